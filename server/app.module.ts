@@ -24,17 +24,19 @@ import { ApprovalsModule } from './approvals/approvals.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { Schedule } from './schedule.js';
+import { type Timeouts, TimeoutsModule } from './timeouts.module.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
 
 /** Table of contents of the server. */
 @Module({})
 export class AppModule {
-  static with(env: Env, clock: Clock): DynamicModule {
+  static with(env: Env, clock: Clock, timeouts: Partial<Timeouts>): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(env),
         CommonModule.with(clock),
+        TimeoutsModule.with(timeouts),
         TypeOrmModule.forRoot({
           ...applicationOptions(env, logPoolError),
           autoLoadEntities: true,

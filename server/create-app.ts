@@ -14,6 +14,7 @@ import { problemBody, ProblemFilter } from './common/problems/problem.filter.js'
 import { languageOf } from './common/language.js';
 import { validationPipe } from './common/requests/validation.js';
 import type { Env } from './config/env.js';
+import type { Timeouts } from './timeouts.module.js';
 
 /** Bodies of the API, in bytes; a route that takes more says so with `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 1024 * 1024;
@@ -34,9 +35,14 @@ export function routesOf(app: NestFastifyApplication): readonly KnownRoute[] {
   return knownRoutes.get(app) ?? [];
 }
 
-/** The whole application, set up and not yet started; `clock` is given by tests and the demo. */
-export async function createApp(env: Env, clock = new Clock()): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, clock), httpAdapter(env), {
+/** The whole application, set up and not yet started; `clock` is given by tests and the demo, `timeouts` by tests. */
+export async function createApp(
+  env: Env,
+  clock = new Clock(),
+  timeouts: Partial<Timeouts> = {},
+): Promise<NestFastifyApplication> {
+  const module = AppModule.with(env, clock, timeouts);
+  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(env), {
     bodyParser: false,
     logger: loggerOf(env),
     abortOnError: false, // a start that fails is an error to its caller, who says it in words

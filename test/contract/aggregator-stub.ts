@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createRawServer, type Socket } from 'node:net';
 import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import { DEFAULT_CALL_TIMEOUTS } from '../../server/aggregator/client/call-timeouts.js';
 import { type AggregatorAccount, DEFAULT_VARIANTS } from '../../server/aggregator/contract/outcomes.js';
 import { Clock } from '../../server/common/time/clock.js';
 import { Env } from '../../server/config/env.js';
@@ -80,10 +81,10 @@ export function accountAt(baseUrl: string, changes: Partial<AggregatorAccount> =
 }
 
 /** The product's client; private addresses are allowed unless the test says otherwise. */
-export function newClient(allowPrivate = true): AggregatorClient {
+export function newClient({ allowPrivate = true, timeouts = DEFAULT_CALL_TIMEOUTS } = {}): AggregatorClient {
   const env = new Env();
   env.ALLOW_PRIVATE_AGGREGATOR = allowPrivate;
-  return new AggregatorClient(new Clock(), env);
+  return new AggregatorClient(new Clock(), env, timeouts);
 }
 
 /** A remote end that speaks what the test says, byte by byte, once it has heard something. */

@@ -19,8 +19,7 @@ let stub: Stub;
 let client: AggregatorClient;
 beforeEach(async () => {
   stub = await Stub.open();
-  client = newClient();
-  client.timeouts = { connect: 500, confirm: 400, create: 400 };
+  client = newClient({ timeouts: { connect: 500, confirm: 400, create: 400 } });
 });
 afterEach(async () => {
   await client.onModuleDestroy();
@@ -74,7 +73,7 @@ describe('an answer that does not come', () => {
 
   it('is never sent late: what waits for a connection past its time does not leave', async () => {
     stub.answer = () => undefined;
-    client.timeouts = { connect: 500, confirm: 3_000, create: 200 };
+    client = newClient({ timeouts: { connect: 500, confirm: 3_000, create: 200 } });
     const account = accountAt(stub.url, { maxInFlight: 600 });
     const holders = Array.from({ length: 512 }, () => client.confirmPayin(account, 'held', OF));
     while (stub.heard.length < 512) await wait(20);
@@ -210,7 +209,7 @@ describe('private addresses', () => {
     'http://0x7f.1:PORT',
     'http://169.254.169.254',
   ])('are refused before a byte leaves: %s', async (address) => {
-    const guarded = newClient(false);
+    const guarded = newClient({ allowPrivate: false });
     const account = accountAt(address.replace('PORT', String(stub.port)));
     expect(await lost(() => guarded.createMobileMoneyPayout(account, PAYOUT, OF))).toMatchObject({
       fault: 'blocked address',

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { writeSync } from 'node:fs';
-import { AggregatorClient, type Exchanged } from '../../server/aggregator/client/aggregator-client.js';
+import type { Exchanged } from '../../server/aggregator/client/aggregator-client.js';
 import type { CreateOutcome } from '../../server/aggregator/contract/outcomes.js';
 import { createApp } from '../../server/create-app.js';
 import { Clock } from '../../server/common/time/clock.js';
@@ -27,8 +27,8 @@ class HurriedClock extends Clock {
   }
 }
 
-const app = await createApp(readEnv(), new HurriedClock());
-app.get(AggregatorClient).timeouts = { connect: 400, confirm: 1_000, create: 500 };
+const timeouts = { calls: { connect: 400, confirm: 1_000, create: 500 } };
+const app = await createApp(readEnv(), new HurriedClock(), timeouts);
 
 const fate = flag('die-at') ?? flag('sleep-at') ?? '';
 const [fatal = '', times = '1'] = fate.split(':');

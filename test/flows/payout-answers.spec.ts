@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { SendingHarness, until } from '../support/sending.harness.js';
+import { SendingHarness, SHORT_CALLS, until } from '../support/sending.harness.js';
 
 let desk: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingHarness.open();
-  desk.hurry();
+  desk = await SendingHarness.open({ calls: SHORT_CALLS });
 });
 afterAll(() => desk?.close());
 afterEach(() => desk.calm());

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import type { PayoutChannel, TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
 import { SendingHarness } from '../support/sending.harness.js';
@@ -30,8 +29,8 @@ const table = Object.entries(CASES).flatMap(([fault, status]) =>
 
 let desk: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingHarness.open({ settings: { maxInFlight: 64 } });
-  desk.running.app.get(AggregatorClient).timeouts = { connect: 2_000, confirm: 1_500, create: 1_500 };
+  const calls = { connect: 2_000, confirm: 1_500, create: 1_500 };
+  desk = await SendingHarness.open({ settings: { maxInFlight: 64 }, calls });
 });
 afterAll(() => desk?.close());
 

@@ -6,12 +6,11 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';
-import { SendingHarness, until } from '../support/sending.harness.js';
+import { SendingHarness, SHORT_CALLS, until } from '../support/sending.harness.js';
 
 let desk: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingHarness.open();
-  desk.hurry();
+  desk = await SendingHarness.open({ calls: SHORT_CALLS });
 });
 afterAll(() => desk?.close());
 afterEach(() => desk.calm());

@@ -3,6 +3,7 @@ import { AlertsService } from '../../server/alerts/register/alerts.service.js';
 import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
+import type { Timeouts } from '../../server/timeouts.module.js';
 import { WebhookReceiver } from './webhook-receiver.js';
 import { startApp, type TestApp } from './app.js';
 
@@ -20,9 +21,9 @@ export class AlertsHarness {
     readonly other: string,
   ) {}
 
-  static async open(): Promise<AlertsHarness> {
+  static async open(timeouts: Partial<Timeouts> = {}): Promise<AlertsHarness> {
     const clock = new MovableClock(BASE);
-    const running = await startApp({ clock, env: SETTINGS });
+    const running = await startApp({ clock, env: SETTINGS, timeouts });
     const [main, other] = [await addProject(running, 'Boutique'), await addProject(running, 'Kiosque')];
     await addPerson(running, 'admin@example.com', 'admin');
     await addPerson(running, 'support@example.com', 'support', [main]);

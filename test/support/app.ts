@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../server/create-app.js';
 import { Clock } from '../../server/common/time/clock.js';
+import type { Timeouts } from '../../server/timeouts.module.js';
 import { createTestDatabase, testEnv } from './database.js';
 import { knowDatabase } from './session-step.js';
 
@@ -17,12 +18,18 @@ export interface TestApp {
 }
 
 export async function startApp(
-  options: { databaseUrl?: string; clock?: Clock; env?: Record<string, string> } = {},
+  options: {
+    databaseUrl?: string;
+    clock?: Clock;
+    env?: Record<string, string>;
+    timeouts?: Partial<Timeouts>;
+  } = {},
 ): Promise<TestApp> {
   const own = options.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? own!.url;
   const clock = options.clock ?? new Clock();
-  const app = await createApp(testEnv(databaseUrl, { SCHEDULE: 'false', ...options.env }), clock);
+  const env = testEnv(databaseUrl, { SCHEDULE: 'false', ...options.env });
+  const app = await createApp(env, clock, options.timeouts);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1').replace('localhost', '127.0.0.1');
   const db = app.get(DataSource);

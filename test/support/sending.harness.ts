@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import type { CallTimeouts } from '../../server/aggregator/client/call-timeouts.js';
 import { newId } from '../../server/common/values/ids.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
@@ -38,6 +38,9 @@ export interface StoredPayout {
 let numbers = 0;
 export const somePhone = (): string => `22654${String(100_000 + numbers++).padStart(6, '0')}`;
 
+/** Answers are awaited for a second only. */
+export const SHORT_CALLS: CallTimeouts = { connect: 500, confirm: 1_000, create: 1_000 };
+
 /** The product with a project that pays out, two people, and the sandbox as its aggregator; both on one clock. */
 export class SendingHarness {
   private constructor(
@@ -51,13 +54,13 @@ export class SendingHarness {
   ) {}
 
   static async open(
-    options: { settings?: object; databaseUrl?: string; env?: Record<string, string> } = {},
+    options: { settings?: object; env?: Record<string, string>; calls?: CallTimeouts } = {},
   ): Promise<SendingHarness> {
     const clock = new MovableClock();
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
-    const { env = {} } = options;
-    const running = await startApp({ clock, env });
+    const { env = {}, calls } = options;
+    const running = await startApp({ clock, env, timeouts: calls ? { calls } : {} });
     const people = {
       admin: await addPerson(running, 'admin@example.com', 'admin'),
       finance: await addPerson(running, 'finance@example.com', 'finance'),
@@ -167,11 +170,6 @@ export class SendingHarness {
       `UPDATE payout_attempts SET calling_since = calling_since - interval '3 minutes' WHERE transaction_id = $1`,
       [attemptId],
     );
-  }
-
-  /** Answers are awaited for a second only. */
-  hurry(): void {
-    this.running.app.get(AggregatorClient).timeouts = { connect: 500, confirm: 1_000, create: 1_000 };
   }
 
   /** As at the beginning. */

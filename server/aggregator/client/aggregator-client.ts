@@ -1,10 +1,11 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Pool } from 'undici';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { Env } from '../../config/env.js';
 import { publicLookup, requireAllowed } from '../transport/address-guard.js';
 import type { CallContext, SendPermit } from '../transport/call-context.js';
+import { CALL_TIMEOUTS, type CallTimeouts } from './call-timeouts.js';
 import { accountHeaders, toExchange } from './exchange-record.js';
 import { CallGate } from '../transport/call-gate.js';
 import type {
@@ -18,15 +19,6 @@ import { parseConfirm, parseCreate, parseOtp } from '../parsing/parse-answer.js'
 import { AnswerReceiver } from '../transport/answer-receiver.js';
 import * as wire from './wire-requests.js';
 import { type WireAnswer, ABANDONED_BEFORE_SEND } from '../transport/wire-answer.js';
-
-/** How long a call may take, in ms. A create may do its work slowly, and an answer to it must not be given up lightly. */
-export interface CallTimeouts {
-  connect: number;
-  confirm: number;
-  create: number;
-}
-
-export const DEFAULT_CALL_TIMEOUTS: CallTimeouts = { connect: 5_000, confirm: 10_000, create: 60_000 };
 
 export interface Exchanged<Outcome> {
   outcome: Outcome;
@@ -43,12 +35,11 @@ export class AggregatorClient implements OnModuleDestroy {
   private readonly pools = new Map<string, Pool>();
   private readonly gates = new Map<string, CallGate>();
   private readonly allowPrivate: boolean;
-  /** Shortened by tests. */
-  timeouts = DEFAULT_CALL_TIMEOUTS;
 
   constructor(
     private readonly clock: Clock,
     env: Env,
+    @Inject(CALL_TIMEOUTS) private readonly timeouts: CallTimeouts,
   ) {
     this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
   }
@@ -188,9 +179,10 @@ export class AggregatorClient implements OnModuleDestroy {
     request: wire.WireRequest,
     permit?: SendPermit,
   ): Promise<WireAnswer> {
-    const patience = request.operation.endsWith('_confirm') ? this.timeouts.confirm : this.timeouts.create;
+    const { confirm, create } = this.timeouts;
+    const timeoutMs = request.operation.endsWith('_confirm') ? confirm : create;
     return new Promise((resolve) => {
-      const receiver = new AnswerReceiver(resolve, patience, permit);
+      const receiver = new AnswerReceiver(resolve, timeoutMs, permit);
       try {
         const { origin, prefix } = placeOf(account.baseUrl);
         this.poolOf(origin).dispatch(

@@ -24,13 +24,12 @@ export class AnswerReceiver {
   private readonly timer: NodeJS.Timeout;
   private late = false;
 
-  /** `patience` in ms. */
   constructor(
     private readonly resolve: (answer: WireAnswer) => void,
-    patience: number,
+    timeoutMs: number,
     private readonly permit?: SendPermit,
   ) {
-    this.timer = setTimeout(() => this.giveUp(), patience);
+    this.timer = setTimeout(() => this.giveUp(), timeoutMs);
   }
 
   /** The request is about to be written; one whose time is up by now never leaves. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
 import { publicLookup, requireAllowed } from '../../aggregator/transport/address-guard.js';
 import { networkFaultOf } from '../../aggregator/transport/wire-answer.js';
@@ -6,6 +6,10 @@ import { Env } from '../../config/env.js';
 
 /** How much of an answer is read, in bytes: its status is all that counts. */
 const MOST_READ = 64 * 1024;
+
+/** The injection token of how long the whole call may take, in ms. */
+export const WEBHOOK_TIMEOUT_MS = Symbol('WEBHOOK_TIMEOUT_MS');
+export const DEFAULT_WEBHOOK_TIMEOUT_MS = 10_000;
 
 /** What a receiver answered, or what kept it from answering. */
 export type WebhookAnswer = { status: number } | { fault: string };
@@ -16,17 +20,18 @@ export type WebhookAnswer = { status: number } | { fault: string };
  */
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
-  /** For the whole call, in ms; shortened by tests. */
-  timeoutMs = 10_000;
   private readonly allowPrivate: boolean;
   private readonly agent: Agent;
 
-  constructor(env: Env) {
+  constructor(
+    env: Env,
+    @Inject(WEBHOOK_TIMEOUT_MS) private readonly timeoutMs: number,
+  ) {
     this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
     this.agent = new Agent({
       // A connection for each delivery: every one of them is resolved and checked anew.
       pipelining: 0,
-      connect: { timeout: this.timeoutMs, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
+      connect: { timeout: timeoutMs, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
       headersTimeout: 0,
       bodyTimeout: 0,
     });
