@@ -16,6 +16,27 @@ const sources: Source[] = readdirSync(join(ROOT, 'server'), { recursive: true, e
   .map((file) => join('server', file))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
+/**
+ * Who speaks the words of the aggregator: its client, its emulator, and the demo's merchant, who calls it as any merchant does
+ * and orders faults of the emulator. Merged migrations never change.
+ */
+const VOCABULARY_SPEAKERS =
+  /^server\/(aggregator|sandbox|database\/migrations)\/|^server\/demo\/(merchant|planned-mistakes)\.ts$/;
+
+/** Comments speak them, too. Other rooms switch on what the catalogue of sub-codes declares: meanings and retries. */
+const VOCABULARY = [
+  /\b(createInvoice|confirmInvoice|createWithdrawal|createStraightWithdrawal)\b/,
+  /\bCode\d{2}[a-z]?\b|\bEchec \(/,
+  /\b(commande:|response_code|response_text|keyof_customdata|valueof_customdata|top_up_wallet|oreference)\b/,
+  /\b(code|subCode|lastSaid|said|sub_code)\b['"]?\)?\s*(===?|!==?|=|IN \(|<>)\s*['"`]\d{2}[a-z]?['"`]/,
+];
+
+/** Any other quoted code … */
+const QUOTED_CODE = /['"]\d{2}[a-z]?['"]/;
+
+/** … but for numbers of operators, classes of errors of Postgres, sizes of pages and minutes. */
+const QUOTED_NUMBERS = /^server\/(demo\/(demo-fees|closing-actions)|common\/database\/database-faults)\.ts$/;
+
 const EXPORTED =
   /^export (?:declare |abstract |async )*(?:class|function\*?|const|let|type|interface|enum) (\w+)/gm;
 
@@ -72,6 +93,17 @@ describe('architecture', () => {
           /UPDATE transactions\b[^;`]*?\bSET\b[^;`]*?\bstatus\s*=/is.test(text.replace(/WHERE[^`]*/gis, ''))),
     );
     expect(pathsOf(writers)).toEqual(['server/transactions/lifecycle/transitions.service.ts']);
+  });
+
+  it('keeps the codes and words of the aggregator in its room', () => {
+    const found = sources
+      .filter(({ path }) => !VOCABULARY_SPEAKERS.test(path))
+      .filter(
+        ({ path, text }) =>
+          VOCABULARY.some((word) => word.test(text)) ||
+          (!QUOTED_NUMBERS.test(path) && QUOTED_CODE.test(text)),
+      );
+    expect(pathsOf(found)).toEqual([]);
   });
 
   it('has no secret in a view', () => {

@@ -11,7 +11,7 @@ export interface ModeEvidence {
   mode?: DirectMode;
   /** An OTP went with the first request. */
   otpGiven: boolean;
-  /** The answer's `response_text` is a URL. */
+  /** The answer's text is a URL. */
   redirected: boolean;
   /** An OTP was asked for and sent in a second request. */
   otpFollowed: boolean;

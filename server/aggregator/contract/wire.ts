@@ -16,6 +16,14 @@ export const PATHS = {
 /** `Echec (Code07)` in `response_text`; codes have the form of two digits and perhaps a letter. */
 export const SUB_CODE_TEXT = /^\s*Echec \(Code(\d{2}[a-z]?)\)\s*$/;
 
+/** A sub-code as people hand it on: alone, or in the whole text of the answer. */
+export const SUB_CODE_TEXT_OR_CODE = /^(\d{2}[a-z]?|Echec \(Code\d{2}[a-z]?\))$/;
+
+/** `04` of `04` or `Echec (Code04)`. */
+export function readSubCode(text: string): string | undefined {
+  return /(\d{2}[a-z]?)\)?$/.exec(text)?.[1];
+}
+
 /** The fields that an answer of each kind is known to have; any other is drift. */
 export const ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
   'response_code',

@@ -15,6 +15,12 @@ import { CALLBACK_FIELDS } from '../contract/wire.js';
 
 export type Extractor = 'custom_data.transaction_id' | 'transaction_id' | 'external_id' | 'request_id';
 
+/** The top-level fields that hold a reference; as such they are kept in `fields`. */
+export const REFERENCE_FIELDS = ['transaction_id', 'external_id'] as const satisfies readonly Extractor[];
+
+/** Whether what an extractor found is the number that the payment page shows; a reference of the merchant's otherwise. */
+export const findsRequestId = (extractor: string): boolean => extractor === 'request_id';
+
 /** What the bytes of a callback say. Nothing of it is believed; it says what to ask about. */
 export interface CallbackBody {
   encoding: 'form' | 'json' | 'unreadable';

@@ -26,6 +26,11 @@ const STATUSES: Readonly<Record<string, KnownStatus>> = {
   nocompleted: 'notcompleted',
 };
 
+/** The exact spellings of a status. */
+export function spellingsOf(status: KnownStatus): string[] {
+  return Object.keys(STATUSES).filter((spelling) => STATUSES[spelling] === status);
+}
+
 /**
  * The status by its exact spelling; empty is pending, and any other spelling is unrecognised: never paid, never failed
  * (variants, "Confirm responses"). Undefined where there is none.

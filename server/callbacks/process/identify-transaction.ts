@@ -1,3 +1,5 @@
+import { findsRequestId } from '../../aggregator/parsing/callback-body.js';
+
 /** What is needed of a transaction to recognise its callbacks. */
 export interface KnownTransaction {
   id: string;
@@ -37,7 +39,7 @@ export function identifyTransaction(
   known: ReadonlyMap<string, KnownTransaction>,
 ): { transaction: KnownTransaction; by: string } | undefined {
   for (const { extractor, value } of usableCandidates(candidates)) {
-    const way = extractor === 'request_id' ? 'request_id' : 'reference';
+    const way = findsRequestId(extractor) ? 'request_id' : 'reference';
     const transaction = known.get(candidateKey(projectId, way, value));
     if (transaction) return { transaction, by: extractor };
   }

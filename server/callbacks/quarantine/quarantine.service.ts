@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { REFERENCE_FIELDS } from '../../aggregator/parsing/callback-body.js';
 import { Clock } from '../../common/time/clock.js';
 import { type ReceivedCallback, RECEIVED_CALLBACK_COLUMNS } from '../store/received-callback.js';
 import { parseCallback } from '../process/parsed-callback.js';
@@ -79,12 +80,17 @@ export class QuarantineService {
              ORDER BY received_at DESC LIMIT ${THOROUGH_MOST} FOR UPDATE SKIP LOCKED) r
        JOIN callback_deliveries d ON d.id = r.delivery_id
        WHERE EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.request_id = r.request_id)
-          OR EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.reference = r.fields->>'transaction_id')
-          OR EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.reference = r.fields->>'external_id')`,
+          ${REFERENCED}`,
       [new Date(now.getTime() - THOROUGH_BACK_MS)],
     );
   }
 }
+
+/** A field of the content names a transaction. */
+const REFERENCED = REFERENCE_FIELDS.map(
+  (field) =>
+    `OR EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.reference = r.fields->>'${field}')`,
+).join('\n          ');
 
 /** The least UUIDv7 of an instant. */
 function firstIdAt(instant: Date): string {

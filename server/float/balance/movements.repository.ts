@@ -4,6 +4,7 @@ import { Clock } from '../../common/time/clock.js';
 import type { AccountBase } from './account-bases.repository.js';
 import { merchantFee } from '../../operators/fees/fee-rate.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
+import { spellingsOf } from '../../aggregator/parsing/transaction-facts.js';
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import {
   isOfCountry,
@@ -145,11 +146,15 @@ const ROW = `t.id, t.kind, t.status, t.amount, t.source, ${MS('t.occurred_at')} 
   ${MS('t.created_at')} AS "createdAt", ${MS('t.status_at')} AS "statusAt",
   t.status = 'rejected' AND coalesce(${hasMeaningSql('lowBalance')}, false) AS "lowBalance"`;
 
+const PENDING_SPELLINGS = spellingsOf('pending')
+  .map((spelling) => `'${spelling}'`)
+  .join(', ');
+
 /** When it was last still pending, looked up in the exchanges of what was under way at the statement only. */
 function pendingAt(stated: string): string {
   return `CASE WHEN t.occurred_at <= ${stated} + interval '${SLACK_MS} ms' AND t.status <> 'rejected' THEN
     (SELECT ${MS('max(e.sent_at)')} FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
-       AND e.said IN ('pending', '') AND e.sent_at > ${stated}) END AS "pendingAt"`;
+       AND e.said IN (${PENDING_SPELLINGS}) AND e.sent_at > ${stated}) END AS "pendingAt"`;
 }
 
 /** $3 since when (ms), $4 of when the statement is. */

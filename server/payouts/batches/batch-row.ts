@@ -137,7 +137,7 @@ class RowReader {
     return Object.hasOwn(CHANNELS, word) ? (CHANNELS[word] ?? null) : this.fault('channel', 'channelWord');
   }
 
-  /** `top_up_wallet` in words: said for a wallet, and never for mobile money. */
+  /** Whether the money stays in the wallet, in words: said for a wallet, and never for mobile money. */
   stay(channel: PayoutChannel | null): boolean | null {
     const word = this.word('staysInWallet');
     if (word === null || channel === null) return null;

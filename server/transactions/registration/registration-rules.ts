@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { readSubCode } from '../../aggregator/contract/wire.js';
 import { parseInstant } from '../../common/time/clock.js';
 import { type FieldProblems, Problem } from '../../common/problems/problem.js';
 import { fieldsOf } from '../../common/requests/validation.js';
@@ -48,9 +49,9 @@ export function registrationDifferences(dto: RegistrationDto, stored: Transactio
   );
 }
 
-/** `04` of `04` or `Echec (Code04)`. */
+/** The code of the refusal, however it was given. */
 export function refusedSubCode({ subCode }: RegistrationDto): string | undefined {
-  return subCode && /(\d{2}[a-z]?)\)?$/.exec(subCode)?.[1];
+  return subCode && readSubCode(subCode);
 }
 
 function canonical(data: Record<string, unknown>): string {

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsIn,
   IsISO8601,
@@ -8,6 +9,7 @@ import {
   MaxLength,
   MinLength,
 } from 'class-validator';
+import { SUB_CODE_TEXT_OR_CODE } from '../../aggregator/contract/wire.js';
 import { IsCustomData, IsPhone, IsPlainText, IsXof } from '../../common/requests/validation.js';
 import {
   TRANSACTION_KINDS,
@@ -34,11 +36,14 @@ export class RegistrationDto {
    */
   @IsOptional() @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) replaces?: string;
   /**
-   * The sub-code where the aggregator refused the call (`04`, or the whole `Echec (Code04)`): the transaction is then
-   * `rejected`, explained and counted. Excludes `token`.
+   * The sub-code where the aggregator refused the call (`04`, or the whole text of the answer that names it): the transaction is
+   * then `rejected`, explained and counted. Excludes `token`.
    */
-  @IsOptional() @Matches(/^(\d{2}[a-z]?|Echec \(Code\d{2}[a-z]?\))$/) subCode?: string;
-  /** `response_text_details` of the refusal. */
+  @ApiPropertyOptional({ pattern: SUB_CODE_TEXT_OR_CODE.source })
+  @IsOptional()
+  @Matches(SUB_CODE_TEXT_OR_CODE)
+  subCode?: string;
+  /** The details of the refusal, as the answer gave them. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(500) subCodeDetails?: string;
   /** XOF, integer. */
   @IsXof() amount!: number;

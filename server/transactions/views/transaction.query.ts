@@ -30,7 +30,7 @@ export class TransactionQuery extends ListQuery {
   /** XOF, both included. */
   @IsOptional() @IsQueryInteger(0, 2_000_000) amountMin?: number;
   @IsOptional() @IsQueryInteger(0, 2_000_000) amountMax?: number;
-  /** `17`, or with its list `createInvoice.17`. */
+  /** `17`, or with its list `<list>.17`. */
   @IsOptional() @Matches(/^([A-Za-z]+\.)?[0-9A-Za-z]{1,10}$/) subCode?: string;
   /** The words of a final failure that came without a code, whole. */
   @IsOptional() @IsString() @MaxLength(2000) reason?: string;
