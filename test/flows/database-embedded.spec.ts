@@ -19,7 +19,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../server/database/embedded/embedded-postgres.js';
-import { type EmbeddedProcess, startEmbeddedProcess } from '../support/embedded-process.js';
+import { type EmbeddedProcess, isRunning, startEmbeddedProcess } from '../support/embedded-process.js';
 
 /** Made for root alone where root runs the tests: the server's account cannot enter it from above. */
 const dataDir = mkdtempSync(join(tmpdir(), 'rappro-embedded-'));
@@ -79,7 +79,7 @@ describe('embedded Postgres', () => {
     await ask(first.ownerUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (42)');
     await ask(first.ownerUrl, 'GRANT SELECT ON kept TO rappro_app');
     await first.stop();
-    expect(existsSync(`/proc/${first.pid}`)).toBe(false);
+    expect(isRunning(first.pid)).toBe(false);
     expect(existsSync(join(first.data, 'postmaster.pid'))).toBe(false);
     const second = await start();
     expect(await ask(second.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
@@ -148,13 +148,13 @@ describe('embedded Postgres', () => {
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
       `Another Rappro (process ${first.child.pid}) is using the data in ${dataDir}`,
     );
-    expect(existsSync(`/proc/${first.pid}`)).toBe(true);
+    expect(isRunning(first.pid)).toBe(true);
   });
 
   it('stops cleanly with an application that got SIGTERM', async () => {
     const application = await startElsewhere();
     await application.end('SIGTERM');
-    expect(existsSync(`/proc/${application.pid}`)).toBe(false);
+    expect(isRunning(application.pid)).toBe(false);
     expect(readdirSync(join(dataDir, 'postgres/data'))).not.toContain('postmaster.pid');
     const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
     expect(log.trim()).toMatch(/database system is shut down$/);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 
 const MODULE = new URL('../../dist/server/database/embedded/embedded-postgres.js', import.meta.url);
 
@@ -46,4 +47,15 @@ export async function startEmbeddedProcess(dataDir: string, uid?: number): Promi
       return ended;
     },
   };
+}
+
+/** Whether the process runs; a zombie, which has ended and waits to be reaped, does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    if (existsSync('/proc/self/stat'))
+      return !/^[ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? 'X');
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
