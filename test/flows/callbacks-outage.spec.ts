@@ -63,7 +63,7 @@ describe('callbacks while the database is in trouble', () => {
   it('answers 503 and when to come back while it is away, and stores again as soon as it is there', async () => {
     await neighbour.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await endConnections();
-    await sleep(1_100); // what is known of the project is a second old now, too
+    desk.running.clock.elapse(1_000); // what is known of the project is a second old now, too
     const away = await fetch(desk.running.url + project.path, { method: 'POST', body: '{}' });
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await away.json()).toMatchObject({ code: 'unavailable' });

@@ -13,6 +13,7 @@ import { ProjectsService } from '../../server/projects/registry/projects.service
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';
+import { until } from '../support/until.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 
 /** The promise: the work goes on by itself within this, once the database is back. */
@@ -45,6 +46,16 @@ async function backAfter(url: string): Promise<number> {
     await wait(50);
   }
   throw new Error(`${url} did not come back`);
+}
+
+/** Waits until the schedule has ticked in vain. */
+async function scheduleFailure({ app }: TestApp): Promise<void> {
+  const silent = () => undefined;
+  const events: unknown[] = [];
+  const note = (line: unknown) => void events.push((line as { event?: unknown }).event);
+  app.useLogger({ log: silent, warn: silent, error: note });
+  await until(() => events.includes('task failed'));
+  app.useLogger(false);
 }
 
 describe('an outage of the database', () => {
@@ -105,7 +116,7 @@ describe('an outage of the database', () => {
     expect(await statusOf(`${test.url}/health/live`)).toBe(200);
     expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
     expect(await deliveries()).toBe(kept);
-    await wait(1_500); // the schedule ticks meanwhile
+    await scheduleFailure(test);
     await link.mend();
     expect(await backAfter(`${test.url}/health/ready`)).toBeLessThan(BACK_WITHIN_MS);
     expect((await browser.send('GET', '/api/transactions')).status).toBe(200);
@@ -170,7 +181,7 @@ describe('an outage of the database', () => {
       CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
       CREATE TRIGGER disk_full BEFORE INSERT OR UPDATE ON readiness FOR EACH ROW EXECUTE FUNCTION refuse_write()`);
-    await wait(1_050); // a write counts for a second
+    test.clock.elapse(1_000); // a write counts for a second
     expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
     await behind.query('DROP TRIGGER disk_full ON readiness');
     expect(await statusOf(`${test.url}/health/ready`)).toBe(200);
@@ -187,7 +198,7 @@ describe('an outage of the database', () => {
   it('writes for readiness once a second at most, however often it is asked', async () => {
     const written = async (): Promise<unknown> =>
       behind.query('SELECT xmin::text, written_at FROM readiness');
-    await wait(1_050);
+    test.clock.elapse(1_000);
     await statusOf(`${test.url}/health/ready`);
     const first = await written();
     const begun = performance.now();

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Clock, MovableClock, parseInstant } from '../../server/common/time/clock.js';
+import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
 import { migrate } from '../../server/database/schema/data-source.js';
 import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -19,7 +19,7 @@ describe('the database of the application', () => {
   let database: TestDatabase;
   let test: TestApp;
   let owner: DataSource;
-  const wrong = new Clock();
+  const wrong = new MovableClock();
 
   beforeAll(async () => {
     database = await createTestDatabase();

@@ -207,7 +207,7 @@ describe('the catalogue', () => {
     const there = other.app.get(OperatorsService);
     expect((await there.byId('15'))?.payoutMinimum).toBeNull();
     await desk.change('15', { payoutMinimum: 200 });
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    other.clock.elapse(1_000);
     expect((await there.byId('15'))?.payoutMinimum).toBe(200);
     await other.close();
   });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { SendingHarness, SHORT_CALLS, until } from '../support/sending.harness.js';
+import { SendingHarness, SHORT_CALLS } from '../support/sending.harness.js';
+import { until } from '../support/until.js';
 
 let desk: SendingHarness;
 beforeAll(async () => {

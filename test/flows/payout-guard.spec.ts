@@ -7,7 +7,7 @@ import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 import { listGuardAlerts } from '../support/payout-calls.fixture.js';
-import { until } from '../support/sending.harness.js';
+import { until } from '../support/until.js';
 
 let desk: PayoutsHarness;
 let file = '';

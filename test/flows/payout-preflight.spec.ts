@@ -111,7 +111,7 @@ describe('a preflight', () => {
        FROM operator_versions WHERE operator_id = '11' ORDER BY version DESC LIMIT 1`,
       [desk.clock.now()],
     );
-    await new Promise((resolve) => setTimeout(resolve, 1_100)); // the catalogue is believed for a second
+    desk.clock.elapse(1_000); // the catalogue is believed for a second
     const few = await preflight({ amount: 9 });
     expect(check(few, 'minimum')).toMatchObject({ level: 'block', values: { amount: 9, minimum: 100 } });
     expect(await finance.post('/api/payout-orders', desk.form({ amount: 9 }))).toMatchObject({

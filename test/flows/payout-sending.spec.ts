@@ -6,7 +6,8 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { DatabaseLink } from '../support/database-link.js';
-import { SendingHarness, SHORT_CALLS, until } from '../support/sending.harness.js';
+import { SendingHarness, SHORT_CALLS } from '../support/sending.harness.js';
+import { until } from '../support/until.js';
 
 let desk: SendingHarness;
 beforeAll(async () => {

@@ -176,9 +176,9 @@ describe('credentials', () => {
     await sealed(id, 'first');
     projects.forget();
     expect((await projects.account(id)).credentials.apiKey).toBe('first');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    running.clock.skip(5);
     await sealed(id, 'second');
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    running.clock.elapse(1_000);
     expect((await projects.account(id)).credentials.apiKey).toBe('second');
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase, testSettings } from '../support/database.js';
-import { until } from '../support/sending.harness.js';
+import { until } from '../support/until.js';
 
 /** As `npm start` runs it, from the built server. */
 const SUPERVISOR = fileURLToPath(new URL('../../dist/server/supervisor.js', import.meta.url));

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { testSettings } from '../support/database.js';
 import { SweepHarness } from '../support/sweep.harness.js';
+import { until } from '../support/until.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/test/bench/sweep-worker.js', import.meta.url));
 
@@ -20,7 +20,10 @@ describe('a server that is killed in the middle of a sweep', () => {
     const worker = fork(WORKER, [], { env: testSettings(watch.running.databaseUrl, { SCHEDULE: 'false' }) });
     await once(worker, 'message');
     worker.send('sweep');
-    await wait(1_000);
+    await until(async () => {
+      const { pending, leased } = await unsettled();
+      return pending < references.length && leased > 0;
+    });
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     const left = await unsettled();

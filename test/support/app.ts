@@ -1,33 +1,33 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../server/create-app.js';
-import { Clock } from '../../server/common/time/clock.js';
+import { MovableClock } from '../../server/common/time/clock.js';
 import type { Timeouts } from '../../server/timeouts.module.js';
 import { createTestDatabase, testEnv } from './database.js';
 import { knowDatabase } from './session-step.js';
 
-/** The real application on a database of its own and a free port. Its schedule stands still: tests drive the sweeps. */
+/** The real application on a database of its own and a free port. Its schedule stands still: tests drive the sweeps. Its clock runs unless a test gives one that stands. */
 export interface TestApp {
   app: NestFastifyApplication;
   /** `http://127.0.0.1:<port>` */
   url: string;
   databaseUrl: string;
   db: DataSource;
-  clock: Clock;
+  clock: MovableClock;
   close(): Promise<void>;
 }
 
 export async function startApp(
   options: {
     databaseUrl?: string;
-    clock?: Clock;
+    clock?: MovableClock;
     env?: Record<string, string>;
     timeouts?: Partial<Timeouts>;
   } = {},
 ): Promise<TestApp> {
   const own = options.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? own!.url;
-  const clock = options.clock ?? new Clock();
+  const clock = options.clock ?? new MovableClock();
   const env = testEnv(databaseUrl, { SCHEDULE: 'false', ...options.env });
   const app = await createApp(env, clock, options.timeouts);
   await app.listen(0, '127.0.0.1');

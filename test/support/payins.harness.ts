@@ -144,7 +144,7 @@ export class PayinsHarness {
         baseUrl,
         this.running.clock.now(),
       ]);
-      await new Promise((resolve) => setTimeout(resolve, 1_050));
+      this.running.clock.elapse(1_000);
     };
     await move('http://127.0.0.1:9');
     try {

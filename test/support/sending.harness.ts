@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { CallTimeouts } from '../../server/aggregator/client/call-timeouts.js';
 import { newId } from '../../server/common/values/ids.js';
 import { MovableClock } from '../../server/common/time/clock.js';
@@ -156,7 +155,7 @@ export class SendingHarness {
        RETURNING old.${column} IS NOT DISTINCT FROM new.${column} AS same`,
       [this.project.id, value],
     );
-    if (!row?.same) await wait(1_050);
+    if (!row?.same) this.clock.elapse(1_000);
   }
 
   /** A fault of the next call of this kind. */
@@ -206,15 +205,6 @@ export class SendingHarness {
       operatorId: operatorId ?? '11',
     };
   }
-}
-
-/** Waits up to five seconds for what happens elsewhere meanwhile. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let looks = 0; looks < 500; looks++) {
-    if (await isSo()) return;
-    await wait(10);
-  }
-  throw new Error('it did not happen in 5 s');
 }
 
 async function openProject(admin: SessionClient, sandbox: Sandbox, name: string, settings: object = {}) {

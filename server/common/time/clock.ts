@@ -37,6 +37,8 @@ export class MovableClock extends Clock {
   private fixed: Date | undefined;
   /** By how much (ms) it was put forward while it ran. */
   private ahead = 0;
+  /** What `elapse` added to the monotonic clock, in ms. */
+  private extraElapsed = 0;
 
   constructor(start?: Date) {
     super();
@@ -45,6 +47,15 @@ export class MovableClock extends Clock {
 
   override now(): Date {
     return this.fixed ? new Date(this.fixed) : super.now();
+  }
+
+  override elapsed(): number {
+    return super.elapsed() + this.extraElapsed;
+  }
+
+  /** Lets so many milliseconds pass on the monotonic clock alone: what is cached grows old, and no test sleeps. */
+  elapse(ms: number): void {
+    this.extraElapsed += ms;
   }
 
   moveTo(instant: Date): void {
