@@ -103,10 +103,10 @@ describe('the server process', () => {
       }),
     );
     const taken = run(settings({ PORT: String(port) }));
+    const nowhere = run(settings({ DATABASE_URL: 'postgres://awa:s3cret@127.0.0.1:1/rappro' }));
     expect(await taken.code).toBe(1);
     expect(taken.output()).toMatch(/Rappro could not start\. .*address already in use/);
     await new Promise((resolve) => other.close(resolve));
-    const nowhere = run(settings({ DATABASE_URL: `postgres://awa:s3cret@127.0.0.1:${port}/rappro` }));
     expect(await nowhere.code).toBe(1);
     expect(nowhere.output()).toMatch(/Rappro could not start\. .*ECONNREFUSED/);
     expect(nowhere.output()).not.toContain('s3cret');
