@@ -170,7 +170,7 @@ export class ClosingDay {
     return row?.id ?? '';
   }
 
-  private async statusOf(reference: string): Promise<string | undefined> {
+  async statusOf(reference: string): Promise<string | undefined> {
     const rows = await this.desk.db.query<{ status: string }[]>(
       'SELECT status FROM transactions WHERE reference = $1',
       [reference],

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   act,
   choose,
@@ -23,6 +24,7 @@ import {
   STATEMENT,
   STATEMENT_TOTALS,
 } from './closing-day.js';
+import './matchers.js';
 import type { Visitor } from './visit.js';
 
 describe('finance closes a day in a browser', () => {
@@ -37,10 +39,14 @@ describe('finance closes a day in a browser', () => {
   afterAll(() => close.end());
 
   it('starts the books, and the day is played', async () => {
-    await close.visit('finance', (visitor) => close.startBooks(visitor));
+    await close.visit('finance', async (visitor) => {
+      await close.startBooks(visitor);
+      expect(visitor.page.url()).toContain(DAY);
+    });
     await close.sell();
     await close.later('2026-11-22T07:00:00Z');
     await close.ask();
+    expect(await close.statusOf(LATE.reference)).toBe('pending');
   }, 60_000);
 
   it('brings the orders and the statement: wrong rows are said, totals typed, nothing counts before', async () => {
@@ -48,8 +54,8 @@ describe('finance closes a day in a browser', () => {
       await visitor.goTo('/imports/new');
       await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant’s orders' });
       await drop(visitor, ORDERS);
-      await visitor.sees('1 row is wrong');
-      await visitor.sees('is a day that does not exist');
+      await expect(visitor.text('1 row is wrong')).toBeVisible();
+      await expect(visitor.text('is a day that does not exist')).toBeVisible();
       await visitor.page.getByLabel(/Leave the wrong row out/).check();
       await typeTotals(visitor, ORDER_TOTALS);
       await shoot(visitor, 'import');
@@ -59,7 +65,7 @@ describe('finance closes a day in a browser', () => {
       await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
       await drop(visitor, STATEMENT);
       await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
-      await visitor.sees(/the file has 56\s500/);
+      await expect(visitor.text(/the file has 56\s500/)).toBeVisible();
       await typeTotals(visitor, STATEMENT_TOTALS);
       await confirm(visitor);
 
@@ -78,12 +84,12 @@ describe('finance closes a day in a browser', () => {
       await act(visitor, 'Freeze the day', 'The day is frozen.');
       await act(visitor, 'Ask once more', 'The last sweep runs. You may leave; it goes on.');
       await step(visitor, 'Last sweep').click();
-      await visitor.sees(/1 asked, 1 answered/);
+      await expect(visitor.text(/1 asked, 1 answered/)).toBeVisible();
       await step(visitor, 'Matching').click();
       await act(visitor, 'Match now', 'Matched.');
       await step(visitor, 'Breaks').click();
       await act(visitor, 'Check now', 'Checked.');
-      await visitor.sees(/have nobody who looks after them/);
+      await expect(visitor.text(/have nobody who looks after them/)).toBeVisible();
       await shoot(visitor, 'day-with-breaks');
     });
   }, 60_000);
@@ -101,15 +107,15 @@ describe('finance closes a day in a browser', () => {
         .fill('Relevé du 19 novembre');
       await dialog.locator('input[type=file]').setInputFiles(STATEMENT);
       await dialog.getByRole('button', { name: 'Declare a balance' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await visitor.sees(/1\s056\s500/, account);
+      await expect(dialog).not.toBeVisible();
+      await expect(visitor.text(/1\s056\s500/, account)).toBeVisible();
       await account.getByRole('button', { name: 'Adjust…' }).click();
       await choose(visitor.page, 'What for', 'Fee', dialog);
       await dialog.getByLabel('Reason').fill('Frais de tenue de compte du 20 novembre');
-      await visitor.sees(/leave a residual of 0/, dialog);
+      await expect(visitor.text(/leave a residual of 0/, dialog)).toBeVisible();
       await dialog.getByRole('button', { name: 'Adjust' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await visitor.sees('residual 0');
+      await expect(dialog).not.toBeVisible();
+      await expect(visitor.text('residual 0')).toBeVisible();
     });
   }, 60_000);
 
@@ -123,20 +129,20 @@ describe('finance closes a day in a browser', () => {
         .first()
         .getByRole('link', { name: 'Breaks' })
         .click();
-      await visitor.reads('Breaks');
+      await expect(visitor.heading('Breaks')).toBeVisible();
       for (const kind of [
         'Missing in the merchant’s records',
         'Missing at the aggregator',
         'Pending for too long',
       ])
-        await visitor.sees(kind);
+        await expect(visitor.text(kind)).toBeVisible();
       await visitor.page.getByText('Amounts differ').first().click();
-      await visitor.reads(/Amounts differ/);
-      await visitor.sees('C-1002');
+      await expect(visitor.heading(/Amounts differ/)).toBeVisible();
+      await expect(visitor.text('C-1002')).toBeVisible();
       await shoot(visitor, 'break');
       await visitor.page.getByRole('button', { name: 'Resolve…' }).click();
       await resolve(visitor, 'La boutique a corrigé sa commande');
-      await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
 
       for (const kind of ['missing_aggregator', 'missing_own_record']) {
         await choosePage(visitor, kind);
@@ -146,7 +152,7 @@ describe('finance closes a day in a browser', () => {
           .getByRole('dialog')
           .getByRole('button', { name: /^Do it for/ })
           .click();
-        await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
+        await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
       }
       await choosePage(visitor, 'overdue');
       await chosenBar(visitor).getByRole('button', { name: 'Assign…' }).click();
@@ -156,7 +162,7 @@ describe('finance closes a day in a browser', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /^Do it for 1/ })
         .click();
-      await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
     });
   }, 90_000);
 
@@ -168,13 +174,13 @@ describe('finance closes a day in a browser', () => {
       await visitor.page.getByRole('button', { name: 'Sign…' }).click();
       await typeCode(visitor, 'finance', 'Sign');
       await step(visitor, 'Lock').click();
-      await visitor.sees('Another person than the preparer reviews it.');
+      await expect(visitor.text('Another person than the preparer reviews it.')).toBeVisible();
     });
     await close.visit('finance2', async (visitor) => {
       await openDay(visitor);
       await visitor.page.getByRole('button', { name: 'Review and lock…' }).click();
       await typeCode(visitor, 'finance2', 'Review and lock');
-      await visitor.sees('The day is locked and sealed.');
+      await expect(visitor.text('The day is locked and sealed.')).toBeVisible();
       await shoot(visitor, 'day-locked');
     });
   }, 60_000);
@@ -183,19 +189,21 @@ describe('finance closes a day in a browser', () => {
     await close.visit('finance', async (visitor) => {
       const { main } = close.desk;
       await visitor.goTo(`/reports?report=proof&projectId=${main.id}&from=${DAY}&to=${DAY}`);
-      await visitor.sees(OPERATOR.name);
+      await expect(visitor.text(OPERATOR.name)).toBeVisible();
       const csv = await textOf(visitor, visitor.page.getByRole('button', { name: 'CSV' }));
       expect(csv.replace(/[\s\u00a0\u202f]/g, '')).toContain('1056000');
       await openDay(visitor);
       const pack = await textOf(visitor, visitor.page.getByRole('button', { name: 'Download the pack' }));
       expect(pack.trim().split('\n').length).toBeGreaterThan(10);
       await visitor.goTo(`/journal?projectId=${main.id}&day=${DAY}`);
-      await visitor.sees('Balanced');
+      await expect(visitor.text('Balanced')).toBeVisible();
       await visitor.page.getByRole('button', { name: 'Export…' }).click();
       const exported = visitor.page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });
       expect(await textOf(visitor, exported)).toContain('20/11/2026');
       await visitor.page.getByRole('button', { name: 'Export…' }).click();
-      await visitor.sees(/finance@example\.com exported this day already/, visitor.page.getByRole('dialog'));
+      await expect(
+        visitor.text(/finance@example\.com exported this day already/, visitor.page.getByRole('dialog')),
+      ).toBeVisible();
       await visitor.page.getByRole('button', { name: 'Cancel' }).click();
       await shoot(visitor, 'journal');
     });
@@ -208,11 +216,11 @@ describe('finance closes a day in a browser', () => {
     await close.noticeLateFact(LATE.reference);
     await close.visit('finance', async (visitor) => {
       await openDay(visitor);
-      await visitor.sees('After this day was locked, 1 fact changed');
+      await expect(visitor.text('After this day was locked, 1 fact changed')).toBeVisible();
       const restatement = visitor.page.getByRole('region', { name: 'Restatement' });
-      await visitor.sees(LATE.reference, restatement);
-      await visitor.sees('Status changed', restatement);
-      await visitor.sees('Locked');
+      await expect(visitor.text(LATE.reference, restatement)).toBeVisible();
+      await expect(visitor.text('Status changed', restatement)).toBeVisible();
+      await expect(visitor.text('Locked')).toBeVisible();
       await shoot(visitor, 'restatement');
     });
   }, 90_000);
@@ -225,27 +233,29 @@ describe('finance closes a day in a browser', () => {
       const dialog = visitor.page.getByRole('dialog');
       await dialog.getByLabel(/^Reason/).fill('La vente C-1005 est aboutie après coup');
       await dialog.getByRole('button', { name: 'Propose to reopen' }).click();
-      await visitor.sees('Reopening this day was proposed and waits for a second person.');
+      await expect(
+        visitor.text('Reopening this day was proposed and waits for a second person.'),
+      ).toBeVisible();
     });
     await close.visit('finance2', async (visitor) => {
       await visitor.goTo(`/proposals/${await close.proposal()}`);
       await visitor.page.getByRole('button', { name: 'Approve…' }).click();
       await typeCode(visitor, 'finance2', 'Approve');
       await openDay(visitor);
-      await visitor.sees('Reopened');
+      await expect(visitor.text('Reopened')).toBeVisible();
       await shoot(visitor, 'day-reopened');
     });
   }, 60_000);
 
   async function openDay(visitor: Visitor): Promise<void> {
     await visitor.goTo(page);
-    await visitor.reads('20 November 2026');
+    await expect(visitor.heading('20 November 2026')).toBeVisible();
   }
 
   async function typeCode(visitor: Visitor, who: 'finance' | 'finance2', button: string): Promise<void> {
     const dialog = visitor.page.getByRole('dialog');
     await dialog.getByLabel(/code/i).fill(close.codeOf(who));
     await dialog.getByRole('button', { name: button, exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).not.toBeVisible();
   }
 });

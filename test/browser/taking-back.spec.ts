@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { default as excel } from 'exceljs';
 import { act, choose, confirm, drop, makeSource, resolve, shoot, step, typeTotals } from './closing-acts.js';
@@ -11,6 +12,7 @@ import {
   STATEMENT,
   STATEMENT_TOTALS,
 } from './closing-day.js';
+import './matchers.js';
 import type { Visitor } from './visit.js';
 
 describe('finance takes things back in a browser', () => {
@@ -34,12 +36,14 @@ describe('finance takes things back in a browser', () => {
       await drop(visitor, ORDERS);
       await page.getByRole('button', { name: 'Discard…' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-      await visitor.sees('It was put aside before it counted.');
+      await expect(visitor.text('It was put aside before it counted.')).toBeVisible();
 
       await bringOrders(visitor);
       await page.getByRole('button', { name: 'Withdraw…' }).click();
       await giveReason(visitor, 'Ce n’était pas le bon fichier', 'Withdraw');
-      await visitor.sees(/It does not count any more: withdrawn by finance@example\.com/);
+      await expect(
+        visitor.text(/It does not count any more: withdrawn by finance@example\.com/),
+      ).toBeVisible();
       await shoot(visitor, 'withdrawn');
 
       await bringOrders(visitor);
@@ -56,12 +60,12 @@ describe('finance takes things back in a browser', () => {
       const { page } = visitor;
       await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
       await page.getByRole('button', { name: 'Run the rules' }).click();
-      await visitor.sees('The rules were run.');
+      await expect(visitor.text('The rules were run.')).toBeVisible();
       await page.getByRole('button', { name: 'All', exact: true }).click();
       const made = page.getByRole('listitem').filter({ hasText: 'C-1006' }).filter({ hasText: 'Reference' });
       await made.getByRole('button', { name: 'Undo…' }).click();
       await giveReason(visitor, 'À regarder de plus près', 'Undo');
-      await visitor.sees(/undone by finance@example\.com/);
+      await expect(visitor.text(/undone by finance@example\.com/)).toBeVisible();
 
       const lines = page.getByRole('list', { name: 'Lines of the statement' });
       await lines.getByRole('listitem').filter({ hasText: 'C-1006' }).getByRole('checkbox').check();
@@ -71,7 +75,7 @@ describe('finance takes things back in a browser', () => {
       await shoot(visitor, 'match-by-hand');
       await giveReason(visitor, 'Même référence, même montant', 'Match');
       await page.getByRole('button', { name: 'By people' }).click();
-      await visitor.sees('Même référence, même montant');
+      await expect(visitor.text('Même référence, même montant')).toBeVisible();
     });
   }, 60_000);
 
@@ -83,13 +87,15 @@ describe('finance takes things back in a browser', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Time may differ by (hours)').fill('36');
       await dialog.getByRole('button', { name: `Try it on ${DAY}` }).click();
-      await visitor.sees(/Nothing was written\. It would gain 0 matches and lose 0\./, dialog);
+      await expect(
+        visitor.text(/Nothing was written\. It would gain 0 matches and lose 0\./, dialog),
+      ).toBeVisible();
       await dialog.getByLabel('Reason').fill('Orange poste avec retard');
       await dialog.getByRole('button', { name: 'Save as a new version' }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await expect(dialog).not.toBeVisible();
       await page.getByRole('button', { name: 'Rules…' }).click();
-      await visitor.sees(/±36 h/, page.getByRole('dialog'));
-      await visitor.sees('Orange poste avec retard', page.getByRole('dialog'));
+      await expect(visitor.text(/±36 h/, page.getByRole('dialog'))).toBeVisible();
+      await expect(visitor.text('Orange poste avec retard', page.getByRole('dialog'))).toBeVisible();
     });
   }, 60_000);
 
@@ -105,8 +111,8 @@ describe('finance takes things back in a browser', () => {
       await resolve(visitor, 'Corrigé par la boutique');
       await page.getByRole('button', { name: 'Reopen…' }).click();
       await giveReason(visitor, 'La boutique s’est trompée de commande', 'Reopen');
-      await page.getByRole('button', { name: 'Resolve…' }).waitFor();
-      await visitor.sees('La boutique s’est trompée de commande');
+      await expect(page.getByRole('button', { name: 'Resolve…' })).toBeVisible();
+      await expect(visitor.text('La boutique s’est trompée de commande')).toBeVisible();
 
       await visitor.goTo(`/breaks?day=${DAY}&state=open&kind=amount_mismatch`);
       const saving = page.waitForEvent('download');
@@ -116,11 +122,11 @@ describe('finance takes things back in a browser', () => {
       await page.getByLabel('Bring it back').setInputFiles({ name: 'ecarts.xlsx', mimeType, buffer });
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Do it for 1' }).click();
-      await visitor.sees('The spreadsheet was applied.');
+      await expect(visitor.text('The spreadsheet was applied.')).toBeVisible();
       await shoot(visitor, 'spreadsheet');
       await dialog.getByRole('button', { name: 'Close' }).click();
       await visitor.goTo(`/breaks?day=${DAY}&state=resolved&kind=amount_mismatch`);
-      await page.getByText('Amounts differ').first().waitFor();
+      await expect(page.getByText('Amounts differ').first()).toBeVisible();
     });
   }, 60_000);
 
@@ -135,22 +141,24 @@ describe('finance takes things back in a browser', () => {
       const receipt = { name: 'recu.txt', mimeType: 'text/plain', buffer: Buffer.from('Reçu 9 000 XOF') };
       await dialog.locator('input[type=file]').setInputFiles(receipt);
       await dialog.getByRole('button', { name: 'Propose' }).click();
-      await visitor.sees(/another person decides/);
+      await expect(visitor.text(/another person decides/)).toBeVisible();
     });
     await decide('finance2');
     await close.visit('finance', async (visitor) => {
       await openLate(visitor);
-      await visitor.sees(/Set by hand by finance@example\.com and finance2@example\.com\./);
+      await expect(
+        visitor.text(/Set by hand by finance@example\.com and finance2@example\.com\./),
+      ).toBeVisible();
       await shoot(visitor, 'by-hand');
       await visitor.page.getByRole('button', { name: 'Take it back…' }).click();
       await giveReason(visitor, 'Le reçu était celui d’un autre client', 'Propose');
-      await visitor.sees(/another person decides/);
+      await expect(visitor.text(/another person decides/)).toBeVisible();
     });
     await decide('finance2');
     await close.visit('finance', async (visitor) => {
       await openLate(visitor);
-      await visitor.sees('Le reçu était celui d’un autre client');
-      await visitor.page.getByRole('button', { name: 'Set its status for the books…' }).waitFor();
+      await expect(visitor.text('Le reçu était celui d’un autre client')).toBeVisible();
+      await expect(visitor.page.getByRole('button', { name: 'Set its status for the books…' })).toBeVisible();
     });
   }, 90_000);
 
@@ -165,7 +173,7 @@ describe('finance takes things back in a browser', () => {
 
   async function openLate(visitor: Visitor): Promise<void> {
     await visitor.goTo(`/transactions/${await close.idOf(LATE.reference)}`);
-    await visitor.sees(LATE.reference);
+    await expect(visitor.text(LATE.reference)).toBeVisible();
   }
 
   /** The one proposal that waits is approved by somebody else. */
@@ -177,7 +185,7 @@ describe('finance takes things back in a browser', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^Code of the app/).fill(close.codeOf(somebody));
       await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await expect(dialog).not.toBeVisible();
     });
   }
 });
@@ -186,7 +194,7 @@ async function giveReason({ page }: Visitor, reason: string, button: string): Pr
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Reason/).fill(reason);
   await dialog.getByRole('button', { name: button, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).not.toBeVisible();
 }
 
 /** The spreadsheet with a code and a reason in its only row. */

@@ -79,11 +79,21 @@ export class Visitor {
 
   /** The heading of the screen, once it stands there. */
   async reads(heading: string | RegExp): Promise<void> {
-    await this.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await this.heading(heading).waitFor();
   }
 
   async sees(text: string | RegExp, inside: Page | Locator = this.page): Promise<void> {
-    await inside.getByText(text).first().waitFor();
+    await this.text(text, inside).waitFor();
+  }
+
+  /** The first place where the text stands. */
+  text(text: string | RegExp, inside: Page | Locator = this.page): Locator {
+    return inside.getByText(text).first();
+  }
+
+  /** The heading of the screen. */
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name, level: 1 });
   }
 
   /** The total that the list under the eyes says. */
