@@ -60,4 +60,23 @@ export default tseslint.config(
     ignores: ['test/bench/**'],
     rules: { '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }] },
   },
+  {
+    files: ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'afterAll',
+          'afterEach',
+          'beforeAll',
+          'beforeEach',
+          'describe',
+          'expect',
+          'it',
+          'jest',
+          'test',
+        ].map((name) => ({ name, message: "Import it from '@jest/globals'." })),
+      ],
+    },
+  },
 );

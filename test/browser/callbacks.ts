@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
 import type { ProjectView } from '../../server/projects/registry/project.view.js';
 import { Api } from './api.js';

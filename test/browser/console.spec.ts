@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { callbackTests } from './callbacks.js';
 import { findChromium, NO_BROWSER, startChromium } from './chromium.js';

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 const background = ({ page }: Visitor) =>

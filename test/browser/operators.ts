@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { AccountRow } from '../../server/float/accounts/account.view.js';
 import type { ProposalView } from '../../server/approvals/proposal.view.js';
 import { Api } from './api.js';

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { order } from './api.js';
 import { makeApiKey } from './projects.js';

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { approveWithCode, easyToPay, freshPhone } from './payouts.js';

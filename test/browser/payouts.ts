@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { OrderRow } from '../../server/payouts/orders/order.view.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';

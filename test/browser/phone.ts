@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
 import type { TransactionRow } from '../../server/transactions/views/transaction.view.js';
 import { Api } from './api.js';

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
 import type { PolicyView } from '../../server/payouts/policy/policy.view.js';

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { order } from './api.js';
 import { approveProposal } from './operators.js';
 import { type OnStage, type Visitor, visit } from './visit.js';

@@ -1,3 +1,4 @@
+import { it } from '@jest/globals';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';

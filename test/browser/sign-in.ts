@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { type OnStage, visit } from './visit.js';
 
 export function signInTests(on: OnStage): void {

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { type OnStage, visit } from './visit.js';
 
 const CODE_02 = {

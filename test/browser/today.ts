@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { ApiKeyView } from '../../server/access/api-keys/api-key.view.js';
 import type { ProjectView } from '../../server/projects/registry/project.view.js';
 import { Api, order } from './api.js';

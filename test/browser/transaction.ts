@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { Api, order } from './api.js';

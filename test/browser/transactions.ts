@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';

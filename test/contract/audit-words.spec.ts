@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acts } from '../../web/src/i18n/en/acts.js';

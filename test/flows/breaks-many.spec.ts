@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BREAK_KINDS, type BulkResult } from '../../server/reconciliation/breaks/break.view.js';
 import { readTable } from '../../server/common/table/read-table.js';
 import { BreaksHarness } from '../support/breaks.harness.js';

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BreaksHarness } from '../support/breaks.harness.js';
 import type { Colleague } from '../support/payouts.harness.js';
 

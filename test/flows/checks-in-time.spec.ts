@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { at, AgreedDayFixture, DAY } from '../support/agreed-day.fixture.js';
 
 const NEXT = '2026-11-11';

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at, AgreedDayFixture, DAY } from '../support/agreed-day.fixture.js';
 
 let scene: AgreedDayFixture;

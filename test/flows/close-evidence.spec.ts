@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DaysHarness, FIRST, type DayMember } from '../support/days.harness.js';
 import type { Answer } from '../support/session-client.js';
 

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { BreakView, BulkResult } from '../../server/reconciliation/breaks/break.view.js';
 import type { AdjustmentView } from '../../server/reconciliation/adjustments/adjustment.view.js';

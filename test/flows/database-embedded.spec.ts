@@ -1,3 +1,4 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import {
   chownSync,
   existsSync,

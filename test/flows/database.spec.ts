@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
 import { migrate } from '../../server/database/schema/data-source.js';

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BooksFixture } from '../support/books.fixture.js';
 import { history, locks, writeHistories, windows, writeFees } from '../support/day-histories.js';

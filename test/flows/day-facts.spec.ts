@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BooksFixture } from '../support/books.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 

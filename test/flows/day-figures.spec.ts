@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson } from '../../server/reconciliation/close/canonical-json.js';
 import type { DayFigures } from '../../server/reconciliation/close/day.view.js';

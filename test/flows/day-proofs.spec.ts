@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import { ClosePolicyService } from '../../server/reconciliation/close-policy/close-policy.service.js';
 import { BreakFiguresService } from '../../server/reconciliation/breaks/break-figures.service.js';

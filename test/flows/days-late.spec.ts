@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '../../server/reconciliation/calendar/business-day.js';
 import type { DayView } from '../../server/reconciliation/close/day.view.js';
 import type { RestatementView } from '../../server/reconciliation/restatements/restatement.view.js';

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { newId } from '../../server/common/values/ids.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdjustmentView } from '../../server/reconciliation/adjustments/adjustment.view.js';
 import type {
   BalanceProof,
@@ -21,7 +22,6 @@ beforeEach(async () => {
     [SOURCE, desk.projectId, desk.clock.now()],
   );
 });
-
 afterEach(() => desk.close());
 
 const proofOf = async (day: string): Promise<BalanceProof | undefined> =>

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import { newTotpKey } from '../../server/access/second-factor/totp.js';
 import { secretContext, Vault } from '../../server/config/vault.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 
 const SECOND = '2026-11-11';

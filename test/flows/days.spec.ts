@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DaysHarness, FIRST, type DayMember } from '../support/days.harness.js';
 
 const SECOND = '2026-11-11';

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { addDays } from '../../server/reconciliation/calendar/business-day.js';

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 import { refusalOf } from '../support/proposals.harness.js';

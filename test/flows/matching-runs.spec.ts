@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MatchingFixture } from '../support/matching.fixture.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
 
@@ -133,7 +134,7 @@ describe('a dry run', () => {
       [
         {
           lineId: weak,
-          rowNumber: expect.any(Number) as number,
+          rowNumber: expect.any(Number) as unknown as number,
           transactionId: two,
           reference: await desk.referenceOf(two),
           amount: 10_000,

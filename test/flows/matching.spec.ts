@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MatchingFixture } from '../support/matching.fixture.js';
 
 let desk: MatchingFixture;

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReportCell, ReportView } from '../../server/reports/model/report.view.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 

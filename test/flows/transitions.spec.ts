@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { looksLikeToken, tokenPayload } from './token.js';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { normalizeFieldNames } from './field-names.js';
 
 const KNOWN = new Set(['status', 'operator_name', 'response_code']);

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { parseConfirm } from './parse-answer.js';
 
 const confirm = (body: unknown) =>

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { isPublic } from './address-guard.js';
 
 describe('outbound addresses', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CallGate } from './call-gate.js';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { ConfirmOutcome, TransactionFacts } from '../../aggregator/contract/outcomes.js';
 import { confirmationDifferences } from './confirmation-differences.js';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
 import { type CheckedTransaction, evaluateConfirmation } from './confirmation-result.js';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
 import { BUILT_IN_POLICY, callPolicyOf } from '../../projects/check-policy/check-policy.js';
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { BUILT_IN_POLICY, callPolicyOf } from '../../projects/check-policy/check-policy.js';
 import { nextAfterExpiry, nextCheckInMs } from './backoff.js';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConfirmationAnswer } from '../answers/confirmation-answers.service.js';
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';

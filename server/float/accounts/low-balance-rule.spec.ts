@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { type LowBalanceInput, evaluateLowBalance } from './low-balance-rule.js';
 
 const judge = (given: Partial<LowBalanceInput>) =>

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { initialKnowledge, intervalOf, withRows } from './interval.js';
 import { cashEffect, type AccountTransaction } from './movement-effects.js';

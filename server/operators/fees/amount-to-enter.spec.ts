@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { amountToEnter } from './amount-to-enter.js';
 
 const fee = (bearer: 'merchant' | 'customer', taxBasisPoints = 0) => ({

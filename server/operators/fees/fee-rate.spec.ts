@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { feeAt, type FeeRate, type FeeStep, merchantFee } from './fee-rate.js';
 
 const rate = (more: Partial<FeeRate> = {}): FeeRate => ({

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { mailFaultOf, mailErrorText } from './mail-fault.js';
 
 describe('why a mail did not go out', () => {

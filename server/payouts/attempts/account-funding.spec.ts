@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { BalanceEvidence, BalanceView } from '../../float/balance/balance.view.js';
 import { mayCover } from './account-funding.js';
 

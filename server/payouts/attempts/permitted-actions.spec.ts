@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { PAYOUT_STATES, type PayoutState } from '../orders/payout.view.js';
 import type { RetryAdvice } from './payout-page.view.js';
 import { permittedActions } from './permitted-actions.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { withinBudget } from './releases.service.js';
 
 const queue = (...amounts: number[]) => amounts.map((amount, index) => ({ id: String(index), amount }));

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { TRANSACTION_STATUSES } from '../../transactions/lifecycle/lifecycle.js';
 import { payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.js';
 import { PAYOUT_STATES } from './payout.view.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { BUILT_IN_POLICY, checkPolicyProblems } from './check-policy.js';
 import type { CallPolicy } from './check-policy.view.js';
 const changed = (index: number, more: Partial<CallPolicy>) => ({

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { bulkProblemOf, type BreakBulkRow } from './break-bulk-rules.js';
 import type { LockedBreak } from './locked-break.js';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { isSameAmount, BREAK_SHEET_COLUMNS, breakSheetRows } from './break-spreadsheet-rows.js';
 
 const table = (header: string[], ...rows: string[][]) => ({

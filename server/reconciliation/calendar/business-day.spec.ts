@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { addDays, boundsOf, dayOf, isDay } from './business-day.js';
 
 describe('a business day', () => {

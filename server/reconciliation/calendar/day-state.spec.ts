@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stateAfter, DAY_ACTIONS, type DayActionContext, dayActionRefusal } from './day-state.js';
 import type { DayState } from './business-day.view.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { context, during } from '../../../test/support/check-samples.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import { balanceResidual } from './balance-residual.js';

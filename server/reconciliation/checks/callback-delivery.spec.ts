@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { callback, context, during, item, pending } from '../../../test/support/check-samples.js';
 import { confirmWithoutCallback, incompletePair, orphanCallback } from './callback-delivery.js';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { byHand, callback, context, item, line, pending } from '../../../test/support/check-samples.js';
 import { BREAK_KINDS } from '../breaks/break.view.js';
 import { BREAK_CATALOGUE } from '../breaks/break-catalogue.js';

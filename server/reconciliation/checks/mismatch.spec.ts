@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { callback, context, item, line } from '../../../test/support/check-samples.js';
 import type { MatchedLine, TransactionItem } from './check-items.js';
 import { amountMismatch, feeVariance, numberMismatch, operatorMismatch } from './mismatch.js';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { context, during, item, line, pending } from '../../../test/support/check-samples.js';
 import type { CashItem, LineItem } from './check-items.js';
 import {

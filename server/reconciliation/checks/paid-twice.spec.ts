@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { item } from '../../../test/support/check-samples.js';
 import type { TransactionItem, PossibleDuplicate } from './check-items.js';
 import { possiblyPaidTwice } from './paid-twice.js';
@@ -23,7 +24,11 @@ const payout = (more: Partial<TransactionItem> = {}): TransactionItem =>
 
 describe('a payout like another one', () => {
   it('may be paid twice, within 24 hours, where both may have paid', () => {
-    expect(possiblyPaidTwice(payout())).toMatchObject({ severity: 'high', amount: 10_000, contentKey: ['t0'] });
+    expect(possiblyPaidTwice(payout())).toMatchObject({
+      severity: 'high',
+      amount: 10_000,
+      contentKey: ['t0'],
+    });
     for (const status of ['unknown', 'pending'] as const)
       expect(possiblyPaidTwice(payout({ twins: [twin({ status })] }))).toBeDefined();
     for (const status of ['notcompleted', 'rejected'] as const) {

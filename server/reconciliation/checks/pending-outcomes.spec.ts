@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { byHand, context, during, item, pending } from '../../../test/support/check-samples.js';
 import type { UnsentItem } from './check-items.js';
 import {

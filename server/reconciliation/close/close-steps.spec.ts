@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { isIdleAccount } from '../imports/coverage.js';
 import type { CoverageLine } from '../imports/import.view.js';
 import { blockersOf, type CloseContext, type SourceCoverage, stepsOf } from './close-steps.js';

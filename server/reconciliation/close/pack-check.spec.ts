@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PackCheck } from './pack-check.js';
 import { PACK_FORMAT, PackWriter } from './pack-format.js';

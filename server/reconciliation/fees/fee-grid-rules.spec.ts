@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { FeeGridDraftDto, FeeLineDto } from './fee-grid.dto.js';
 import { feeGridProblems } from './fee-grid-rules.js';
 

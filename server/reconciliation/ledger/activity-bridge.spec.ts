@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { type BookedAmounts, bridgeOf, type CountedLine } from './activity-bridge.js';
 
 const BOOKED: BookedAmounts = {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { isReturn, targetProblems, residualOf } from './match-residual.js';
 
 const line = (direction: 'in' | 'out', amount: number) => ({ direction, amount });

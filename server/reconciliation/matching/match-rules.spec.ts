@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_RULES, keyProblems, lineDueAt } from './match-rules.js';
 
 describe('match rules', () => {

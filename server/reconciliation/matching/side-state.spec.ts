@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { aggregatorSideState, dueOfDay, sideState } from './side-state.js';
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { isSimilar, scoreOf, type ScoredLine, type ScoredTarget, wordsOf } from './suggestion-score.js';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 10, 8, minute));

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { partsOfSum } from './sum-parts.js';
 
 const parts = (...amounts: number[]) => amounts.map((amount, index) => ({ id: `${index}`, amount }));

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DayFigures } from '../../reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../reconciliation/ledger/balance-proof.view.js';

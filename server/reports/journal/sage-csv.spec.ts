@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { JournalLine } from './journal.view.js';
 import { encodeWindows1252, sageCsv } from './sage-csv.js';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { inlineValues } from './long-section-sql.js';
 
 describe('values in the text of a COPY', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { winAnsi } from './win-ansi.js';
 
 describe('a text in a PDF', () => {

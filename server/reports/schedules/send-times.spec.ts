@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { dueDays, nextSendAt, reportedDay, sendInstant } from './send-times.js';
 
 describe('when a report goes out', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { isFinal, canBecome, sourcesOf, TRANSACTION_STATUSES } from './lifecycle.js';
 
 describe('lifecycle', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { TimelineEntry } from './timeline.view.js';
 import { inTimelineOrder } from './timeline-order.js';
 

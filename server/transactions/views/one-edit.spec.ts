@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { isOneEditApart } from './one-edit.js';
 
 describe('isOneEdit', () => {

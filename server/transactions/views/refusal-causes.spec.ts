@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { refusalCauses, type RefusalEvidence } from './refusal-causes.js';
 
 const token = `${'a'.repeat(40)}.${'b'.repeat(110)}.${'c'.repeat(43)}`;
