@@ -41,6 +41,8 @@ export function FormDialog(props: Props) {
     >
       <form
         noValidate={false}
+        // The fields scroll, the buttons stay in sight.
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog in a dialog's tree would hand the event on.

@@ -78,6 +78,8 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
         flexDirection: 'column',
         height: '100%',
         minHeight: 0,
+        // Where banners take the screen of a phone, the page scrolls and the list keeps some rows.
+        overflowY: { xs: 'auto', md: 'visible' },
         gap: 1,
         p: { xs: 1.5, md: 2 },
       }}
@@ -143,7 +145,8 @@ const sheet = {
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
-  minHeight: 0,
+  flexShrink: { xs: 0, md: 1 },
+  minHeight: { xs: 320, md: 0 },
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',

@@ -46,6 +46,8 @@ const typography: ThemeOptions['typography'] = {
   button: { fontSize: '0.8125rem', fontWeight: 550, textTransform: 'none' },
 };
 
+const PHONE = '@media (max-width: 599px)';
+
 function components(own: Colours): ThemeOptions['components'] {
   const ring = { outline: `2px solid ${own.accent}`, outlineOffset: 1 };
   return {
@@ -70,6 +72,7 @@ function components(own: Colours): ThemeOptions['components'] {
     MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: `1px solid ${own.line}`, borderRadius: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${own.line}`, borderRadius: 10 } } },
     MuiPopover: {
       styleOverrides: {
@@ -93,7 +96,14 @@ function components(own: Colours): ThemeOptions['components'] {
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: own.accent } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: own.line } } },
     MuiSkeleton: { defaultProps: { animation: false } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: { borderRadius: 8, [PHONE]: { flexWrap: 'wrap' } },
+        // On a phone the icon and the text fill the first row, and what can be done stands below.
+        message: { [PHONE]: { flex: '1 1 calc(100% - 36px)' } },
+        action: { whiteSpace: 'nowrap', [PHONE]: { paddingTop: 0, paddingLeft: 24, marginLeft: 0 } },
+      },
+    },
   };
 }
 
