@@ -6,16 +6,21 @@ interface Props {
   /** What stands above the columns; the first and those marked with `words` are to the left. */
   head: { text: string; words?: boolean }[];
   minWidth?: number;
+  /** On a phone each row is a block of its own: for rows of words and buttons. */
+  stacks?: boolean;
   children: ReactNode;
 }
 
 /** A table of figures in a panel, which scrolls by itself where the window is narrow. */
-export function PanelTable({ head, minWidth = 480, children }: Props) {
+export function PanelTable({ head, minWidth = 480, stacks = false, children }: Props) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box
         component="table"
-        sx={{ ...panelTableStyle(minWidth), '& tbody th': { whiteSpace: 'normal', minWidth: 130 } }}
+        sx={[
+          { ...panelTableStyle(minWidth), '& tbody th': { whiteSpace: 'normal', minWidth: 130 } },
+          stacks && STACKED,
+        ]}
       >
         <thead>
           <tr>
@@ -31,3 +36,13 @@ export function PanelTable({ head, minWidth = 480, children }: Props) {
     </Box>
   );
 }
+
+const STACKED = {
+  '@media (max-width: 599px)': {
+    minWidth: 0,
+    '& thead': { display: 'none' },
+    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.75 },
+    '& tbody th, & tbody td': { display: 'block', textAlign: 'left', border: 0, pl: 2, py: 0.25 },
+    '& tbody td:last-of-type': { pl: 1 },
+  },
+};

@@ -28,7 +28,7 @@ export function ScheduleTable({ schedules, onEdit }: Props) {
     { text: '' },
   ];
   return (
-    <PanelTable head={head} minWidth={820}>
+    <PanelTable head={head} minWidth={820} stacks>
       <tbody>
         {schedules.map((schedule) => (
           <Row key={schedule.id} schedule={schedule} onEdit={onEdit} />

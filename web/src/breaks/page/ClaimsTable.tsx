@@ -42,7 +42,13 @@ export function ClaimsTable({ found }: { found: BreakView }) {
                 <tr key={field}>
                   <th scope="row">{translate(`claimField.${field}`, { _: field })}</th>
                   {sides.map((who) => (
-                    <td key={who} className="words" data-odd={said.get(who)?.some(({ odd }) => odd)}>
+                    <td
+                      key={who}
+                      className="words"
+                      data-who={translate(`claimWho.${who}`)}
+                      data-silent={!said.has(who)}
+                      data-odd={said.get(who)?.some(({ odd }) => odd)}
+                    >
                       {said
                         .get(who)
                         ?.map((claim, place) => <Said key={place} claim={claim} found={found} />) ?? (
@@ -93,9 +99,14 @@ function Said({ claim, found }: { claim: BreakClaim; found: BreakView }) {
   );
 }
 
-/** On a phone words wrap, so that both sides stay beside each other. */
+/** On a phone the sides stand below each other, those that say nothing left out. */
 const claimCells = {
   '& td': { verticalAlign: 'top' },
-  '@media (max-width: 600px)': { '& td, & th': { whiteSpace: 'normal', px: 1 } },
+  '@media (max-width: 599px)': {
+    '& thead, & td[data-silent="true"]': { display: 'none' },
+    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.5 },
+    '& tbody th, & tbody td': { display: 'block', border: 0, px: 2, py: 0.25, whiteSpace: 'normal' },
+    '& td::before': { content: 'attr(data-who)', color: 'text.secondary', fontSize: '0.72rem' },
+  },
   '& td[data-odd="true"]': { bgcolor: 'tone.bad.wash' },
 };

@@ -29,7 +29,8 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
       <Box
         sx={{
           display: 'grid',
-          gap: 1,
+          columnGap: 5,
+          rowGap: 1,
           gridTemplateColumns: { xs: '1fr', md: withoutTargets ? '1fr' : '1fr 1fr' },
         }}
       >

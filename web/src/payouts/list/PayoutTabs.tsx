@@ -12,11 +12,13 @@ export function PayoutTabs({ tab }: { tab: Tab }) {
   const translate = useTranslate();
   const counts = usePayoutCounts();
   const toApprove = useApprovalCount();
+  const isCounted = counts !== undefined;
   const here = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // Where scrolling answers a promise, it is not for React to clean up.
     void here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+    // The counts make the tabs wider.
+  }, [tab, isCounted]);
   return (
     <Box component="nav" aria-label={translate('payouts.lists')} sx={barStyle}>
       {TABS.map((each) => {

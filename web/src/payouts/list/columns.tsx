@@ -70,7 +70,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       {
         label: 'payouts.col.state',
         sort: 'state',
-        width: 132,
+        width: 146,
         phone: 'side',
         cell: (row) => <PayoutStateChip state={row.state} />,
       },
@@ -95,7 +95,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         title: 'payouts.col.sinceTitle',
         sort: 'stateAt',
         align: 'right',
-        width: 58,
+        width: 74,
         phone: 'corner',
         cell: (row) => (
           <Box component="span" sx={{ color: 'text.secondary' }}>
