@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { WireVariants } from '../../../server/aggregator/contract/outcomes.js';
 import type { ConnectionPayload } from '../../../server/projects/connection/connection.view.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
@@ -12,8 +14,7 @@ export function ConnectionFacts({ payload, zone }: { payload: Record<string, unk
     value === before
       ? translate('connectionRequest.same')
       : translate('connectionRequest.was', { value: before });
-  const variants = written(next.wireVariants, translate);
-  const variantsBefore = written(previous.wireVariants, translate);
+  const variants = changedVariants(next.wireVariants, previous.wireVariants, translate);
   return (
     <Facts
       facts={[
@@ -24,8 +25,16 @@ export function ConnectionFacts({ payload, zone }: { payload: Record<string, unk
         },
         {
           label: translate('connectionRequest.variants'),
-          value: variants,
-          note: was(variants, variantsBefore),
+          value: variants.length
+            ? variants.map(({ name, value, before }) => (
+                <Box key={name}>
+                  {translate('connectionRequest.variant', { name, value })}{' '}
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    ({translate('connectionRequest.was', { value: before })})
+                  </Box>
+                </Box>
+              ))
+            : translate('connectionRequest.same'),
         },
         {
           label: translate('connectionRequest.credentials'),
@@ -54,14 +63,30 @@ export function ConnectionFacts({ payload, zone }: { payload: Record<string, unk
   );
 }
 
-/** Settings of the calls that differ from the defaults, with their labels. */
-function written(variants: object, translate: (key: string, values?: object) => string): string {
-  const parts = Object.entries(variants).map(([name, value]: [string, unknown]) => {
-    const shown = typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : String(value);
-    return translate('connectionRequest.variant', {
-      name: translate(`projects.${name}`, { _: name }),
-      value: shown,
-    });
-  });
-  return parts.join(', ') || translate('connectionRequest.defaults');
+/** What a project without a setting of its own uses. */
+const DEFAULTS: WireVariants = {
+  payinConfirmParameter: 'token',
+  payoutConfirmParameter: 'withdrawalToken',
+  contentTypeOnGet: false,
+  trailingSlash: false,
+  amountsAsStrings: false,
+};
+
+/** Settings of the calls that the request changes, with their labels. */
+function changedVariants(
+  next: Partial<WireVariants>,
+  previous: Partial<WireVariants>,
+  translate: (key: string, values?: object) => string,
+): { name: string; value: string; before: string }[] {
+  const shown = (value: string | boolean) =>
+    typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : value;
+  const to = { ...DEFAULTS, ...next };
+  const from = { ...DEFAULTS, ...previous };
+  return (Object.keys(DEFAULTS) as (keyof WireVariants)[])
+    .filter((name) => to[name] !== from[name])
+    .map((name) => ({
+      name: translate(`projects.${name}`),
+      value: shown(to[name]),
+      before: shown(from[name]),
+    }));
 }

@@ -49,18 +49,18 @@ function Content({ proposal }: { proposal: ProposalView }) {
               {translate('proposals.withdraw')}…
             </Button>
           ) : (
-            <>
+            <Box sx={{ display: 'flex', gap: 1.5 }}>
               <Button variant="outlined" color="error" onClick={() => setDecision('refuse')}>
                 {translate('proposals.refuse')}…
               </Button>
               <Button variant="contained" disabled={tooEarly} onClick={() => setDecision('approve')}>
                 {translate('proposals.approve')}…
               </Button>
-            </>
+            </Box>
           ))}
       </Box>
       <Panel>
-        <Typography variant="h3" component="p" sx={{ mb: 1.5 }}>
+        <Typography variant="h3" component="p" sx={{ mb: 1.5, lineHeight: 1.35 }}>
           {proposalText(proposal, translate)}
         </Typography>
         <Facts
