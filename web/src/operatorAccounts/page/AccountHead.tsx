@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -18,6 +17,7 @@ import { OutageDialog } from '../actions/OutageDialog.js';
 import { OutageNote } from '../actions/OutageNote.js';
 import { LowBalanceRuleDialog } from '../actions/LowBalanceRuleDialog.js';
 import { StatementDialog } from '../actions/StatementDialog.js';
+import { LowBalanceNote } from './LowBalanceNote.js';
 
 type Open = 'statement' | 'cash' | 'rule' | 'outage' | undefined;
 
@@ -78,11 +78,7 @@ export function AccountHead({ account }: { account: AccountView }) {
           </Figure>
         </Box>
       </Panel>
-      {account.alertId && (
-        <Alert severity="warning">
-          {translate('alerts.low_balance', { operator: account.operatorName })}
-        </Alert>
-      )}
+      {account.alertId && <LowBalanceNote account={account} />}
       {open === 'statement' && <StatementDialog account={account} onClose={close} />}
       {open === 'cash' && <CashDialog account={account} onClose={close} />}
       {open === 'rule' && <LowBalanceRuleDialog account={account} onClose={close} />}
