@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ClosePolicyView } from '../../../server/reconciliation/close-policy/close-policy.view.js';
-import { xof } from '../format/money.js';
+import { grouped } from '../format/money.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
 import { Page } from '../layout/Page.js';
@@ -73,7 +73,7 @@ function Content({ policy }: { policy: ClosePolicyView }) {
         <Facts
           facts={LIMITS.map((name) => ({
             label: translate(`closePolicy.${name}`),
-            value: xof(policy[name]),
+            value: grouped(policy[name]),
             note: translate(`closePolicy.${name}Help`),
           }))}
         />

@@ -108,10 +108,13 @@ function Line({ alert }: { alert: AlertView }) {
       <strong>
         {translate(titleKey, alertSubject(alert, translate, locale))} · {alert.projectName}
       </strong>{' '}
-      {alertText(alert, translate, { zone, locale })} <When at={alert.openedAt} zone={zone} /> ·{' '}
-      <Link component={RouterLink} to={alertPath(alert)} color="inherit">
-        {translate(isOfProject ? `projectAlert.open.${alert.kind}` : `alerts.openWhat.${alert.kind}`)}
-      </Link>
+      {alertText(alert, translate, { zone, locale })}{' '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        (<When at={alert.openedAt} zone={zone} />){' '}
+        <Link component={RouterLink} to={alertPath(alert)} color="inherit" underline="always">
+          {translate(isOfProject ? `projectAlert.open.${alert.kind}` : `alerts.openWhat.${alert.kind}`)}
+        </Link>
+      </Box>
     </Alert>
   );
 }

@@ -40,7 +40,10 @@ function Sections({ data }: { data: DashboardView }) {
   const asOf = translate('today.asOf', { time: brief(data.at, Date.parse(data.at), zone, locale) });
   return (
     <>
-      <PageHead title={translate('today.title')} intro={`${daysInWords(data.projects, locale)} · ${asOf}`} />
+      <PageHead
+        title={translate('today.title')}
+        intro={`${daysInWords(data.projects, translate, locale)} · ${asOf}`}
+      />
       <PausedSweeps projects={data.projects} />
       <OpenAlerts />
       <AwaitingAction data={data} />
@@ -64,10 +67,15 @@ function Sections({ data }: { data: DashboardView }) {
 }
 
 /** The business days that are shown: one date where all projects share it, each with its zone. */
-function daysInWords(projects: ProjectToday[], locale: string): string {
+function daysInWords(
+  projects: ProjectToday[],
+  translate: ReturnType<typeof useTranslate>,
+  locale: string,
+): string {
   const days = [...new Set(projects.map(({ day }) => day))];
   const [only] = days;
-  const zones = (project: ProjectToday) => `${project.name}: ${zoneName(project.zone, project.dayStart)}`;
+  const zones = (project: ProjectToday) =>
+    translate('today.zoneOf', { name: project.name, zone: zoneName(project.zone, project.dayStart) });
   if (days.length === 1 && only) return [longDay(only, locale), ...projects.map(zones)].join(' · ');
   return projects.map((project) => `${zones(project)}, ${longDay(project.day, locale)}`).join(' · ');
 }

@@ -43,10 +43,11 @@ export function SubCode({
 }
 
 function Words({ text }: { text: string }) {
+  const translate = useTranslate();
   return (
     <Tooltip title={text}>
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        “{text}”
+        {translate('frame.quoted', { text })}
       </Box>
     </Tooltip>
   );

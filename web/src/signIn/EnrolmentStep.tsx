@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
 import { FirstCode } from '../secondFactor/FirstCode.js';
+import { Logo } from '../layout/Logo.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
@@ -38,9 +39,12 @@ export function EnrolmentStep({ password, onDone, onBack }: Props) {
     );
   return (
     <Box sx={{ width: '100%', maxWidth: 600 }}>
+      <Box sx={{ display: { md: 'none' }, mb: 2 }}>
+        <Logo size={30} />
+      </Box>
       <Typography variant="h1">{translate('signIn.enrolTitle')}</Typography>
       <FirstCode enrolment={enrolment} onDone={() => void onDone()} />
-      <Button color="inherit" onClick={onBack} sx={{ mt: 2 }}>
+      <Button color="inherit" onClick={onBack} sx={{ mt: 2, ml: -1.5 }}>
         {translate('signIn.back')}
       </Button>
     </Box>

@@ -71,7 +71,7 @@ export const acts = {
       repeat_taken_back: 'A repeat was taken back',
       retry_approved: 'Approved a repeat',
       retry_asked: 'Asked for a repeat',
-      unheld: 'Let a held payout go on',
+      unheld: 'Released a held payout',
     },
     payout_batch: {
       corrected: 'Corrected a batch',

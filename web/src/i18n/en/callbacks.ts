@@ -2,7 +2,7 @@ export const callbacks = {
   callbacks: {
     title: 'Callbacks',
     intro:
-      'Every delivery of the aggregator, kept byte for byte. A callback never changes a status: it makes us ask.',
+      'Every delivery of the aggregator, kept byte for byte. A callback never changes a status: it triggers a status check.',
     emptyTitle: 'No callback yet',
     emptyText: 'Deliveries appear here the moment they arrive at a project’s callback address.',
     col: {
@@ -89,7 +89,7 @@ export const callbacks = {
     mark: 'Our mark in the address',
     markValid: 'present and ours',
     markInvalid: 'present and not ours: believed even less',
-    markNone: 'none: this transaction’s address carries no mark',
+    markNone: 'none: it came to an address without a mark',
     notRead: 'Nothing could be read from it.',
   },
 };

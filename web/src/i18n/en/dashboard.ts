@@ -2,13 +2,14 @@ export const dashboard = {
   today: {
     title: 'Today',
     asOf: 'as of %{time}',
+    zoneOf: '%{name}: %{zone}',
     failed: 'The overview could not be read',
     needsYou: 'Needs you',
     nothing: 'Nothing waits for a person.',
     unknown:
       '%{smart_count} transaction whose creation was never answered |||| %{smart_count} transactions whose creation was never answered',
     contradictions:
-      '%{smart_count} contradicted by the aggregator |||| %{smart_count} contradicted by the aggregator',
+      '%{smart_count} transaction contradicted by the aggregator |||| %{smart_count} transactions contradicted by the aggregator',
     toApprove: '%{smart_count} payout request to approve |||| %{smart_count} payout requests to approve',
     possiblyPaid: '%{smart_count} payout possibly paid |||| %{smart_count} payouts possibly paid',
     held: '%{smart_count} payout held |||| %{smart_count} payouts held',
@@ -17,7 +18,7 @@ export const dashboard = {
     daysToClose: '%{smart_count} day not locked |||| %{smart_count} days not locked',
     breaks: '%{smart_count} break open, %{amount} |||| %{smart_count} breaks open, %{amount}',
     breaksOverdue: '%{smart_count} break overdue |||| %{smart_count} breaks overdue',
-    overdue: '%{smart_count} overdue |||| %{smart_count} overdue',
+    overdue: '%{smart_count} transaction overdue |||| %{smart_count} transactions overdue',
     drift: '%{smart_count} contract-drift item |||| %{smart_count} contract-drift items',
     quarantine: '%{smart_count} callback in quarantine |||| %{smart_count} callbacks in quarantine',
     differing: '%{smart_count} differing pair |||| %{smart_count} differing pairs',

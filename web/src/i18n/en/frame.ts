@@ -30,6 +30,7 @@ export const frame = {
       'Nothing was lost: it only failed to show. Reload, and tell an administrator if it comes again.',
     reload: 'Reload',
     backToStart: 'To the start page',
+    quoted: '“%{text}”',
     cancel: 'Cancel',
     save: 'Save',
     copied: 'Copied',
@@ -95,7 +96,7 @@ export const frame = {
     enrolTitle: 'Set up your second factor',
     enrolText:
       'Your role approves payouts and signs business days. Signing in therefore takes a code of an authenticator app, besides the password.',
-    back: 'Back to the password',
+    back: 'Back to sign-in',
     setUpTitle: 'Choose your password',
     setUpText: 'This link works once. Choose a password that only you know.',
     setUpSubmit: 'Set the password',

@@ -118,7 +118,7 @@ export const proposals = {
       '%{reference}, %{amount}: the token below replaces the present one, for which no status check was answered.',
     'transaction.token': 'The token belongs to the call whose answer was lost: confirm decides from now on.',
     'project.connection':
-      'This project asks %{address} for the truth about every payment from now on. Credentials: %{credentials}.',
+      'Status checks and payouts of this project go to %{address} from now on. Credentials: %{credentials}.',
     'project.callback_key':
       'The callback address of this project gets a new key; the present address is accepted for another %{hours} h.',
     'cash.movement': '%{movement} of %{amount} on the account at %{operator}.',
@@ -196,7 +196,6 @@ export const proposals = {
     cash: 'Movement of funds',
   },
   connectionRequest: {
-    defaults: 'default values',
     address: 'Base URL',
     variants: 'Wire variants',
     credentials: 'Credentials',

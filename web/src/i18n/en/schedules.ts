@@ -36,7 +36,7 @@ export const schedules = {
       at: 'When',
     },
     deliveries: 'Log of mails',
-    deliveriesNote: 'newest first; what failed is tried again by itself, then given up visibly',
+    deliveriesNote: 'newest first; failed mails are retried, then marked as given up',
     noDeliveries: 'Nothing was sent yet.',
     state: { waiting: 'Waiting', sent: 'Sent', failed: 'Given up' },
     again: 'sent again',

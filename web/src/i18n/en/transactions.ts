@@ -75,6 +75,7 @@ export const transactions = {
     nextAsk: 'Next automatic question %{when}, because: %{cause}.',
     nextAskDue: 'The next automatic question is due now, because: %{cause}.',
     noNextAsk: 'Nothing more is asked by itself.',
+    refusedUnexplained: 'The last status check was refused. Nothing recorded here explains why.',
     refusedTitle: 'The last confirm was refused. What fits our evidence, likeliest first:',
     evidence: 'Evidence: %{evidence}',
     contradictionEnded: 'Its break was resolved.',

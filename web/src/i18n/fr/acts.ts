@@ -70,7 +70,7 @@ export const acts = {
       repeat_taken_back: 'Une reprise a été annulée',
       retry_approved: 'A approuvé une reprise',
       retry_asked: 'A demandé une reprise',
-      unheld: 'A laissé repartir un décaissement retenu',
+      unheld: 'A levé la suspension d’un décaissement',
     },
     payout_batch: {
       corrected: 'A corrigé un lot',

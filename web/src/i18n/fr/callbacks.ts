@@ -4,7 +4,7 @@ export const callbacks: typeof english = {
   callbacks: {
     title: 'Callbacks',
     intro:
-      'Chaque livraison de l’agrégateur, gardée octet par octet. Un callback ne change jamais un statut : il nous fait poser la question.',
+      'Chaque livraison de l’agrégateur, gardée octet par octet. Un callback ne change jamais un statut : il déclenche une vérification.',
     emptyTitle: 'Aucun callback pour l’instant',
     emptyText: 'Les livraisons apparaissent ici dès leur arrivée à l’adresse de callback d’un projet.',
     col: {
@@ -42,7 +42,7 @@ export const callbacks: typeof english = {
     noIdentity: 'ne désigne rien',
   },
   callback: {
-    title: 'Callback reçu %{when}',
+    title: 'Callback reçu le %{when}',
     gone: 'Ce callback n’est pas visible',
     openTransaction: 'Ouvrir la transaction',
     quarantineTitle: 'En quarantaine : %{reason}',
@@ -91,7 +91,7 @@ export const callbacks: typeof english = {
     mark: 'Notre marque dans l’adresse',
     markValid: 'présente et de nous',
     markInvalid: 'présente mais pas de nous : encore moins crédible',
-    markNone: 'aucune : l’adresse de cette transaction ne porte pas de marque',
+    markNone: 'aucune : reçu à une adresse qui ne porte pas de marque',
     notRead: 'Rien n’a pu y être lu.',
   },
 };

@@ -4,13 +4,14 @@ export const dashboard: typeof english = {
   today: {
     title: 'Aujourd’hui',
     asOf: 'à %{time}',
+    zoneOf: '%{name} : %{zone}',
     failed: 'La vue d’ensemble n’a pas pu être lue',
     needsYou: 'À faire',
     nothing: 'Rien n’attend une personne.',
     unknown:
       '%{smart_count} transaction dont la création est restée sans réponse |||| %{smart_count} transactions dont la création est restée sans réponse',
     contradictions:
-      '%{smart_count} contredite par l’agrégateur |||| %{smart_count} contredites par l’agrégateur',
+      '%{smart_count} transaction contredite par l’agrégateur |||| %{smart_count} transactions contredites par l’agrégateur',
     toApprove:
       '%{smart_count} demande de décaissement à approuver |||| %{smart_count} demandes de décaissement à approuver',
     possiblyPaid:
@@ -21,7 +22,7 @@ export const dashboard: typeof english = {
     daysToClose: '%{smart_count} journée non verrouillée |||| %{smart_count} journées non verrouillées',
     breaks: '%{smart_count} écart ouvert, %{amount} |||| %{smart_count} écarts ouverts, %{amount}',
     breaksOverdue: '%{smart_count} écart hors délai |||| %{smart_count} écarts hors délai',
-    overdue: '%{smart_count} en retard |||| %{smart_count} en retard',
+    overdue: '%{smart_count} transaction en retard |||| %{smart_count} transactions en retard',
     drift: '%{smart_count} écart au contrat |||| %{smart_count} écarts au contrat',
     quarantine: '%{smart_count} callback en quarantaine |||| %{smart_count} callbacks en quarantaine',
     differing: '%{smart_count} paire divergente |||| %{smart_count} paires divergentes',

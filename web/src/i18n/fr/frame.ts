@@ -32,6 +32,7 @@ export const frame: typeof english = {
       'Rien n’est perdu : seul l’affichage a échoué. Rechargez ; si cela revient, prévenez un administrateur.',
     reload: 'Recharger',
     backToStart: 'Vers la page d’accueil',
+    quoted: '« %{text} »',
     cancel: 'Annuler',
     save: 'Enregistrer',
     copied: 'Copié',
@@ -98,7 +99,7 @@ export const frame: typeof english = {
     enrolTitle: 'Configurez votre second facteur',
     enrolText:
       'Votre rôle approuve des décaissements et signe des journées comptables. La connexion exige donc, en plus du mot de passe, un code d’une application d’authentification.',
-    back: 'Revenir au mot de passe',
+    back: 'Revenir à la connexion',
     setUpTitle: 'Choisissez votre mot de passe',
     setUpText: 'Ce lien ne sert qu’une fois. Choisissez un mot de passe connu de vous seul.',
     setUpSubmit: 'Définir le mot de passe',

@@ -143,7 +143,7 @@ export const payouts: typeof english = {
     rowOf: 'Ligne %{row} de %{title}',
     hold: 'Retenir',
     holdText:
-      'Il ne part pas avant que quelqu’un le laisse aller. Une retenue qui arrive à son terme le rend à son demandeur.',
+      'Il ne part pas avant que la suspension soit levée. Une retenue qui arrive à son terme le rend à son demandeur.',
     until: 'Jusqu’au (facultatif)',
     untilHelp: 'Vide : aussi longtemps que le disent les règles. Heures : %{zone}.',
     heldDone: 'Retenu.',
@@ -153,7 +153,7 @@ export const payouts: typeof english = {
     unheld: 'Il reprend sa place dans la file.',
     heldBy: '(%{who})',
     heldUntil: 'Retenu jusqu’au',
-    holdMeans_person: 'Il attend que quelqu’un le laisse aller.',
+    holdMeans_person: 'Il ne part pas avant que la suspension soit levée.',
     holdMeans_outage: 'Il repart de lui-même à la fin de la panne.',
     holdMeans_low_balance:
       'L’agrégateur l’a refusé parce que le compte contenait trop peu ; rien n’a été payé. Il repart par « approvisionner et libérer » du compte.',

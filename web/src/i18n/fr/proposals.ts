@@ -6,7 +6,7 @@ export const proposals = {
     on: 'Actif',
     since: 'depuis le',
     off: 'Vous n’avez pas encore de second facteur : vous pouvez lire, demander et proposer, mais pas approuver.',
-    begin: 'L’installer',
+    begin: 'Configurer',
     replace: 'Le remplacer',
     password: 'Votre mot de passe',
     passwordHelp: 'Encore une fois, pour que personne d’autre ne le fasse à votre poste.',
@@ -198,7 +198,6 @@ export const proposals = {
     cash: 'Mouvement de fonds',
   },
   connectionRequest: {
-    defaults: 'valeurs par défaut',
     address: 'Adresse de base',
     variants: 'Variantes techniques',
     credentials: 'Identifiants',

@@ -38,7 +38,7 @@ export const schedules: typeof english = {
     },
     deliveries: 'Journal des e-mails',
     deliveriesNote:
-      'du plus récent au plus ancien ; ce qui a échoué est retenté de lui-même, puis abandonné au vu de tous',
+      'du plus récent au plus ancien ; un envoi en échec est retenté, puis marqué comme abandonné',
     noDeliveries: 'Rien n’a encore été envoyé.',
     state: { waiting: 'En attente', sent: 'Envoyé', failed: 'Abandonné' },
     again: 'renvoyé',

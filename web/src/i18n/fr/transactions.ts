@@ -77,6 +77,8 @@ export const transactions: typeof english = {
     nextAsk: 'Prochaine question automatique %{when}, cause : %{cause}.',
     nextAskDue: 'La prochaine question automatique est due maintenant, cause : %{cause}.',
     noNextAsk: 'Plus rien n’est demandé automatiquement.',
+    refusedUnexplained:
+      'La dernière vérification a été refusée. Rien de ce qui est enregistré ici ne l’explique.',
     refusedTitle:
       'La dernière confirmation a été refusée. Ce que nos preuves suggèrent, le plus probable d’abord :',
     evidence: 'Preuve : %{evidence}',

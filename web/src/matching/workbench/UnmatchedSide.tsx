@@ -71,7 +71,7 @@ export function UnmatchedSide<T>(props: Props<T>) {
             <PickRow
               key={key}
               checked={chosen.has(key)}
-              due={row.expectedUntil}
+              due={row.duplicateOf ? null : row.expectedUntil}
               zone={at.zone}
               onToggle={props.onToggle && (() => props.onToggle?.(item))}
             >

@@ -58,7 +58,7 @@ export function HoldNote({ payout }: { payout: PayoutView }) {
   if (state === 'cancelled' && holdNote)
     return (
       <Alert severity="info">
-        {translate('payout.givenUp', { who: holdBy ?? '' })} “{holdNote}”
+        {translate('payout.givenUp', { who: holdBy ?? '' })} {translate('frame.quoted', { text: holdNote })}
       </Alert>
     );
   if ((state !== 'held' && state !== 'returned') || !holdWhy) return null;
@@ -66,7 +66,7 @@ export function HoldNote({ payout }: { payout: PayoutView }) {
     <Alert severity="warning">
       <strong>{translate(`holdWhy.${holdWhy}`)}.</strong> {translate(`payout.holdMeans_${holdWhy}`)}{' '}
       {state === 'returned' && `${translate('payout.returnedText', { who: payout.requestedBy })} `}
-      {holdNote && `“${holdNote}” `}
+      {holdNote && `${translate('frame.quoted', { text: holdNote })} `}
       {holdBy && holdWhy === 'person' && `${translate('payout.heldBy', { who: holdBy })} `}
       {state === 'held' && holdUntil && (
         <>

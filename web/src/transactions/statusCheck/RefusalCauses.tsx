@@ -15,6 +15,8 @@ export function RefusalCauses({ transaction }: { transaction: TransactionView })
   const translate = useTranslate();
   const word = useWord();
   if (!transaction.refusedBecause.length) return null;
+  if (transaction.refusedBecause.every(({ cause }) => cause === 'unknown'))
+    return <Alert severity="warning">{translate('transaction.refusedUnexplained')}</Alert>;
   return (
     <Alert severity="warning">
       {translate('transaction.refusedTitle')}
