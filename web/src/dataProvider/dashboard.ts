@@ -17,6 +17,9 @@ export const dashboard = {
   ...reads('alerts', {
     getOpenAlerts: ({ projectId }: OfProject, signal) =>
       rows<AlertView>('alerts', { open: true, projectId }, signal),
+    /** The open low-balance alerts of one account: at most one. */
+    getLowBalanceAlerts: ({ projectId, operatorId }: { projectId: string; operatorId: string }, signal) =>
+      rows<AlertView>('alerts', { open: true, kind: 'low_balance', projectId, operatorId }, signal),
   }),
   ...actions(
     { acknowledgeAlert: ({ id }: { id: string }) => post(`alerts/${id}/acknowledge`) },
