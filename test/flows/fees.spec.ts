@@ -59,7 +59,7 @@ const preview = async (more: object = {}): Promise<FeePreviewView> =>
   (await admin.send('POST', '/api/fee-grids/preview', { body: draft(more) }))
     .body as unknown as FeePreviewView;
 const grids = async (by = admin, query = ''): Promise<FeeGridView[]> =>
-  (await by.send('GET', `/api/fee-grids?perPage=200${query}`)).body['data'] as unknown as FeeGridView[];
+  (await by.send('GET', `/api/fee-grids?perPage=200${query}`)).body['data'] as FeeGridView[];
 
 async function proofOf(day: string, projectId = desk.main, asOf?: Date) {
   const { app, db } = desk.running;
@@ -157,7 +157,7 @@ describe('a fee grid', () => {
   it('is audited with its lines, and listed with what counts now', async () => {
     const entries = (await admin.send('GET', '/api/audit?act=fees.entered')).body[
       'data'
-    ] as unknown as object[];
+    ] as object[];
     expect(entries[0]).toMatchObject({
       actor: 'admin@example.com',
       subjectType: 'operator',

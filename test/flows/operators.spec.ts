@@ -134,10 +134,10 @@ describe('a transaction that begins', () => {
 
   it('keeps the operator that its number suggests, by id and name', async () => {
     const [known, unknown, none] = [opening('2250711223344'), opening('33612345678'), opening(null)];
-    await open([known!, unknown!, none!]);
+    await open([known, unknown, none]);
     const stored = await desk.running.db.query<Record<string, unknown>[]>(
       'SELECT operator_hint_id, operator_hint, account_id FROM transactions WHERE id = ANY($1) ORDER BY id',
-      [[known!.id, unknown!.id, none!.id]],
+      [[known.id, unknown.id, none.id]],
     );
     const nothing = { operator_hint_id: null, operator_hint: null, account_id: null };
     expect(stored).toEqual([

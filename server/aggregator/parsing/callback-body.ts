@@ -122,7 +122,7 @@ function readFormContent(bytes: Buffer): Content {
   if (!/^[^=&]+=/.test(text)) return { reason: 'neither JSON nor a form' };
   let record: Record<string, unknown>;
   try {
-    record = parseForm(text, FORM) as Record<string, unknown>;
+    record = parseForm(text, FORM);
   } catch {
     return { reason: 'not a readable form' };
   }

@@ -41,7 +41,7 @@ export class Where {
   ): this {
     return value === undefined || value === null || value === ''
       ? this
-      : this.and(condition, toValue(value as T));
+      : this.and(condition, toValue(value));
   }
 
   /** Only rows of the projects that the reader may see. */

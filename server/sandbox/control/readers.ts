@@ -99,7 +99,7 @@ function variantsOf(variants: Record<string, unknown>): Partial<Variants> {
     if (!choices.includes(value))
       throw new BadCommand(`variants.${name}: must be one of ${choices.join(', ')}`);
   }
-  return variants as Partial<Variants>;
+  return variants;
 }
 
 export function profileOf(given: CommandInput): ProfilePatch {

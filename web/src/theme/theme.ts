@@ -118,7 +118,7 @@ function options(mode: 'light' | 'dark', own: Colours): ThemeOptions {
 }
 
 /** Checked by MUI's own types first, then handed over as the options that react-admin takes. */
-const asAdminTheme = (own: ThemeOptions): RaThemeOptions => own as RaThemeOptions;
+const asAdminTheme = (own: ThemeOptions): RaThemeOptions => own;
 
 export const lightTheme = asAdminTheme(options('light', day));
 export const darkTheme = asAdminTheme(options('dark', night));

@@ -15,8 +15,7 @@ export function PayoutTabs({ tab }: { tab: Tab }) {
   const isCounted = counts !== undefined;
   const here = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Where scrolling answers a promise, it is not for React to clean up.
-    void here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
     // The counts make the tabs wider.
   }, [tab, isCounted]);
   return (
