@@ -14,6 +14,7 @@ const logger = new Logger('Server');
 /** What was started and how it is stopped, in the order of starting. */
 const started: (() => Promise<unknown>)[] = [];
 let stopping = false;
+const isStopping = (): boolean => stopping;
 
 async function start(env: Env): Promise<void> {
   if (env.demo) return startHere(env);
@@ -81,6 +82,6 @@ try {
   Logger.overrideLogger(loggerOf(env));
   await start(env);
 } catch (error) {
-  if (!stopping) process.stderr.write(`Rappro could not start. ${faultOf(error)}\n`);
+  if (!isStopping()) process.stderr.write(`Rappro could not start. ${faultOf(error)}\n`);
   await stop(error instanceof SettingsError ? SETTINGS_EXIT_CODE : 1);
 }

@@ -39,7 +39,7 @@ function ended(code: number | null, signal: NodeJS.Signals | null, livedMs: numb
     say('The server was not started again: correct the setting that is named above first.');
     process.exit(code);
   }
-  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+  const how = signal ? `was ended by ${signal}` : `ended with code ${String(code)}`;
   const hadStarted = livedMs >= STARTED_AFTER_MS;
   failedStarts = hadStarted ? 0 : failedStarts + 1;
   deaths = hadStarted ? 1 : deaths + 1;

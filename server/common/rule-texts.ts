@@ -11,6 +11,8 @@ import { PAYOUT_RULE_TEXTS } from './payout-texts.js';
 import { SENDING_RULE_TEXTS } from './sending-texts.js';
 import { TWO_PEOPLE_RULE_TEXTS } from './two-people-texts.js';
 
+const MATCHES: Texts = { en: 'has not the expected form', fr: 'n’a pas la forme attendue' };
+
 /** What a field must be, by the name of the broken rule (class-validator's names and our own). */
 export const RULE_TEXTS: Record<string, Texts> = {
   isDefined: { en: 'is required', fr: 'est obligatoire' },
@@ -46,7 +48,7 @@ export const RULE_TEXTS: Record<string, Texts> = {
   maxLength: { en: 'must have at most {limit} characters', fr: 'doit avoir au plus {limit} caractères' },
   arrayMaxSize: { en: 'must have at most {limit} entries', fr: 'doit avoir au plus {limit} éléments' },
   arrayMinSize: { en: 'must have at least {limit} entries', fr: 'doit avoir au moins {limit} éléments' },
-  matches: { en: 'has not the expected form', fr: 'n’a pas la forme attendue' },
+  matches: MATCHES,
   whitelistValidation: { en: 'is not a known field', fr: 'n’est pas un champ connu' },
   isPhone: {
     en: 'must be digits only: country code plus number, no + and no blanks',
@@ -142,3 +144,6 @@ export const RULE_TEXTS: Record<string, Texts> = {
   ...MATCHING_RULE_TEXTS,
   ...REPORT_RULE_TEXTS,
 };
+
+/** The texts of a rule; those of a wrong form where it has none. */
+export const ruleTexts = (rule: string): Texts => RULE_TEXTS[rule] ?? MATCHES;

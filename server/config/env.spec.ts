@@ -97,7 +97,9 @@ describe('.env.example', () => {
 
   it('shows the defaults of real use', () => {
     const shown = Object.fromEntries(
-      [...textOf('.env.example').matchAll(/^([A-Z_]+)=(.+)$/gm)].map((match) => [match[1], match[2]]),
+      [...textOf('.env.example').matchAll(/^([A-Z_]+)=(.+)$/gm)].map(
+        ([, name = '', value = '']): [string, string] => [name, value],
+      ),
     );
     const {
       DATABASE_URL: _url,

@@ -102,7 +102,7 @@ export class ClosingActions {
     const shown = Buffer.from(
       `compte;instant;solde\n${operatorId};${new Date(at).toISOString()};${amount}\n`,
     );
-    const { id: fileId } = await this.finance.post<{ id: string }>(`files?${query}`, shown);
+    const { id: fileId } = await this.finance.post<{ id: string }>(`files?${query.toString()}`, shown);
     await this.finance.post(`accounts/${projectId}/${operatorId}/statements`, {
       fileId,
       amount,
@@ -141,7 +141,7 @@ export class ClosingActions {
     if (!file) return;
     const sourceId = this.sources.get(`${market.account} ${key}`) ?? '';
     const query = new URLSearchParams({ sourceId, name: file.name });
-    const { id } = await this.finance.post<ImportView>(`imports?${query}`, file.bytes);
+    const { id } = await this.finance.post<ImportView>(`imports?${query.toString()}`, file.bytes);
     await this.finance.post(`imports/${id}/confirm`, file.totals);
   }
 
@@ -155,7 +155,7 @@ export class ClosingActions {
   async lookAfter(market: Market): Promise<void> {
     const projectId = this.desk.projectOf(market);
     const query = new URLSearchParams({ projectId, state: 'open', timing: 'false', perPage: '200' });
-    const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query}`);
+    const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query.toString()}`);
     const kinds = new Set(data.filter(({ divergence }) => !divergence).map(({ kind }) => kind));
     for (const kind of kinds) {
       const ending = ENDINGS[kind];
@@ -209,7 +209,7 @@ export class ClosingActions {
       seen: 'false',
       perPage: '50',
     });
-    const { data } = await this.finance.get<{ data: RestatementView[] }>(`restatements?${query}`);
+    const { data } = await this.finance.get<{ data: RestatementView[] }>(`restatements?${query.toString()}`);
     for (const { id, bookedDay } of data.filter((one) => one.bookedDay < before))
       await this.finance.post(`restatements/${id}/seen`, {
         note: `Confirmé tard par l’agrégateur ; repris le ${bookedDay.split('-').reverse().join('/')}.`,
@@ -229,7 +229,7 @@ export class ClosingActions {
     const gaps = figures.proof.filter(({ residual }) => residual);
     if (!gaps.length) return;
     const query = new URLSearchParams({ projectId: this.desk.projectOf(market), day, perPage: '200' });
-    const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query}`);
+    const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query.toString()}`);
     for (const { operatorId, residual } of gaps) {
       const cause = data.find((one) => one.operatorId === operatorId && explains(one, residual ?? 0));
       const made = await this.finance.post<AdjustmentView[]>(`${path}/adjustments`, {
@@ -288,7 +288,7 @@ function wordsFor(cause: BreakRow | undefined): { code: string; reason: string; 
     };
   return {
     code: 'aggregator_error',
-    reason: `${cause.reference} figure au relevé alors que l’agrégateur ne l’a pas encore confirmé.`,
+    reason: `${cause.reference ?? ''} figure au relevé alors que l’agrégateur ne l’a pas encore confirmé.`,
     transactionId: cause.transactionId,
   };
 }

@@ -123,7 +123,7 @@ async function openDesk(
 /** The authenticator apps of the demo's people, on the sandbox's phones: the sandbox forgets at every start. */
 function showAuthenticators(sandbox: Sandbox, secrets: DemoSecrets): void {
   for (const { email } of DEMO_PEOPLE) {
-    const key = secrets.read(`authenticator-${email.split('@')[0]}`);
+    const key = secrets.read(`authenticator-${email.split('@')[0] ?? ''}`);
     if (key) sandbox.control.phones.addAuthenticator({ owner: email, key });
   }
 }

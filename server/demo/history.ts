@@ -71,7 +71,7 @@ export async function simulateHistory(
       ? closesOf(stage, { from, until })
       : undefined;
   for (let hour = from.getTime(); hour < until.getTime() - HOUR; hour += HOUR) {
-    const moves = Math.round(BUSY[new Date(hour).getUTCHours()]! * (0.6 + 0.8 * random.next()) * 2.2);
+    const moves = Math.round((BUSY[new Date(hour).getUTCHours()] ?? 0) * (0.6 + 0.8 * random.next()) * 2.2);
     await liveHour(stage, hour, moves);
     await atTheDesk(stage, { hour, first: hour === from.getTime(), end: until.getTime() });
     await closes?.atHour(hour);

@@ -1,3 +1,4 @@
+import { required } from '../common/values/required.js';
 import type { PayoutRow } from '../payouts/orders/payout.view.js';
 import { type PayoutRequest, operatorsOf, type PayoutTeam } from './payout-team.js';
 import { MARKETS } from './scenario.js';
@@ -169,18 +170,23 @@ async function lose(
 
 /** An account runs low: payouts are refused for it and wait for money, and the alert opens. */
 async function holdForFunds(desk: PayoutTeam): Promise<void> {
-  const operatorId = operatorsOf(BENIN)[1]!;
+  const operatorId = required(operatorsOf(BENIN)[1], 'The second operator of Benin');
   const balance = desk.sandbox.control.balance(BENIN.account, operatorId);
   const surplus = balance - 60_000;
   if (surplus > 0) await desk.moveCash({ market: BENIN, operatorId, kind: 'cashout', amount: surplus });
   await desk.watch(BENIN, operatorId, 500_000);
-  for (const [place, amount] of [85_000, 240_000, 130_000].entries())
+  const bills = [
+    { beneficiary: 'Clarisse Adjovi', amount: 85_000 },
+    { beneficiary: 'Pharmacie Sainte-Rita', amount: 240_000 },
+    { beneficiary: 'Bertin Agossou', amount: 130_000 },
+  ];
+  for (const [place, { beneficiary, amount }] of bills.entries())
     await desk.pay(
       payout({
         market: BENIN,
         phone: `22901950088${place}${place}`,
         amount,
-        beneficiary: ['Clarisse Adjovi', 'Pharmacie Sainte-Rita', 'Bertin Agossou'][place]!,
+        beneficiary,
         purpose: 'Paiement fournisseur',
       }),
     );

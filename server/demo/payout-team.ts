@@ -68,7 +68,10 @@ export class PayoutTeam {
 
   async draftBatch(market: Market, file: { name: string; csv: string }): Promise<BatchView> {
     const query = new URLSearchParams({ projectId: this.projectOf(market), name: file.name });
-    return this.team.admin.post<BatchView>(`payout-batches?${query}`, new TextEncoder().encode(file.csv));
+    return this.team.admin.post<BatchView>(
+      `payout-batches?${query.toString()}`,
+      new TextEncoder().encode(file.csv),
+    );
   }
 
   async payBatch(market: Market, file: { name: string; csv: string }): Promise<void> {

@@ -1,3 +1,4 @@
+import { required } from '../common/values/required.js';
 import { Random } from '../sandbox/model/random.js';
 import type { FaultName } from '../sandbox/faults/fault-catalogue.js';
 
@@ -17,7 +18,7 @@ export interface Market {
   }[];
 }
 
-export const MARKETS: readonly Market[] = [
+export const MARKETS: readonly [Market, Market] = [
   {
     name: 'Boutique Faso',
     account: 'boutique-faso',
@@ -164,17 +165,22 @@ export class Scenario {
 
   next(): Move {
     const random = Random.of(this.seed, 'move', ++this.made);
-    const market = random.chance(0.6) ? MARKETS[0]! : MARKETS[1]!;
-    const turn =
-      this.made % TROUBLE_EVERY === 0 ? TROUBLES[(this.made / TROUBLE_EVERY) % TROUBLES.length]! : {};
+    const market = random.chance(0.6) ? MARKETS[0] : MARKETS[1];
+    const turn: Trouble =
+      (this.made % TROUBLE_EVERY === 0
+        ? TROUBLES[(this.made / TROUBLE_EVERY) % TROUBLES.length]
+        : undefined) ?? {};
     const { fault, mistake } = turn;
     const what = turn.what ?? whatHappens(random);
     const payout = what === 'wallet_payout' || what === 'mobile_payout';
     const otp = mistake === 'wrong_otp' || mistake === 'otp_of_other_amount';
     const numbers = market.numbers.filter(({ direct }) => !otp || what !== 'direct' || direct === 'ussd_otp');
-    const number = random.pick(numbers.length ? numbers : MARKETS[0]!.numbers)!;
+    const number = required(
+      random.pick(numbers.length ? numbers : MARKETS[0].numbers),
+      'A number of a customer',
+    );
     return {
-      market: numbers.length ? market : MARKETS[0]!,
+      market: numbers.length ? market : MARKETS[0],
       what,
       by: payout || random.chance(0.35) ? 'merchant' : 'product',
       reference: `${payout ? 'VIR' : 'CMD'}-${random.digits(4)}-${random.text(6, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')}`,
@@ -182,9 +188,9 @@ export class Scenario {
       phone: number.prefix + random.digits(number.digits),
       operatorId: number.operatorId,
       direct: number.direct,
-      firstName: random.pick(FIRST_NAMES)!,
-      lastName: random.pick(LAST_NAMES)!,
-      description: random.pick(payout ? REFUNDS : GOODS)!,
+      firstName: random.pick(FIRST_NAMES) ?? '',
+      lastName: random.pick(LAST_NAMES) ?? '',
+      description: random.pick(payout ? REFUNDS : GOODS) ?? '',
       ...(fault ? { fault } : {}),
       ...(mistake ? { mistake } : {}),
     };

@@ -8,6 +8,7 @@ import { hashPassword } from '../access/identity/passwords.js';
 import type { Role } from '../access/identity/user.view.js';
 import { SessionsService } from '../access/sign-in/sessions.service.js';
 import { Clock } from '../common/time/clock.js';
+import { required } from '../common/values/required.js';
 import { CatalogueChangesService } from '../operators/catalogue/catalogue-changes.service.js';
 import { CatalogueService } from '../operators/catalogue/catalogue.service.js';
 import { ConnectionStoreService } from '../projects/connection/connection-store.service.js';
@@ -21,7 +22,13 @@ import { WHITELISTED_ADDRESSES } from './planned-mistakes.js';
 import { type Market, MARKETS } from './scenario.js';
 import { gridLinesOf, DEMO_FEES, WALLET_OPERATOR } from './demo-fees.js';
 
-export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[] = [
+interface DemoPerson {
+  email: string;
+  name: string;
+  role: Role;
+}
+
+export const DEMO_PEOPLE: readonly [DemoPerson, ...DemoPerson[]] = [
   { email: 'admin@demo.local', name: 'Aminata Koné', role: 'admin' },
   { email: 'admin2@demo.local', name: 'Bertrand Houngbédji', role: 'admin' },
   { email: 'finance@demo.local', name: 'Salimata Ouédraogo', role: 'finance' },
@@ -68,7 +75,7 @@ export async function seedDemo(
 ): Promise<void> {
   const { manager } = app.get(DataSource);
   const [first, ...others] = DEMO_PEOPLE;
-  await addUser(manager, { ...first!, password }, app.get(Clock).now());
+  await addUser(manager, { ...first, password }, app.get(Clock).now());
   const admin = await demoAdmin(app);
   for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
   for (const person of others) await addUser(manager, { ...person, password }, app.get(Clock).now());
@@ -144,7 +151,7 @@ export async function changePasswords(app: NestFastifyApplication, password: str
 }
 
 async function demoAdmin(app: NestFastifyApplication): Promise<UserActor> {
-  const { email } = DEMO_PEOPLE[0]!;
+  const { email } = DEMO_PEOPLE[0];
   const { id } = await app.get(DataSource).manager.findOneByOrFail(UserEntity, { email });
   return { kind: 'person', personId: id, email, role: 'admin', scope: 'all' };
 }
@@ -163,7 +170,7 @@ export async function merchantKeys(
     const { key } = await app.get(ApiKeysService).create(project.id, KEY_NAME, admin);
     keys.set(market.account, {
       ...credentialsOf(market.account),
-      rapproKey: key!,
+      rapproKey: required(key, 'The key of a project'),
       callbackUrl: `${url}/callbacks/${project.callbackKey}`,
     });
   }

@@ -34,10 +34,10 @@ export async function downloadStatement(
     format,
     style: operatorId === 1 ? 'en' : 'fr',
   });
-  const response = await fetch(`${sandbox.url}/sandbox/statements?${query}`);
+  const response = await fetch(`${sandbox.url}/sandbox/statements?${query.toString()}`);
   const amounts = lines.map(({ amount }) => amount);
   return {
-    name: book === 'bank' ? `BOA-${day}.xlsx` : `releve-${operatorId}-${day}.csv`,
+    name: book === 'bank' ? `BOA-${day}.xlsx` : `releve-${operatorId ?? ''}-${day}.csv`,
     bytes: new Uint8Array(await response.arrayBuffer()),
     totals: totalsOf(amounts),
   };

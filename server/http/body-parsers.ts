@@ -37,7 +37,11 @@ export function registerBodyParsers(app: NestFastifyApplication, env: Env): void
 export function rejectUnstorableParameters(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (!request.routeOptions.url?.startsWith('/api')) return done(); // callbacks are kept whatever they are
+    if (!request.routeOptions.url?.startsWith('/api')) {
+      // callbacks are kept whatever they are
+      done();
+      return;
+    }
     const fields: FieldProblems = { ...faultsIn(request.query), ...faultsIn(request.params) };
     done(Object.keys(fields).length ? new Problem(422, 'invalid', { fields }) : undefined);
   });

@@ -65,7 +65,10 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
   const page = readFileSync(join(root, 'index.html'), 'utf8').split(NONCE_PLACEHOLDER);
   fastify.get('/*', (request, reply) => {
     const known = isScreen(request.url);
-    if (!known && !isNavigation(request)) return reply.callNotFound();
+    if (!known && !isNavigation(request)) {
+      reply.callNotFound();
+      return;
+    }
     const nonce = randomBytes(18).toString('base64');
     return reply
       .code(known ? 200 : 404)

@@ -36,7 +36,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world = new SandboxState(options.seed ?? DEFAULT_SEED, options.clock ?? new MovableClock());
   const control = new SandboxControl(world);
   const adapter = new FastifyAdapter({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
-  adapter.getInstance().register((scope) => registerOperations(scope, world));
+  adapter.getInstance().register((scope, _options, done) => {
+    registerOperations(scope, world);
+    done();
+  });
   const module = SandboxModule.with(world, control);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: ['error'] });
   const host = options.host ?? '127.0.0.1';

@@ -20,7 +20,7 @@ export class RouteRules {
   /** By the route that was matched, however its address is spelled; undefined where no controller owns it. */
   of({ method, routeOptions }: FastifyRequest): RouteAccess | undefined {
     this.known ??= this.all();
-    return this.known.get(`${method} ${routeOptions.url}`);
+    return this.known.get(`${method} ${routeOptions.url ?? ''}`);
   }
 
   private all(): Map<string, RouteAccess> {

@@ -45,7 +45,7 @@ export class SecretRedactor {
     if (!this.mayContain(text)) return outcome;
     return JSON.parse(text, (name, value: unknown) =>
       typeof value === 'string' && !USED.has(name) ? this.redact(value) : value,
-    );
+    ) as Outcome;
   }
 }
 
@@ -68,6 +68,6 @@ function formsOf(credentials: Credentials): readonly string[] {
 
 /** An OTP is short: it is one only where it is not a part of a longer number or word. */
 function standingAlone(otp: string): RegExp {
-  const literal = otp.replace(/[^0-9A-Za-z]/g, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+  const literal = otp.replace(/[^0-9A-Za-z]/g, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
   return new RegExp(`(?<![0-9A-Za-z])${literal}(?![0-9A-Za-z])`, 'gu');
 }

@@ -1,4 +1,5 @@
 import { parse as parseForm } from 'qs';
+import { scalarText } from '../../common/values/scalar-text.js';
 import {
   amountsDiffer,
   customDataEntries,
@@ -194,7 +195,7 @@ function flatten(record: Record<string, unknown>): Record<string, string> {
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) walk(path ? `${path}.${key}` : key, inner);
     } else if (value !== undefined) {
-      fields.push([storableText(path, LONGEST_PATH), value === null ? '' : storableText(String(value))]);
+      fields.push([storableText(path, LONGEST_PATH), value === null ? '' : storableText(scalarText(value))]);
     }
   };
   walk('', record);

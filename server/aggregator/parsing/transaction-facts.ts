@@ -37,8 +37,9 @@ export function spellingsOf(status: KnownStatus): string[] {
  */
 export function parseStatus(value: unknown): ReadStatus | undefined {
   if (value === undefined || value === null) return undefined;
-  const said = storableText(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 100);
-  return { said, status: Object.hasOwn(STATUSES, said) ? STATUSES[said]! : 'unrecognised' };
+  const said = storableText(typeof value === 'string' ? value : JSON.stringify(value), 100);
+  const known = Object.hasOwn(STATUSES, said) ? STATUSES[said] : undefined;
+  return { said, status: known ?? 'unrecognised' };
 }
 
 /** `custom_data` in every shape it arrives in: items with `keyof_`/`valueof_`, an object, either as JSON text; else nothing. */

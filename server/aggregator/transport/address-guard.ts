@@ -54,11 +54,14 @@ function isPrivateAddress(hostname: string): boolean {
 /** Resolves a name for a connection and refuses it when any of its addresses is not public: checked at connect time. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return callback(error, '', 0);
+    if (error) {
+      callback(error, '', 0);
+      return;
+    }
     const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublic(address)))
-      return callback(new BlockedAddress(), '', 0);
-    if (options.all) (callback as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
+    if (!first || !addresses.every(({ address }) => isPublic(address))) callback(new BlockedAddress(), '', 0);
+    else if (options.all)
+      (callback as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
     else callback(null, first.address, first.family);
   });
 };

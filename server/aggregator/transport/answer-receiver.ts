@@ -77,7 +77,8 @@ export class AnswerReceiver {
   }
 
   private bytes(): Buffer {
-    return this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks);
+    const [first, second] = this.chunks;
+    return first && !second ? first : Buffer.concat(this.chunks);
   }
 }
 

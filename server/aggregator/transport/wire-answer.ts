@@ -1,3 +1,4 @@
+import { scalarText } from '../../common/values/scalar-text.js';
 /** What came back over the wire, or what kept it from coming. */
 export type WireAnswer = ArrivedAnswer | LostAnswer;
 
@@ -83,7 +84,7 @@ interface SystemFault {
 }
 
 function codeOf(error: unknown): string {
-  return String((error as SystemFault | null)?.code ?? '');
+  return scalarText((error as SystemFault | null)?.code);
 }
 
 function isWhileConnecting(error: unknown): boolean {

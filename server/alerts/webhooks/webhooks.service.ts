@@ -92,7 +92,7 @@ export class WebhooksService {
           'UPDATE webhooks SET url = $2, kinds = $3, enabled = $4, updated_at = $5 WHERE id = $1',
           [id, after.url, after.kinds, after.enabled, this.clock.now()],
         );
-        const changed = names.map((name) => [name, { from: before[name], to: after[name] }]);
+        const changed = names.map((name) => [name, { from: before[name], to: after[name] }] as const);
         await this.record(
           manager,
           { id, projectId: before.projectId, act: 'webhook.changed', by },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { type AbstractHttpAdapter, HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
@@ -28,6 +28,10 @@ interface InboxRoute {
   Params: { key: string; '*'?: string };
 }
 
+/** Undefined where the application listens nowhere: it has no adapter then. */
+const fastifyOf = ({ httpAdapter }: { httpAdapter: AbstractHttpAdapter | null }) =>
+  httpAdapter?.getInstance<FastifyInstance | undefined>();
+
 /**
  * The public address that the aggregator posts to: `/callbacks/<project key>[/<mark>]`. Whatever comes for a known
  * project is stored as it came and answered 200 after the commit; nothing is read, judged or asked here. Registered
@@ -50,7 +54,7 @@ export class CallbackInboxRoute implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const server = this.adapter.httpAdapter?.getInstance<FastifyInstance | undefined>();
+    const server = fastifyOf(this.adapter);
     if (typeof server?.register !== 'function') return;
     // Not awaited: that would boot the server before Nest has given it the error handler of all other routes.
     void server.register((scope, _options, done) => {

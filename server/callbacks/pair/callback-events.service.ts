@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/values/ids.js';
+import { required } from '../../common/values/required.js';
 import { differingPairs, PAIR_WINDOW_MS, type PairableEvent } from './pairing.js';
 
 /** One readable delivery, as an occurrence of an event. */
@@ -61,7 +62,10 @@ export class CallbackEventsService {
     await this.findDiffering(manager, counted);
     const ids = new Map(stored.map((event) => [contentKey(event), event.id]));
     return new Map(
-      occurrences.map((one) => [one.deliveryId, ids.get(contentKey({ ...one, project_id: one.projectId }))!]),
+      occurrences.map((one) => [
+        one.deliveryId,
+        required(ids.get(contentKey({ ...one, project_id: one.projectId })), 'The event of a callback'),
+      ]),
     );
   }
 

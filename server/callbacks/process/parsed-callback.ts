@@ -130,7 +130,10 @@ function tokenKind(token: string | undefined, transaction: KnownTransaction | un
 }
 
 function keptFields(body: CallbackBody): Record<string, string> {
-  const entries = Object.entries(body.fields).map(([name, value]) => [storable(name), storable(value)]);
+  const entries = Object.entries(body.fields).map(([name, value]): [string, string] => [
+    storable(name),
+    storable(value),
+  ]);
   if (body.reason !== undefined) entries.push(['(unreadable)', storable(body.reason)]);
   return Object.fromEntries(entries);
 }

@@ -5,6 +5,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { required } from '../../common/values/required.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import type { DismissCallbackDto, LinkCallbackDto } from './quarantine-decision.dto.js';
@@ -32,7 +33,7 @@ export class QuarantineDecisionsService {
   async link(id: string, { reference, reason }: LinkCallbackDto, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const deliveries = await this.lock(manager, id, person);
-      const { projectId } = deliveries[0]!;
+      const projectId = projectOf(deliveries);
       const [transaction] = await manager.query<{ id: string }[]>(
         'SELECT id FROM transactions WHERE project_id = $1 AND reference = $2',
         [projectId, reference.trim()],
@@ -99,7 +100,7 @@ export class QuarantineDecisionsService {
         deliveries.map(() => newId(at)),
         deliveries.map((delivery) => delivery.id),
         deliveries.map(({ quarantine }) => quarantine),
-        deliveries[0]!.projectId,
+        projectOf(deliveries),
         decision,
         transactionId,
         reason.trim(),
@@ -112,7 +113,7 @@ export class QuarantineDecisionsService {
       act: `callback.${decision}`,
       subjectType: 'delivery',
       subjectId: id,
-      projectId: deliveries[0]!.projectId,
+      projectId: projectOf(deliveries),
       details: {
         reason: reason.trim(),
         deliveries: deliveries.length,
@@ -121,3 +122,6 @@ export class QuarantineDecisionsService {
     });
   }
 }
+
+const projectOf = ([first]: readonly Quarantined[]): string =>
+  required(first, 'A delivery in quarantine').projectId;

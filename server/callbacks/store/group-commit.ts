@@ -72,9 +72,8 @@ export class GroupCommit<Item> {
   private take(): Waiting<Item>[] {
     let count = 0;
     let bytes = 0;
-    while (count < this.waiting.length && count < this.limits.items) {
-      const next = this.waiting[count]!.bytes;
-      if (count > 0 && bytes + next > this.limits.bytes) break;
+    for (const { bytes: next } of this.waiting) {
+      if (count >= this.limits.items || (count > 0 && bytes + next > this.limits.bytes)) break;
       bytes += next;
       count++;
     }

@@ -19,7 +19,7 @@ const MARK_KEPT = 200;
 /** Node's flat list of raw headers as pairs, in order of arrival and with repeated names. */
 export function headerPairs(raw: readonly string[]): [string, string][] {
   const pairs: [string, string][] = [];
-  for (let at = 0; at + 1 < raw.length; at += 2) pairs.push([raw[at]!, raw[at + 1]!]);
+  for (let at = 0; at + 1 < raw.length; at += 2) pairs.push([raw[at] ?? '', raw[at + 1] ?? '']);
   return pairs;
 }
 

@@ -83,7 +83,8 @@ function readHeaders(stored: string): [string, string][] {
   const pairs: unknown = JSON.parse(stored);
   if (!Array.isArray(pairs)) return [];
   return pairs.map((pair: unknown) => {
-    const [name, value] = Array.isArray(pair) ? pair : [];
+    const cells: unknown[] = Array.isArray(pair) ? pair : [];
+    const [name, value] = cells;
     return [String(name), String(value)];
   });
 }

@@ -16,7 +16,8 @@ export async function retryUntilStored(write: () => Promise<void>, onDelay: () =
   let violations = 0;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await write();
+      await write();
+      return;
     } catch (error) {
       const violated = isUniqueViolation(error) && ++violations < MOST_VIOLATIONS;
       if (!violated && !isPassing(error)) throw error;

@@ -5,7 +5,7 @@ import { newSecret } from '../values/ids.js';
 import { type FieldProblems, Problem } from './problem.js';
 import { type Language, languageOf } from '../language.js';
 import { fill, PROBLEM_TEXTS, type ProblemCode } from '../problem-texts.js';
-import { RULE_TEXTS } from '../rule-texts.js';
+import { ruleTexts } from '../rule-texts.js';
 
 /** The one error body of the API. */
 export interface ProblemBody {
@@ -84,7 +84,7 @@ export function fieldTexts(fields: FieldProblems, language: Language): Record<st
   return Object.fromEntries(
     Object.entries(fields).map(([field, { rule, values }]) => [
       field,
-      fill((RULE_TEXTS[rule] ?? RULE_TEXTS['matches']!)[language], values),
+      fill(ruleTexts(rule)[language], values),
     ]),
   );
 }

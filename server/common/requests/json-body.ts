@@ -70,7 +70,10 @@ function inspect(value: unknown, at: Inspection): void {
   };
   if (typeof value === 'string' && at.texts && !isStorable(value)) refuse('plainText');
   if (typeof value !== 'object' || value === null) return;
-  if (at.path.length >= DEEPEST) return refuse('tooDeep');
+  if (at.path.length >= DEEPEST) {
+    refuse('tooDeep');
+    return;
+  }
   for (const [key, inner] of Object.entries(value)) {
     if (key === '__proto__' || (key === 'constructor' && hasPrototype(inner)))
       refuse('whitelistValidation', key);

@@ -50,8 +50,14 @@ function run(kind: TableTask['kind'], bytes: Buffer, take: (message: TableMessag
   return new Promise<void>((resolve, reject) => {
     const deadline = setTimeout(() => reject(tooComplex()), seconds * 1000);
     worker.on('message', (message: TableMessage) => {
-      if ('fault' in message) return reject(problemOf(message.fault));
-      if ('done' in message) return resolve();
+      if ('fault' in message) {
+        reject(problemOf(message.fault));
+        return;
+      }
+      if ('done' in message) {
+        resolve();
+        return;
+      }
       take(message);
       if ('rows' in message) worker.postMessage('taken');
     });

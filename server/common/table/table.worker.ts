@@ -1,23 +1,29 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../background/thread-priority.js';
+import { required } from '../values/required.js';
 import { parseTable } from './parse-table.js';
 import { TableFault } from './table-fault.js';
 import type { TableMessage, TableTask } from './table-thread.js';
 import { STATEMENT_READING, xlsxRows } from './xlsx.js';
 
+const port = required(parentPort, 'The thread that started this one');
+
 /** Reads one file and ends. Rows of a statement are sent group by group, each when the one before was taken. */
 async function read({ kind, bytes }: TableTask): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (kind === 'table') return send({ table: await parseTable(file) });
+  if (kind === 'table') {
+    send({ table: await parseTable(file) });
+    return;
+  }
   for await (const rows of xlsxRows(file, STATEMENT_READING)) {
-    const taken = once(parentPort!, 'message');
+    const taken = once(port, 'message');
     send({ rows });
     await taken;
   }
 }
 
-const send = (message: TableMessage): void => parentPort?.postMessage(message);
+const send = (message: TableMessage): void => port.postMessage(message);
 
 lowerThreadPriority();
 try {
@@ -27,4 +33,4 @@ try {
   if (!(error instanceof TableFault)) throw error;
   send({ fault: { code: error.code, values: error.values } });
 }
-parentPort?.close();
+port.close();

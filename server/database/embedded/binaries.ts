@@ -55,7 +55,7 @@ function tryOut(bin: string, account: ServerAccount): string {
     cwd: '/',
     encoding: 'utf8',
   });
-  return status === 0 ? '' : (error?.message ?? (stderr.trim() || `ended with ${status}`));
+  return status === 0 ? '' : (error?.message ?? (stderr.trim() || `ended with ${String(status)}`));
 }
 
 /** The package carries the links between its libraries as a list, for its install script, which may have been forbidden. */

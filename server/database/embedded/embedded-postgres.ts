@@ -81,7 +81,12 @@ class Keeper {
   private look(): void {
     if (this.busy || (this.locked && isAlive(this.server.pid))) return;
     this.busy = this.startAgain()
-      .catch((error: Error) => this.logger.error({ event: 'embedded database lost', fault: error.message }))
+      .catch((error: unknown) =>
+        this.logger.error({
+          event: 'embedded database lost',
+          fault: error instanceof Error ? error.message : String(error),
+        }),
+      )
       .finally(() => (this.busy = undefined));
   }
 

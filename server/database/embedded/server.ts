@@ -74,14 +74,14 @@ async function launch(cluster: Cluster, port: number): Promise<Server | undefine
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  let ended = false;
-  server.once('exit', () => (ended = true)).once('error', () => (ended = true));
+  const life = { ended: false };
+  server.once('exit', () => (life.ended = true)).once('error', () => (life.ended = true));
   server.unref();
-  for (let waited = 0; waited < PATIENCE_MS && !ended; waited += STEP_MS) {
+  for (let waited = 0; waited < PATIENCE_MS && !life.ended; waited += STEP_MS) {
     if (server.pid && (await answers(cluster, port))) return { pid: server.pid, port };
     await wait(STEP_MS);
   }
-  if (!ended) server.kill('SIGQUIT');
+  if (!life.ended) server.kill('SIGQUIT');
   return undefined;
 }
 

@@ -34,7 +34,7 @@ export class Foundation1700000000001 implements MigrationInterface {
     `);
   }
 
-  async down(): Promise<void> {
-    throw new Error('The foundation is not undone; restore a backup instead.');
+  down(): Promise<void> {
+    return Promise.reject(new Error('The foundation is not undone; restore a backup instead.'));
   }
 }

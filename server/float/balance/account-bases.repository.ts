@@ -97,11 +97,9 @@ export class AccountBasesRepository {
 }
 
 function baseOf(row: BaseRow, fees: FeeStep[], now: number): AccountBase {
-  const { projectId, operatorId } = row;
-  const stated = row.statementId !== null && row.asOf !== null && row.amount !== null && row.source !== null;
-  const statement = stated
-    ? { id: row.statementId!, amount: row.amount!, asOf: row.asOf!, source: row.source! }
-    : null;
+  const { projectId, operatorId, statementId: id, amount, asOf, source } = row;
+  const stated = id !== null && asOf !== null && amount !== null && source !== null;
+  const statement = stated ? { id, amount, asOf, source } : null;
   const fresh = statement
     ? initialKnowledge({ stated: { amount: statement.amount, at: statement.asOf.getTime() } })
     : initialKnowledge({ since: now - HORIZON_MS });

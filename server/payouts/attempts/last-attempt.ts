@@ -23,7 +23,9 @@ export const SITUATION_COLUMNS = `
   ${MAY_HAVE_PAID_SQL} AS "mayHavePaid"`;
 
 /** A row of these columns. */
-export interface SituationRow extends NonNullable<RetrySituation['last']> {
+type LastAttempt = NonNullable<RetrySituation['last']>;
+
+export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   id: string;
   projectId: string;
   /** XOF. */
@@ -33,10 +35,11 @@ export interface SituationRow extends NonNullable<RetrySituation['last']> {
   approved: boolean;
   accountId: string | null;
   attemptId: string | null;
+  statusAt: Date | null;
 }
 
 /** @param funded whether the account may hold the amount now (see `mayCover`) */
 export function situationOf(row: SituationRow, funded: boolean): RetrySituation {
-  const { state, holdWhy, approved } = row;
-  return { state, holdWhy, approved, last: row.attemptId ? row : null, funded };
+  const { state, holdWhy, approved, attemptId, statusAt } = row;
+  return { state, holdWhy, approved, last: attemptId && statusAt ? { ...row, statusAt } : null, funded };
 }

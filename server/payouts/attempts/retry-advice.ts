@@ -93,7 +93,7 @@ function afterFailure(last: LastAttempt, funded: boolean, now: Date): RetryAdvic
 }
 
 /** What the end of an attempt asks for, whatever the time and the balance. */
-export function retryRuleOf(last: LastAttempt): Why {
+export function retryRuleOf(last: Omit<LastAttempt, 'statusAt'>): Why {
   if (last.settledByPeople || last.neverSent) return 'now';
   const byCode = WHY[payoutRetryPolicy(last.list, last.code)];
   if (last.status === 'notcompleted') return byCode === 'look_first' ? 'now' : byCode;

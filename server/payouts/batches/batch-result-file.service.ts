@@ -84,7 +84,7 @@ function cellsOf(row: ResultRow, language: Language): Cell[] {
     ...[row.purpose, row.operatorName],
     stateWords(row)[language],
     ...[row.since, row.reference, row.attempts],
-    row.code && `${row.list} ${row.code}`,
+    row.code && `${String(row.list)} ${row.code}`,
     ...[meaning ?? null, row.payoutId],
   ];
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../common/language.js';
 import { fill } from '../../common/problem-texts.js';
-import { RULE_TEXTS } from '../../common/rule-texts.js';
+import { ruleTexts } from '../../common/rule-texts.js';
 import type { BatchField } from './batch.view.js';
 import type { ColumnMapping, RowFinding } from './batch-row.js';
 
@@ -17,7 +17,7 @@ export const FIELD_NAMES: Record<BatchField, Record<Language, string>> = {
 
 /** What was found, in the reader's language. */
 export function findingText({ rule, values }: RowFinding, language: Language): string {
-  return fill((RULE_TEXTS[rule] ?? RULE_TEXTS['matches']!)[language], values);
+  return fill(ruleTexts(rule)[language], values);
 }
 
 /** All errors of a line in one text, each with the name of its column as the file has it. */

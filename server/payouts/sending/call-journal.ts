@@ -69,7 +69,10 @@ export class JournalReader {
     const { generation, counter } = this.known;
     const isOld =
       entry.generation < generation || (entry.generation === generation && entry.counter <= counter);
-    if (!isOld) return this.collect(entry);
+    if (!isOld) {
+      this.collect(entry);
+      return;
+    }
     this.damaged = false; // what came before is of claims that the database remembers
     this.claim = [];
   }
@@ -98,7 +101,10 @@ export class JournalReader {
     const follows = last
       ? keyOf(last) === keyOf(entry) && last.part === entry.part - 1 && last.of === entry.of
       : entry.part === 1;
-    if (!follows) return this.damage();
+    if (!follows) {
+      this.damage();
+      return;
+    }
     this.claim.push(entry);
     if (entry.part < entry.of) return;
     this.claims.delete(keyOf(entry));

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
+import { required } from '../../common/values/required.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
 import type { HighWaterMark } from './high-water-mark.js';
@@ -136,7 +137,12 @@ export class PayoutClaimsService implements OnModuleDestroy {
       [projectId, lines.length],
     );
     const now = this.clock.now();
-    return rows.map((row, index) => ({ ...row, ...lines[index]!, projectId, transactionId: newId(now) }));
+    return rows.map((row, index) => ({
+      ...row,
+      ...required(lines[index], 'The reference of a call'),
+      projectId,
+      transactionId: newId(now),
+    }));
   }
 
   private async commitAttempts(

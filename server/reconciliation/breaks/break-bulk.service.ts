@@ -37,7 +37,7 @@ export class BreakBulkService {
       /** XOF that a trial run would have written off so far. */
       let planned = 0;
       for (const wanted of rows) {
-        const about = wanted.id ? held.get(wanted.id) : held.get(`#${wanted.number}`);
+        const about = wanted.id ? held.get(wanted.id) : held.get(`#${String(wanted.number)}`);
         const email = about && (await this.emailOf(manager, wanted, about, emails));
         const { code } = wanted;
         const ends = about?.state === 'open' && code ? about : undefined;

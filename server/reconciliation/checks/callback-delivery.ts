@@ -39,7 +39,7 @@ export function incompletePair(item: TransactionItem, { window }: DayContext): F
   if (!halves.length || halves.length < lone.length) return undefined;
   return findingOf('half_a_pair', item, {
     claims: halves.map((callback) => callbackClaim(callback, 'pairing', callback.pairing, true)),
-    contentKey: distinct(halves.map(({ status, pairing }) => `${status} ${pairing}`)),
+    contentKey: distinct(halves.map(({ status, pairing }) => `${String(status)} ${String(pairing)}`)),
     severity: 'low',
     amount: 0,
   });

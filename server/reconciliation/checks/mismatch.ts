@@ -39,7 +39,7 @@ function mismatch(
   const wrongBy = odd.map(({ what }) => (typeof what === 'number' ? Math.abs(what - item.amount) : 0));
   return findingOf(kind, item, {
     claims: [ours, ...others],
-    contentKey: distinct(odd.map(({ who, what }) => `${who} ${what}`)),
+    contentKey: distinct(odd.map(({ who, what }) => `${who} ${String(what)}`)),
     severity: kind === 'amount_mismatch' ? 'high' : 'normal',
     ...(kind === 'amount_mismatch' ? { amount: Math.max(...wrongBy) } : {}),
   });

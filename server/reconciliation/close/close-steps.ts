@@ -27,7 +27,8 @@ export interface CloseContext {
   coverage: readonly SourceCoverage[];
   matchedAt: string | null;
   blocking: BlockingBreaks;
-  figures: Pick<DayFigures, 'proof' | 'matching' | 'unassigned' | 'coverage'>;
+  /** Days that were sealed before there was a coverage have none. */
+  figures: Pick<DayFigures, 'proof' | 'matching' | 'unassigned'> & Partial<Pick<DayFigures, 'coverage'>>;
   signedBy: string | null;
   reviewedBy: string | null;
 }
@@ -100,9 +101,9 @@ const uncoveredAccounts = (coverage: readonly CoverageLine[]): CoverageLine[] =>
 /** Neither step is done where no file says what an account moved. Days that were sealed before do not say it. */
 function isUncovered(name: DayStepName, { figures: { coverage } }: CloseContext): boolean {
   if (name !== 'imports' && name !== 'match') return false;
-  const known: readonly CoverageLine[] | undefined = coverage;
   return (
-    known !== undefined && (!known.some(({ covered }) => covered) || uncoveredAccounts(known).length > 0)
+    coverage !== undefined &&
+    (!coverage.some(({ covered }) => covered) || uncoveredAccounts(coverage).length > 0)
   );
 }
 

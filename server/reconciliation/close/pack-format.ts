@@ -72,10 +72,9 @@ export class PackWriter {
 
   /** The last line; nothing is written after it. */
   end(): string {
-    const sections = [...this.sections].map(([name, { lines, hash }]) => [
-      name,
-      { lines, sha256: hash.digest('hex') },
-    ]);
+    const sections = [...this.sections].map(
+      ([name, { lines, hash }]) => [name, { lines, sha256: hash.digest('hex') }] as const,
+    );
     const sha256 = this.whole.copy().digest('hex');
     return this.line(
       'end',

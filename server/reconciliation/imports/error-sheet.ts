@@ -1,6 +1,6 @@
 import type { Language } from '../../common/language.js';
 import { fill } from '../../common/problem-texts.js';
-import { RULE_TEXTS } from '../../common/rule-texts.js';
+import { ruleTexts } from '../../common/rule-texts.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import type { ImportError, ImportMapping, LineField } from './import.view.js';
@@ -47,5 +47,5 @@ function errorText(
   language: Language,
 ): string {
   const name = field === 'row' ? ROW[language] : (mapping.columns[field as LineField] ?? field);
-  return `${name} ${fill((RULE_TEXTS[rule] ?? RULE_TEXTS['matches']!)[language], values)}`;
+  return `${name} ${fill(ruleTexts(rule)[language], values)}`;
 }

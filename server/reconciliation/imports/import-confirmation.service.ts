@@ -103,7 +103,7 @@ export class ImportConfirmationService {
       [id, locked],
     );
     const days = found.map(({ day }) => day);
-    const shown = days.length > 5 ? `${days[0]} … ${days.at(-1)}` : days.join(', ');
+    const shown = days.length > 5 ? `${days[0] ?? ''} … ${days.at(-1) ?? ''}` : days.join(', ');
     const first = locked ? addDays(locked, 1) : '';
     return new Problem(409, 'day_locked_lines', { values: { rows, days: shown, bookedOn: first } });
   }

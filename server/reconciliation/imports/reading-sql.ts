@@ -138,9 +138,9 @@ function isCast({ dates, columns }: ImportMapping, column: Place['column']): boo
 /** The line that the cells say; NULL wherever something of it is wrong. */
 function lineValues(mapping: ImportMapping, column: Place['column'], zone: () => string): string {
   const pair = hasCreditAndDebit(mapping);
-  const [credit, debit, amount] = (['credit', 'debit', 'amount'] as const).map((field) =>
-    numberSql(field, column(field)),
-  );
+  const credit = numberSql('credit', column('credit'));
+  const debit = numberSql('debit', column('debit'));
+  const amount = numberSql('amount', column('amount'));
   const sign = column('amount')?.profile?.digits ? 'false' : `left(v_amount, 1) = '-'`;
   const way = pair
     ? `CASE WHEN ${credit} > 0 THEN 'in' ELSE 'out' END`

@@ -5,6 +5,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { required } from '../../common/values/required.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import type { LineView } from '../imports/import.view.js';
@@ -39,7 +40,7 @@ export class ManualMatchesService {
     return this.db.transaction(async (manager) => {
       await lockMatching(manager, projectId);
       const sides = await this.readSides(manager, dto);
-      const leg = sides.lines[0]!.leg;
+      const leg = legOf(sides);
       await this.requireFree(manager, sides);
       const residual = residualOf(leg, sides.lines, sides.targets);
       if (residual !== 0 && !dto.acceptResidual)
@@ -128,8 +129,9 @@ export class ManualMatchesService {
   }
 
   /** What a withdrawn line still holds is freed first. */
-  private async requireFree(manager: EntityManager, { lines, targets }: Sides): Promise<void> {
-    const leg = lines[0]!.leg;
+  private async requireFree(manager: EntityManager, sides: Sides): Promise<void> {
+    const { lines, targets } = sides;
+    const leg = legOf(sides);
     const [ids, lineIds] = [targets.map(({ id }) => id), lines.map(({ id }) => id)];
     await manager.query(
       `UPDATE match_links SET undone_at = $3, undone_by = 'system', undone_why = 'withdrawn'
@@ -165,7 +167,8 @@ export class ManualMatchesService {
     { projectId, lines, targets }: Sides,
     { bookedDay, reason, by }: { bookedDay: string; reason: string; by: string },
   ): Promise<string> {
-    const leg = lines[0]!.leg;
+    const [firstLine, firstTarget] = [firstOf(lines), firstOf(targets)];
+    const { leg } = firstLine;
     const now = this.clock.now();
     const id = newId(now);
     const link = (line: LineView, target: MatchTarget, isFirstLine: boolean, isFirstTarget: boolean) => ({
@@ -176,8 +179,8 @@ export class ManualMatchesService {
       first_of_target: isFirstTarget,
     });
     const rows = [
-      ...targets.map((target, index) => link(lines[0]!, target, index === 0, true)),
-      ...lines.slice(1).map((line) => link(line, targets[0]!, true, false)),
+      ...targets.map((target, index) => link(firstLine, target, index === 0, true)),
+      ...lines.slice(1).map((line) => link(line, firstTarget, true, false)),
     ];
     await manager.query(
       `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
@@ -191,3 +194,9 @@ export class ManualMatchesService {
     return id;
   }
 }
+
+function firstOf<T>([first]: readonly T[]): NonNullable<T> {
+  return required(first, 'A side of a match');
+}
+
+const legOf = ({ lines }: Sides): LineView['leg'] => firstOf(lines).leg;

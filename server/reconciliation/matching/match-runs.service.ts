@@ -61,8 +61,8 @@ export class MatchRunsService {
 
   /** Runs of one project wait for each other. @throws Problem not_found, invalid, day_locked (unless dry) */
   async run(asked: MatchRunRequest): Promise<MatchRunView> {
-    const run = await this.inOneTransaction(asked, 'near').catch((error: { constraint?: string }) => {
-      if (error.constraint !== HELD_ELSEWHERE) throw error;
+    const run = await this.inOneTransaction(asked, 'near').catch((error: unknown) => {
+      if ((error as { constraint?: unknown }).constraint !== HELD_ELSEWHERE) throw error;
       return this.inOneTransaction(asked, 'all'); // a line of weeks ago holds a transaction of today
     });
     if (!run.dry && run.legs.some(({ lines }) => lines > MANY))

@@ -24,13 +24,14 @@ export function partsOfSum(sum: number, parts: readonly SumPart[], most: number)
         return;
       }
       for (let next = from; next < sorted.length && (left[next] ?? 0) >= missing; next++) {
-        const part = sorted[next]!;
-        if (part.amount <= missing) search(next + 1, missing - part.amount, [...chosen, part]);
+        const part = sorted[next];
+        if (part && part.amount <= missing) search(next + 1, missing - part.amount, [...chosen, part]);
       }
     };
     search(0, sum, []);
     if (looks > MOST_LOOKS) return [];
-    if (found.length) return found.length === 1 ? found[0]! : [];
+    const [choice, other] = found;
+    if (choice) return other ? [] : choice;
   }
   return [];
 }
@@ -38,6 +39,6 @@ export function partsOfSum(sum: number, parts: readonly SumPart[], most: number)
 /** What all from here on make together. */
 function suffixSums(parts: readonly SumPart[]): number[] {
   const sums: number[] = new Array<number>(parts.length).fill(0);
-  for (let at = parts.length - 1; at >= 0; at--) sums[at] = parts[at]!.amount + (sums[at + 1] ?? 0);
+  for (let at = parts.length - 1; at >= 0; at--) sums[at] = (parts[at]?.amount ?? 0) + (sums[at + 1] ?? 0);
   return sums;
 }

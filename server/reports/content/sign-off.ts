@@ -83,8 +83,11 @@ export async function signOffSections(
 const balanceSource = ({ statedSource, statedEvidence }: BalanceProof): string =>
   statedSource === null ? 'none' : statedEvidence ? `declared_${statedEvidence}` : statedSource;
 
+/** Days that were sealed before there was a coverage have none. */
+type Covered = Pick<DayFigures, 'day' | 'proof'> & Partial<Pick<DayFigures, 'coverage'>>;
+
 /** What covers each account of a day: its statement, and what its balance at the cut-off was taken from. */
-function coverageRows({ day, coverage = [], proof }: DayFigures): ReportCell[][] {
+function coverageRows({ day, coverage = [], proof }: Covered): ReportCell[][] {
   return coverage.map(({ operatorId, operatorName, leg, covered }) => {
     const account = proof.find((one) => one.operatorId === operatorId);
     return [

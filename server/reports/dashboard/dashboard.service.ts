@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { responsibilityOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
+import { required } from '../../common/values/required.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { DASHBOARD_SQL } from './dashboard-sql.js';
 import type {
@@ -67,11 +68,11 @@ export class DashboardService {
         ...row,
         fault: row.code === null ? 'unknown' : responsibilityOf(row.list, row.code),
       })),
-      sweep: sweep!,
-      callbacks: callbacks!,
-      ...counts!,
+      sweep: required(sweep, 'The sweep of today'),
+      callbacks: required(callbacks, 'The callbacks of today'),
+      ...required(counts, 'The counts of today'),
       days,
-      breaks: breaks!,
+      breaks: required(breaks, 'The breaks of today'),
     };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language } from '../../common/language.js';
+import { required } from '../../common/values/required.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { ReportCell, ReportSection, ReportView } from '../model/report.view.js';
 import type { SectionColumn, Section } from '../model/document.js';
@@ -59,7 +60,9 @@ async function tableOf(
       type: column.type,
       title: columnTitle(column, language),
     })),
-    rows: rows.map((row) => row.map((cell, place) => worded(cell, columns[place]!, language))),
+    rows: rows.map((row) =>
+      row.map((cell, place) => worded(cell, required(columns[place], 'The column of a cell'), language)),
+    ),
     totals: isFixed ? section.totals : null,
     rowCount: isFixed || rows.length < SHOWN ? rows.length : await session.count(section),
     turned: isFixed && section.turned,

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Language } from '../../common/language.js';
 import { FRAME_WORDS } from '../../common/report-words.js';
 import { type Cell, neutralizeFormula } from '../../common/table/cell.js';
+import { required } from '../../common/values/required.js';
 import type { FixedSection, ReportDocument } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
 import { cellText, columnTitle, reportFacts, sectionTitle } from '../model/report-text.js';
@@ -26,7 +27,9 @@ export async function* writeReportCsv(
 }
 
 function rowsOf({ columns, rows, totals }: FixedSection, as: { language: Language; zone: string }): Cell[][] {
-  const told = rows.map((row) => row.map((cell, place) => cellText(cell, columns[place]!, as)));
+  const told = rows.map((row) =>
+    row.map((cell, place) => cellText(cell, required(columns[place], 'The column of a cell'), as)),
+  );
   return totals ? [...told, [FRAME_WORDS.total[as.language], ...totals.slice(1)]] : told;
 }
 

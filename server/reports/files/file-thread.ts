@@ -65,7 +65,7 @@ const withoutQueries = (section: ReportDocument['sections'][number]): ReportDocu
 
 /** The rows of long sections, fetched in groups. */
 class RowsBySection {
-  private readonly open = new Map<number, AsyncIterator<ReportCell[]>>();
+  private readonly open = new Map<number, AsyncIterator<ReportCell[], void>>();
 
   constructor(
     private readonly document: ReportDocument,

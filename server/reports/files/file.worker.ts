@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../common/background/thread-priority.js';
+import { required } from '../../common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { LongSection } from '../model/document.js';
 import type { FileMessage, FileReply, FileTask } from './file-thread.js';
@@ -13,7 +14,7 @@ const HANDED_ON = 64 * 1024;
 
 lowerThreadPriority();
 const { document, format, language } = workerData as FileTask;
-const port = parentPort!;
+const port = required(parentPort, 'The thread that started this one');
 const send = (message: FileMessage): void => port.postMessage(message);
 
 /** Rows are asked for group by group; replies about bytes come between them. */
@@ -22,7 +23,10 @@ let rowsCame: (rows: ReportCell[][]) => void = () => undefined;
 let room = 1;
 const taken = new PassThrough();
 port.on('message', (reply: FileReply) => {
-  if ('rows' in reply) return rowsCame(reply.rows);
+  if ('rows' in reply) {
+    rowsCame(reply.rows);
+    return;
+  }
   room++;
   taken.emit('room');
 });

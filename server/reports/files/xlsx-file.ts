@@ -3,6 +3,7 @@ import { default as ExcelJS } from 'exceljs';
 import type { Language } from '../../common/language.js';
 import { FRAME_WORDS } from '../../common/report-words.js';
 import { neutralizeFormula } from '../../common/table/cell.js';
+import { required } from '../../common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { SectionColumn, ReportDocument, SectionRows } from '../model/document.js';
 import { cellText, columnTitle, reportFacts, instantText, sectionTitle } from '../model/report-text.js';
@@ -54,7 +55,10 @@ export async function writeXlsx(
     titles.commit();
     for await (const row of section.kind === 'fixed' ? section.rows : rowsOf(section)) {
       const cells = row.map((cell, place) =>
-        sheetCell(cell, section.columns[place]!, { language, zone: head.zone }),
+        sheetCell(cell, required(section.columns[place], 'The column of a cell'), {
+          language,
+          zone: head.zone,
+        }),
       );
       sheet.addRow(cells).commit();
     }

@@ -27,8 +27,7 @@ export class ReportSession {
     const runner = db.createQueryRunner();
     const session = new ReportSession(runner);
     try {
-      const client: PoolClient = await runner.connect();
-      session.client = client;
+      session.client = (await runner.connect()) as PoolClient;
       await runner.startTransaction('REPEATABLE READ');
       return session;
     } catch (error) {
@@ -65,7 +64,7 @@ export class ReportSession {
   }
 
   /** All rows, fetched as they are taken. */
-  async *rows(section: LongSection): AsyncGenerator<ReportCell[]> {
+  async *rows(section: LongSection): AsyncGenerator<ReportCell[], void> {
     for (const part of section.parts) yield* this.fetched(section, part);
   }
 
@@ -100,7 +99,7 @@ export class ReportSession {
     }
   }
 
-  private async *fetched(section: LongSection, part: LongPart): AsyncGenerator<ReportCell[]> {
+  private async *fetched(section: LongSection, part: LongPart): AsyncGenerator<ReportCell[], void> {
     await this.manager.query(
       `DECLARE report_rows NO SCROLL CURSOR FOR ${rowsSql(section, part)}`,
       partValues(part),
@@ -108,7 +107,10 @@ export class ReportSession {
     while (!this.ended) {
       const rows = await this.manager.query<Row[]>(`FETCH ${ROUND} FROM report_rows`);
       for (const row of rows) yield cellsOf(section, row);
-      if (rows.length < ROUND) return void (await this.manager.query('CLOSE report_rows'));
+      if (rows.length < ROUND) {
+        await this.manager.query('CLOSE report_rows');
+        return;
+      }
     }
   }
 }

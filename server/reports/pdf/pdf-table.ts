@@ -1,4 +1,5 @@
 import { FRAME_WORDS } from '../../common/report-words.js';
+import { required } from '../../common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { SectionColumn } from '../model/document.js';
 import { columnTitle } from '../model/report-text.js';
@@ -38,7 +39,9 @@ export class PdfTable {
   ): Promise<void> {
     let waiting: string[][] | undefined = [];
     for await (const row of rows) {
-      const cells = row.map((cell, place) => printedCell(cell, this.columns[place]!, this.sheet));
+      const cells = row.map((cell, place) =>
+        printedCell(cell, required(this.columns[place], 'The column of a cell'), this.sheet),
+      );
       if (!waiting) {
         this.row(cells);
         continue;
@@ -111,7 +114,11 @@ export class PdfTable {
   private totalCells(totals: readonly ReportCell[]): string[] {
     const word = FRAME_WORDS.total[this.sheet.language];
     return totals.map((cell, place) =>
-      place === 0 ? word : cell === null ? '' : printedCell(cell, this.columns[place]!, this.sheet),
+      place === 0
+        ? word
+        : cell === null
+          ? ''
+          : printedCell(cell, required(this.columns[place], 'The column of a cell'), this.sheet),
     );
   }
 

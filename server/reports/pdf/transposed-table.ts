@@ -1,3 +1,4 @@
+import { required } from '../../common/values/required.js';
 import type { FixedSection } from '../model/document.js';
 import { columnTitle } from '../model/report-text.js';
 import { isFigure, printedCell } from './cell-text.js';
@@ -72,7 +73,13 @@ class Block {
   }
 
   private cells(place: number): string[] {
-    return this.rows.map((row) => printedCell(row[place] ?? null, this.section.columns[place]!, this.sheet));
+    return this.rows.map((row) =>
+      printedCell(
+        row[place] ?? null,
+        required(this.section.columns[place], 'The column of a cell'),
+        this.sheet,
+      ),
+    );
   }
 
   private lines(cells: readonly string[]): string[][] {
@@ -87,7 +94,7 @@ class Block {
 
   private draw(cells: readonly string[], place: number, look: 'head' | 'strong' | 'plain'): void {
     const { doc, left, y } = this.sheet;
-    const column = this.section.columns[place]!;
+    const column = required(this.section.columns[place], 'The column of a cell');
     const width = LABELS + this.width * this.rows.length;
     const lines = this.lines(cells);
     const height = this.height(cells);

@@ -1,3 +1,4 @@
+import { scalarText } from '../../common/values/scalar-text.js';
 import {
   customData,
   externalId,
@@ -83,8 +84,14 @@ export function asForm(fields: Fields, form: Variants['form']): string {
 }
 
 function pushCustomData(pairs: string[], [name, value]: [string, object], form: Variants['form']): void {
-  if (form === 'json_text') return push(pairs, name, JSON.stringify(value));
-  if (form === 'bracketed' || !Array.isArray(value)) return push(pairs, name, value);
+  if (form === 'json_text') {
+    push(pairs, name, JSON.stringify(value));
+    return;
+  }
+  if (form === 'bracketed' || !Array.isArray(value)) {
+    push(pairs, name, value);
+    return;
+  }
   for (const item of value as Record<string, unknown>[]) {
     push(pairs, `${name}[${String(item.keyof_customdata)}]`, item.valueof_customdata);
   }
@@ -97,5 +104,5 @@ function push(pairs: string[], name: string, value: unknown): void {
     for (const [key, inner] of Object.entries(value)) push(pairs, `${name}[${key}]`, inner);
     return;
   }
-  pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replace(/%20/g, '+')}`);
+  pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(scalarText(value)).replace(/%20/g, '+')}`);
 }

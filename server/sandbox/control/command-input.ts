@@ -1,3 +1,4 @@
+import { scalarText } from '../../common/values/scalar-text.js';
 /** A command whose body cannot be understood; the message names the field. */
 export class BadCommand extends Error {}
 
@@ -60,7 +61,7 @@ export class CommandInput {
     if (value === undefined) return undefined;
     const list: unknown[] = Array.isArray(value)
       ? value
-      : String(value)
+      : scalarText(value)
           .split(/[\s,]+/)
           .filter(Boolean);
     return list.every((one) => typeof one === 'string')

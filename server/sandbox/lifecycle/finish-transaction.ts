@@ -1,3 +1,4 @@
+import { scalarText } from '../../common/values/scalar-text.js';
 import { type FailureKind, type Plan, failureCodeOf, plan } from '../model/behaviour.js';
 import { sendCallbacks, sendCreateCallbacks, subjectOf } from '../callbacks/callback-dispatch.js';
 import type { FaultName } from '../faults/fault-catalogue.js';
@@ -59,7 +60,7 @@ function ordered(faults: readonly ActiveFault[], usual: Plan | undefined): Plan 
 }
 
 function failureOf(code: unknown, details: unknown): FailureKind {
-  return { code: code ? String(code) : undefined, details: String(details ?? ''), weight: 1 };
+  return { code: code ? scalarText(code) : undefined, details: scalarText(details), weight: 1 };
 }
 
 /** Somebody who comes to the payment page by himself: an operator that it shows, and a number of that operator. */

@@ -99,7 +99,7 @@ export class ProjectRegister {
     this.byBearer.delete(project.authToken);
     const { variants, methods, ...rest } = patch;
     const given = Object.fromEntries(
-      Object.entries(rest).filter(
+      Object.entries<unknown>(rest).filter(
         ([key, value]) => key in project && key !== 'name' && (value !== undefined || key === 'hash'),
       ),
     );

@@ -61,7 +61,8 @@ export class Random {
   /** So many characters of an alphabet. */
   text(length: number, alphabet: string): string {
     let text = '';
-    for (let index = 0; index < length; index++) text += alphabet[Math.floor(this.next() * alphabet.length)];
+    for (let index = 0; index < length; index++)
+      text += alphabet.charAt(Math.floor(this.next() * alphabet.length));
     return text;
   }
 

@@ -25,7 +25,7 @@ export function findConfirmed(world: SandboxState, call: ProjectCall, variants: 
   const names = payin ? payinNames(variants) : payoutNames(variants);
   const all = payin ? ['invoiceToken', 'token'] : ['withdrawalToken', 'payoutToken', 'token'];
   const given = (name: string) => typeof call.query[name] === 'string' && call.query[name] !== '';
-  if (!all.some(given)) return { code: '04', details: `Paramètre manquant: ${names[0]}` };
+  if (!all.some(given)) return { code: '04', details: `Paramètre manquant: ${names[0] ?? ''}` };
   const name = names.find(given);
   const transaction = name === undefined ? undefined : world.book.byToken(String(call.query[name]));
   const expired = variants.tokensExpire && transaction && at > transaction.createdAt + TOKEN_LIFETIME_MS;

@@ -101,9 +101,9 @@ function prompt(
 }
 
 function textFor(world: SandboxState, transaction: SandboxTransaction, mode: Mode | undefined): string {
-  if (mode === 'aggregator_redirect') return `${world.baseUrl}/pay/invoice/${transaction.pageKey}`;
+  if (mode === 'aggregator_redirect') return `${world.baseUrl}/pay/invoice/${transaction.pageKey ?? ''}`;
   if (mode === 'operator_redirect')
-    return `${world.baseUrl}/operator/${transaction.operator?.id}/${transaction.pageKey}`;
+    return `${world.baseUrl}/operator/${transaction.operator?.id ?? ''}/${transaction.pageKey ?? ''}`;
   return IN_PROGRESS;
 }
 

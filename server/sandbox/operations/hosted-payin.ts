@@ -24,7 +24,7 @@ export function hostedPayin(world: SandboxState, call: ProjectCall, at: number):
     at,
   );
   startLifecycle(world, transaction, at);
-  return payinAccepted(world, transaction, `${world.baseUrl}/pay/invoice/${transaction.pageKey}`);
+  return payinAccepted(world, transaction, `${world.baseUrl}/pay/invoice/${transaction.pageKey ?? ''}`);
 }
 
 /** The answer to an accepted payin: the merchant's own keys come back, with `logfile`. */

@@ -1,3 +1,4 @@
+import { scalarText } from '../../common/values/scalar-text.js';
 import type { FaultSubject, ActiveFault, FaultParams } from '../faults/fault-orders.js';
 import { breakageOf } from '../faults/transport-faults.js';
 import { answerText } from './answer-faults.js';
@@ -86,7 +87,7 @@ function subjectOfCall(world: SandboxState, call: OperationCall): FaultSubject {
   const base = { project: isRefusal(project) ? undefined : project.name, operation: call.operation };
   if (isConfirm(call.operation)) {
     const { token, invoiceToken, withdrawalToken, payoutToken } = call.query;
-    const asked = String(token ?? invoiceToken ?? withdrawalToken ?? payoutToken ?? '');
+    const asked = scalarText(token ?? invoiceToken ?? withdrawalToken ?? payoutToken);
     const found = world.book.byToken(asked);
     return { ...base, during: 'confirm', reference: found?.reference, phone: found?.phone, token: asked };
   }

@@ -26,7 +26,7 @@ export const ROUTES: readonly Route[] = [
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Registers the operations on Fastify itself, in a scope where bodies stay texts: the framework's pipeline is not paid for. */
-export async function registerOperations(scope: FastifyInstance, world: SandboxState): Promise<void> {
+export function registerOperations(scope: FastifyInstance, world: SandboxState): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   for (const route of ROUTES) {

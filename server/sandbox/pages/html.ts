@@ -1,3 +1,4 @@
+import { scalarText } from '../../common/values/scalar-text.js';
 /** A piece of HTML that is already safe. */
 export class Html {
   constructor(readonly text: string) {}
@@ -20,7 +21,7 @@ function written(value: unknown): string {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map(written).join('');
   if (value === undefined || value === null || value === false) return '';
-  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return scalarText(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 const STYLE = `

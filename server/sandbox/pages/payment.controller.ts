@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { scalarText } from '../../common/values/scalar-text.js';
 import { operatorOf } from '../model/operators.js';
 import { finishTransaction, shownOperators } from '../lifecycle/finish-transaction.js';
 import type { SandboxTransaction } from '../model/transactions.js';
@@ -27,11 +28,15 @@ export class PaymentController {
   @Post('pay/invoice/:key/pay')
   pay(@Param('key') key: string, @Body() body: Record<string, unknown>, @Res() reply: FastifyReply): void {
     const transaction = this.world.book.byPage(key);
-    if (transaction?.status !== 'pending') return this.answer(reply, transaction);
-    const phone = String(body.phone ?? '').replace(/\D/g, '');
+    if (transaction?.status !== 'pending') {
+      this.answer(reply, transaction);
+      return;
+    }
+    const phone = scalarText(body.phone).replace(/\D/g, '');
     const operator = operatorOf(phone);
     if (!operator || String(operator.id) !== String(body.operator)) {
-      return this.answer(reply, transaction, "Ce numéro n'est pas de cet opérateur.");
+      this.answer(reply, transaction, "Ce numéro n'est pas de cet opérateur.");
+      return;
     }
     const failed = body.act === 'fail';
     const details = failed ? 'Solde insuffisant du client' : undefined;
@@ -49,7 +54,10 @@ export class PaymentController {
   @Post('pay/invoice/:key/cancel')
   cancel(@Param('key') key: string, @Res() reply: FastifyReply): void {
     const transaction = this.world.book.byPage(key);
-    if (!transaction) return this.answer(reply, undefined);
+    if (!transaction) {
+      this.answer(reply, undefined);
+      return;
+    }
     this.leave(reply, transaction, transaction.cancelUrl);
   }
 

@@ -13,7 +13,7 @@ export interface PaymentView {
 /** The hosted payment page: pick an operator and pay, or cancel. */
 export function paymentPage({ transaction, operators, problem }: PaymentView): string {
   const { amount, requestId, phone, pageKey } = transaction;
-  const action = `/pay/invoice/${pageKey}`;
+  const action = `/pay/invoice/${pageKey ?? ''}`;
   return page(
     'Paiement',
     html`<main class="card">

@@ -41,7 +41,7 @@ function startOf(payload: Record<string, unknown>): Date | undefined {
   if (typeof said !== 'string') return undefined;
   const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d(?::?\d\d)?)?$/.exec(said.trim());
   if (!match) return undefined;
-  const [, day, time, offset = 'Z'] = match;
+  const [, day = '', time = '', offset = 'Z'] = match;
   const full = /^[+-]\d\d$/.test(offset) ? `${offset}:00` : offset.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
   return parseInstant(`${day}T${time}${full}`);
 }

@@ -4,6 +4,7 @@ import { readSubCode } from '../../aggregator/contract/wire.js';
 import { parseInstant } from '../../common/time/clock.js';
 import { type FieldProblems, Problem } from '../../common/problems/problem.js';
 import { fieldsOf } from '../../common/requests/validation.js';
+import { scalarText } from '../../common/values/scalar-text.js';
 import { isChannelOf } from '../lifecycle/lifecycle.js';
 import { RegistrationDto } from './registration.dto.js';
 import type { Transaction } from '../lifecycle/transaction.entity.js';
@@ -60,5 +61,5 @@ function canonical(data: Record<string, unknown>): string {
 
 function shown(field: string, known: unknown, stored: Transaction): string {
   if (field === 'token') return '…';
-  return field === 'occurredAt' ? stored.occurredAt.toISOString() : String(known ?? '–');
+  return field === 'occurredAt' ? stored.occurredAt.toISOString() : scalarText(known ?? '–');
 }

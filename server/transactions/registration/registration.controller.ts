@@ -7,6 +7,7 @@ import { CurrentMachine, Machine } from '../../access/identity/access.decorators
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { problemBody } from '../../common/problems/problem.filter.js';
 import { type Language, languageOf } from '../../common/language.js';
+import { required } from '../../common/values/required.js';
 import { RegistrationDto } from './registration.dto.js';
 import { RegistrationsView, RegistrationView } from './registration.view.js';
 import { readRegistration } from './registration-rules.js';
@@ -58,7 +59,8 @@ export class RegistrationController {
     const registered = await this.registration.register(machine.projectId, machine, valid);
     let next = 0;
     const results = read.map((row, index) => {
-      if (row instanceof RegistrationDto) return viewOf(registered[next++]!, language, row.reference);
+      if (row instanceof RegistrationDto)
+        return viewOf(required(registered[next++], 'A registered row'), language, row.reference);
       return refusalView(row, language, referenceOf(rows[index]));
     });
     const count = (result: string) => results.filter((row) => row.result === result).length;

@@ -54,7 +54,8 @@ export class RegistrationService {
       const results: RegistrationResult[] = [];
       for (const [index, dto] of rows.entries()) {
         const transaction = byReference.get(dto.reference);
-        if (transaction && opened.has(openings[index]!.id))
+        const opening = openings[index];
+        if (transaction && opening && opened.has(opening.id))
           results.push({ result: 'registered', transaction });
         else results.push(await this.again(manager, actor, dto, byReference));
       }

@@ -13,7 +13,7 @@ const KEEP_THE_SURE = ({ cash = false, returns = false }): string => `
     SELECT line_id, target_id, count(*) OVER (PARTITION BY line_id) = 1 AND count(*) OVER (PARTITION BY target_id) = 1 AS sure FROM hits
   ), matched AS (
     INSERT INTO work_pairs (line_id, target_id, returns, cash, key)
-    SELECT line_id, target_id, ${returns}, ${cash}, 'phone_amount_time' FROM judged WHERE sure
+    SELECT line_id, target_id, ${String(returns)}, ${String(cash)}, 'phone_amount_time' FROM judged WHERE sure
   ), stopped AS (
     INSERT INTO work_stopped SELECT DISTINCT line_id, 'ambiguous' FROM judged WHERE NOT sure
   )
