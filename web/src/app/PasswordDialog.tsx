@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { refusalOf } from '../dataProvider/refusal.js';
 import { useAction } from '../dataProvider/useAction.js';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +17,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
   const { busy, error, run } = useAction({ quiet: true });
-  const fields: Record<string, string> = error?.body?.errors ?? {};
+  const { errors: fields } = refusalOf(error);
   const differ = again !== '' && again !== next;
 
   const change = () =>

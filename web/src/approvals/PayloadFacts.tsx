@@ -5,6 +5,7 @@ import type { Limit, PolicySettings, Tier } from '../../../server/payouts/policy
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import { When } from '../fields/When.js';
 import { xof } from '../format/money.js';
+import { plainText } from '../format/plainText.js';
 import { type Fact, Facts } from '../layout/Facts.js';
 import { LimitTable } from '../payoutPolicy/LimitTable.js';
 import { TierTable } from '../payoutPolicy/TierTable.js';
@@ -53,25 +54,26 @@ function Was({ same, children }: { same: boolean; children: ReactNode }) {
 
 function Value({ form, value, zone }: { form: Form; value: unknown; zone: string }) {
   const translate = useTranslate();
-  if (typeof form === 'object') return translate(`${textsOf(form)}.${text(value)}`, { _: text(value) });
+  if (typeof form === 'object')
+    return translate(`${textsOf(form)}.${plainText(value)}`, { _: plainText(value) });
   switch (form) {
     case 'text':
-      return text(value);
+      return plainText(value);
     case 'amount':
-      return typeof value === 'number' ? xof(value) : text(value);
+      return typeof value === 'number' ? xof(value) : plainText(value);
     case 'time':
-      return <When as="exact" at={text(value)} zone={zone} />;
+      return <When as="exact" at={plainText(value)} zone={zone} />;
     case 'yesNo':
       return translate(value === true ? 'frame.yes' : 'frame.no');
     case 'code':
-      return <Codes lines={[text(value)]} />;
+      return <Codes lines={[plainText(value)]} />;
     case 'codes':
-      return <Codes lines={listOf(value).map(text)} />;
+      return <Codes lines={listOf(value).map(plainText)} />;
     case 'names':
-      return listOf(value).map(text).join(', ') || translate('frame.none');
+      return listOf(value).map(plainText).join(', ') || translate('frame.none');
     case 'subject': {
-      const [, kind = '', id = ''] = /^(\w+):(.*)$/.exec(text(value)) ?? [];
-      return kind ? `${translate(`proposalSubject.${kind}`, { _: kind })} ${id}` : text(value);
+      const [, kind = '', id = ''] = /^(\w+):(.*)$/.exec(plainText(value)) ?? [];
+      return kind ? `${translate(`proposalSubject.${kind}`, { _: kind })} ${id}` : plainText(value);
     }
     case 'tiers':
       return <TierTable tiers={listOf(value) as Tier[]} />;
@@ -97,7 +99,8 @@ function Settings({ settings }: { settings: Payload }) {
     <Facts
       facts={SETTINGS.map((name) => {
         const value = settings[name];
-        const shown = typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : text(value);
+        const shown =
+          typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : plainText(value);
         return { label: translate(`policy.${name}`), value: shown };
       })}
     />
@@ -120,7 +123,6 @@ const withOperator = (payload: Payload): Payload =>
     ? { ...payload, operatorName: payload['operatorName'] ?? payload['operatorId'] }
     : payload;
 
-const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const asPayload = (value: unknown): Payload =>
   typeof value === 'object' && value !== null ? (value as Payload) : {};

@@ -13,6 +13,7 @@ import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useRead } from '../dataProvider/useRead.js';
+import { useNow } from '../format/clock.js';
 import { type Decision, DecisionDialog } from './DecisionDialog.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
@@ -35,7 +36,8 @@ function Content({ proposal }: { proposal: ProposalView }) {
   const zone = useZone(proposal.projectId ?? undefined);
   const [decision, setDecision] = useState<Decision>();
   const subject = subjectOf(proposal);
-  const tooEarly = proposal.notBefore !== null && Date.parse(proposal.notBefore) > Date.now();
+  const now = useNow();
+  const tooEarly = proposal.notBefore !== null && Date.parse(proposal.notBefore) > now;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -2,11 +2,13 @@ import { useTranslate } from 'react-admin';
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
+import { useNow } from '../format/clock.js';
 
 const TONE = { approved: 'ok', refused: 'bad', withdrawn: 'quiet' } as const;
 
 export function ProposalState({ proposal, zone }: { proposal: ProposalView; zone: string }) {
   const translate = useTranslate();
+  const now = useNow();
   if (proposal.verdict)
     return (
       <Chip tone={TONE[proposal.verdict]}>
@@ -14,7 +16,7 @@ export function ProposalState({ proposal, zone }: { proposal: ProposalView; zone
         {proposal.verdict !== 'withdrawn' && translate('proposals.verdictBy', { who: proposal.decidedBy })}
       </Chip>
     );
-  if (proposal.notBefore && Date.parse(proposal.notBefore) > Date.now())
+  if (proposal.notBefore && Date.parse(proposal.notBefore) > now)
     return (
       <Chip tone="wait">
         {translate('proposals.coolOff')} <When as="exact" at={proposal.notBefore} zone={zone} />

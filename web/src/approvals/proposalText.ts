@@ -113,7 +113,7 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
       return subjectId ? `/transactions/${subjectId}` : undefined;
     case 'payout.release':
     case 'cash.movement':
-      return `/accounts/${projectId}/${text(payload['operatorId'])}`;
+      return `/accounts/${projectId ?? ''}/${text(payload['operatorId'])}`;
     case 'payout.retry':
       return subjectId ? `/payouts/${subjectId}` : undefined;
     case 'status.override':
@@ -128,9 +128,9 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
     case 'project.callback_key':
       return subjectId ? `/projects/${subjectId}` : undefined;
     case 'balance.adjustment':
-      return `/days/${projectId}/${text(payload['day'])}#proof`;
+      return `/days/${projectId ?? ''}/${text(payload['day'])}#proof`;
     case 'balance.statement':
-      return `/accounts/${projectId}/${text(payload['operatorId'])}`;
+      return `/accounts/${projectId ?? ''}/${text(payload['operatorId'])}`;
     case 'close_policy.change':
       return '/close-policy';
     case 'policy.change':

@@ -24,7 +24,7 @@ export function Failures({ data }: { data: DashboardView }) {
         {data.failures.map((failure) => (
           <Box
             component="li"
-            key={`${failure.list}.${failure.code ?? failure.details}`}
+            key={`${failure.list}.${failure.code ?? failure.details ?? ''}`}
             sx={{
               display: 'grid',
               gridTemplateColumns: 'minmax(0, 1fr) auto 36px',

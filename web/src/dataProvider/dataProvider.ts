@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import type { AccessChangedView } from '../../../server/users/access-changed.view.js';
 import { accounts } from './accounts.js';
 import { approvals } from './approvals.js';
@@ -32,10 +32,15 @@ interface Page<Row> {
 const getList = async <R extends RaRecord>(
   resource: string,
   params: Parameters<DataProvider['getList']>[1],
-) => {
+): Promise<GetListResult<R>> => {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
   const sort = params.sort ? { sort: params.sort.field, order: params.sort.order } : {};
-  const query = queryOf({ ...params.filter, ...sort, page, perPage });
+  const query = queryOf({
+    ...(params.filter as Record<string, unknown> | undefined),
+    ...sort,
+    page,
+    perPage,
+  });
   const { data, total, estimated } = await callApi<Page<R>>(`${resource}?${query}`, {
     signal: params.signal,
   });
@@ -77,7 +82,7 @@ const framework = {
       ? { data: asRecord(await post(resource, data)) }
       : { data: await post(resource, data) },
   update: async (resource, { id, data, previousData }) => {
-    const change = { method: 'PATCH' as const, body: changed(data, previousData) };
+    const change = { method: 'PATCH' as const, body: changed(data as Partial<RaRecord>, previousData) };
     const path = `${resource}/${String(id)}`;
     return resource === 'people'
       ? { data: asRecord(await callApi(path, change)) }

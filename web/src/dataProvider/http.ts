@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { plainText } from '../format/plainText.js';
 import { language } from '../i18n/language.js';
 import { saveBlob } from './saveBlob.js';
 
@@ -104,6 +105,6 @@ function asHttpError(status: number, answer: unknown): HttpError {
 export function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '') query.set(name, plainText(value));
   return query.toString();
 }

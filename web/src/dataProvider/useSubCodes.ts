@@ -24,7 +24,7 @@ export function useSubCodes(): Decode {
   const { data } = useSubCodeRows();
   const byId = useMemo(() => new Map((data ?? []).map((row) => [row.id, row])), [data]);
   return (list, code) => {
-    const row = byId.get(`${list}.${code}`);
+    const row = byId.get(`${list ?? ''}.${code ?? ''}`);
     return row && { ...row, means: row.meaning[locale], whatToDo: row.advice[locale] };
   };
 }

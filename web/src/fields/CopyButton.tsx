@@ -32,9 +32,12 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   );
 }
 
+const clipboardOf = ({ clipboard }: Partial<Navigator>): Clipboard | undefined => clipboard;
+
 /** The clipboard's own interface exists on secure addresses only; elsewhere a selection is copied. */
 export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const clipboard = clipboardOf(navigator);
+  if (clipboard) return clipboard.writeText(text);
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);

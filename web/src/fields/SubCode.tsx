@@ -20,8 +20,8 @@ export function SubCode({
   if (!code) return words ? <Words text={words} /> : null;
   const decoded = decode(list, code);
   const tip = decoded
-    ? `${list} · Code${code} — ${decoded.whatToDo}`
-    : `${list} · Code${code} — ${translate('field.unknownCode')}`;
+    ? `${list ?? ''} · Code${code} — ${decoded.whatToDo}`
+    : `${list ?? ''} · Code${code} — ${translate('field.unknownCode')}`;
   return (
     <Tooltip title={tip}>
       <Box

@@ -12,6 +12,7 @@ import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { ReasonInput } from '../inputs/ReasonInput.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { refusalOf } from '../dataProvider/refusal.js';
 
 /** Exports the pieces of a locked day. What was exported once is never exported again without saying why. */
 export function ExportButton({ journal }: { journal: JournalView }) {
@@ -41,7 +42,7 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
   const { acting, send } = useSend();
   // Somebody else may have exported it since this page was read: the API then says so, and asks for the reason.
   const earlier = journal.exports.filter(({ revision }) => revision === journal.revision).at(0);
-  const again = Boolean(earlier) || acting.error?.body?.code === 'journal_exported';
+  const again = Boolean(earlier) || refusalOf(acting.error).code === 'journal_exported';
   const gap = journal.gap.map((day) => longDay(day, locale)).join(', ');
   const submit = async () => {
     const { projectId, day } = journal;

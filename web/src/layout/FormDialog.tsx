@@ -9,6 +9,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { refusalOf } from '../dataProvider/refusal.js';
 import type { ActionState } from '../dataProvider/useAction.js';
 
 interface Props {
@@ -83,11 +84,12 @@ export function FormDialog(props: Props) {
 /** What the API said against it, where no field says it; a missing second factor leads to where it is made. */
 function Refusal({ acting: { error } }: { acting: ActionState }) {
   const translate = useTranslate();
-  if (!error || Object.keys((error.body?.errors as object | undefined) ?? {}).length) return null;
+  const { code, errors } = refusalOf(error);
+  if (!error || Object.keys(errors).length) return null;
   return (
     <Alert severity="error">
       {error.message}{' '}
-      {error.body?.code === 'second_factor_missing' && (
+      {code === 'second_factor_missing' && (
         <Link component={RouterLink} to="/second-factor">
           {translate('secondFactor.setUp')}
         </Link>
@@ -98,5 +100,5 @@ function Refusal({ acting: { error } }: { acting: ActionState }) {
 
 /** The API's words about the fields of the last try, by name. */
 export function fieldErrors(acting: ActionState): Record<string, string> {
-  return (acting.error?.body?.errors as Record<string, string> | undefined) ?? {};
+  return refusalOf(acting.error).errors;
 }

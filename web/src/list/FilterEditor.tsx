@@ -41,7 +41,8 @@ function ChoiceEditor({ filter, url, onDone }: Props & { filter: Extract<FilterD
   const pick = (id: string) => {
     if (!filter.several) {
       url.change({ [filter.name]: id });
-      return onDone();
+      onDone();
+      return;
     }
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
     url.change({ [filter.name]: next.join(',') || undefined });

@@ -66,7 +66,7 @@ export function Pager({ url, total, estimated, shown, zone, hint }: Props) {
         variant="standard"
         disableUnderline
         value={url.perPage}
-        onChange={(event) => url.toPerPage(Number(event.target.value))}
+        onChange={(event) => url.toPerPage(event.target.value)}
         inputProps={{ 'aria-label': translate('list.perPage') }}
         sx={{ fontSize: '0.78rem', mx: 0.5 }}
       >

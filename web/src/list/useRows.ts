@@ -43,10 +43,11 @@ export function useRows<R extends RaRecord & { id: string }>(
   });
 
   const { rows, waiting } = mergeRows(shown.data?.data ?? [], latest.data?.data);
+  const { estimated } = (shown.data?.meta ?? {}) as { estimated?: boolean };
   return {
     rows: shown.data && rows,
     total: latest.data?.total ?? shown.data?.total ?? 0,
-    estimated: Boolean(shown.data?.meta?.estimated),
+    estimated: estimated ?? false,
     waiting: url.page === 1 ? waiting : 0,
     show: () => {
       if (latest.data) client.setQueryData(key, latest.data);

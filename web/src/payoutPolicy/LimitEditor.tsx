@@ -34,8 +34,8 @@ export function LimitEditor({ limits, errors, onChange }: Props) {
   const translate = useTranslate();
   const change = (place: number, part: Partial<Limit>) =>
     onChange(limits.map((limit, at) => (at === place ? { ...limit, ...part } : limit)));
-  const choice = <N extends keyof typeof PARTS>(limit: Limit, place: number, name: N) => (
-    <InlineSelect<(typeof PARTS)[N][number]>
+  const choice = (limit: Limit, place: number, name: keyof typeof PARTS) => (
+    <InlineSelect<(typeof PARTS)[typeof name][number]>
       label=""
       value={limit[name]}
       choices={PARTS[name].map((id) => ({ id, text: translate(`policy.${name}.${id}`) }))}

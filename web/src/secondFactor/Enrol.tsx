@@ -8,6 +8,7 @@ import type { EnrolmentView } from '../../../server/access/second-factor/second-
 import { CodeInput } from '../inputs/CodeInput.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { refusalOf } from '../dataProvider/refusal.js';
 
 interface Props {
   /** There is one already: its code is asked for too. */
@@ -22,7 +23,7 @@ export function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { busy, error, run } = useAction({ quiet: true });
-  const fields: Record<string, string> = error?.body?.errors ?? {};
+  const { errors: fields } = refusalOf(error);
   const begin = () =>
     run(async () =>
       onEnrolment(await dataProvider.startSecondFactorEnrolment({ password, ...(enrolled ? { code } : {}) })),

@@ -10,13 +10,14 @@ import { CodeInput } from '../inputs/CodeInput.js';
 import { CopyButton } from '../fields/CopyButton.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { refusalOf } from '../dataProvider/refusal.js';
 
 /** The secret, once, as a picture and as text; it counts from the first code that the app makes of it. */
 export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onDone: () => void }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const { busy, error, run } = useAction({ quiet: true });
-  const fields: Record<string, string> = error?.body?.errors ?? {};
+  const { errors: fields } = refusalOf(error);
   const confirm = () =>
     run(() => dataProvider.confirmSecondFactor({ code }), 'secondFactor.done').then(
       (done) => done && onDone(),

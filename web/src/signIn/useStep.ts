@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
+import { refusalOf } from '../dataProvider/refusal.js';
 
 /** One step of a sign-in: its call, the API's words against it, and the seconds until the next attempt. */
 export function useStep() {
@@ -15,8 +16,11 @@ export function useStep() {
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof HttpError)) return setProblem(translate('signIn.unreachable'));
-      const errors = (error.body?.errors ?? {}) as Record<string, string>;
+      if (!(error instanceof HttpError)) {
+        setProblem(translate('signIn.unreachable'));
+        return;
+      }
+      const { errors } = refusalOf(error);
       setFields(errors);
       if (!Object.keys(errors).length) setProblem(error.message);
       if (error.status === 429) wait(secondsIn(error.message));

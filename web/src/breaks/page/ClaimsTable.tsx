@@ -89,9 +89,9 @@ function Said({ claim, found }: { claim: BreakClaim; found: BreakView }) {
         }}
       >
         <When as="exact" at={claim.at} zone={found.zone} />
-        {path && (
+        {claim.evidence && path && (
           <Link component={RouterLink} to={path}>
-            {translate(`claimEvidence.${claim.evidence?.type}`)}
+            {translate(`claimEvidence.${claim.evidence.type}`)}
           </Link>
         )}
       </Box>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
@@ -23,7 +23,7 @@ export function AsOfPicker({ day, asOf }: { day: DayView; asOf: string | undefin
     setAnchor(null);
     void navigate(dayPath(day, at));
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // The whole minute that was chosen is known, but nothing of the future.
     const at = fromLocalInput(local, day.zone).replace(':00.000Z', ':59.999Z');
@@ -55,7 +55,7 @@ export function AsOfPicker({ day, asOf }: { day: DayView; asOf: string | undefin
           <Box sx={{ display: 'grid', gap: 0.5 }}>
             {momentsOf(day).map(({ name, at }) => (
               <Button
-                key={`${name}${at}`}
+                key={`${name}${at ?? ''}`}
                 variant="outlined"
                 color="inherit"
                 onClick={() => choose(at)}

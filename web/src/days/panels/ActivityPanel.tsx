@@ -34,7 +34,7 @@ export function ActivityPanel({ day }: { day: DayView }) {
         <PanelTable head={head} minWidth={640}>
           <tbody>
             {activity.map((line) => (
-              <tr key={`${line.operatorId}${line.kind}${line.channel}${line.status}`}>
+              <tr key={`${line.operatorId ?? ''}${line.kind}${line.channel}${line.status}`}>
                 <th scope="row">{line.operatorName ?? line.operatorId ?? translate('field.noOperator')}</th>
                 <td className="words">
                   {word('kind', line.kind)} · {word('channel', line.channel)}

@@ -13,11 +13,13 @@ const TERMS = [
   'booked',
 ] as const satisfies readonly (keyof BridgeLine)[];
 
+/** Days that were sealed before there was a bridge have none. */
+const bridgeOf = ({ bridge = [] }: Partial<DayView['figures']>) => bridge;
+
 /** From the completed transactions of the day to what its balance proofs and its journal book. */
 export function BridgePanel({ day }: { day: DayView }) {
   const translate = useTranslate();
-  // Days that were sealed before there was a bridge have none.
-  const { bridge = [] } = day.figures;
+  const bridge = bridgeOf(day.figures);
   if (bridge.length === 0) return null;
   return (
     <Panel title={translate('day.bridge.title')} note={translate('day.bridge.note')} flush>
@@ -32,7 +34,7 @@ export function BridgePanel({ day }: { day: DayView }) {
       >
         <tbody>
           {bridge.map((line) => (
-            <tr key={`${line.operatorId}${line.item}`}>
+            <tr key={`${line.operatorId ?? ''}${line.item}`}>
               <th scope="row">{line.operatorName ?? line.operatorId ?? translate('field.noOperator')}</th>
               <td className="words">{translate(`day.bridge.items.${line.item}`)}</td>
               {TERMS.map((name) => (

@@ -109,7 +109,7 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
       </td>
       <td>
         {row.pending ? (
-          <Link component={RouterLink} to={`/proposals/${row.proposalId}`}>
+          <Link component={RouterLink} to={`/proposals/${row.proposalId ?? ''}`}>
             {translate(row.undoes ? 'adjustment.pendingUndo' : 'adjustment.pending')}
           </Link>
         ) : row.undoneBy ? (

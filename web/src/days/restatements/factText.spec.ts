@@ -8,7 +8,7 @@ const WORDS: Record<string, string> = {
   'restatement.nothing': 'nothing',
 };
 const translate = (key: string, values?: Record<string, unknown>): string =>
-  WORDS[key] ?? String(values?.['_'] ?? key);
+  WORDS[key] ?? (typeof values?.['_'] === 'string' ? values['_'] : key);
 const says = (fact: Record<string, unknown>) => factText(fact, translate, (id) => `operator ${id}`);
 
 describe('a side of a restated fact', () => {

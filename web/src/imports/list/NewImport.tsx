@@ -27,7 +27,8 @@ export function NewImport() {
   const sources = useSources(projectId);
   const active = sources.data?.filter(({ archivedAt }) => !archivedAt) ?? [];
   const [picked, setPicked] = useState(params.get('sourceId') ?? '');
-  const sourceId = active.some(({ id }) => id === picked) ? picked : active.length === 1 ? active[0]!.id : '';
+  const [first, second] = active;
+  const sourceId = active.some(({ id }) => id === picked) ? picked : first && !second ? first.id : '';
   const [making, setMaking] = useState(false);
   const { busy, error, run } = useAction({ quiet: true });
   const bring = (file: File) =>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
 import { grouped } from '../../format/money.js';
@@ -30,7 +30,7 @@ export function ConfirmPanel({ file }: { file: ImportView }) {
   const locked = file.lockedDays.length > 0;
   const complete =
     rows !== null && sumIn !== null && sumOut !== null && (!bad || leavesBad) && (!locked || booksLate);
-  const confirm = (event: FormEvent) => {
+  const confirm = (event: SubmitEvent) => {
     event.preventDefault();
     const totals = { controlRows: rows, controlIn: sumIn, controlOut: sumOut };
     const confirmation = { id: file.id, ...totals, leavesBad, booksLate };

@@ -10,6 +10,7 @@ import type { OperatorView } from '../../../../server/operators/catalogue/operat
 import { Chip } from '../../fields/Chip.js';
 import { longDay } from '../../format/times.js';
 import { When } from '../../fields/When.js';
+import { useNow } from '../../format/clock.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 import { FeeGridDialog } from './FeeGridDialog.js';
@@ -104,7 +105,8 @@ export function FeeGrids({ grids, operators, mayEdit }: Props) {
 function Row({ grid, onFollow }: { grid: FeeGridView; onFollow?: () => void }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const isFuture = !grid.inForce && grid.effectiveDay !== null && Date.parse(grid.effectiveDay) > Date.now();
+  const now = useNow();
+  const isFuture = !grid.inForce && grid.effectiveDay !== null && Date.parse(grid.effectiveDay) > now;
   const state = grid.inForce ? 'inForce' : isFuture ? 'future' : 'past';
   return (
     <tr style={state === 'past' ? { opacity: 0.65 } : undefined}>

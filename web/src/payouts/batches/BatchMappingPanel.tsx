@@ -34,7 +34,7 @@ export function BatchMappingPanel({ batch, editable }: Props) {
       <Panel
         title={translate('batch.columns')}
         note={BATCH_FIELDS.filter((field) => batch.mapping[field] !== undefined)
-          .map((field) => `${translate(`batchField.${field}`)} ← ${columnName(batch.mapping[field])}`)
+          .map((field) => `${translate(`batchField.${field}`)} ← ${columnName(batch.mapping[field]) ?? ''}`)
           .join(' · ')}
         acts={editable && <Button onClick={() => setOpen(true)}>{translate('batch.changeColumns')}…</Button>}
         flush

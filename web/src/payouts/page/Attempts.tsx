@@ -66,7 +66,7 @@ function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
         </Box>
         {attempt.callbacks > 0 && (
           <Box sx={{ fontSize: '0.78rem' }}>
-            <Link component={RouterLink} to={`/deliveries/${attempt.firstCallbackId}`}>
+            <Link component={RouterLink} to={`/deliveries/${attempt.firstCallbackId ?? ''}`}>
               {translate('settle.openCallback', { smart_count: attempt.callbacks })}
             </Link>
           </Box>

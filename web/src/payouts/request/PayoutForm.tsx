@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { refusalOf } from '../../dataProvider/refusal.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
@@ -51,10 +52,10 @@ export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props)
     const ok = await acting.run(async () => {
       made.id = await send(payoutRequestOf(wish, question));
     }, done);
-    if (ok) void navigate(`/payout-orders/${made.id}`, { replace: true });
+    if (ok) void navigate(`/payout-orders/${made.id ?? ''}`, { replace: true });
     else setSent(false);
   };
-  const looked = (preflight.read.error?.body?.errors as Record<string, string> | undefined) ?? {};
+  const looked = refusalOf(preflight.read.error).errors;
   return (
     <Box
       component="form"

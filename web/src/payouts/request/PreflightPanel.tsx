@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { refusalOf } from '../../dataProvider/refusal.js';
 import { Chip } from '../../fields/Chip.js';
 import { spelled } from '../../format/phone.js';
 import { Panel } from '../../layout/Panel.js';
@@ -28,7 +29,7 @@ export function PreflightPanel({
 }: Props) {
   const translate = useTranslate();
   const found = question && seen;
-  const fields = Object.keys((read.error?.body?.errors as object | undefined) ?? {});
+  const fields = Object.keys(refusalOf(read.error).errors);
   return (
     <Panel
       title={translate('newPayout.preflight')}

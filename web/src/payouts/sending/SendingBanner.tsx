@@ -132,7 +132,7 @@ function PausedNote({ project }: { project: SendingView }) {
         when: exact(project.pausedAt ?? '', zone, locale, 'minute'),
         who: project.pausedBy ?? '',
         // The product's own reason is a name; the others are words of a person or of the aggregator.
-        why: translate(`sending.because.${project.pausedWhy}`, { _: project.pausedWhy ?? '' }),
+        why: translate(`sending.because.${project.pausedWhy ?? ''}`, { _: project.pausedWhy ?? '' }),
         smart_count: project.ready,
       })}
     </Alert>

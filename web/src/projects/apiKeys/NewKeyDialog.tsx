@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ApiKeyView } from '../../../../server/access/api-keys/api-key.view.js';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { refusalOf } from '../../dataProvider/refusal.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { MONO } from '../../theme/theme.js';
 import { useSend } from '../../dataProvider/useSend.js';
@@ -33,7 +34,7 @@ export function NewKeyDialog({ project, approved, onClose }: Props) {
   const [proposalId, setProposalId] = useState<string>();
   const { acting, send } = useSend();
   const { busy, error } = acting;
-  const fields: Record<string, string> = error?.body?.errors ?? {};
+  const { errors: fields } = refusalOf(error);
   const request = () => {
     const why = reason.trim();
     const wanted = { projectId: project.id, name: name.trim(), ...(why ? { reason: why } : {}) };

@@ -12,6 +12,7 @@ import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
 import { MONO } from '../../theme/theme.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { useNow } from '../../format/clock.js';
 
 /** A week: longer than any payment stays pending in practice. */
 const USUAL_OVERLAP_HOURS = 168;
@@ -22,6 +23,7 @@ export function CallbackPanel({ project }: { project: ProjectView }) {
   const locale = useLocale();
   const may = useCan();
   const [open, setOpen] = useState(false);
+  const now = useNow();
   const { oldCallbackAcceptedUntil: until } = project;
   const isPending = project.pendingProposals.some(({ kind }) => kind === 'project.callback_key');
   return (
@@ -51,7 +53,7 @@ export function CallbackPanel({ project }: { project: ProjectView }) {
       <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', mt: 0.5 }}>
         {translate('projects.callbackUrlHelp')}
       </Box>
-      {until && Date.parse(until) > Date.now() && (
+      {until && Date.parse(until) > now && (
         <Box sx={{ fontSize: '0.8125rem', mt: 0.5 }}>
           {translate('callbackKey.oldUntil', { when: exact(until, project.zone, locale, 'minute') })}
         </Box>

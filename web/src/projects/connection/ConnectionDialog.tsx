@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import type { ConnectionChange } from '../../dataProvider/projects.js';
+import { refusalOf } from '../../dataProvider/refusal.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
@@ -36,7 +37,7 @@ export function ConnectionDialog({ project, title, onClose }: Props) {
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const mustAsk = !project.hasSoleAdministrator;
-  const isUnreachable = acting.error?.body?.code === 'aggregator_unreachable';
+  const isUnreachable = refusalOf(acting.error).code === 'aggregator_unreachable';
 
   const submit = async (saveUntested?: true) => {
     const change: ConnectionChange = {

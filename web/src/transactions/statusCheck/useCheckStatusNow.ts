@@ -19,16 +19,17 @@ export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>;
 
   const tell = useCallback(
     ({ answered, status, said, fault }: ConfirmedNowView, before: string) => {
-      if (!answered) return notify('transaction.confirmQueued', { type: 'info' });
-      if (fault) return notify(translate('transaction.confirmFault', { fault }), { type: 'warning' });
-      if (status !== before)
-        return notify(translate('transaction.confirmedChanged', { status: word('status', status) }), {
+      if (!answered) notify('transaction.confirmQueued', { type: 'info' });
+      else if (fault) notify(translate('transaction.confirmFault', { fault }), { type: 'warning' });
+      else if (status !== before)
+        notify(translate('transaction.confirmedChanged', { status: word('status', status) }), {
           type: 'success',
         });
       // A sub-code in place of a status says nothing about the transaction.
-      if (said && /^\d{2}[a-z]?$/.test(said))
-        return notify(translate('transaction.confirmRefused', { said }), { type: 'warning' });
-      notify(translate('transaction.confirmedSame', { status: word('status', status) }), { type: 'info' });
+      else if (said && /^\d{2}[a-z]?$/.test(said))
+        notify(translate('transaction.confirmRefused', { said }), { type: 'warning' });
+      else
+        notify(translate('transaction.confirmedSame', { status: word('status', status) }), { type: 'info' });
     },
     [notify, translate, word],
   );

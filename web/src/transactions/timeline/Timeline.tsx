@@ -78,7 +78,7 @@ export function Timeline({ transaction, every }: Props) {
           if (piece.kind === 'run')
             return (
               <TimelineRun
-                key={`run-${piece.entries[0]?.id}`}
+                key={`run-${piece.entries[0]?.id ?? ''}`}
                 entries={piece.entries}
                 zone={transaction.zone}
               />

@@ -16,6 +16,7 @@ import { useWord } from '../../fields/Word.js';
 import { ExchangeDetails } from '../../exchanges/ExchangeDetails.js';
 import { ExchangeOutcome } from '../../exchanges/ExchangeOutcome.js';
 import { PairingChip } from '../../callbacks/PairingChip.js';
+import { plainText } from '../../format/plainText.js';
 
 /** What a line of the story says. */
 export function TimelineText({ entry }: { entry: TimelineEntry }) {
@@ -95,9 +96,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
 
 /** What is noted of an act, as plain words. */
 function detailsOf(details: Record<string, unknown>): string | undefined {
-  const told = Object.entries(details).map(
-    ([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-  );
+  const told = Object.entries(details).map(([name, value]) => `${name}: ${plainText(value)}`);
   return told.join(' · ') || undefined;
 }
 

@@ -8,7 +8,9 @@ const SHORTEST_RUN = 4;
 
 /** What a line says, where it could be said many times over; undefined for lines that always stand alone. */
 function saying({ exchange }: TimelineEntry): string | undefined {
-  return exchange && `${exchange.operation} ${exchange.outcome} ${exchange.said} ${exchange.fault}`;
+  return (
+    exchange && `${exchange.operation} ${exchange.outcome} ${exchange.said ?? ''} ${exchange.fault ?? ''}`
+  );
 }
 
 /**

@@ -1,0 +1,15 @@
+import type { HttpError } from 'react-admin';
+
+/** What the API says of a refusal, beside its sentence. */
+export interface Refusal {
+  code: string | undefined;
+  /** Its words about the fields, by name. */
+  errors: Record<string, string>;
+}
+
+/** Empty where nothing was refused, or where something else than the API answered. */
+export function refusalOf(error: HttpError | null | undefined): Refusal {
+  const body: unknown = error?.body;
+  const { code, errors } = (body ?? {}) as Partial<Refusal>;
+  return { code, errors: errors ?? {} };
+}
