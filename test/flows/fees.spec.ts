@@ -155,9 +155,7 @@ describe('a fee grid', () => {
   });
 
   it('is audited with its lines, and listed with what counts now', async () => {
-    const entries = (await admin.send('GET', '/api/audit?act=fees.entered')).body[
-      'data'
-    ] as object[];
+    const entries = (await admin.send('GET', '/api/audit?act=fees.entered')).body['data'] as object[];
     expect(entries[0]).toMatchObject({
       actor: 'admin@example.com',
       subjectType: 'operator',

@@ -39,9 +39,7 @@ export class Where {
     condition: string,
     toValue: (value: T) => unknown = (same) => same,
   ): this {
-    return value === undefined || value === null || value === ''
-      ? this
-      : this.and(condition, toValue(value));
+    return value === undefined || value === null || value === '' ? this : this.and(condition, toValue(value));
   }
 
   /** Only rows of the projects that the reader may see. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { WireVariants } from '../../../server/aggregator/contract/outcomes.js';
+import type { ProjectView } from '../../../server/projects/registry/project.view.js';
 import type { ConnectionPayload } from '../../../server/projects/connection/connection.view.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
@@ -64,7 +64,7 @@ export function ConnectionFacts({ payload, zone }: { payload: Record<string, unk
 }
 
 /** What a project without a setting of its own uses. */
-const DEFAULTS: WireVariants = {
+const DEFAULTS: ProjectView['wireVariants'] = {
   payinConfirmParameter: 'token',
   payoutConfirmParameter: 'withdrawalToken',
   contentTypeOnGet: false,
@@ -74,15 +74,15 @@ const DEFAULTS: WireVariants = {
 
 /** Settings of the calls that the request changes, with their labels. */
 function changedVariants(
-  next: Partial<WireVariants>,
-  previous: Partial<WireVariants>,
+  next: Partial<ProjectView['wireVariants']>,
+  previous: Partial<ProjectView['wireVariants']>,
   translate: (key: string, values?: object) => string,
 ): { name: string; value: string; before: string }[] {
   const shown = (value: string | boolean) =>
     typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : value;
   const to = { ...DEFAULTS, ...next };
   const from = { ...DEFAULTS, ...previous };
-  return (Object.keys(DEFAULTS) as (keyof WireVariants)[])
+  return (Object.keys(DEFAULTS) as (keyof ProjectView['wireVariants'])[])
     .filter((name) => to[name] !== from[name])
     .map((name) => ({
       name: translate(`projects.${name}`),

@@ -4,7 +4,7 @@ import { xof } from '../format/money.js';
 import { longDay } from '../format/times.js';
 import { isProjectAlert, projectAlertPath, projectAlertText } from './projectAlert.js';
 import { listPath } from '../list/useListUrl.js';
-import { balanceText } from '../operatorAccounts/fields/balanceText.js';
+import { lowBalanceText } from '../operatorAccounts/fields/lowBalanceText.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -51,29 +51,6 @@ export function alertText(
       return [typeof day === 'string' ? longDay(day, locale) : '', fault].filter(Boolean).join(' · ');
   }
 }
-
-/** The interval, and the bound that does not meet its limit. */
-function lowBalanceText(
-  { low, high, belowAmount, belowHours, runwayHours, by, bound }: AlertView['details'],
-  translate: Translate,
-): string {
-  if (typeof low !== 'number') return '';
-  const side = bound === 'high' && typeof high === 'number' ? 'high' : 'low';
-  const interval = balanceText({ low, high: typeof high === 'number' ? high : null }, translate);
-  const value = xof(side === 'high' && typeof high === 'number' ? high : low);
-  if (by === 'hours' && typeof belowHours === 'number')
-    return translate(`alerts.low_balance_hours.${side}`, {
-      interval,
-      value,
-      hours: hoursText(typeof runwayHours === 'number' ? runwayHours : 0, translate),
-      limit: hoursText(belowHours, translate),
-    });
-  if (typeof belowAmount !== 'number') return '';
-  return translate(`alerts.low_balance_amount.${side}`, { interval, value, limit: xof(belowAmount) });
-}
-
-const hoursText = (hours: number, translate: Translate): string =>
-  translate('accounts.hours', { smart_count: Math.floor(hours) });
 
 /** Where it can be seen and settled. */
 export function alertPath({ kind, projectId, operatorId, subject }: AlertView): string {

@@ -24,7 +24,7 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
   const own = useZone(projectId);
   const accounts = useAccounts(projectId);
   const [draft, setDraft] = useState({
-    leg: source?.leg ?? ('statement'),
+    leg: source?.leg ?? 'statement',
     name: source?.name ?? '',
     operatorId: source?.operatorId ?? '',
     zone: source?.zone ?? own,
