@@ -3,10 +3,6 @@ import type { ActionMethod } from './method.js';
 import { invalidate } from './queryClient.js';
 import { type ActionState, useAction } from './useAction.js';
 
-interface Sent<T> {
-  answer: T;
-}
-
 export interface SendAction {
   acting: ActionState;
   /**

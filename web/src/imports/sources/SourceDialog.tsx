@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SourceSide, SourceView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { SourceView } from '../../../../server/reconciliation/imports/import.view.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';

@@ -1,5 +1,5 @@
 // @ts-check
-const { readdirSync } = require('node:fs');
+import { readdirSync } from 'node:fs';
 
 /**
  * One table for every direction. Rooms and folders stand from left (bottom) to right (top); imports point left only. Siblings (an array) never
@@ -182,7 +182,7 @@ function compareWithDisk() {
       .filter((name) => name !== 'i18n')
       .flatMap((name) => missing(`web/src/${name}`, WEB_FOLDERS[name] ?? [])),
   ];
-  if (unplaced.length) throw new Error(`Not placed in .dependency-cruiser.cjs: ${unplaced.join(', ')}`);
+  if (unplaced.length) throw new Error(`Not placed in .dependency-cruiser.mjs: ${unplaced.join(', ')}`);
 }
 compareWithDisk();
 
@@ -270,7 +270,7 @@ const onePlace = Object.entries(ONE_PLACE).map(([name, path]) =>
 );
 
 /** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
+export default {
   forbidden: [
     ...betweenRooms,
     ...besideRooms,
