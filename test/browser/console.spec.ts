@@ -28,7 +28,7 @@ describe('the console in a browser', () => {
   beforeAll(async () => {
     browser = await startChromium();
     product = await startProduct();
-  }, 300_000);
+  }, 420_000);
 
   afterAll(async () => {
     await browser?.close();
