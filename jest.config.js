@@ -46,6 +46,8 @@ export default {
         '<rootDir>/test/planted/**/*.spec.ts',
       ],
     },
+    // Not part of `npm test`: `npm run test:long`.
+    { ...common, displayName: 'long', testMatch: ['<rootDir>/test/long/**/*.spec.ts'] },
     { ...postgres, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
   ],
 };

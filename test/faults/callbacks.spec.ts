@@ -17,28 +17,10 @@ describe('the server killed in a flood of callbacks', () => {
   it(
     'has on disk, byte for byte, everything that got its 200',
     () => {
-      const { code, last, said } = run('--callbacks', '2000', '--kills', '5', '--seed', '7');
+      const { code, last, said } = run('--callbacks', '1000', '--kills', '4', '--seed', '7');
       if (code !== 0) console.error(said);
-      expect(last).toBe('acknowledged 2000, lost 0, altered 0, kills 5');
+      expect(last).toBe('acknowledged 1000, lost 0, altered 0, kills 4');
       expect(code).toBe(0);
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'is caught when it answers before the commit',
-    () => {
-      const { code, last } = run(
-        '--callbacks',
-        '500',
-        '--kills',
-        '2',
-        '--seed',
-        '7',
-        '--reply-before-commit',
-      );
-      expect(Number(/lost (\d+)/.exec(last)?.[1])).toBeGreaterThan(0);
-      expect(code).toBe(1);
     },
     PATIENCE_MS,
   );
