@@ -19,6 +19,20 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist'],
 };
 
+/** Long runs of properties, races and attacks: `npm run test:long`, not part of `npm test`. */
+const LONG = [
+  'test/browser/taking-back',
+  'test/flows/access-slow',
+  'test/flows/day-books',
+  'test/flows/day-figures',
+  'test/flows/float-inference',
+  'test/flows/matching-properties',
+  'test/flows/payout-races',
+  'test/flows/report-threads',
+  'test/flows/sign-in-attacks',
+  'test/planted/planted',
+];
+
 const postgres = {
   ...common,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
@@ -26,9 +40,9 @@ const postgres = {
 };
 
 export default {
-  maxWorkers: 3,
+  maxWorkers: 2,
   testSequencer: '<rootDir>/jest.sequencer.mjs',
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '2GB',
   testTimeout: 60_000,
   projects: [
     {
@@ -45,9 +59,18 @@ export default {
         '<rootDir>/test/faults/**/*.spec.ts',
         '<rootDir>/test/planted/**/*.spec.ts',
       ],
+      testPathIgnorePatterns: LONG,
     },
-    // Not part of `npm test`: `npm run test:long`.
-    { ...common, displayName: 'long', testMatch: ['<rootDir>/test/long/**/*.spec.ts'] },
-    { ...postgres, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
+    {
+      ...postgres,
+      displayName: 'long',
+      testMatch: ['<rootDir>/test/long/**/*.spec.ts', ...LONG.map((path) => `<rootDir>/${path}.spec.ts`)],
+    },
+    {
+      ...postgres,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
+      testPathIgnorePatterns: LONG,
+    },
   ],
 };

@@ -7,7 +7,6 @@ const FIRST = 'test/browser/console.spec.ts';
 const LONG = [
   'test/faults/payouts.spec.ts',
   'test/browser/daily-close.spec.ts',
-  'test/browser/taking-back.spec.ts',
   'test/faults/callbacks.spec.ts',
   'test/flows/hostile-files.spec.ts',
 ];
