@@ -27,6 +27,8 @@ const LONG = [
   'test/flows/day-figures',
   'test/flows/float-inference',
   'test/flows/matching-properties',
+  'test/flows/payout-cases',
+  'test/flows/payout-cuts',
   'test/flows/payout-races',
   'test/flows/report-threads',
   'test/flows/sign-in-attacks',
