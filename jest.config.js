@@ -23,9 +23,14 @@ const common = {
 const LONG = [
   'test/browser/taking-back',
   'test/flows/access-slow',
+  'test/flows/checks-sandbox',
+  'test/flows/database-embedded',
   'test/flows/day-books',
   'test/flows/day-figures',
+  'test/flows/days-late',
+  'test/flows/days-proof',
   'test/flows/float-inference',
+  'test/flows/later-checks',
   'test/flows/matching-properties',
   'test/flows/payout-cases',
   'test/flows/payout-cuts',
@@ -42,7 +47,7 @@ const postgres = {
 };
 
 export default {
-  maxWorkers: 2,
+  maxWorkers: 3,
   testSequencer: '<rootDir>/jest.sequencer.mjs',
   workerIdleMemoryLimit: '2GB',
   testTimeout: 60_000,
