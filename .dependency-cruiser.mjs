@@ -1,166 +1,18 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
-
-/**
- * One table for every direction. Rooms and folders stand from left (bottom) to right (top); imports point left only. Siblings (an array) never
- * import each other. The tables are compared with the disk when this file is read, so a new room or folder must be placed.
- */
-const ROOMS = [
-  // prettier-ignore
-  'common',
-  'config',
-  'access',
-  'files',
-  'approvals',
-  'users',
-  'aggregator',
-  'projects',
-  'outbox',
-  'alerts',
-  'operators',
-  'transactions',
-  ['payins', 'confirmations', 'callbacks', 'float'],
-  'payouts',
-  'reconciliation',
-  'reports',
-];
-
-/** Rooms beside the row, with the rooms that they see. */
-const BESIDE = {
-  http: ['common', 'config', 'i18n', 'access'],
-  database: ['common', 'config', 'access'],
-  sandbox: ['common', 'config'],
-};
-/** They wire everything: files directly under server/, and the demo. */
-const WIRING = ['demo'];
-
-/** Folders of rooms, left to right. A room without an entry is flat. Its module, directly in the room, composes the folders. */
-const FOLDERS = {
-  common: ['time', 'values', 'database', 'problems', 'requests', 'lists', 'background', 'table'],
-  access: ['identity', 'audit', 'attempts', 'second-factor', 'sign-in', 'api-keys', 'guard'],
-  aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
-  projects: ['registry', 'check-policy', 'connection', 'settings'],
-  outbox: ['mail'],
-  alerts: ['kinds', 'webhooks', 'register'],
-  operators: ['fees', 'catalogue', 'outages'],
-  transactions: ['lifecycle', 'drift', 'exchanges', 'lost-calls', 'registration', 'views', 'timeline'],
-  confirmations: ['schedule', 'answers', 'sweep', 'confirm-now'],
-  callbacks: ['store', 'pair', 'process', 'quarantine', 'inbox', 'views'],
-  float: ['balance', 'accounts'],
-  payouts: ['policy', 'preflight', 'orders', 'attempts', 'holds', 'sending', 'retries', 'batches'],
-  reconciliation: [
-    'calendar',
-    'ledger',
-    'fees',
-    'imports',
-    'matching',
-    'close-policy',
-    'breaks',
-    'checks',
-    'overrides',
-    'adjustments',
-    'restatements',
-    'close',
-  ],
-  reports: ['model', 'content', 'pdf', 'files', 'documents', 'journal', 'schedules', 'dashboard'],
-  database: ['migrations', 'schema', 'embedded', 'health'],
-  sandbox: [
-    'model',
-    'faults',
-    'state',
-    'callbacks',
-    'lifecycle',
-    'operations',
-    'statements',
-    'control',
-    'pages',
-  ],
-};
-/** Rooms whose folders may import the files that lie directly in the room: the texts lie in common itself. */
-const ROOT_BELOW = ['common'];
-
-/** Folders of web/src, left to right. */
-const WEB = [
-  'i18n',
-  'theme',
-  'format',
-  'dataProvider',
-  'access',
-  'fields',
-  'inputs',
-  'layout',
-  'list',
-  'exchanges',
-  'callbacks',
-  'subCodes',
-  'sweeps',
-  'drift',
-  'audit',
-  'operators',
-  'operatorAccounts',
-  'projects',
-  'users',
-  'payoutPolicy',
-  'closePolicy',
-  'approvals',
-  'payouts',
-  'days',
-  'imports',
-  'matching',
-  'breaks',
-  'journal',
-  'reports',
-  'reportSchedules',
-  'dashboard',
-  'transactions',
-  'secondFactor',
-  'signIn',
-  'app',
-];
-
-/** Folders inside folders of web/src, left to right. */
-const WEB_FOLDERS = {
-  operators: ['fees', 'catalogue'],
-  operatorAccounts: ['fields', 'actions', 'list', 'page'],
-  projects: ['apiKeys', 'connection', 'webhooks', 'checkPolicy', 'settings', 'page'],
-  payouts: ['summary', 'sending', 'request', 'batches', 'orders', 'resolution', 'page', 'retries', 'list'],
-  days: ['day', 'actions', 'steps', 'panels', 'proof', 'restatements', 'list', 'page'],
-  imports: ['values', 'sources', 'page', 'list'],
-  matching: ['matches', 'runs', 'rules', 'workbench', 'page'],
-  breaks: ['fields', 'rules', 'bulk', 'list', 'page'],
-  transactions: ['statusCheck', 'timeline', 'overrides', 'list', 'page'],
-};
-
-/** What other rooms may take from access. */
-const ACCESS_FOR_OTHERS = [
-  '^server/access/access\\.module\\.ts$',
-  '^server/access/identity/(actor|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
-  '^server/access/audit/audit\\.service\\.ts$',
-  '^server/access/second-factor/second-factor\\.service\\.ts$',
-];
-
-/** Values, not only types, that the console shares with the server. */
-const SHARED_WITH_WEB = ['^server/common/values/amount\\.ts$'];
-
-/** Where a process or a thread begins: everything else must be reachable from one of them. */
-const ENTRIES = [
-  '^server/(main|supervisor)\\.ts$',
-  '^server/sandbox/main\\.ts$',
-  '^server/access/identity/add-user\\.ts$', // npm run person
-  '/verify-pack\\.ts$', // npm run pack:verify
-  '\\.worker\\.ts$', // loaded by new URL(…)
-  '^web/src/main\\.tsx$',
-];
-
-/** Packages that live in one place. */
-const ONE_PLACE = {
-  undici: [
-    '^server/aggregator/client/aggregator-client\\.ts$',
-    '^server/alerts/webhooks/webhook-client\\.ts$',
-  ],
-  nodemailer: ['^server/outbox/mail/mailer\\.service\\.ts$'],
-  pdfkit: ['^server/reports/pdf/'],
-};
+import {
+  ROOMS,
+  BESIDE,
+  WIRING,
+  FOLDERS,
+  ROOT_BELOW,
+  WEB,
+  WEB_FOLDERS,
+  ACCESS_FOR_OTHERS,
+  SHARED_WITH_WEB,
+  ENTRIES,
+  ONE_PLACE,
+} from './.dependency-rooms.mjs';
 
 const anyOf = (names) => `(${names.map((name) => name.replace(/[.]/g, '\\.')).join('|')})`;
 const folders = (path) =>

@@ -49,10 +49,14 @@ export async function watched<T>(url: string, work: () => Promise<T>): Promise<W
     pending.add(one);
   }, EVERY_MS);
   const begun = performance.now();
-  const result = await work().finally(() => clearInterval(timer));
+  let machineTimes: number[] = [];
+  const result = await work().finally(async () => {
+    clearInterval(timer);
+    machineTimes = await machine();
+  });
   const ms = performance.now() - begun;
   await Promise.all(pending);
-  return { result, ms, p99: p99Of(times), machineP99: p99Of(await machine()), memory: peak - before };
+  return { result, ms, p99: p99Of(times), machineP99: p99Of(machineTimes), memory: peak - before };
 }
 
 /** Starts the idle process. @returns a function that ends it and gives its times, ms */

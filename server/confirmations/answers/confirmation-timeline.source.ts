@@ -1,3 +1,4 @@
+import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
@@ -39,7 +40,7 @@ export class ConfirmationTimelineSource extends TimelineSource {
       id,
       at: at.toISOString(),
       type: 'expiry',
-      actor: 'rappro',
+      actor: PRODUCT_ACTOR,
       expiry,
     }));
   }

@@ -9,7 +9,6 @@ export const CHECKED_CALLS = [
   { kind: 'payout', channel: 'wallet' },
   { kind: 'payout', channel: 'mobile_money' },
 ] as const;
-export type CheckedCall = (typeof CHECKED_CALLS)[number];
 
 export interface CheckPolicy {
   calls: CallPolicy[];

@@ -8,7 +8,7 @@ import {
 } from '../ledger/as-known-sql.js';
 
 /**
- * The sieve: it reads a day once and lets through only what may be wrong. It may let through too much, never too little; the
+ * Selects candidates: reads a day once and returns what may be wrong. It may return too many, never too few; the
  * checks decide. Parameters `$1` to `$6` as in `day-window`, then:
  * `$7` the day · `$8` accounts whose statement is ready (`*`: all) · `$9` payins have an order file that is ready · `$10`
  * payouts have one · `$11` callbacks are expected of all · `$12` tolerances {principal, fee} · `$13` sources whose amounts are

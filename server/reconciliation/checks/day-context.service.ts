@@ -25,7 +25,7 @@ interface ContextRow {
   covers: CoverRow[];
 }
 
-/** The context of a day's checks, and what the sieve needs besides. */
+/** The context of a day's checks, and what the selection of candidates needs besides. */
 export interface KnownContext extends DayContext {
   /** When the day was last matched; lines that came later were not looked at yet. */
   matchedAt: Date | null;

@@ -13,25 +13,25 @@ import { cashInTransit, missingAggregator, missingWholeStatement } from './missi
 import { CheckCandidatesService } from './check-candidates.service.js';
 import { approvedNotSent } from './pending-outcomes.js';
 
-/** Feeds the checks with what the sieve lets through. */
+/** Applies the checks to the candidates of a day. */
 @Injectable()
 export class FindingsService {
   constructor(
-    private readonly sieve: CheckCandidatesService,
+    private readonly candidates: CheckCandidatesService,
     private readonly proofs: BalanceProofsService,
   ) {}
 
-  /** Everything that is wrong in the day. `also` are transactions that are looked at whatever the sieve says. */
+  /** Everything that is wrong in the day. `also` are transactions that are looked at whether they are candidates or not. */
   async *all(manager: EntityManager, context: KnownContext, also: readonly string[]): AsyncIterable<Finding> {
     for (const proof of await this.proofs.of(manager, context.window))
       yield* found(balanceResidual(proof, context));
     yield* this.nonTransactionFindings(manager, context);
     const duplicates: LineItem[] = [];
     yield* this.unmatched(manager, context, duplicates);
-    const news = await this.sieve.lateTransactionIds(manager, context.window);
+    const news = await this.candidates.lateTransactionIds(manager, context.window);
     const named = duplicates.flatMap(({ duplicates: transactionId }) => transactionId ?? []);
     const extra = new Set([...also, ...news, ...named]);
-    for await (const ids of this.sieve.transactionIds(manager, context)) {
+    for await (const ids of this.candidates.transactionIds(manager, context)) {
       for (const id of ids) extra.delete(id);
       yield* this.transactionFindings(manager, context, ids, duplicates);
     }
@@ -61,7 +61,7 @@ export class FindingsService {
     context: KnownContext,
     duplicates: LineItem[],
   ): AsyncIterable<Finding> {
-    for await (const lines of this.sieve.lines(manager, context)) {
+    for await (const lines of this.candidates.lines(manager, context)) {
       duplicates.push(...lines.filter(({ duplicates: named }) => named !== null));
       yield* lines.flatMap((line) => found(missingAggregator(line, context)));
     }
@@ -72,12 +72,13 @@ export class FindingsService {
     manager: EntityManager,
     context: KnownContext,
   ): AsyncIterable<Finding> {
-    for (const item of await this.sieve.orphans(manager, context))
+    for (const item of await this.candidates.orphans(manager, context))
       yield* found(orphanCallback(item, context));
-    for (const item of await this.sieve.unsent(manager, context))
+    for (const item of await this.candidates.unsent(manager, context))
       yield* found(approvedNotSent(item, context));
-    for (const item of await this.sieve.cash(manager, context)) yield* found(cashInTransit(item, context));
-    for (const item of await this.sieve.absentStatements(manager, context))
+    for (const item of await this.candidates.cash(manager, context))
+      yield* found(cashInTransit(item, context));
+    for (const item of await this.candidates.absentStatements(manager, context))
       yield* found(missingWholeStatement(item, context));
   }
 
@@ -87,7 +88,7 @@ export class FindingsService {
     ids: readonly string[],
     duplicates: readonly LineItem[],
   ): AsyncIterable<Finding> {
-    for await (const items of this.sieve.items(manager, context, ids, duplicates))
+    for await (const items of this.candidates.items(manager, context, ids, duplicates))
       yield* items.flatMap((item) => ofItsDay(item, evaluateTransaction(item, context), context));
   }
 }

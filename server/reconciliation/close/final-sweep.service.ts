@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
@@ -99,7 +100,7 @@ export class FinalSweepService {
          AND sweep->>'startedAt' = $4 AND sweep->>'endedAt' IS NULL`,
       [projectId, day, JSON.stringify(next), sweep.startedAt],
     );
-    if (written && next.endedAt) await this.checks.check({ projectId, day }, 'rappro');
+    if (written && next.endedAt) await this.checks.check({ projectId, day }, PRODUCT_ACTOR);
   }
 }
 

@@ -13,11 +13,6 @@ export function session(): Promise<SessionView> {
   return current;
 }
 
-/** Reads the session anew at the next use: its user changed. */
-export function clearSession(): void {
-  current = undefined;
-}
-
 /** The first step; `awaits` of the answer names the next one. */
 export const submitPassword = (email: string, password: string): Promise<SessionView> =>
   dataProvider.submitPassword({ email, password });
