@@ -12,11 +12,12 @@ export interface Heard {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Which of the connections it came on. */
+  /** The connection that carried it. */
   socket: Socket;
+  response: ServerResponse;
 }
 
-/** A remote end that hears every request whole and answers as the test says. */
+/** A remote end that records every request and answers as the test says. */
 export class Stub {
   readonly heard: Heard[] = [];
   connections = 0;
@@ -35,6 +36,7 @@ export class Stub {
           headers: request.headers,
           body: Buffer.concat(chunks).toString(),
           socket: request.socket,
+          response,
         };
         stub.heard.push(heard);
         stub.answer(response, heard);

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import { DEFAULT_CALL_TIMEOUTS } from '../../server/aggregator/client/call-timeouts.js';
+import { until } from '../support/until.js';
 import { accountAt, newClient, rawStub, Stub } from './aggregator-stub.js';
 
 const OF = { cause: 'schedule' as const, transactionId: null };
@@ -13,13 +15,14 @@ const PAYOUT = {
   customData: {},
 };
 const PENDING = { response_code: '00', status: 'pending' };
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** Short deadlines, in ms, for calls that are never answered. */
+const SHORT = { connect: 500, confirm: 400, create: 400 };
 
 let stub: Stub;
 let client: AggregatorClient;
 beforeEach(async () => {
   stub = await Stub.open();
-  client = newClient({ timeouts: { connect: 500, confirm: 400, create: 400 } });
+  client = newClient();
 });
 afterEach(async () => {
   await client.onModuleDestroy();
@@ -29,71 +32,84 @@ afterEach(async () => {
 const confirm = () => client.confirmPayin(accountAt(stub.url), 't', OF);
 const create = () => client.createMobileMoneyPayout(accountAt(stub.url), PAYOUT, OF);
 
-/** What a call came to, and how long it took. */
+/** Returns the fault of a call that must end without an answer. */
 async function lost(call: () => ReturnType<typeof confirm> | ReturnType<typeof create>) {
-  const begun = performance.now();
   const { outcome, exchange } = await call();
   if (outcome.kind !== 'unanswered') throw new Error(`it was ${outcome.kind}`);
   expect(exchange).toMatchObject({ outcome: 'unanswered', fault: outcome.fault });
-  return { fault: outcome.fault, neverSent: outcome.neverSent, exchange, ms: performance.now() - begun };
+  return { fault: outcome.fault, neverSent: outcome.neverSent, exchange };
 }
 
-describe('an answer that does not come', () => {
-  it('is given up at the deadline, and counts as sent', async () => {
+/**
+ * The same, and whether the call ended before a timer of 900 ms that started with it: timers of one process fire in order
+ * even when the machine is busy.
+ */
+async function lostInTime(call: Parameters<typeof lost>[0]) {
+  let late = false;
+  const timer = setTimeout(() => (late = true), 900);
+  const ended = await lost(call);
+  clearTimeout(timer);
+  return { ...ended, inTime: !late };
+}
+
+describe('a call without an answer', () => {
+  beforeEach(() => {
+    client = newClient({ timeouts: SHORT });
+  });
+
+  it('ends at the deadline and counts as sent', async () => {
     stub.answer = () => undefined;
-    const call = await lost(create);
-    expect(call).toMatchObject({ fault: 'answer timeout', neverSent: false });
-    expect(call.ms).toBeLessThan(900);
+    const call = await lostInTime(create);
+    expect(call).toMatchObject({ fault: 'answer timeout', neverSent: false, inTime: true });
     expect(stub.heard).toHaveLength(1);
   });
 
-  it('is given up at the deadline where its body drips', async () => {
+  it('ends at the deadline when the body arrives byte by byte', async () => {
     stub.answer = (response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write(' '), 50);
       response.on('close', () => clearInterval(drip));
     };
-    const call = await lost(confirm);
-    expect(call).toMatchObject({ fault: 'answer timeout', neverSent: false });
-    expect(call.ms).toBeLessThan(900);
+    const call = await lostInTime(confirm);
+    expect(call).toMatchObject({ fault: 'answer timeout', neverSent: false, inTime: true });
     expect(call.exchange.answerStatus).toBe(200);
   });
 
-  it('is given up at the deadline where its head drips', async () => {
+  it('ends at the deadline when the headers arrive one by one', async () => {
     const { url, close } = await rawStub((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const drip = setInterval(() => socket.write('X-A: b\r\n'), 50);
       socket.on('close', () => clearInterval(drip));
     });
-    const call = await lost(() => client.confirmPayin(accountAt(url), 't', OF));
-    expect(call.fault).toBe('answer timeout');
-    expect(call.ms).toBeLessThan(900);
+    const call = await lostInTime(() => client.confirmPayin(accountAt(url), 't', OF));
+    expect(call).toMatchObject({ fault: 'answer timeout', inTime: true });
     await close();
   });
 
-  it('is never sent late: what waits for a connection past its time does not leave', async () => {
+  it('is never sent when no connection was free before its deadline', async () => {
     stub.answer = () => undefined;
-    client = newClient({ timeouts: { connect: 500, confirm: 3_000, create: 200 } });
+    client = newClient({ timeouts: { ...DEFAULT_CALL_TIMEOUTS, confirm: 60_000, create: 200 } });
     const account = accountAt(stub.url, { maxInFlight: 600 });
     const holders = Array.from({ length: 512 }, () => client.confirmPayin(account, 'held', OF));
-    while (stub.heard.length < 512) await wait(20);
+    await until(() => stub.heard.length === 512);
     const call = await lost(() => client.createMobileMoneyPayout(account, PAYOUT, OF));
     expect(call).toMatchObject({ fault: 'no free connection', neverSent: true });
     stub.says(PENDING);
+    for (const { response } of stub.heard) response.end(JSON.stringify(PENDING));
     await Promise.all(holders);
-    await wait(100);
+    await client.confirmPayin(account, 'sent after it', OF);
     expect(stub.heard.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });
 
 describe('a broken connection', () => {
-  it('before the answer leaves a create unknown, and it is never repeated', async () => {
+  it('leaves a create unknown before the answer, and never repeats it', async () => {
     stub.answer = (_, { socket }) => socket.destroy();
     expect(await lost(create)).toMatchObject({ neverSent: false });
     expect(stub.heard).toHaveLength(1);
   });
 
-  it('in the middle of the answer is not an answer', async () => {
+  it('leaves a create unknown in the middle of the answer', async () => {
     stub.answer = (response, { socket }) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write(JSON.stringify({ ...PENDING, status: 'completed' }));
@@ -105,7 +121,7 @@ describe('a broken connection', () => {
     expect(stub.heard).toHaveLength(1);
   });
 
-  it('is no reason to ask about one token again at once: the sweep does that later', async () => {
+  it('does not repeat a status check at once', async () => {
     stub.says(PENDING);
     await confirm();
     stub.answer = (_, { socket }) => socket.destroy();
@@ -114,7 +130,7 @@ describe('a broken connection', () => {
     expect(stub.heard).toHaveLength(before + 1);
   });
 
-  it('is surely not sent only where nobody listened', async () => {
+  it('counts as never sent when the port refuses connections', async () => {
     const { port } = stub;
     await stub.close();
     const call = await lost(() =>
@@ -124,14 +140,14 @@ describe('a broken connection', () => {
     stub = await Stub.open();
   });
 
-  it('to a name that nobody has is never sent', async () => {
+  it('counts as never sent when the host name is unknown', async () => {
     const call = await lost(() =>
-      client.createMobileMoneyPayout(accountAt('http://nobody.invalid'), PAYOUT, OF),
+      client.createMobileMoneyPayout(accountAt('http://unknown.invalid'), PAYOUT, OF),
     );
     expect(call).toMatchObject({ fault: 'unknown host', neverSent: true });
   });
 
-  it('by what is not HTTP is not an answer', async () => {
+  it('leaves a create unknown when the remote end does not speak HTTP', async () => {
     const { url, close } = await rawStub((socket) => socket.end('SSH-2.0-hello\r\n\r\n'));
     expect(await lost(() => client.createMobileMoneyPayout(accountAt(url), PAYOUT, OF))).toMatchObject({
       fault: 'not HTTP',
@@ -141,14 +157,14 @@ describe('a broken connection', () => {
   });
 });
 
-describe('an answer that is not one', () => {
+describe('an unusable answer', () => {
   it.each([
-    ['a gateway’s page', '<html>Bad Gateway</html>', 502, 'HTTP 502'],
+    ['a page of a gateway', '<html>Bad Gateway</html>', 502, 'HTTP 502'],
     ['a page with 200', '<html>ok</html>', 200, 'not JSON'],
-    ['nothing', '', 200, 'empty'],
+    ['an empty body', '', 200, 'empty'],
     ['a cut answer', '{"response_code":"00","token":"t', 200, 'not JSON'],
     ['acceptance without token', '{"response_code":"00","token":""}', 200, 'accepted without token'],
-  ])('%s leaves a create unknown', async (_, body, status, fault) => {
+  ])('leaves a create unknown: %s', async (_, body, status, fault) => {
     stub.says(body, status);
     const call = await lost(create);
     expect(call).toMatchObject({ fault, neverSent: false });
@@ -156,7 +172,7 @@ describe('an answer that is not one', () => {
     expect(stub.heard).toHaveLength(1);
   });
 
-  it('of 100 MB is cut at 256 KiB, and memory stays flat', async () => {
+  it('of 100 MB is cut at 256 KiB without using more memory', async () => {
     const chunk = Buffer.alloc(64 * 1024, ' ');
     stub.answer = (response) => {
       let sent = 0;
@@ -176,14 +192,14 @@ describe('an answer that is not one', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024);
   });
 
-  it('that is compressed is refused unopened, a bomb too', async () => {
+  it('that is compressed is refused without being decompressed', async () => {
     stub.says(gzipSync(Buffer.alloc(64 * 1024 * 1024)), 200, { 'content-encoding': 'gzip' });
     const before = process.memoryUsage().rss;
     expect(await lost(confirm)).toMatchObject({ fault: 'compressed answer' });
     expect(process.memoryUsage().rss - before).toBeLessThan(40 * 1024 * 1024);
   });
 
-  it('that sends us elsewhere is not followed', async () => {
+  it('that redirects is not followed', async () => {
     const other = await Stub.open();
     stub.says('', 302, { location: `${other.url}/latest/meta-data` });
     expect(await lost(confirm)).toMatchObject({ fault: 'HTTP 302' });
@@ -191,7 +207,7 @@ describe('an answer that is not one', () => {
     await other.close();
   });
 
-  it('that gives our credentials back is kept without them', async () => {
+  it('that repeats our credentials is stored without them', async () => {
     stub.says({ response_code: '01', response_text: 'Echec (Code00)', description: 'BEARER-canary' }, 200, {
       'x-echo': 'KEY-canary',
     });
@@ -223,11 +239,11 @@ describe('private addresses', () => {
 describe('connections', () => {
   it('are kept and used again', async () => {
     stub.says(PENDING);
-    for (let call = 0; call < 20; call++) await confirm();
+    for (let call = 0; call < 20; call++) expect((await confirm()).outcome.kind).toBe('status');
     expect(stub.connections).toBeLessThanOrEqual(2);
   });
 
-  it('of a project are as many as it may have, and every call has its turn', async () => {
+  it('of a project never exceed its limit, and every call is answered', async () => {
     let now = 0;
     let most = 0;
     stub.answer = (response) => {
@@ -243,17 +259,20 @@ describe('connections', () => {
   it('of one project do not wait for those of another', async () => {
     stub.answer = () => undefined;
     const stuck = accountAt(stub.url, { maxInFlight: 1 });
-    const waiting = [1, 2].map(() => client.confirmPayin(stuck, 't', OF));
+    let answered = 0;
+    const waiting = [1, 2].map(() => client.confirmPayin(stuck, 't', OF).then(() => answered++));
     const other = await Stub.open();
     other.says(PENDING);
-    const begun = performance.now();
     const { outcome } = await client.confirmPayin(
       accountAt(other.url, { projectId: '01900000-0000-7000-8000-000000000002' }),
       't',
       OF,
     );
     expect(outcome.kind).toBe('status');
-    expect(performance.now() - begun).toBeLessThan(300);
+    expect(answered).toBe(0);
+    await until(() => stub.heard.length === 1);
+    stub.says(PENDING);
+    stub.heard[0]?.response.end(JSON.stringify(PENDING));
     await Promise.all(waiting);
     await other.close();
   });

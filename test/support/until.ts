@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits up to five seconds for what happens elsewhere meanwhile. */
+const LIMIT_MS = 45_000;
+
+/** Waits for a condition that another process or task brings about. @throws Error after 45 s */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let looks = 0; looks < 500; looks++) {
-    if (await isSo()) return;
-    await wait(10);
-  }
-  throw new Error('it did not happen in 5 s');
+  for (const end = performance.now() + LIMIT_MS; !(await isSo()); await wait(10))
+    if (performance.now() > end) throw new Error(`it did not happen in ${LIMIT_MS / 1_000} s`);
 }
