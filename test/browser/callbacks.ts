@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
 import type { ProjectView } from '../../server/projects/registry/project.view.js';
+import { until } from '../support/until.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
@@ -26,12 +27,12 @@ async function deliver(url: string, type: string, body: string): Promise<void> {
 
 /** The deliveries that name something, once they have been read. */
 async function readDeliveries(api: Api, identity: string, count = 2): Promise<CallbackRow[]> {
-  for (let tries = 0; tries < 100; tries++) {
-    const { data } = await api.get<{ data: CallbackRow[] }>(`callbacks?q=${identity}`);
-    if (data.length >= count && data.every(({ read }) => read)) return data;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The deliveries that name ${identity} were not read within 10 s`);
+  let rows: CallbackRow[] = [];
+  await until(async () => {
+    rows = (await api.get<{ data: CallbackRow[] }>(`callbacks?q=${identity}`)).data;
+    return rows.length >= count && rows.every(({ read }) => read);
+  });
+  return rows;
 }
 
 /** One half of a pair about a payin: those about payouts carry neither merchant's entries nor a hash. */

@@ -4,6 +4,7 @@ import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sw
 import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
 import { PASSWORD } from '../support/session-client.js';
 import { PayoutsHarness } from '../support/payouts.harness.js';
+import { until } from '../support/until.js';
 import { startChromium } from './chromium.js';
 import { openWindow, type Stage, Visitor } from './visit.js';
 
@@ -138,10 +139,7 @@ export class ClosingDay {
 
   /** Waits for the end of a sale to be known, and has the locked days looked through, as the schedule does it every half minute. */
   async noticeLateFact(reference: string): Promise<void> {
-    for (let turns = 0; (await this.statusOf(reference)) === 'pending'; turns++) {
-      if (turns > 100) throw new Error(`${reference} is still pending`);
-      await new Promise((wake) => setTimeout(wake, 100));
-    }
+    await until(async () => (await this.statusOf(reference)) !== 'pending');
     this.desk.clock.advance(60_000);
     await this.desk.running.app.get(RestatementsService).detect();
   }

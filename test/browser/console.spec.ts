@@ -10,7 +10,7 @@ import { payoutBatchTests } from './payout-batch.js';
 import { payoutTests } from './payouts.js';
 import { phoneTests } from './phone.js';
 import { possiblyPaidTests } from './possibly-paid.js';
-import { type Product, startProduct } from './product.js';
+import { type Product, START_WITHIN_MS, startProduct } from './product.js';
 import { projectTests } from './projects.js';
 import { screenshots } from './screenshots.js';
 import { signInTests } from './sign-in.js';
@@ -28,12 +28,12 @@ describe('the console in a browser', () => {
   beforeAll(async () => {
     browser = await startChromium();
     product = await startProduct();
-  }, 420_000);
+  }, START_WITHIN_MS + 60_000);
 
   afterAll(async () => {
     await browser?.close();
     if (product) expect(await product.stop()).toBe(0);
-  }, 60_000);
+  });
 
   const on = (): Stage => {
     if (!product || !browser) throw new Error('There is no product or no browser: see what failed first.');

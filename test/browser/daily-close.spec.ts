@@ -34,7 +34,7 @@ describe('finance closes a day in a browser', () => {
   beforeAll(async () => {
     close = await ClosingDay.begin();
     page = `/days/${close.desk.main.id}/${DAY}`;
-  }, 120_000);
+  });
 
   afterAll(() => close.end());
 
@@ -47,7 +47,7 @@ describe('finance closes a day in a browser', () => {
     await close.later('2026-11-22T07:00:00Z');
     await close.ask();
     expect(await close.statusOf(LATE.reference)).toBe('pending');
-  }, 60_000);
+  });
 
   it('brings the orders and the statement: wrong rows are said, totals typed, nothing counts before', async () => {
     await close.visit('finance', async (visitor) => {
@@ -76,7 +76,7 @@ describe('finance closes a day in a browser', () => {
       await visitor.page.getByRole('link', { name: 'Open the first one' }).click();
       await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}/);
     });
-  }, 60_000);
+  });
 
   it('freezes, asks once more, matches and checks', async () => {
     await close.visit('finance', async (visitor) => {
@@ -92,7 +92,7 @@ describe('finance closes a day in a browser', () => {
       await expect(visitor.text(/have nobody who looks after them/)).toBeVisible();
       await shoot(visitor, 'day-with-breaks');
     });
-  }, 60_000);
+  });
 
   it('explains the balance: the charge of the operator is booked, and 1 XOF would not be left', async () => {
     await close.visit('finance', async (visitor) => {
@@ -117,7 +117,7 @@ describe('finance closes a day in a browser', () => {
       await expect(dialog).not.toBeVisible();
       await expect(visitor.text('residual 0')).toBeVisible();
     });
-  }, 60_000);
+  });
 
   it('resolves the planted breaks, each with a code and a reason', async () => {
     await close.visit('finance', async (visitor) => {
@@ -164,7 +164,7 @@ describe('finance closes a day in a browser', () => {
         .click();
       await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
     });
-  }, 90_000);
+  });
 
   it('signs as preparer; another person reviews and locks', async () => {
     await close.visit('finance', async (visitor) => {
@@ -183,7 +183,7 @@ describe('finance closes a day in a browser', () => {
       await expect(visitor.text('The day is locked and sealed.')).toBeVisible();
       await shoot(visitor, 'day-locked');
     });
-  }, 60_000);
+  });
 
   it('exports the locked day: the proof as a file, the journal once, the pack', async () => {
     await close.visit('finance', async (visitor) => {
@@ -207,7 +207,7 @@ describe('finance closes a day in a browser', () => {
       await visitor.page.getByRole('button', { name: 'Cancel' }).click();
       await shoot(visitor, 'journal');
     });
-  }, 60_000);
+  });
 
   it('a late flip does not change the locked day: its restatement shows exactly its line', async () => {
     await close.later('2026-11-29T09:00:00Z');
@@ -223,7 +223,7 @@ describe('finance closes a day in a browser', () => {
       await expect(visitor.text('Locked')).toBeVisible();
       await shoot(visitor, 'restatement');
     });
-  }, 90_000);
+  });
 
   it('is opened again by two people, and says so', async () => {
     await close.visit('finance', async (visitor) => {
@@ -245,7 +245,7 @@ describe('finance closes a day in a browser', () => {
       await expect(visitor.text('Reopened')).toBeVisible();
       await shoot(visitor, 'day-reopened');
     });
-  }, 60_000);
+  });
 
   async function openDay(visitor: Visitor): Promise<void> {
     await visitor.goTo(page);

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { until } from '../support/until.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 const background = ({ page }: Visitor) =>
@@ -6,12 +7,9 @@ const background = ({ page }: Visitor) =>
 
 /** The background once it is another one; asked from outside, because the page itself may not evaluate text. */
 async function otherThan(before: string, visitor: Visitor): Promise<string> {
-  for (let turns = 0; turns < 100; turns++) {
-    const now = await background(visitor);
-    if (now !== before) return now;
-    await visitor.page.waitForTimeout(50);
-  }
-  throw new Error(`The background is still ${before}`);
+  let now = before;
+  await until(async () => (now = await background(visitor)) !== before);
+  return now;
 }
 
 export function frameTests(on: OnStage): void {

@@ -86,7 +86,7 @@ export function operatorTests(on: OnStage): void {
       );
       expect(data).toEqual([]);
     });
-  }, 120_000);
+  });
 
   it('an outage is marked for everybody to see, and ended', async () => {
     const api = await Api.as(on().product, 'finance');
@@ -107,7 +107,7 @@ export function operatorTests(on: OnStage): void {
       await page.getByRole('button', { name: 'End the outage' }).click();
       await page.getByRole('button', { name: 'Mark an outage…' }).waitFor();
     });
-  }, 60_000);
+  });
 
   it('the payout rules are changed by two administrators', async () => {
     const { product } = on();
@@ -135,7 +135,7 @@ export function operatorTests(on: OnStage): void {
       await visitor.sees(/Version 2/);
       await visitor.sees('Former rules');
     });
-  }, 60_000);
+  });
 
   it('somebody without a second factor sets it up with a code of the app', () =>
     visit(on(), { as: 'support' }, async (visitor) => {

@@ -47,9 +47,9 @@ export function paymentTests(on: OnStage): void {
 
       // By itself: the callback makes the sweep ask, and the page shows what came.
       const head = page.locator('#content').getByText('Completed', { exact: true }).first();
-      await head.waitFor({ timeout: 30_000 });
+      await head.waitFor();
       const timeline = page.getByRole('region', { name: 'Timeline' });
-      await timeline.getByText('a callback arrived').first().waitFor({ timeout: 30_000 });
+      await timeline.getByText('a callback arrived').first().waitFor();
       await visitor.sees('ORANGE BURKINA');
     }));
 }

@@ -66,7 +66,7 @@ export function payoutTests(on: OnStage): void {
       await visitor.sees(/15\s000\sXOF go to the mobile money account of/, dialog);
       await visitor.sees('asked for by finance@demo.local', dialog);
       await approveWithCode(visitor, 'admin2');
-      await heading(visitor).getByText('Paid', { exact: true }).first().waitFor({ timeout: 60_000 });
+      await heading(visitor).getByText('Paid', { exact: true }).first().waitFor();
       await page.getByRole('link', { name: 'Open the payout' }).click();
       await visitor.sees(/15\s000\sXOF went to the mobile money account of/);
       await page.getByRole('region', { name: 'Attempts' }).getByRole('link').first().click();
@@ -75,7 +75,7 @@ export function payoutTests(on: OnStage): void {
       await page.getByRole('link', { name: purpose }).click();
       await page.waitForURL(/\/payouts\/[0-9a-f-]{36}$/);
     });
-  }, 120_000);
+  });
 
   it('several requests are approved with one code, and a wrong code approves none', async () => {
     const { product } = on();
@@ -115,7 +115,7 @@ export function payoutTests(on: OnStage): void {
         .map(({ title }) => title)
         .sort(),
     ).toEqual(wishes.map(({ purpose }) => purpose).sort());
-  }, 60_000);
+  });
 
   it('a payout like another one needs a written reason, and shows which one it is like', () =>
     visit(on(), { as: 'finance' }, async (visitor) => {

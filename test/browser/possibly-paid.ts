@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
 import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
+import { until } from '../support/until.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';
 import { easyToPay, freshPhone } from './payouts.js';
@@ -26,12 +27,10 @@ async function lostPayout(product: Product, fault: string, phone: string): Promi
   const { id, revision, count, total } = asked;
   const code = await freshCode(product, 'admin');
   await admin.call('POST', 'payout-orders/approve', { orders: [{ id, revision }], count, total, code });
-  for (let tries = 0; tries < 150; tries++) {
-    const { state } = await finance.get<PayoutView>(`payouts/${asked.payoutId}`);
-    if (state === 'possibly_paid') return asked.payoutId ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`The payout to ${phone} was not lost within 30 s`);
+  await until(
+    async () => (await finance.get<PayoutView>(`payouts/${asked.payoutId}`)).state === 'possibly_paid',
+  );
+  return asked.payoutId ?? '';
 }
 
 /** The token that the aggregator's support would find for a number. */
@@ -54,7 +53,7 @@ async function coolOffOfOneHour(product: Product): Promise<void> {
 }
 
 const state = ({ page }: Visitor, word: string) =>
-  page.locator('#content').getByText(word, { exact: true }).first().waitFor({ timeout: 60_000 });
+  page.locator('#content').getByText(word, { exact: true }).first().waitFor();
 
 async function typeCode(visitor: Visitor, person: Person): Promise<void> {
   const field = visitor.page.getByRole('dialog').getByLabel(/^Code of the app/);
@@ -82,7 +81,7 @@ export function possiblyPaidTests(on: OnStage): void {
       await visitor.sees('Attached. The aggregator is being asked.');
       await state(visitor, 'Paid');
     });
-  }, 120_000);
+  });
 
   it('proof that nothing was created, by two people after the cool-off, lets a person send it again', async () => {
     const { product } = on();
@@ -132,5 +131,5 @@ export function possiblyPaidTests(on: OnStage): void {
       await state(visitor, 'Paid');
       expect(await page.getByRole('region', { name: 'Attempts' }).locator('li').count()).toBe(2);
     });
-  }, 150_000);
+  });
 }

@@ -134,5 +134,5 @@ export function screenshots(on: OnStage): void {
         await page.screenshot({ path: `${FOLDER}${picture.name}.png`, animations: 'disabled' });
       });
     }
-  }, 90_000);
+  });
 }

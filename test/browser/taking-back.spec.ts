@@ -24,7 +24,7 @@ describe('finance takes things back in a browser', () => {
     await close.sell();
     await close.later('2026-11-22T07:00:00Z');
     await close.ask();
-  }, 120_000);
+  });
 
   afterAll(() => close.end());
 
@@ -53,7 +53,7 @@ describe('finance takes things back in a browser', () => {
       await typeTotals(visitor, STATEMENT_TOTALS);
       await confirm(visitor);
     });
-  }, 90_000);
+  });
 
   it('undoes a match and makes it by hand, out of what is suggested', async () => {
     await close.visit('finance', async (visitor) => {
@@ -77,7 +77,7 @@ describe('finance takes things back in a browser', () => {
       await page.getByRole('button', { name: 'By people' }).click();
       await expect(visitor.text('Même référence, même montant')).toBeVisible();
     });
-  }, 60_000);
+  });
 
   it('keeps the rules of matching in versions, tried before they count', async () => {
     await close.visit('finance', async (visitor) => {
@@ -97,7 +97,7 @@ describe('finance takes things back in a browser', () => {
       await expect(visitor.text(/±36 h/, page.getByRole('dialog'))).toBeVisible();
       await expect(visitor.text('Orange poste avec retard', page.getByRole('dialog'))).toBeVisible();
     });
-  }, 60_000);
+  });
 
   it('reopens a break that was ended, and ends it in a spreadsheet', async () => {
     await close.visit('finance', async (visitor) => {
@@ -128,7 +128,7 @@ describe('finance takes things back in a browser', () => {
       await visitor.goTo(`/breaks?day=${DAY}&state=resolved&kind=amount_mismatch`);
       await expect(page.getByText('Amounts differ').first()).toBeVisible();
     });
-  }, 60_000);
+  });
 
   it('sets a status for the books by two people, and takes it back by two', async () => {
     await close.visit('finance', async (visitor) => {
@@ -160,7 +160,7 @@ describe('finance takes things back in a browser', () => {
       await expect(visitor.text('Le reçu était celui d’un autre client')).toBeVisible();
       await expect(visitor.page.getByRole('button', { name: 'Set its status for the books…' })).toBeVisible();
     });
-  }, 90_000);
+  });
 
   async function bringOrders(visitor: Visitor): Promise<void> {
     await visitor.goTo('/imports/new');

@@ -110,7 +110,7 @@ export function transactionListTests(on: OnStage): void {
       await firstRow(visitor).waitFor();
       const top = await firstRow(visitor).getAttribute('data-row');
       const fresh = page.getByRole('button', { name: /\d+\+? new$/ });
-      await fresh.waitFor({ timeout: 30_000 });
+      await fresh.waitFor();
       expect(await firstRow(visitor).getAttribute('data-row')).toBe(top);
       await fresh.click();
       await page.locator(`tbody tr[data-row]:first-child:not([data-row="${top}"])`).waitFor();

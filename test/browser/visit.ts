@@ -7,7 +7,8 @@ import type { Person, Product } from './product.js';
 
 /** Where pictures of failed visits go. */
 const FAILED = fileURLToPath(new URL('./out/', import.meta.url));
-const PATIENCE_MS = 15_000;
+/** How long a condition on the screen is awaited, on a machine that is busy with other things too. */
+const PATIENCE_MS = 120_000;
 
 /** What every browser test has at hand. */
 export interface Stage {

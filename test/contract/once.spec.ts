@@ -32,7 +32,7 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  client = newClient({ timeouts: { connect: 1_000, confirm: 1_000, create: 1_000 } });
+  client = newClient();
 });
 afterEach(async () => {
   await client.onModuleDestroy();

@@ -132,7 +132,7 @@ describe('large bodies', () => {
     );
     expect(memory).toBeLessThan(500 * MB);
     expect((await pour(finance, imports(), 3 * MB)).code).toBe('table_no_header');
-  }, 120_000);
+  });
 
   it('removes them from the disk when their request ends', async () => {
     const request = pour(finance, '/api/packs/verify', 30 * MB);

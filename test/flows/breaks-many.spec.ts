@@ -14,7 +14,7 @@ beforeAll(async () => {
   desk = await BreaksHarness.open();
   ({ finance, support } = desk.desk.people);
   outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import type { DriftView } from '../../server/transactions/drift/drift.view.js';
 import { asJson, payinContent } from '../faults/bodies.js';
 import { startApp } from '../support/app.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
+import { until } from '../support/until.js';
 
 const QUOTA = 5;
 const ENV = { UNMARKED_CALLBACKS_PER_HOUR: String(QUOTA) };
@@ -38,11 +38,6 @@ async function postMany(path: string, times: number): Promise<number[]> {
 async function markedPath(project: CallbacksProject, reference: string): Promise<string> {
   const projects = desk.running.app.get(ProjectsService, { strict: false });
   return new URL(await projects.callbackUrlFor(project.id, reference)).pathname;
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await holds()); await sleep(20))
-    if (Date.now() > end) throw new Error('It did not come true within 20 s');
 }
 
 describe('callbacks without a valid mark', () => {

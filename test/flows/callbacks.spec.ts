@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asForm, asJson, FORM_SHAPES, payinContent } from '../faults/bodies.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
+import { until } from '../support/until.js';
 
 const RECEIVED = { status: 200, text: '{"received":true}' };
 const JSON_TYPE = 'application/json';
@@ -80,11 +81,8 @@ describe('the inbox of callbacks', () => {
   it('reads soon after storing, without being told to', async () => {
     const { id, path } = await project();
     await desk.post(path, asJson(payinContent('soon', 'pending')));
-    const startedAt = performance.now();
-    let read = false;
-    while (!read && performance.now() - startedAt < 2_000)
-      read = (await desk.list(`projectId=${id}`)).data[0]!.read;
-    expect(read).toBe(true);
+    await until(async () => (await desk.list(`projectId=${id}`)).data[0]!.read);
+    expect(await desk.onlyOne(id)).toMatchObject({ read: true });
   });
 });
 

@@ -8,7 +8,7 @@ const NEXT_MORNING = at('08:00', NEXT);
 let scene: AgreedDayFixture;
 beforeEach(async () => {
   scene = await AgreedDayFixture.begin();
-}, 60_000);
+});
 afterEach(() => scene?.end());
 
 const checkAt = async (when: string, day = DAY) => {

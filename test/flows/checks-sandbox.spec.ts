@@ -13,7 +13,7 @@ let shop: SweepProject;
 beforeEach(async () => {
   watch = await SweepHarness.begin();
   shop = await watch.project('Boutique');
-}, 60_000);
+});
 afterEach(() => watch?.end());
 
 type Fault = Parameters<typeof watch.sandbox.control.order>[0]['fault'];

@@ -4,7 +4,7 @@ import { at, AgreedDayFixture, DAY } from '../support/agreed-day.fixture.js';
 let scene: AgreedDayFixture;
 beforeAll(async () => {
   scene = await AgreedDayFixture.begin();
-}, 60_000);
+});
 afterAll(() => scene?.end());
 
 /** Each finds exactly this and nothing else, in one day beside all the others. */
@@ -239,12 +239,12 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
 describe('the checks of a day', () => {
   beforeAll(async () => {
     for (const [name, , plant] of PLANTED) await plant(name);
-  }, 60_000);
+  });
 
   it('find each planted error by the one check that owns it, and nothing else', async () => {
     const planted = PLANTED.flatMap(([name, kinds]) => kinds.map((kind) => `${kind} ${name}`));
     expect(await scene.found()).toEqual(planted.sort());
-  }, 60_000);
+  });
 
   it('write each as one break, and none of them a second time', async () => {
     const first = await scene.desk.check(DAY);

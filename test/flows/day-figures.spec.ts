@@ -194,7 +194,7 @@ describe('the figures of a day', () => {
       ),
       { numRuns: 15 },
     );
-  }, 300_000);
+  });
 });
 
 describe('a manual override in the books', () => {

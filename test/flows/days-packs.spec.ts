@@ -40,7 +40,7 @@ beforeAll(async () => {
   await desk.lockDay(FIRST);
   pack = await desk.pack(FIRST);
   folder = await mkdtemp(join(tmpdir(), 'pack-'));
-}, 120_000);
+});
 
 afterAll(async () => {
   await desk.close();

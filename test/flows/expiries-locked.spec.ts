@@ -22,7 +22,7 @@ beforeEach(async () => {
   desk.at(`${SECOND}T07:00:00Z`);
   await desk.state(60_000, `${SECOND}T00:00:00Z`);
   await desk.lockDay(FIRST);
-}, 120_000);
+});
 afterEach(() => desk.close());
 
 const kept = async (day: string) => ({ figures: (await desk.view(day)).figures, pack: await desk.pack(day) });

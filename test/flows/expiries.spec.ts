@@ -19,7 +19,7 @@ let shop: SweepProject;
 beforeEach(async () => {
   watch = await SweepHarness.begin();
   shop = await watch.project('Boutique', { maxInFlight: 8 });
-}, 60_000);
+});
 afterEach(() => watch.end());
 
 /** Moves to a moment after the base, signs in again where the session is over, and checks what is due. */

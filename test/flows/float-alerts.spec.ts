@@ -14,7 +14,7 @@ interface StoredAlert {
 let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
-}, 120_000);
+});
 afterAll(() => float?.desk.close());
 
 const check = (): Promise<void> => float.desk.running.app.get(LowBalanceAlertsService).check();

@@ -4,7 +4,7 @@ import { FloatHarness, MOOV, ORANGE } from '../support/float.harness.js';
 let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
-}, 120_000);
+});
 afterAll(() => float?.desk.close());
 
 describe('the pending transactions of a bound', () => {

@@ -26,4 +26,4 @@ it('holds the true balances in at least 99 % of the checks, under seeded traffic
     await running.close();
     await sandbox.close();
   }
-}, 180_000);
+});

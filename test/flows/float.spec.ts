@@ -6,7 +6,7 @@ import { FloatHarness, ORANGE } from '../support/float.harness.js';
 let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
-}, 120_000);
+});
 afterAll(() => float?.desk.close());
 
 describe('the inferred balance of an account', () => {

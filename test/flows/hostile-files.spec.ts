@@ -22,7 +22,7 @@ beforeAll(async () => {
   desk = await ImportsHarness.open();
   finance = await desk.somebody('finance');
   slowest = await ordinary();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 /** How long an ordinary file takes on this machine now: what others do on it is no fault of a workbook. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
   watch = await SweepHarness.begin();
   shop = await watch.project('Boutique', { maxInFlight: 8 });
   later = watch.running.app.get(LaterChecksService);
-}, 60_000);
+});
 afterEach(() => watch.end());
 
 /** Payins that are completed five seconds after the base. */

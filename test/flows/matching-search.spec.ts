@@ -12,7 +12,7 @@ let desk: MatchingHarness;
 
 beforeAll(async () => {
   desk = await MatchingHarness.open();
-}, 120_000);
+});
 beforeEach(() => desk.anew());
 afterAll(() => desk?.close());
 

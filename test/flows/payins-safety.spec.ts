@@ -4,12 +4,7 @@ import { PayinRecoveryService } from '../../server/payins/payin-recovery.service
 import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from '../support/payer-phones.fixture.js';
 import { PayinsHarness } from '../support/payins.harness.js';
 import { startApp } from '../support/app.js';
-
-/** Waits up to five seconds for what happens elsewhere meanwhile. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let looks = 0; looks < 500 && !isSo(); looks++)
-    await new Promise((resolve) => setTimeout(resolve, 10));
-}
+import { until } from '../support/until.js';
 
 let shop: PayinsHarness;
 beforeAll(async () => {

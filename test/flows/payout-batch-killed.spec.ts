@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
@@ -8,6 +7,7 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { testSettings } from '../support/database.js';
 import { PayoutBatchesHarness, csv, readCsv } from '../support/payout-batches.harness.js';
 import { PayoutsHarness } from '../support/payouts.harness.js';
+import { until } from '../support/until.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/test/bench/batch-worker.js', import.meta.url));
 const LINES = 80;
@@ -34,7 +34,7 @@ describe('a server that is killed while it sends a batch', () => {
     const worker = fork(WORKER, [], { env: testSettings(desk.running.databaseUrl, { SCHEDULE: 'false' }) });
     await once(worker, 'message');
     worker.send({ do: 'send', orderId: id });
-    while ((await attempts(id)).made < 20) await wait(20);
+    await until(async () => (await attempts(id)).made >= 20);
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     const { made, calling } = await attempts(id);

@@ -8,7 +8,7 @@ import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
-}, 120_000);
+});
 afterAll(() => desk?.close());
 beforeEach(() => desk.resume());
 

@@ -9,7 +9,7 @@ import { PayoutActionsHarness, HOUR } from '../support/payout-actions.harness.js
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
-}, 120_000);
+});
 afterAll(() => desk?.close());
 
 async function list(
@@ -53,7 +53,7 @@ describe('the list of payouts', () => {
       phone: '22670112233',
       projectId: desk.other,
     });
-  }, 120_000);
+  });
 
   it('finds each state, and the counts say the same', async () => {
     const { body: counts } = await desk.support.get('/api/payouts/counts');

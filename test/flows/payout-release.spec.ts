@@ -7,7 +7,7 @@ import type { PayoutMember } from '../support/payout-member.fixture.js';
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
-}, 120_000);
+});
 afterAll(() => desk?.close());
 beforeEach(() => desk.resume());
 

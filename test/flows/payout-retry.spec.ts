@@ -11,7 +11,7 @@ import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
-}, 120_000);
+});
 afterAll(() => desk?.close());
 beforeEach(() => desk.resume());
 
@@ -63,7 +63,6 @@ describe('a refused payout', () => {
         expect(await desk.callsOf(id)).toBe(0);
       }
     },
-    30_000,
   );
 
   it('says in the reader’s language from when on it may be repeated', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await desk.fees();
   abandoned = await desk.pays(`${DAY}T19:00:00Z`, { reference: 'abandoned', amount: 7_777 });
   await desk.pays(`${DAY}T19:10:00Z`, { reference: 'young', amount: 1_000 });
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 async function pending(more: Record<string, string> = {}): Promise<ReportView> {

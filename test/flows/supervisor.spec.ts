@@ -115,14 +115,14 @@ describe('the built server under its supervisor', () => {
         url: match[2] ?? '',
       }));
     for (let life = 1; life <= 2; life++) {
-      while (lives().length < life) await new Promise((resolve) => setTimeout(resolve, 100));
+      await until(() => lives().length >= life);
       const { url, pid } = lives().at(-1) ?? { url: '', pid: 0 };
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
       if (life === 1) process.kill(pid, 'SIGKILL');
     }
     child.kill('SIGTERM');
     expect(await code).toBe(0);
-  }, 180_000);
+  });
 });
 
 function isThere(pid: number): boolean {

@@ -248,5 +248,5 @@ describe('the only administrator', () => {
       proposalId: null,
     });
     await alone.close();
-  }, 60_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../support/until.js';
 import { Merchant } from './merchant.js';
 
 const DAY = 86_400_000;
@@ -113,8 +114,7 @@ describe('the clock', () => {
     clock.release();
     clock.advance(DAY);
     const before = clock.now().getTime();
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(clock.now().getTime()).toBeGreaterThan(before);
+    await until(() => clock.now().getTime() > before);
     clock.freeze();
     const frozen = clock.now().getTime();
     clock.advance(5);
@@ -127,8 +127,7 @@ describe('the clock', () => {
     merchant.control.clock.release();
     merchant.control.setProfile({ completed: 1, failed: 0, payinDelayMs: [1, 5], callbackDelayMs: [1, 2] });
     await merchant.hosted();
-    for (let wait = 0; wait < 100 && merchant.received.length < 2; wait++)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => merchant.received.length === 2);
     expect(merchant.received).toHaveLength(2);
   });
 
