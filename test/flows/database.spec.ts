@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
+import { SettingsError } from '../../server/config/settings-error.js';
 import { migrate } from '../../server/database/schema/data-source.js';
 import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -103,6 +104,26 @@ describe('migrations', () => {
       const rows = await owner.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
       expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
       expect(rows.length).toBeGreaterThanOrEqual(7);
+    } finally {
+      await owner.destroy();
+      await database.drop();
+    }
+  });
+
+  it('refuse a database from before the first release, in words, and leave it as it is', async () => {
+    const database = await createTestDatabase();
+    const owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    try {
+      await owner.query('TRUNCATE migrations');
+      await owner.query(
+        "INSERT INTO migrations (timestamp, name) VALUES (1700000000001, 'Foundation1700000000001')",
+      );
+      const refused = migrate(testEnv(database.url));
+      await expect(refused).rejects.toThrow(SettingsError);
+      await expect(refused).rejects.toThrow(
+        /before the first release .*Set DATABASE_URL .* to an empty database/,
+      );
+      expect(await owner.query('SELECT name FROM migrations')).toEqual([{ name: 'Foundation1700000000001' }]);
     } finally {
       await owner.destroy();
       await database.drop();

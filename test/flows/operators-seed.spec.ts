@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
-import { OperatorSeed1700000000013 } from '../../server/database/migrations/1700000000013-operator-seed.js';
 import { addProject } from '../support/session-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const clock = new Clock();
-const seed = new OperatorSeed1700000000013();
 let database: TestDatabase;
 let db: DataSource;
 let projectId: string;
@@ -22,36 +20,39 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function move(how: 'up' | 'down'): Promise<void> {
-  const runner = db.createQueryRunner();
-  await runner.startTransaction();
-  await seed[how](runner);
-  await runner.commitTransaction();
-  await runner.release();
-}
-
 async function stored(hint: string | null, named: string | null): Promise<string> {
   const id = newId(clock.now());
   await db.query(
     `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, status, status_at, source, made_by,
-       occurred_at, created_at, operator_hint, operator_id)
-     VALUES ($1, $2, 'payin', 'hosted', 'R-' || $3, 'T-' || $3, 500, 'completed', $4, 'registered', 'shop', $4, $4, $5, $6)`,
+       occurred_at, created_at, operator_hint, operator_hint_id, operator_id)
+     VALUES ($1, $2, 'payin', 'hosted', 'R-' || $3, 'T-' || $3, 500, 'completed', $4, 'registered', 'shop', $4, $4, $5,
+       (SELECT operator_id FROM operator_versions WHERE version = 1 AND name = $5), $6)`,
     [id, projectId, id, clock.now(), hint, named],
   );
   return id;
 }
 
 describe('the first version of the catalogue', () => {
-  it('gives the transactions that were there before it their accounts, final ones too', async () => {
-    await move('down');
-    expect(await db.query('SELECT 1 FROM operator_versions UNION SELECT 1 FROM prefix_versions')).toEqual([]);
+  it('names operators, and the first digits of their numbers in countries that have national lengths', async () => {
+    const [counts] = await db.query<object[]>(
+      `SELECT (SELECT count(*)::int FROM operator_versions WHERE version = 1) AS operators,
+         (SELECT count(*)::int FROM prefix_versions WHERE version = 1 AND cardinality(national_lengths) > 0) AS countries`,
+    );
+    expect(counts).toEqual({ operators: 16, countries: 9 });
+    const strangers = await db.query<object[]>(
+      `SELECT p.calling_code, x->>'operatorId' AS operator FROM prefix_versions p, jsonb_array_elements(p.prefixes) x
+       WHERE NOT EXISTS (SELECT FROM operator_versions o WHERE o.operator_id = x->>'operatorId' AND o.calling_code = p.calling_code)`,
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('gives transactions their accounts: of the operator that was named, else of the one that the number suggests', async () => {
     const ids = [
       await stored('ORANGE BURKINA', null),
       await stored('ORANGE BURKINA', '12'),
       await stored('SOMEBODY ELSE', null),
       await stored(null, null),
     ];
-    await move('up');
     const rows = await db.query<{ hint: string | null; account: string | null }[]>(
       `SELECT operator_hint_id AS hint, account_id AS account FROM transactions
        WHERE id = ANY($1) ORDER BY array_position($1, id)`,

@@ -1,0 +1,57 @@
+import { Database1795305600001 } from '../migrations/1795305600001-database.js';
+import { Projects1795305600002 } from '../migrations/1795305600002-projects.js';
+import { Access1795305600003 } from '../migrations/1795305600003-access.js';
+import { Files1795305600004 } from '../migrations/1795305600004-files.js';
+import { Approvals1795305600005 } from '../migrations/1795305600005-approvals.js';
+import { ProjectSettings1795305600006 } from '../migrations/1795305600006-project-settings.js';
+import { Alerts1795305600007 } from '../migrations/1795305600007-alerts.js';
+import { Operators1795305600008 } from '../migrations/1795305600008-operators.js';
+import { OperatorSeed1795305600009 } from '../migrations/1795305600009-operator-seed.js';
+import { Transactions1795305600010 } from '../migrations/1795305600010-transactions.js';
+import { Payins1795305600011 } from '../migrations/1795305600011-payins.js';
+import { Confirmations1795305600012 } from '../migrations/1795305600012-confirmations.js';
+import { Callbacks1795305600013 } from '../migrations/1795305600013-callbacks.js';
+import { Float1795305600014 } from '../migrations/1795305600014-float.js';
+import { Payouts1795305600015 } from '../migrations/1795305600015-payouts.js';
+import { PayoutGuards1795305600016 } from '../migrations/1795305600016-payout-guards.js';
+import { PayoutPolicy1795305600017 } from '../migrations/1795305600017-payout-policy.js';
+import { BusinessDays1795305600018 } from '../migrations/1795305600018-business-days.js';
+import { ImportReaders1795305600019 } from '../migrations/1795305600019-import-readers.js';
+import { Imports1795305600020 } from '../migrations/1795305600020-imports.js';
+import { Matching1795305600021 } from '../migrations/1795305600021-matching.js';
+import { Breaks1795305600022 } from '../migrations/1795305600022-breaks.js';
+import { Overrides1795305600023 } from '../migrations/1795305600023-overrides.js';
+import { Adjustments1795305600024 } from '../migrations/1795305600024-adjustments.js';
+import { Reports1795305600025 } from '../migrations/1795305600025-reports.js';
+
+/**
+ * Every step of the schema, in order: the rooms of the floor plan from left to right, but for projects, which come first
+ * because every record belongs to one.
+ */
+export const MIGRATIONS = [
+  Database1795305600001,
+  Projects1795305600002,
+  Access1795305600003,
+  Files1795305600004,
+  Approvals1795305600005,
+  ProjectSettings1795305600006,
+  Alerts1795305600007,
+  Operators1795305600008,
+  OperatorSeed1795305600009,
+  Transactions1795305600010,
+  Payins1795305600011,
+  Confirmations1795305600012,
+  Callbacks1795305600013,
+  Float1795305600014,
+  Payouts1795305600015,
+  PayoutGuards1795305600016,
+  PayoutPolicy1795305600017,
+  BusinessDays1795305600018,
+  ImportReaders1795305600019,
+  Imports1795305600020,
+  Matching1795305600021,
+  Breaks1795305600022,
+  Overrides1795305600023,
+  Adjustments1795305600024,
+  Reports1795305600025,
+];

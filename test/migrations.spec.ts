@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MIGRATIONS } from '../server/database/schema/migrations.js';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const FOLDER = join(HERE, '../server/database/migrations');
+const files = readdirSync(FOLDER)
+  .filter((file) => /^\d/.test(file))
+  .sort();
+
+/** As `sha256sum` writes it, a line for each file. */
+const lineOf = (file: string): string =>
+  `${createHash('sha256')
+    .update(readFileSync(join(FOLDER, file)))
+    .digest('hex')}  ${file}`;
+
+describe('migrations', () => {
+  it('never change once they are merged', () => {
+    const merged = readFileSync(join(HERE, 'migrations.sha256'), 'utf8').trim().split('\n');
+    const now = files.map(lineOf);
+    const changed = merged.filter((line) => !now.includes(line)).map((line) => line.split('  ')[1]);
+    if (changed.length)
+      throw new Error(
+        `Merged migrations were changed or removed: ${changed.join(', ')}. Databases that ran them would not get the change. ` +
+          'Take it back and write a new migration (CONTRIBUTING.md, "Adding …").',
+      );
+    const added = now.filter((line) => !merged.includes(line));
+    if (added.length)
+      throw new Error(`Add the new migrations to test/migrations.sha256:\n${added.join('\n')}`);
+  });
+
+  it('are listed, each under the name and time of its file', () => {
+    expect(
+      MIGRATIONS.map(
+        ({ name }) =>
+          `${name.slice(-13)}${name.slice(0, -13).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
+      ),
+    ).toEqual(files);
+  });
+});
