@@ -13,7 +13,7 @@ import {
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
-import { DatabaseLink } from '../support/database-link.js';
+import { NetworkLink } from '../support/network-link.js';
 import { limitNow } from '../support/machine-pace.js';
 import { until } from '../support/until.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
@@ -60,7 +60,7 @@ async function scheduleFailure({ app }: TestApp): Promise<void> {
 
 describe('an outage of the database', () => {
   let database: TestDatabase;
-  let link: DatabaseLink;
+  let link: NetworkLink;
   let test: TestApp;
   let behind: DataSource;
   let browser: SessionClient;
@@ -69,7 +69,7 @@ describe('an outage of the database', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    link = new DatabaseLink(database.url);
+    link = new NetworkLink(database.url);
     await link.mend();
     test = await startApp({
       databaseUrl: link.url,

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { SendingHarness, SHORT_CALLS } from '../support/sending.harness.js';
+import { SendingHarness } from '../support/sending.harness.js';
 import { until } from '../support/until.js';
 
 let desk: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingHarness.open({ calls: SHORT_CALLS });
+  desk = await SendingHarness.open();
 });
 afterAll(() => desk?.close());
 afterEach(() => desk.calm());
@@ -28,6 +28,7 @@ describe('a payout whose answer is lost', () => {
   ];
   it.each(FAULTS)('is possibly paid and never sent again: %s', async (name) => {
     desk.fault(name);
+    if (name.startsWith('timeout')) desk.awaitCreatesFor(1_000);
     const id = await desk.one();
     const before = desk.creates();
     await desk.sendAll();
@@ -146,7 +147,7 @@ describe('a payout that is refused', () => {
     const before = desk.creates();
     const id = await desk.one();
     await desk.sendAll();
-    await desk.set('base_url', desk.sandbox.url);
+    await desk.set('base_url', desk.aggregatorUrl);
     expect(await desk.held(id)).toMatchObject({
       status: 'rejected',
       subCode: null,
@@ -158,12 +159,11 @@ describe('a payout that is refused', () => {
 
 describe('a call that nobody waits for any more', () => {
   it('is given up as possibly paid, once, and not while its process says that it waits', async () => {
-    desk.fault('slow', { ms: 700 });
+    const before = desk.creates();
     const id = await desk.one();
+    desk.holdAnswers();
     await desk.sender.send();
-    await until(
-      async () => (await desk.held(id)).callingSince !== null && desk.sandbox.control.faults().length === 0,
-    );
+    await until(async () => (await desk.held(id)).callingSince !== null && desk.creates() === before + 1);
     expect(await desk.recovery.recover()).toBe(0);
     const { attemptId } = await desk.held(id);
     await desk.age(attemptId);
@@ -174,6 +174,7 @@ describe('a call that nobody waits for any more', () => {
     ]);
     expect(given.reduce((sum, n) => sum + n)).toBe(1);
     expect(await desk.held(id)).toMatchObject({ status: 'unknown', callingSince: null });
+    await desk.releaseAnswers();
     await desk.sender.idle();
     expect(await desk.held(id)).toMatchObject({ status: 'pending', token: expect.any(String) });
   });
@@ -182,10 +183,11 @@ describe('a call that nobody waits for any more', () => {
     await desk.set('max_in_flight', 1);
     const followed = await desk.one();
     await desk.sendAll();
-    desk.sandbox.control.order({ fault: 'slow', operation: 'payout_confirm', params: { ms: 800 } });
+    desk.holdAnswers();
+    const { payout_confirm: confirms = 0 } = desk.sandbox.control.calls();
     desk.clock.advance(60_000);
     const sweep = desk.running.app.get(ConfirmSweepService).sweep();
-    await until(() => desk.sandbox.control.faults().length === 0);
+    await until(() => (desk.sandbox.control.calls().payout_confirm ?? 0) > confirms);
     const before = desk.creates();
     const id = await desk.one();
     expect(await desk.sender.send()).toBe(1);
@@ -193,6 +195,7 @@ describe('a call that nobody waits for any more', () => {
     await desk.age(attemptId);
     expect(await desk.recovery.recover()).toBe(1);
     expect((await desk.held(id)).status).toBe('unknown');
+    await desk.releaseAnswers();
     await Promise.all([sweep, desk.sender.idle()]);
     desk.clock.release();
     await desk.sendAll();
@@ -212,14 +215,16 @@ describe('a call that nobody waits for any more', () => {
   });
 
   it('and that people settled meanwhile raises a contradiction when it was accepted after all', async () => {
-    desk.fault('slow', { ms: 700 });
+    const before = desk.creates();
     const id = await desk.one();
+    desk.holdAnswers();
     await desk.sender.send();
-    await until(() => desk.sandbox.control.faults().length === 0);
+    await until(() => desk.creates() === before + 1);
     const { attemptId } = await desk.held(id);
     await desk.age(attemptId);
     await desk.recovery.recover();
     await desk.db.query(`UPDATE transactions SET status = 'rejected' WHERE id = $1`, [attemptId]);
+    await desk.releaseAnswers();
     await desk.sender.idle();
     expect((await desk.held(id)).status).toBe('rejected');
     const raised = await desk.db.query('SELECT status, said FROM contradictions WHERE transaction_id = $1', [

@@ -29,8 +29,7 @@ const table = Object.entries(CASES).flatMap(([fault, status]) =>
 
 let desk: SendingHarness;
 beforeAll(async () => {
-  const calls = { connect: 2_000, confirm: 1_500, create: 1_500 };
-  desk = await SendingHarness.open({ settings: { maxInFlight: 64 }, calls });
+  desk = await SendingHarness.open({ settings: { maxInFlight: 64 } });
 });
 afterAll(() => desk?.close());
 
@@ -53,6 +52,7 @@ describe(`${table.length * EACH} answers to payouts`, () => {
       String(fault)
     ];
     desk.sandbox.control.order({ fault, operation, probability: 1, ...(params ? { params } : {}) });
+    desk.awaitCreatesFor(fault.startsWith('timeout') ? 1_500 : 60_000);
     const before = desk.creates();
     const ids = await desk.approved(Array.from({ length: EACH }, () => ({ channel })));
     await desk.sendAll();

@@ -1,17 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
 import { newId } from '../../server/common/values/ids.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
-import { DatabaseLink } from '../support/database-link.js';
-import { SendingHarness, SHORT_CALLS } from '../support/sending.harness.js';
+import { NetworkLink } from '../support/network-link.js';
+import { SendingHarness } from '../support/sending.harness.js';
 import { until } from '../support/until.js';
 
 let desk: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingHarness.open({ calls: SHORT_CALLS });
+  desk = await SendingHarness.open();
 });
 afterAll(() => desk?.close());
 afterEach(() => desk.calm());
@@ -151,13 +151,15 @@ describe('an approved payout', () => {
 
 describe('an answer', () => {
   it('is stored although every connection to the database was ended during the call', async () => {
-    desk.fault('slow', { ms: 500 });
+    const before = desk.creates();
     const id = await desk.one();
+    desk.holdAnswers();
     await desk.sender.send();
-    await until(() => desk.sandbox.control.faults().length === 0);
+    await until(() => desk.creates() === before + 1);
     await desk.db
       .query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()`)
       .catch(() => undefined);
+    await desk.releaseAnswers();
     await desk.sender.idle();
     expect((await desk.held(id)).status).toBe('pending');
   });
@@ -165,7 +167,7 @@ describe('an answer', () => {
 
 describe('a claim whose commit was done and not answered', () => {
   it('is looked up and called once', async () => {
-    const link = new DatabaseLink(desk.running.databaseUrl);
+    const link = new NetworkLink(desk.running.databaseUrl);
     await link.mend();
     const beyond = await startApp({
       databaseUrl: link.url,
@@ -189,7 +191,7 @@ describe('a claim whose commit was done and not answered', () => {
 
 describe('a call whose permit the database could not give', () => {
   it('never begins, and its payout is sent by the next attempt when the database is back', async () => {
-    const link = new DatabaseLink(desk.running.databaseUrl);
+    const link = new NetworkLink(desk.running.databaseUrl);
     await link.mend();
     const beyond = await startApp({
       databaseUrl: link.url,
@@ -199,17 +201,25 @@ describe('a call whose permit the database could not give', () => {
     await desk.set('max_in_flight', 1);
     await desk.one();
     await desk.sendAll();
-    desk.sandbox.control.order({ fault: 'slow', operation: 'payout_confirm', params: { ms: 1_500 } });
+    desk.holdAnswers();
+    const { payout_confirm: confirms = 0 } = desk.sandbox.control.calls();
     desk.clock.advance(60_000);
     const asking = beyond.app.get(ConfirmSweepService).sweep(); // takes the only place among the calls
-    await until(() => desk.sandbox.control.faults().length === 0);
+    await until(() => (desk.sandbox.control.calls().payout_confirm ?? 0) > confirms);
     const before = desk.creates();
     const id = await desk.one();
     const sender = beyond.app.get(PayoutSenderService);
+    const create = jest.spyOn(beyond.app.get(AggregatorClient), 'createMobileMoneyPayout');
     expect(await sender.send()).toBe(1);
     const { attemptId, reference } = await desk.held(id);
     await link.cut();
-    await wait(8_000);
+    await desk.releaseAnswers();
+    let ended = false;
+    void Promise.resolve(create.mock.results[0]?.value).then(() => (ended = true));
+    await until(() => {
+      desk.clock.elapse(1_000); // the time in which a permit is asked for passes
+      return ended;
+    });
     expect(desk.creates()).toBe(before);
     expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'created', attemptId });
     await link.mend();

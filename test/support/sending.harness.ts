@@ -1,4 +1,4 @@
-import type { CallTimeouts } from '../../server/aggregator/client/call-timeouts.js';
+import { type CallTimeouts, DEFAULT_CALL_TIMEOUTS } from '../../server/aggregator/client/call-timeouts.js';
 import { newId } from '../../server/common/values/ids.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
@@ -7,6 +7,7 @@ import type { PayoutChannel } from '../../server/transactions/lifecycle/lifecycl
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
+import { NetworkLink } from './network-link.js';
 import { SessionClient, addPerson } from './session-client.js';
 import { approveOrder } from './approved-orders.fixture.js';
 
@@ -37,8 +38,8 @@ export interface StoredPayout {
 let numbers = 0;
 export const somePhone = (): string => `22654${String(100_000 + numbers++).padStart(6, '0')}`;
 
-/** Answers are awaited for a second only. */
-export const SHORT_CALLS: CallTimeouts = { connect: 500, confirm: 1_000, create: 1_000 };
+/** How long an answer is awaited unless a test shortens it. */
+const PATIENT_CALLS: CallTimeouts = { ...DEFAULT_CALL_TIMEOUTS, confirm: 60_000 };
 
 /** The product with a project that pays out, two people, and the sandbox as its aggregator; both on one clock. */
 export class SendingHarness {
@@ -50,16 +51,20 @@ export class SendingHarness {
     readonly admin: SessionClient,
     readonly finance: SessionClient,
     readonly project: { id: string; name: string },
+    private readonly link: NetworkLink,
+    private readonly calls: CallTimeouts,
   ) {}
 
   static async open(
-    options: { settings?: object; env?: Record<string, string>; calls?: CallTimeouts } = {},
+    options: { settings?: object; env?: Record<string, string> } = {},
   ): Promise<SendingHarness> {
     const clock = new MovableClock();
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
-    const { env = {}, calls } = options;
-    const running = await startApp({ clock, env, timeouts: calls ? { calls } : {} });
+    const link = new NetworkLink(sandbox.url);
+    await link.mend();
+    const calls = { ...PATIENT_CALLS };
+    const running = await startApp({ clock, env: options.env ?? {}, timeouts: { calls } });
     const people = {
       admin: await addPerson(running, 'admin@example.com', 'admin'),
       finance: await addPerson(running, 'finance@example.com', 'finance'),
@@ -68,13 +73,33 @@ export class SendingHarness {
     const finance = new SessionClient(running.url, 'http://localhost:3000', '192.0.2.2');
     await admin.signIn('admin@example.com');
     await finance.signIn('finance@example.com');
-    const project = await openProject(admin, sandbox, 'Boutique', options.settings);
-    return new SendingHarness(running, sandbox, clock, people, admin, finance, project);
+    const project = await openProject(admin, sandbox, 'Boutique', { baseUrl: link.url, ...options.settings });
+    return new SendingHarness(running, sandbox, clock, people, admin, finance, project, link, calls);
   }
 
   async close(): Promise<void> {
     await this.running.close();
+    await this.link.cut();
     await this.sandbox.close();
+  }
+
+  /** The aggregator's address, as the project has it. */
+  get aggregatorUrl(): string {
+    return this.link.url;
+  }
+
+  /** Requests reach the aggregator; its answers wait for `releaseAnswers`. */
+  holdAnswers(): void {
+    this.link.holdAnswers();
+  }
+
+  releaseAnswers(): Promise<void> {
+    return this.link.mend();
+  }
+
+  /** How long (ms) the answer to a create is awaited, until `calm`. */
+  awaitCreatesFor(ms: number): void {
+    this.calls.create = ms;
   }
 
   get db() {
@@ -174,6 +199,8 @@ export class SendingHarness {
   /** As at the beginning. */
   async calm(): Promise<void> {
     this.sandbox.control.clearFaults();
+    Object.assign(this.calls, PATIENT_CALLS);
+    await this.releaseAnswers();
     this.clock.release();
     await this.resume();
     await this.set('max_in_flight', 16);

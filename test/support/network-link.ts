@@ -1,19 +1,22 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The network between the application and its database, which a test may cut, freeze and mend. */
-export class DatabaseLink {
+/** The network between the application and its database or the aggregator; a test cuts, freezes and mends it. */
+export class NetworkLink {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private frozen = false;
+  /** The ends that answer. */
+  private readonly answering = new Set<Socket>();
+  private holdsAnswers = false;
   private fatal: { text: string; on?: Socket } | undefined;
   private port = 0;
 
-  /** @param databaseUrl where the link leads */
-  constructor(private readonly databaseUrl: string) {}
+  /** @param targetUrl the server behind the link, with its port */
+  constructor(private readonly targetUrl: string) {}
 
   /** The address to give to the application. */
   get url(): string {
-    const url = new URL(this.databaseUrl);
+    const url = new URL(this.targetUrl);
     url.port = String(this.port);
     return url.href;
   }
@@ -21,6 +24,7 @@ export class DatabaseLink {
   /** Opens the link, on the port that it had before. */
   async mend(): Promise<void> {
     this.frozen = false;
+    this.holdsAnswers = false;
     for (const socket of this.sockets) socket.resume();
     if (this.server) return;
     const server = createServer((socket) => this.join(socket));
@@ -50,6 +54,12 @@ export class DatabaseLink {
     for (const socket of this.sockets) socket.pause();
   }
 
+  /** Requests pass; answers wait until the link is mended. */
+  holdAnswers(): void {
+    this.holdsAnswers = true;
+    for (const socket of this.answering) socket.pause();
+  }
+
   /** The next COMMIT of a transaction that said `text` is done, and its answer never arrives. */
   loseCommitAfter(text: string): void {
     this.fatal = { text };
@@ -63,8 +73,10 @@ export class DatabaseLink {
   }
 
   private join(near: Socket): void {
-    const { hostname, port } = new URL(this.databaseUrl);
+    const { hostname, port } = new URL(this.targetUrl);
     const far = connect(Number(port), hostname);
+    this.answering.add(far);
+    if (this.holdsAnswers) far.pause();
     near.on('data', (chunk) => {
       if (!this.isFatal(near, chunk)) return;
       this.fatal = undefined;
@@ -81,6 +93,7 @@ export class DatabaseLink {
       from.on('error', () => undefined);
       from.on('close', () => {
         this.sockets.delete(from);
+        this.answering.delete(from);
         to.destroy();
       });
     }
