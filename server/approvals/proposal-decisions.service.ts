@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import type { Role } from '../access/identity/user.view.js';
@@ -86,18 +88,18 @@ export class ProposalDecisionsService {
    */
   private async lockProposal(manager: EntityManager, id: string, person: UserActor): Promise<LockedProposal> {
     const scope = person.scope === 'all' ? null : [...person.scope];
-    const [proposal] = await manager.query<LockedRow[]>(
-      `SELECT r.id, r.kind, r.project_id AS "projectId", r.subject_id AS "subjectId", r.payload, r.reason,
+    const proposal = await queryRow<LockedRow>(
+      manager,
+      sql`SELECT r.id, r.kind, r.project_id AS "projectId", r.subject_id AS "subjectId", r.payload, r.reason,
          r.file_id AS "fileId", r.proposed_by AS "proposedBy", p.email AS "proposedByEmail",
          r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict
        FROM proposals r JOIN people p ON p.id = r.proposed_by
-       WHERE r.id = $1 AND ($2::uuid[] IS NULL OR r.project_id = ANY($2)) FOR UPDATE OF r`,
-      [id, scope],
+       WHERE r.id = ${id} AND (${scope}::uuid[] IS NULL OR r.project_id = ANY(${scope})) FOR UPDATE OF r`,
     );
     if (!proposal) throw notFound();
-    const people = await manager.query<{ id: string; role: Role }[]>(
-      'SELECT id, role FROM people WHERE id = ANY($1::uuid[]) AND disabled_at IS NULL ORDER BY id FOR SHARE',
-      [[person.personId, proposal.proposedBy]],
+    const people = await queryRows<{ id: string; role: Role }>(
+      manager,
+      sql`SELECT id, role FROM people WHERE id = ANY(${[person.personId, proposal.proposedBy]}::uuid[]) AND disabled_at IS NULL ORDER BY id FOR SHARE`,
     );
     const roles = new Map(people.map((one) => [one.id, one.role]));
     const role = roles.get(person.personId);
@@ -112,10 +114,10 @@ export class ProposalDecisionsService {
     { verdict, reason }: { verdict: ProposalVerdict; reason: string | undefined },
   ): Promise<void> {
     const told = reason?.trim() || null;
-    await manager.query(
-      `UPDATE proposals SET verdict = $2, decided_by = $3, decided_at = $4, decision_reason = $5
-       WHERE id = $1 AND verdict IS NULL`,
-      [proposal.id, verdict, by.personId, this.clock.now(), told],
+    await execute(
+      manager,
+      sql`UPDATE proposals SET verdict = ${verdict}, decided_by = ${by.personId}, decided_at = ${this.clock.now()}, decision_reason = ${told}
+       WHERE id = ${proposal.id} AND verdict IS NULL`,
     );
     await this.audit.record(manager, {
       actor: by,

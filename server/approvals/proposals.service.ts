@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { Clock } from '../common/time/clock.js';
@@ -47,11 +49,11 @@ export class ProposalsService {
     if (fileId) await this.requireFile(manager, projectId, fileId);
     const now = this.clock.now();
     const id = newId(now);
-    const made = await manager.query<unknown[]>(
-      `INSERT INTO proposals (id, project_id, kind, subject_id, payload, reason, file_id, proposed_by, proposed_at, not_before)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    const made = await queryRows<unknown>(
+      manager,
+      sql`INSERT INTO proposals (id, project_id, kind, subject_id, payload, reason, file_id, proposed_by, proposed_at, not_before)
+       VALUES (${id}, ${projectId}, ${kind}, ${subjectId}, ${JSON.stringify(payload)}, ${reason}, ${fileId}, ${by.personId}, ${now}, ${notBefore})
        ON CONFLICT (kind, subject_id) WHERE verdict IS NULL AND subject_id IS NOT NULL DO NOTHING RETURNING id`,
-      [id, projectId, kind, subjectId, JSON.stringify(payload), reason, fileId, by.personId, now, notBefore],
     );
     if (made.length === 0) throw new Problem(409, 'proposal_open');
     await this.audit.record(manager, {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../common/database/query.js';
 import type { CreateOutcome, ExchangeRecord } from '../aggregator/contract/outcomes.js';
 import { creationSubCodeList } from '../aggregator/sub-codes/sub-code-lists.js';
 import {
@@ -73,10 +75,10 @@ async function nameMode(manager: EntityManager, call: PayinCall, redirected: boo
   if (call.request.channel !== 'direct') return;
   const { otpGiven, mode } = call.request;
   const known = directMode({ otpGiven, redirected, otpFollowed: call.followUp, ...(mode ? { mode } : {}) });
-  await manager.query('UPDATE transactions SET validation_mode = $2 WHERE id = $1 AND $2::text IS NOT NULL', [
-    call.transactionId,
-    known,
-  ]);
+  await execute(
+    manager,
+    sql`UPDATE transactions SET validation_mode = ${known} WHERE id = ${call.transactionId} AND ${known}::text IS NOT NULL`,
+  );
 }
 
 function stateOf(call: PayinCall, { status, token }: Transaction): PayinCallState {

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../common/database/query.js';
 import { Clock } from '../common/time/clock.js';
 import { type StatusChange, TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import { Payin } from './payin.entity.js';
@@ -33,10 +35,10 @@ export class PayinRecoveryService {
   private async giveUpLostCalls(): Promise<number> {
     const at = this.clock.now();
     return this.db.transaction(async (manager) => {
-      const rows = await manager.query<{ transactionId: string }[]>(
-        `SELECT transaction_id AS "transactionId" FROM payins WHERE call_id IS NOT NULL AND calling_since < $1
+      const rows = await queryRows<{ transactionId: string }>(
+        manager,
+        sql`SELECT transaction_id AS "transactionId" FROM payins WHERE call_id IS NOT NULL AND calling_since < ${this.clock.in(-PAYIN_CALL_LOST_AFTER)}
          ORDER BY transaction_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-        [this.clock.in(-PAYIN_CALL_LOST_AFTER)],
       );
       const ids = rows.map((row) => row.transactionId);
       await this.transitions.apply(
@@ -50,9 +52,9 @@ export class PayinRecoveryService {
           exchangeId: null,
         })),
       );
-      await manager.query(
-        'UPDATE payins SET call_id = NULL, calling_since = NULL WHERE transaction_id = ANY($1::uuid[])',
-        [ids],
+      await execute(
+        manager,
+        sql`UPDATE payins SET call_id = NULL, calling_since = NULL WHERE transaction_id = ANY(${ids}::uuid[])`,
       );
       return ids.length;
     });
@@ -62,12 +64,12 @@ export class PayinRecoveryService {
   private async rejectUnattended(): Promise<number> {
     const at = this.clock.now();
     return this.db.transaction(async (manager) => {
-      const rows = await manager.query<Pick<Payin, 'transactionId' | 'refusal'>[]>(
-        `SELECT p.transaction_id AS "transactionId", p.refusal
+      const rows = await queryRows<Pick<Payin, 'transactionId' | 'refusal'>>(
+        manager,
+        sql`SELECT p.transaction_id AS "transactionId", p.refusal
          FROM payins p JOIN transactions t ON t.id = p.transaction_id
-         WHERE p.awaits_otp AND t.status = 'created' AND t.status_at < $1
+         WHERE p.awaits_otp AND t.status = 'created' AND t.status_at < ${this.clock.in(-OTP_WAIT)}
          ORDER BY p.transaction_id LIMIT ${BATCH} FOR UPDATE OF p SKIP LOCKED`,
-        [this.clock.in(-OTP_WAIT)],
       );
       await this.transitions.apply(
         manager,
@@ -83,9 +85,10 @@ export class PayinRecoveryService {
             : {}),
         })),
       );
-      await manager.query('UPDATE payins SET awaits_otp = false WHERE transaction_id = ANY($1::uuid[])', [
-        rows.map((row) => row.transactionId),
-      ]);
+      await execute(
+        manager,
+        sql`UPDATE payins SET awaits_otp = false WHERE transaction_id = ANY(${rows.map((row) => row.transactionId)}::uuid[])`,
+      );
       return rows.length;
     });
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../common/database/query.js';
 import { Clock } from '../common/time/clock.js';
 import { newId } from '../common/values/ids.js';
 import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
@@ -81,13 +83,13 @@ export class PayinsRepository {
     const now = this.clock.now();
     const { id: transactionId, projectId, reference } = stored.transaction;
     const id = newId(now);
-    const [rows] = await this.db.query<[{ request: PayinRequest }[], number]>(
-      `UPDATE payins p SET call_id = $2, calling_since = $3, calls = p.calls + 1, awaits_otp = false, refusal = NULL
+    const rows = await queryRows<{ request: PayinRequest }>(
+      this.db,
+      sql`UPDATE payins p SET call_id = ${id}, calling_since = ${now}, calls = p.calls + 1, awaits_otp = false, refusal = NULL
        FROM transactions t
-       WHERE p.transaction_id = $1 AND t.id = p.transaction_id AND p.awaits_otp AND p.call_id IS NULL
+       WHERE p.transaction_id = ${transactionId} AND t.id = p.transaction_id AND p.awaits_otp AND p.call_id IS NULL
          AND t.status IN ('created', 'pending')
        RETURNING p.request`,
-      [transactionId, id, now],
     );
     const [row] = rows;
     return (
@@ -97,10 +99,10 @@ export class PayinsRepository {
 
   /** Says that a call is still waited for, so that nobody gives it up: it may queue for a long time before it is sent. */
   async stillCalling(callId: string): Promise<void> {
-    await this.db.query('UPDATE payins SET calling_since = $2 WHERE call_id = $1', [
-      callId,
-      this.clock.now(),
-    ]);
+    await execute(
+      this.db,
+      sql`UPDATE payins SET calling_since = ${this.clock.now()} WHERE call_id = ${callId}`,
+    );
   }
 
   /** Both rows as of one instant: an answer that is written meanwhile is seen whole or not at all. */
@@ -115,9 +117,9 @@ export class PayinsRepository {
 
   /** Why the answer to the last call did not come; null where it did. */
   async faultOf(transactionId: string): Promise<string | null> {
-    const [last] = await this.db.query<{ fault: string | null }[]>(
-      `SELECT fault FROM exchanges WHERE transaction_id = $1 AND cause = 'create' ORDER BY sent_at DESC, id DESC LIMIT 1`,
-      [transactionId],
+    const last = await queryRow<{ fault: string | null }>(
+      this.db,
+      sql`SELECT fault FROM exchanges WHERE transaction_id = ${transactionId} AND cause = 'create' ORDER BY sent_at DESC, id DESC LIMIT 1`,
     );
     return last?.fault ?? null;
   }

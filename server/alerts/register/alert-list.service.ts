@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -50,18 +52,17 @@ export class AlertListService {
   async acknowledge(id: string, by: UserActor): Promise<AlertView> {
     const scope = by.scope === 'all' ? null : [...by.scope];
     return this.db.transaction(async (manager) => {
-      const [known] = await manager.query<{ projectId: string; isNew: boolean }[]>(
-        `SELECT project_id AS "projectId", acknowledged_at IS NULL AS "isNew" FROM alerts
-         WHERE id = $1 AND ($2::uuid[] IS NULL OR project_id = ANY($2)) FOR UPDATE`,
-        [id, scope],
+      const known = await queryRow<{ projectId: string; isNew: boolean }>(
+        manager,
+        sql`SELECT project_id AS "projectId", acknowledged_at IS NULL AS "isNew" FROM alerts
+         WHERE id = ${id} AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope})) FOR UPDATE`,
       );
       if (!known) throw notFound();
       if (known.isNew) {
-        await manager.query('UPDATE alerts SET acknowledged_at = $2, acknowledged_by = $3 WHERE id = $1', [
-          id,
-          this.clock.now(),
-          by.email,
-        ]);
+        await execute(
+          manager,
+          sql`UPDATE alerts SET acknowledged_at = ${this.clock.now()}, acknowledged_by = ${by.email} WHERE id = ${id}`,
+        );
         await this.audit.record(manager, {
           actor: by,
           act: 'alert.acknowledged',

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import type { AlertKind } from '../kinds/alert.view.js';
 import { WebhookQueueService } from '../webhooks/webhook-queue.service.js';
@@ -25,22 +27,22 @@ export class AlertsService {
 
   /** Opens an alert, or counts the one that is open and keeps its newest details. */
   async raise(manager: EntityManager, { projectId, kind, subject, details, at }: RaisedAlert): Promise<void> {
-    const [row] = await manager.query<{ id: string; isNew: boolean }[]>(
-      `INSERT INTO alerts AS a (id, project_id, kind, subject, details, opened_at, last_seen_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $6)
+    const row = await queryRow<{ id: string; isNew: boolean }>(
+      manager,
+      sql`INSERT INTO alerts AS a (id, project_id, kind, subject, details, opened_at, last_seen_at)
+       VALUES (${newId(at)}, ${projectId}, ${kind}, ${subject}, ${JSON.stringify(details)}, ${at}, ${at})
        ON CONFLICT (project_id, kind, subject) WHERE closed_at IS NULL
-       DO UPDATE SET seen_count = a.seen_count + 1, last_seen_at = greatest(a.last_seen_at, $6), details = excluded.details
+       DO UPDATE SET seen_count = a.seen_count + 1, last_seen_at = greatest(a.last_seen_at, ${at}), details = excluded.details
        RETURNING id, seen_count = 1 AS "isNew"`,
-      [newId(at), projectId, kind, subject, JSON.stringify(details), at],
     );
     if (row?.isNew) await this.queue.announce(manager, row.id, 'opened', at);
   }
 
   /** Opens, keeps and closes the alerts of a kind, so that those that are open are those that were found. */
   async sync(manager: EntityManager, kind: AlertKind, found: readonly FoundAlert[], at: Date): Promise<void> {
-    const open = await manager.query<FoundAlert[]>(
-      'SELECT project_id AS "projectId", subject, details FROM alerts WHERE kind = $1 AND closed_at IS NULL',
-      [kind],
+    const open = await queryRows<FoundAlert>(
+      manager,
+      sql`SELECT project_id AS "projectId", subject, details FROM alerts WHERE kind = ${kind} AND closed_at IS NULL`,
     );
     const keyOf = ({ projectId, subject }: FoundAlert) => `${projectId} ${subject}`;
     const known = new Map(open.map((alert) => [keyOf(alert), alert]));
@@ -59,10 +61,10 @@ export class AlertsService {
     manager: EntityManager,
     { projectId, kind, subject, at }: Omit<RaisedAlert, 'details'>,
   ): Promise<void> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE alerts SET closed_at = greatest(opened_at, $4)
-       WHERE project_id = $1 AND kind = $2 AND subject = $3 AND closed_at IS NULL RETURNING id`,
-      [projectId, kind, subject, at],
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      sql`UPDATE alerts SET closed_at = greatest(opened_at, ${at})
+       WHERE project_id = ${projectId} AND kind = ${kind} AND subject = ${subject} AND closed_at IS NULL RETURNING id`,
     );
     for (const { id } of rows) await this.queue.announce(manager, id, 'closed', at);
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -33,9 +35,9 @@ export class WebhookDeliveriesService {
 
   /** Deliveries to a webhook, newest first. @throws Problem not_found */
   async page(webhookId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookDeliveryView>> {
-    const [webhook] = await this.db.query<{ projectId: string }[]>(
-      'SELECT project_id AS "projectId" FROM webhooks WHERE id = $1',
-      [webhookId],
+    const webhook = await queryRow<{ projectId: string }>(
+      this.db,
+      sql`SELECT project_id AS "projectId" FROM webhooks WHERE id = ${webhookId}`,
     );
     if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
     const where = new Where().and('d.webhook_id = ?', webhookId);
@@ -62,17 +64,17 @@ export class WebhookDeliveriesService {
    */
   async resend(id: string, by: UserActor): Promise<WebhookDeliveryView> {
     return this.db.transaction(async (manager) => {
-      const [known] = await manager.query<Known[]>(
-        `SELECT d.webhook_id AS "webhookId", d.project_id AS "projectId", w.enabled, d.due_at IS NOT NULL AS waiting
-         FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = $1 FOR UPDATE OF d`,
-        [id],
+      const known = await queryRow<Known>(
+        manager,
+        sql`SELECT d.webhook_id AS "webhookId", d.project_id AS "projectId", w.enabled, d.due_at IS NOT NULL AS waiting
+         FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = ${id} FOR UPDATE OF d`,
       );
       if (!known || !canAccessProject(by.scope, known.projectId)) throw notFound();
       if (!known.enabled) throw new Problem(409, 'webhook_disabled');
       if (known.waiting) throw new Problem(409, 'delivery_waiting');
-      await manager.query(
-        'UPDATE webhook_deliveries SET due_at = $2, given_up_at = NULL, delivered_at = NULL WHERE id = $1',
-        [id, this.clock.now()],
+      await execute(
+        manager,
+        sql`UPDATE webhook_deliveries SET due_at = ${this.clock.now()}, given_up_at = NULL, delivered_at = NULL WHERE id = ${id}`,
       );
       await this.audit.record(manager, {
         actor: by,
@@ -87,17 +89,18 @@ export class WebhookDeliveriesService {
   }
 
   private async nameOf(manager: EntityManager, projectId: string): Promise<string> {
-    const [row] = await manager.query<{ name: string }[]>('SELECT name FROM projects WHERE id = $1', [
-      projectId,
-    ]);
+    const row = await queryRow<{ name: string }>(
+      manager,
+      sql`SELECT name FROM projects WHERE id = ${projectId}`,
+    );
     if (!row) throw notFound();
     return row.name;
   }
 
   private async view(manager: EntityManager, id: string): Promise<WebhookDeliveryView> {
-    const [view] = await manager.query<WebhookDeliveryView[]>(
-      `SELECT ${WEBHOOK_DELIVERY_COLUMNS} FROM webhook_deliveries d WHERE d.id = $1`,
-      [id],
+    const view = await queryRow<WebhookDeliveryView>(
+      manager,
+      sql`SELECT ${raw(WEBHOOK_DELIVERY_COLUMNS)} FROM webhook_deliveries d WHERE d.id = ${id}`,
     );
     if (!view) throw notFound();
     return view;

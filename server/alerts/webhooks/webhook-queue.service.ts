@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from '../kinds/alert-subject.js';
 import type { AlertKind } from '../kinds/alert.view.js';
@@ -28,10 +30,10 @@ export class WebhookQueueService {
     what: 'opened' | 'closed',
     at: Date,
   ): Promise<void> {
-    const webhooks = await manager.query<{ id: string }[]>(
-      `SELECT w.id FROM webhooks w JOIN alerts a ON a.project_id = w.project_id AND a.kind = ANY(w.kinds)
-       WHERE a.id = $1 AND w.enabled ORDER BY w.id`,
-      [alertId],
+    const webhooks = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT w.id FROM webhooks w JOIN alerts a ON a.project_id = w.project_id AND a.kind = ANY(w.kinds)
+       WHERE a.id = ${alertId} AND w.enabled ORDER BY w.id`,
     );
     if (!webhooks.length) return;
     const [row] = await manager.query<AlertRow[]>(ALERT, [alertId]);
@@ -66,12 +68,12 @@ export class WebhookQueueService {
   }
 
   private async write(manager: EntityManager, deliveries: readonly Queued[], at: Date): Promise<void> {
-    await manager.query(
-      `INSERT INTO webhook_deliveries (id, webhook_id, project_id, alert_id, event, body, created_at, due_at)
-       SELECT d.id, d."webhookId", d."projectId", d."alertId", d.event, d.body, $2, $2
-       FROM jsonb_to_recordset($1::jsonb)
+    await execute(
+      manager,
+      sql`INSERT INTO webhook_deliveries (id, webhook_id, project_id, alert_id, event, body, created_at, due_at)
+       SELECT d.id, d."webhookId", d."projectId", d."alertId", d.event, d.body, ${at}, ${at}
+       FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
          AS d(id uuid, "webhookId" uuid, "projectId" uuid, "alertId" uuid, event text, body text)`,
-      [JSON.stringify(deliveries), at],
     );
   }
 }

@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 import type { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 
@@ -27,7 +28,7 @@ export const WEBHOOK_DELIVERIES: ListDefinition = {
 };
 
 /** $1 the ids of webhooks. */
-export const LAST_WEBHOOK_DELIVERIES = `
-  SELECT DISTINCT ON (d.webhook_id) d.webhook_id AS "webhookId", ${WEBHOOK_DELIVERY_COLUMNS}
-  FROM webhook_deliveries d WHERE d.webhook_id = ANY($1::uuid[])
+export const lastWebhookDeliveriesSql = (rows: string[]) => sql`
+  SELECT DISTINCT ON (d.webhook_id) d.webhook_id AS "webhookId", ${raw(WEBHOOK_DELIVERY_COLUMNS)}
+  FROM webhook_deliveries d WHERE d.webhook_id = ANY(${rows}::uuid[])
   ORDER BY d.webhook_id, d.created_at DESC, d.id DESC`;

@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { secretContext, Vault, VaultError } from '../../config/vault.js';
 import { type WebhookAnswer, WebhookClient } from './webhook-client.js';
@@ -42,10 +44,10 @@ export class WebhookSenderService implements OnModuleDestroy {
   /** One round over all webhooks. @returns how many deliveries were attempted */
   async deliver(): Promise<number> {
     await this.giveUpDisabled();
-    const due = await this.db.query<{ webhookId: string }[]>(
-      `SELECT webhook_id AS "webhookId" FROM webhook_deliveries WHERE due_at <= $1
-       GROUP BY webhook_id ORDER BY min(due_at) LIMIT $2`,
-      [this.clock.now(), AT_ONCE],
+    const due = await queryRows<{ webhookId: string }>(
+      this.db,
+      sql`SELECT webhook_id AS "webhookId" FROM webhook_deliveries WHERE due_at <= ${this.clock.now()}
+       GROUP BY webhook_id ORDER BY min(due_at) LIMIT ${AT_ONCE}`,
     );
     const sent = await Promise.all(due.map(({ webhookId }) => this.drain(webhookId)));
     return sent.reduce((sum, n) => sum + n, 0);
@@ -68,15 +70,15 @@ export class WebhookSenderService implements OnModuleDestroy {
   }
 
   private async claim(webhookId: string): Promise<Claimed | undefined> {
-    const [rows] = await this.db.query<[Claimed[], number]>(
-      `WITH next AS (
-         SELECT d.id FROM webhook_deliveries d WHERE d.webhook_id = $1 AND d.due_at <= $2
+    const rows = await queryRows<Claimed>(
+      this.db,
+      sql`WITH next AS (
+         SELECT d.id FROM webhook_deliveries d WHERE d.webhook_id = ${webhookId} AND d.due_at <= ${this.clock.now()}
          ORDER BY d.due_at, d.id LIMIT 1 FOR UPDATE SKIP LOCKED
        )
-       UPDATE webhook_deliveries d SET due_at = $3, attempts = d.attempts + 1
+       UPDATE webhook_deliveries d SET due_at = ${this.clock.in(LEASE)}, attempts = d.attempts + 1
        FROM next, webhooks w WHERE d.id = next.id AND w.id = d.webhook_id AND w.enabled
        RETURNING d.id, d.webhook_id AS "webhookId", w.url, w.secret_sealed AS "secretSealed", d.body, d.attempts`,
-      [webhookId, this.clock.now(), this.clock.in(LEASE)],
     );
     return rows[0];
   }
@@ -99,28 +101,21 @@ export class WebhookSenderService implements OnModuleDestroy {
     const delivered = status !== null && status >= 200 && status < 300;
     const wait = delivered ? undefined : webhookRetryDelay(attempts);
     const givenUp = !delivered && wait === undefined;
-    await this.db.query(
-      `UPDATE webhook_deliveries SET last_status = $3, last_fault = $4, delivered_at = $5, due_at = $6, given_up_at = $7
-       WHERE id = $1 AND attempts = $2 AND due_at IS NOT NULL`,
-      [
-        id,
-        attempts,
-        status,
-        fault,
-        delivered ? now : null,
-        wait === undefined ? null : this.clock.in(wait),
-        givenUp ? now : null,
-      ],
+    await execute(
+      this.db,
+      sql`UPDATE webhook_deliveries SET last_status = ${status}, last_fault = ${fault}, delivered_at = ${delivered ? now : null}, due_at = ${wait === undefined ? null : this.clock.in(wait)}, given_up_at = ${givenUp ? now : null}
+       WHERE id = ${id} AND attempts = ${attempts} AND due_at IS NOT NULL`,
     );
     if (givenUp) this.logger.warn({ event: 'webhook_given_up', delivery: id, attempts, status, fault });
     return delivered;
   }
 
   private async giveUpDisabled(): Promise<void> {
-    await this.db.query(
-      `UPDATE webhook_deliveries d SET due_at = NULL, given_up_at = $1, last_fault = 'the webhook is turned off'
-       FROM webhooks w WHERE w.id = d.webhook_id AND NOT w.enabled AND d.due_at <= $1`,
-      [this.clock.now()],
+    const now = this.clock.now();
+    await execute(
+      this.db,
+      sql`UPDATE webhook_deliveries d SET due_at = NULL, given_up_at = ${now}, last_fault = 'the webhook is turned off'
+       FROM webhooks w WHERE w.id = d.webhook_id AND NOT w.enabled AND d.due_at <= ${now}`,
     );
   }
 }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
@@ -16,7 +18,7 @@ import { AddressRuleService } from '../../projects/connection/address-rule.servi
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import type { WebhookView } from '../kinds/alert.view.js';
 import {
-  LAST_WEBHOOK_DELIVERIES,
+  lastWebhookDeliveriesSql,
   type LastDeliveryRow,
   WEBHOOK_COLUMNS,
   type WebhookRow,
@@ -55,18 +57,10 @@ export class WebhooksService {
     const id = newId(at);
     const signingKey = newSigningKey();
     return this.db.transaction(async (manager) => {
-      const made = await manager.query<unknown[]>(
-        `INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, created_by, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
-        [
-          id,
-          projectId,
-          url,
-          this.vault.seal(signingKey, secretContext(id, 'webhook')),
-          dto.kinds,
-          by.email,
-          at,
-        ],
+      const made = await queryRows<unknown>(
+        manager,
+        sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, created_by, created_at, updated_at)
+         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${dto.kinds}, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
       );
       if (!made.length) throw taken();
       await this.record(manager, { id, projectId, act: 'webhook.created', by }, { url, kinds: dto.kinds });
@@ -88,9 +82,9 @@ export class WebhooksService {
         (name) => !isDeepStrictEqual(before[name], after[name]),
       );
       if (names.length) {
-        await manager.query(
-          'UPDATE webhooks SET url = $2, kinds = $3, enabled = $4, updated_at = $5 WHERE id = $1',
-          [id, after.url, after.kinds, after.enabled, this.clock.now()],
+        await execute(
+          manager,
+          sql`UPDATE webhooks SET url = ${after.url}, kinds = ${after.kinds}, enabled = ${after.enabled}, updated_at = ${this.clock.now()} WHERE id = ${id}`,
         );
         const changed = names.map((name) => [name, { from: before[name], to: after[name] }] as const);
         await this.record(
@@ -110,25 +104,25 @@ export class WebhooksService {
   async remove(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { projectId, url } = await this.lock(manager, id, by);
-      await manager.query('DELETE FROM webhooks WHERE id = $1', [id]);
+      await execute(manager, sql`DELETE FROM webhooks WHERE id = ${id}`);
       await this.record(manager, { id, projectId, act: 'webhook.removed', by }, { url });
     });
   }
 
   /** A webhook that the person may see, locked. @throws Problem not_found */
   async lock(manager: EntityManager, id: string, by: UserActor): Promise<WebhookRow> {
-    const [row] = await manager.query<WebhookRow[]>(
-      `SELECT ${WEBHOOK_COLUMNS} FROM webhooks w WHERE w.id = $1 FOR UPDATE`,
-      [id],
+    const row = await queryRow<WebhookRow>(
+      manager,
+      sql`SELECT ${raw(WEBHOOK_COLUMNS)} FROM webhooks w WHERE w.id = ${id} FOR UPDATE`,
     );
     if (!row || !canAccessProject(by.scope, row.projectId)) throw notFound();
     return row;
   }
 
   private async view(manager: EntityManager, id: string): Promise<WebhookView> {
-    const rows = await manager.query<WebhookRow[]>(
-      `SELECT ${WEBHOOK_COLUMNS} FROM webhooks w WHERE w.id = $1`,
-      [id],
+    const rows = await queryRows<WebhookRow>(
+      manager,
+      sql`SELECT ${raw(WEBHOOK_COLUMNS)} FROM webhooks w WHERE w.id = ${id}`,
     );
     const [view] = await this.withDeliveries(manager, rows);
     if (!view) throw notFound();
@@ -136,7 +130,10 @@ export class WebhooksService {
   }
 
   private async withDeliveries(manager: EntityManager, rows: readonly WebhookRow[]): Promise<WebhookView[]> {
-    const last = await manager.query<LastDeliveryRow[]>(LAST_WEBHOOK_DELIVERIES, [rows.map(({ id }) => id)]);
+    const last = await queryRows<LastDeliveryRow>(
+      manager,
+      lastWebhookDeliveriesSql(rows.map(({ id }) => id)),
+    );
     const byWebhook = new Map(last.map(({ webhookId, ...delivery }) => [webhookId, delivery]));
     return rows.map((row) => ({ ...row, lastDelivery: byWebhook.get(row.id) ?? null }));
   }

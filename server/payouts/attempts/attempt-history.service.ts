@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { AttemptView } from './payout-page.view.js';
 
 /** The calls that were made for a payout, and what is open about them. */
@@ -9,8 +11,9 @@ export class AttemptHistoryService {
 
   /** Oldest first. The fault is the one of the create itself, not of a later question. */
   attemptsOf(payoutId: string): Promise<AttemptView[]> {
-    return this.db.query<AttemptView[]>(
-      `SELECT a.transaction_id AS "transactionId", a.number, t.reference, t.status, t.status_at AS "statusAt",
+    return queryRows<AttemptView>(
+      this.db,
+      sql`SELECT a.transaction_id AS "transactionId", a.number, t.reference, t.status, t.status_at AS "statusAt",
          t.sub_code_list AS "subCodeList", t.sub_code AS "subCode", t.sub_code_details AS "subCodeDetails",
          a.asked_by AS "askedBy", a.reason, a.created_at AS "createdAt",
          (SELECT e.fault FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create'
@@ -19,20 +22,19 @@ export class AttemptHistoryService {
          (SELECT c.delivery_id FROM callback_readings c WHERE c.transaction_id = t.id
             ORDER BY c.received_at, c.delivery_id LIMIT 1) AS "firstCallbackId"
        FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
-       WHERE a.payout_id = $1 ORDER BY a.number`,
-      [payoutId],
+       WHERE a.payout_id = ${payoutId} ORDER BY a.number`,
     );
   }
 
   /** Proposals about the payout, one of its calls, or a queue that it stands in, that wait for a second person. */
   async openProposals(payoutId: string): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }[]>(
-      `SELECT id FROM proposals WHERE verdict IS NULL AND (
-         subject_id = $1
-         OR subject_id IN (SELECT transaction_id::text FROM payout_attempts WHERE payout_id = $1::uuid)
-         OR (kind = 'payout.release' AND payload->'payoutIds' ? $1))
+    const rows = await queryRows<{ id: string }>(
+      this.db,
+      sql`SELECT id FROM proposals WHERE verdict IS NULL AND (
+         subject_id = ${payoutId}
+         OR subject_id IN (SELECT transaction_id::text FROM payout_attempts WHERE payout_id = ${payoutId}::uuid)
+         OR (kind = 'payout.release' AND payload->'payoutIds' ? ${payoutId}))
        ORDER BY proposed_at`,
-      [payoutId],
     );
     return rows.map(({ id }) => id);
   }

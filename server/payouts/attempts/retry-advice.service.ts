@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { BalanceView } from '../../float/balance/balance.view.js';
 import { FloatService } from '../../float/balance/float.service.js';
@@ -29,10 +31,10 @@ export class RetryAdviceService {
     manager: EntityManager = this.db.manager,
   ): Promise<Map<string, AdvisedPayout>> {
     if (!ids.length) return new Map();
-    const rows = await manager.query<SituationRow[]>(
-      `SELECT ${SITUATION_COLUMNS} FROM payouts p JOIN payout_orders o ON o.id = p.order_id
-       LEFT JOIN transactions t ON t.id = p.attempt_id WHERE p.id = ANY($1::uuid[])`,
-      [ids],
+    const rows = await queryRows<SituationRow>(
+      manager,
+      sql`SELECT ${raw(SITUATION_COLUMNS)} FROM payouts p JOIN payout_orders o ON o.id = p.order_id
+       LEFT JOIN transactions t ON t.id = p.attempt_id WHERE p.id = ANY(${ids}::uuid[])`,
     );
     const now = this.clock.now();
     const balances = await this.balancesFor(rows);

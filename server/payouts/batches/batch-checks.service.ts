@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { BalanceView } from '../../float/balance/balance.view.js';
 import { FloatService } from '../../float/balance/float.service.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
@@ -37,23 +39,23 @@ interface OperatorSum {
 /** A line that would be paid: read without an error, and not left out. */
 export const PAYABLE_ROWS = `order_id = $1 AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL`;
 
-const COUNTS = `
+const countsSql = (askedId: string) => sql`
   SELECT count(*)::int AS rows,
     (count(*) FILTER (WHERE NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL))::int AS good,
     (count(*) FILTER (WHERE NOT left_out AND errors <> '[]'))::int AS wrong,
     (count(*) FILTER (WHERE left_out))::int AS "leftOut",
     (count(*) FILTER (WHERE NOT left_out AND warnings <> '[]'))::int AS warned
-  FROM payout_batch_rows WHERE order_id = $1`;
+  FROM payout_batch_rows WHERE order_id = ${askedId}`;
 
 const OPERATOR_SUMS = `
   SELECT operator_id AS "operatorId", count(*)::int AS count, sum(amount)::text AS total
   FROM payout_batch_rows WHERE ${PAYABLE_ROWS} GROUP BY operator_id ORDER BY sum(amount) DESC`;
 
 /** A batch of the very same bytes that was not given up. */
-const SAME_FILE = `
+const sameFileSql = (askedId: string) => sql`
   SELECT other.id FROM payout_orders one
   JOIN payout_orders other ON other.file_sha256 = one.file_sha256 AND other.project_id = one.project_id AND other.id <> one.id
-  WHERE one.id = $1 AND other.state NOT IN ('rejected', 'cancelled')
+  WHERE one.id = ${askedId} AND other.state NOT IN ('rejected', 'cancelled')
   ORDER BY (other.state = 'draft'), other.created_at DESC LIMIT 1`;
 
 /** What a batch comes to: its lines, its totals by operator against the float, the limits, and whether it was seen before. */
@@ -72,9 +74,9 @@ export class BatchChecksService {
   }
 
   async checks(manager: EntityManager, asked: CheckedBatch, around: BatchContext): Promise<BatchChecks> {
-    const [counts] = await manager.query<Counts[]>(COUNTS, [asked.id]);
+    const counts = await queryRow<Counts>(manager, countsSql(asked.id));
     const sums = await manager.query<OperatorSum[]>(OPERATOR_SUMS, [asked.id]);
-    const [same] = await manager.query<{ id: string }[]>(SAME_FILE, [asked.id]);
+    const same = await queryRow<{ id: string }>(manager, sameFileSql(asked.id));
     const findings = await this.limits.check(manager, {
       ...asked,
       payouts: await requestedPayoutsOf(manager, asked.id),

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
@@ -24,10 +26,10 @@ interface OrderFound extends BatchDraft {
  * @throws Problem 404 not_found, 403 batch_not_yours, 409 batch_not_draft
  */
 export async function lockDraft(manager: EntityManager, id: string, person: UserActor): Promise<BatchDraft> {
-  const [order] = await manager.query<OrderFound[]>(
-    `SELECT id, project_id AS "projectId", title, columns, mapping, state, requested_by AS "requestedBy"
-     FROM payout_orders WHERE id = $1 AND kind = 'batch' FOR UPDATE`,
-    [id],
+  const order = await queryRow<OrderFound>(
+    manager,
+    sql`SELECT id, project_id AS "projectId", title, columns, mapping, state, requested_by AS "requestedBy"
+     FROM payout_orders WHERE id = ${id} AND kind = 'batch' FOR UPDATE`,
   );
   if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
   if (order.requestedBy !== person.personId) throw new Problem(403, 'batch_not_yours');

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -149,19 +151,19 @@ async function lastMapping(
   projectId: string,
   columns: readonly string[],
 ): Promise<ColumnMapping | undefined> {
-  const [last] = await manager.query<{ mapping: ColumnMapping }[]>(
-    `SELECT mapping FROM payout_orders
-     WHERE project_id = $1 AND kind = 'batch' AND columns = $2::jsonb AND mapping ?& ARRAY['phone', 'amount']
+  const last = await queryRow<{ mapping: ColumnMapping }>(
+    manager,
+    sql`SELECT mapping FROM payout_orders
+     WHERE project_id = ${projectId} AND kind = 'batch' AND columns = ${JSON.stringify(columns)}::jsonb AND mapping ?& ARRAY['phone', 'amount']
      ORDER BY created_at DESC, id DESC LIMIT 1`,
-    [projectId, JSON.stringify(columns)],
   );
   return last?.mapping;
 }
 
 async function wrongLines(manager: EntityManager, orderId: string): Promise<number[]> {
-  const rows = await manager.query<{ number: number }[]>(
-    `SELECT row_number AS number FROM payout_batch_rows WHERE order_id = $1 AND errors <> '[]'`,
-    [orderId],
+  const rows = await queryRows<{ number: number }>(
+    manager,
+    sql`SELECT row_number AS number FROM payout_batch_rows WHERE order_id = ${orderId} AND errors <> '[]'`,
   );
   return rows.map(({ number }) => number);
 }

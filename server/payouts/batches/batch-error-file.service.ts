@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { Language } from '../../common/language.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
@@ -23,10 +25,10 @@ export class BatchErrorFileService {
   async sheet(batch: BatchRecord, language: Language): Promise<TableSheet> {
     const { columns, mapping } = batch;
     const own = columns.flatMap((name, column) => (isAddedColumn(name) ? [] : [{ name, column }]));
-    const rows = await this.db.query<WrongRow[]>(
-      `SELECT row_number AS number, cells, errors FROM payout_batch_rows
-       WHERE order_id = $1 AND errors <> '[]' AND NOT left_out ORDER BY row_number`,
-      [batch.id],
+    const rows = await queryRows<WrongRow>(
+      this.db,
+      sql`SELECT row_number AS number, cells, errors FROM payout_batch_rows
+       WHERE order_id = ${batch.id} AND errors <> '[]' AND NOT left_out ORDER BY row_number`,
     );
     return {
       name: language === 'fr' ? 'Erreurs' : 'Errors',

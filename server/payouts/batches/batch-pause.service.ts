@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -26,18 +28,18 @@ export class BatchPauseService {
   /** Doing it twice changes nothing. @throws Problem 404, 409 not_pausable */
   async setPaused(id: string, paused: boolean, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const [order] = await manager.query<OrderFound[]>(
-        `SELECT project_id AS "projectId", kind, state, title, paused_at IS NOT NULL AS paused
-         FROM payout_orders WHERE id = $1 FOR UPDATE`,
-        [id],
+      const order = await queryRow<OrderFound>(
+        manager,
+        sql`SELECT project_id AS "projectId", kind, state, title, paused_at IS NOT NULL AS paused
+         FROM payout_orders WHERE id = ${id} FOR UPDATE`,
       );
       if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
       if (order.kind !== 'batch' || order.state !== 'approved') throw new Problem(409, 'not_pausable');
       if (order.paused === paused) return;
       const now = this.clock.now();
-      await manager.query(
-        'UPDATE payout_orders SET paused_at = $2, paused_by = $3, updated_at = $4 WHERE id = $1',
-        [id, paused ? now : null, paused ? person.email : null, now],
+      await execute(
+        manager,
+        sql`UPDATE payout_orders SET paused_at = ${paused ? now : null}, paused_by = ${paused ? person.email : null}, updated_at = ${now} WHERE id = ${id}`,
       );
       await this.audit.record(manager, {
         actor: person,

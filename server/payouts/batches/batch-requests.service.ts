@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -75,9 +77,9 @@ export class BatchRequestsService {
 
   /** What needs connections of its own, before the transaction: many requests at once would wait for each other's. */
   private async contextOf(id: string, person: UserActor): Promise<BatchContext> {
-    const [order] = await this.db.query<{ projectId: string }[]>(
-      `SELECT project_id AS "projectId" FROM payout_orders WHERE id = $1 AND kind = 'batch'`,
-      [id],
+    const order = await queryRow<{ projectId: string }>(
+      this.db,
+      sql`SELECT project_id AS "projectId" FROM payout_orders WHERE id = ${id} AND kind = 'batch'`,
     );
     if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
     await this.requirePayouts(order.projectId);

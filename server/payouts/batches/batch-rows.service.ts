@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { TableRow } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import type { BatchDraft } from './batch-draft.js';
@@ -28,9 +30,9 @@ export class BatchRowsService {
 
   /** The lines as they stand in the file. */
   stored(manager: EntityManager, orderId: string): Promise<StoredRow[]> {
-    return manager.query(
-      `SELECT row_number AS number, cells, left_out AS "leftOut" FROM payout_batch_rows WHERE order_id = $1 ORDER BY 1`,
-      [orderId],
+    return execute(
+      manager,
+      sql`SELECT row_number AS number, cells, left_out AS "leftOut" FROM payout_batch_rows WHERE order_id = ${orderId} ORDER BY 1`,
     );
   }
 
@@ -46,10 +48,10 @@ export class BatchRowsService {
   ): Promise<void> {
     const leftOut = new Set(rows.filter((row) => row.leftOut).map(({ number }) => number));
     const checked = await this.check(manager, draft, rows, leftOut);
-    await manager.query('DELETE FROM payout_batch_rows WHERE order_id = $1', [draft.id]);
+    await execute(manager, sql`DELETE FROM payout_batch_rows WHERE order_id = ${draft.id}`);
     for (let from = 0; from < checked.length; from += ROWS_AT_ONCE)
       await insert(manager, draft.id, checked.slice(from, from + ROWS_AT_ONCE), leftOut);
-    await manager.query(COUNT_AGAIN, [draft.id, at, JSON.stringify(draft.mapping)]);
+    await execute(manager, countAgainSql(draft.id, at, JSON.stringify(draft.mapping)));
   }
 
   private async check(
@@ -76,11 +78,11 @@ export class BatchRowsService {
 }
 
 /** A draft's count and total are those of the lines that would be paid. */
-const COUNT_AGAIN = `
-  UPDATE payout_orders SET count = sums.count, total = sums.total, mapping = $3, updated_at = $2
+const countAgainSql = (draftId: string, at: Date, json: string) => sql`
+  UPDATE payout_orders SET count = sums.count, total = sums.total, mapping = ${json}, updated_at = ${at}
   FROM (SELECT count(*) AS count, coalesce(sum(amount), 0) AS total FROM payout_batch_rows
-        WHERE order_id = $1 AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL) sums
-  WHERE id = $1`;
+        WHERE order_id = ${draftId} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL) sums
+  WHERE id = ${draftId}`;
 
 function unchecked({ number, cells }: StoredRow): CheckedRow {
   return {
@@ -102,11 +104,11 @@ async function insert(
     operator_id: operatorId,
     left_out: leftOut.has(number),
   }));
-  await manager.query(
-    `INSERT INTO payout_batch_rows (order_id, ${COLUMNS})
-     SELECT $1, ${COLUMNS} FROM jsonb_to_recordset($2) AS r (row_number integer, cells jsonb, channel text, phone text,
+  await execute(
+    manager,
+    sql`INSERT INTO payout_batch_rows (order_id, ${raw(COLUMNS)})
+     SELECT ${orderId}, ${raw(COLUMNS)} FROM jsonb_to_recordset(${JSON.stringify(records)}) AS r (row_number integer, cells jsonb, channel text, phone text,
        beneficiary text, amount integer, stays_in_wallet boolean, purpose text, note text, operator_id text, errors jsonb,
        warnings jsonb, left_out boolean)`,
-    [orderId, JSON.stringify(records)],
   );
 }

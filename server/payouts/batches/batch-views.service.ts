@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import type { Language } from '../../common/language.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -58,11 +60,11 @@ export class BatchViewsService {
 
   /** @throws Problem 404 */
   async find(id: string, scope: ProjectScope): Promise<BatchRecord> {
-    const [batch] = await this.db.query<BatchRecord[]>(
-      `SELECT o.id, o.project_id AS "projectId", o.title, o.state, o.requested_by AS "requestedById", o.columns, o.mapping,
+    const batch = await queryRow<BatchRecord>(
+      this.db,
+      sql`SELECT o.id, o.project_id AS "projectId", o.title, o.state, o.requested_by AS "requestedById", o.columns, o.mapping,
          o.preflight, j.zone
-       FROM payout_orders o JOIN projects j ON j.id = o.project_id WHERE o.id = $1 AND o.kind = 'batch'`,
-      [id],
+       FROM payout_orders o JOIN projects j ON j.id = o.project_id WHERE o.id = ${id} AND o.kind = 'batch'`,
     );
     if (!batch || !canAccessProject(scope, batch.projectId)) throw notFound();
     return batch;

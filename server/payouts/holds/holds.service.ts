@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
@@ -40,16 +42,17 @@ export class HoldsService {
    * @returns how many
    */
   async holdForOutages(manager: EntityManager, ids?: readonly string[]): Promise<number> {
-    const [, held] = await manager.query<[unknown[], number]>(
-      `UPDATE payouts p SET state = 'held', state_at = $1, hold_why = 'outage', hold_note = s.note, hold_by = s.marked_by,
-         hold_until = $1::timestamptz + make_interval(hours => (SELECT (settings->>'holdHours')::int FROM payout_policies ORDER BY version DESC LIMIT 1))
+    const now = this.clock.now();
+    const held = await affectedRows(
+      manager,
+      sql`UPDATE payouts p SET state = 'held', state_at = ${now}, hold_why = 'outage', hold_note = s.note, hold_by = s.marked_by,
+         hold_until = ${now}::timestamptz + make_interval(hours => (SELECT (settings->>'holdHours')::int FROM payout_policies ORDER BY version DESC LIMIT 1))
        FROM (SELECT q.id, o.note, o.marked_by FROM operator_outages o
              JOIN payouts q ON q.project_id = o.project_id AND q.operator_id = o.operator_id
              WHERE o.ended_at IS NULL AND o.holds_payouts AND q.state = 'ready' AND q.hold_by IS NULL
-               AND ($2::uuid[] IS NULL OR q.id = ANY($2))
+               AND (${ids ?? null}::uuid[] IS NULL OR q.id = ANY(${ids ?? null}))
              ORDER BY q.id LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED) s
        WHERE p.id = s.id`,
-      [this.clock.now(), ids ?? null],
     );
     return held;
   }
@@ -62,10 +65,10 @@ export class HoldsService {
   async holdForFunds(manager: EntityManager, attemptTransactionId: string): Promise<boolean> {
     const { settings } = await this.policy.current(manager);
     if (!settings.holdOnLowBalance) return false;
-    const [, held] = await manager.query<[unknown[], number]>(
-      `UPDATE payouts SET state = 'held', state_at = $2, hold_why = 'low_balance', hold_note = NULL, hold_by = $4, hold_until = $3
-       WHERE attempt_id = $1 AND state = 'sent'`,
-      [attemptTransactionId, this.clock.now(), this.clock.in(settings.holdHours * HOUR), PRODUCT_ACTOR],
+    const held = await affectedRows(
+      manager,
+      sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'low_balance', hold_note = NULL, hold_by = ${PRODUCT_ACTOR}, hold_until = ${this.clock.in(settings.holdHours * HOUR)}
+       WHERE attempt_id = ${attemptTransactionId} AND state = 'sent'`,
     );
     return held > 0;
   }
@@ -73,12 +76,13 @@ export class HoldsService {
   /** A hold that nobody ended in time goes back to whoever requested the payout: never sent, never silently failed. */
   async expire(): Promise<number> {
     return this.db.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ id: string; projectId: string; why: string }[], number]>(
-        `UPDATE payouts p SET state = 'returned', state_at = $1
-         FROM (SELECT id FROM payouts WHERE state = 'held' AND hold_until <= $1
+      const now = this.clock.now();
+      const rows = await queryRows<{ id: string; projectId: string; why: string }>(
+        manager,
+        sql`UPDATE payouts p SET state = 'returned', state_at = ${now}
+         FROM (SELECT id FROM payouts WHERE state = 'held' AND hold_until <= ${now}
                ORDER BY id LIMIT 500 FOR UPDATE SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", p.hold_why AS why`,
-        [this.clock.now()],
       );
       for (const { id, projectId, why } of rows)
         await this.record(manager, 'payout.hold_expired', { id, projectId }, { why });
@@ -93,14 +97,14 @@ export class HoldsService {
    */
   private async withdrawDoubtfulRetries(): Promise<number> {
     return this.db.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ id: string; projectId: string; was: string }[], number]>(
-        `UPDATE payouts p SET state = 'sent', state_at = $1, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
+      const rows = await queryRows<{ id: string; projectId: string; was: string }>(
+        manager,
+        sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
          FROM (SELECT q.id FROM payouts q JOIN transactions t ON t.id = q.attempt_id
-               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0 AND ${MAY_HAVE_PAID_SQL}
+               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0 AND ${raw(MAY_HAVE_PAID_SQL)}
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
-        [this.clock.now()],
       );
       for (const { id, projectId, was } of rows)
         await this.record(manager, 'payout.repeat_taken_back', { id, projectId }, { was });
@@ -125,15 +129,15 @@ export class HoldsService {
   }
 
   private async endOutageHolds(): Promise<void> {
-    await this.db.query(
-      `UPDATE payouts p SET state = 'ready', state_at = $1, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL
+    await execute(
+      this.db,
+      sql`UPDATE payouts p SET state = 'ready', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL
        FROM (SELECT q.id FROM payouts q JOIN payout_orders d ON d.id = q.order_id
              WHERE q.state = 'held' AND q.hold_why = 'outage' AND q.queue_at IS NOT NULL AND d.state = 'approved'
                AND NOT EXISTS (SELECT FROM operator_outages o WHERE o.project_id = q.project_id
                  AND o.operator_id = q.operator_id AND o.ended_at IS NULL AND o.holds_payouts)
              ORDER BY q.id LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED) s
        WHERE p.id = s.id`,
-      [this.clock.now()],
     );
   }
 }

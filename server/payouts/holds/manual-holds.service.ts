@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { invalid } from '../../common/problems/problem.js';
@@ -33,10 +35,10 @@ export class ManualHoldsService {
     await this.acts.requireAccess(id, person);
     const until = hold.until ? this.future(hold.until) : await this.usualEnd();
     await this.db.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ projectId: string }[], number]>(
-        `UPDATE payouts SET state = 'held', state_at = $2, hold_why = 'person', hold_note = $3, hold_by = $4, hold_until = $5
-         WHERE id = $1 AND state = 'ready' RETURNING project_id AS "projectId"`,
-        [id, this.clock.now(), hold.note, person.email, until],
+      const rows = await queryRows<{ projectId: string }>(
+        manager,
+        sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'person', hold_note = ${hold.note}, hold_by = ${person.email}, hold_until = ${until}
+         WHERE id = ${id} AND state = 'ready' RETURNING project_id AS "projectId"`,
       );
       const [row] = rows;
       if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, person, manager));
@@ -51,9 +53,10 @@ export class ManualHoldsService {
    */
   async requireOnHold(id: string, person: UserActor): Promise<void> {
     const standing = await this.acts.requireAccess(id, person);
-    const rows = await this.db.query<unknown[]>(`SELECT 1 FROM payouts WHERE id = $1 AND ${RELEASABLE_SQL}`, [
-      id,
-    ]);
+    const rows = await queryRows<unknown>(
+      this.db,
+      sql`SELECT 1 FROM payouts WHERE id = ${id} AND ${raw(RELEASABLE_SQL)}`,
+    );
     if (!rows.length) throw this.acts.problemOf(standing);
   }
 
@@ -65,12 +68,13 @@ export class ManualHoldsService {
   async release(id: string, person: UserActor): Promise<void> {
     await this.acts.requireAccess(id, person);
     await this.db.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ projectId: string; why: string }[], number]>(
-        `UPDATE payouts SET state = 'ready', state_at = $2, queue_at = coalesce(queue_at, $2), hold_why = NULL, hold_note = NULL,
-           hold_until = NULL, hold_by = CASE hold_why WHEN 'outage' THEN $3 END
-         WHERE id = $1 AND ${RELEASABLE_SQL}
+      const now = this.clock.now();
+      const rows = await queryRows<{ projectId: string; why: string }>(
+        manager,
+        sql`UPDATE payouts SET state = 'ready', state_at = ${now}, queue_at = coalesce(queue_at, ${now}), hold_why = NULL, hold_note = NULL,
+           hold_until = NULL, hold_by = CASE hold_why WHEN 'outage' THEN ${person.email} END
+         WHERE id = ${id} AND ${raw(RELEASABLE_SQL)}
          RETURNING project_id AS "projectId", old.hold_why AS why`,
-        [id, this.clock.now(), person.email],
       );
       const [row] = rows;
       if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, person, manager));

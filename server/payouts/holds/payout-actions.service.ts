@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
@@ -29,10 +31,10 @@ export class PayoutActionsService {
     person: UserActor,
     manager: EntityManager = this.db.manager,
   ): Promise<ActionTarget> {
-    const [row] = await manager.query<ActionTarget[]>(
-      `SELECT p.id, p.project_id AS "projectId", p.order_id AS "orderId", p.state, a.created_at AS "calledAt"
-       FROM payouts p LEFT JOIN payout_attempts a ON a.transaction_id = p.attempt_id WHERE p.id = $1`,
-      [id],
+    const row = await queryRow<ActionTarget>(
+      manager,
+      sql`SELECT p.id, p.project_id AS "projectId", p.order_id AS "orderId", p.state, a.created_at AS "calledAt"
+       FROM payouts p LEFT JOIN payout_attempts a ON a.transaction_id = p.attempt_id WHERE p.id = ${id}`,
     );
     if (!row || !canAccessProject(person.scope, row.projectId)) throw notFound();
     return row;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { PayoutActionsService, type ActionTarget } from './payout-actions.service.js';
@@ -28,11 +30,11 @@ export class PayoutCancellationService {
       const standing = await this.acts.requireAccess(id, person, manager);
       // Orders are locked before their payouts; one that is decided already is not changed by this.
       if (standing.state === 'requested')
-        await manager.query('SELECT 1 FROM payout_orders WHERE id = $1 FOR UPDATE', [standing.orderId]);
-      const [rows] = await manager.query<[Cancelled[], number]>(
-        `UPDATE payouts SET state = 'cancelled', state_at = $2, hold_why = NULL, hold_until = NULL, hold_note = $3, hold_by = $4
-         WHERE id = $1 AND state IN ('requested', 'ready', 'held', 'returned') RETURNING old.state AS was, amount`,
-        [id, this.clock.now(), reason, person.email],
+        await execute(manager, sql`SELECT 1 FROM payout_orders WHERE id = ${standing.orderId} FOR UPDATE`);
+      const rows = await queryRows<Cancelled>(
+        manager,
+        sql`UPDATE payouts SET state = 'cancelled', state_at = ${this.clock.now()}, hold_why = NULL, hold_until = NULL, hold_note = ${reason}, hold_by = ${person.email}
+         WHERE id = ${id} AND state IN ('requested', 'ready', 'held', 'returned') RETURNING old.state AS was, amount`,
       );
       const [row] = rows;
       if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, person, manager));
@@ -48,15 +50,16 @@ export class PayoutCancellationService {
     { orderId }: ActionTarget,
     amount: number,
   ): Promise<void> {
-    await manager.query(
-      `UPDATE payout_orders SET
-         revision = revision + 1, updated_at = $2,
+    const now = this.clock.now();
+    await execute(
+      manager,
+      sql`UPDATE payout_orders SET
+         revision = revision + 1, updated_at = ${now},
          count = CASE kind WHEN 'batch' THEN count - 1 ELSE count END,
-         total = CASE kind WHEN 'batch' THEN total - $3 ELSE total END,
+         total = CASE kind WHEN 'batch' THEN total - ${amount} ELSE total END,
          state = CASE WHEN count = 1 THEN 'cancelled' ELSE state END,
-         decided_at = CASE WHEN count = 1 THEN $2 ELSE decided_at END
-       WHERE id = $1 AND state = 'requested'`,
-      [orderId, this.clock.now(), amount],
+         decided_at = CASE WHEN count = 1 THEN ${now} ELSE decided_at END
+       WHERE id = ${orderId} AND state = 'requested'`,
     );
   }
 }

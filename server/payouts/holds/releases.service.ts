@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -69,29 +71,30 @@ export class ReleasesService implements OnModuleInit {
       payoutIds,
     }: { projectId: string; operatorId: string; payoutIds?: string[] | undefined },
   ): Promise<QueuedPayout[]> {
-    return manager.query<QueuedPayout[]>(
-      `SELECT p.id, p.amount FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
-       WHERE p.project_id = $1 AND coalesce(t.account_id, p.operator_id) = $2 AND p.state IN ('held', 'returned')
-         AND p.hold_why = 'low_balance' AND NOT ${MAY_HAVE_PAID_SQL}
-         AND ($3::uuid[] IS NULL OR p.id = ANY($3))
+    return queryRows<QueuedPayout>(
+      manager,
+      sql`SELECT p.id, p.amount FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
+       WHERE p.project_id = ${projectId} AND coalesce(t.account_id, p.operator_id) = ${operatorId} AND p.state IN ('held', 'returned')
+         AND p.hold_why = 'low_balance' AND NOT ${raw(MAY_HAVE_PAID_SQL)}
+         AND (${payoutIds ?? null}::uuid[] IS NULL OR p.id = ANY(${payoutIds ?? null}))
        ORDER BY p.queue_at, p.id LIMIT ${AT_ONCE}`,
-      [projectId, operatorId, payoutIds ?? null],
     );
   }
 
   /** Those that still wait become ready at their old places in the queue; the others are told in the record. */
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const wanted = idsOf(proposal.payload['payoutIds']);
-    const [rows] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE payouts p SET state = 'ready', state_at = $3, queue_at = coalesce(p.queue_at, $3), hold_why = NULL, hold_note = NULL,
-         hold_by = NULL, hold_until = NULL, ask_by = $4, ask_reason = $5
+    const now = this.clock.now();
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = coalesce(p.queue_at, ${now}), hold_why = NULL, hold_note = NULL,
+         hold_by = NULL, hold_until = NULL, ask_by = ${proposal.proposedByEmail}, ask_reason = ${proposal.reason}
        FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id
              LEFT JOIN transactions t ON t.id = q.attempt_id
-             WHERE q.id = ANY($1::uuid[]) AND q.project_id = $2 AND q.state IN ('held', 'returned')
-               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${MAY_HAVE_PAID_SQL}
+             WHERE q.id = ANY(${wanted}::uuid[]) AND q.project_id = ${proposal.projectId} AND q.state IN ('held', 'returned')
+               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${raw(MAY_HAVE_PAID_SQL)}
              ORDER BY q.id FOR UPDATE OF q) s
        WHERE p.id = s.id RETURNING p.id`,
-      [wanted, proposal.projectId, this.clock.now(), proposal.proposedByEmail, proposal.reason],
     );
     const released = new Set(rows.map(({ id }) => id));
     await this.holds.holdForOutages(manager, [...released]);
@@ -111,9 +114,9 @@ export class ReleasesService implements OnModuleInit {
 }
 
 async function nameOf(manager: EntityManager, operatorId: string): Promise<string | null> {
-  const [operator] = await manager.query<{ name: string }[]>(
-    'SELECT name FROM operator_versions WHERE operator_id = $1 ORDER BY version DESC LIMIT 1',
-    [operatorId],
+  const operator = await queryRow<{ name: string }>(
+    manager,
+    sql`SELECT name FROM operator_versions WHERE operator_id = ${operatorId} ORDER BY version DESC LIMIT 1`,
   );
   return operator?.name ?? null;
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { Role } from '../../access/identity/user.view.js';
@@ -77,13 +79,13 @@ export class OrderApprovalsService {
       requireAllowed(refusalToReject(approvable(order), order.verdicts, decider));
       if (order.revision !== dto.revision) throw new Problem(409, 'changed_meanwhile');
       await this.recordDecision(manager, order, decider, { verdict: 'rejected', reason: dto.reason, at });
-      await manager.query(
-        `UPDATE payout_orders SET state = 'rejected', decided_at = $2, updated_at = $2 WHERE id = $1`,
-        [order.id, at],
+      await execute(
+        manager,
+        sql`UPDATE payout_orders SET state = 'rejected', decided_at = ${at}, updated_at = ${at} WHERE id = ${order.id}`,
       );
-      await manager.query(
-        `UPDATE payouts SET state = 'rejected', state_at = $2 WHERE order_id = $1 AND state = 'requested'`,
-        [order.id, at],
+      await execute(
+        manager,
+        sql`UPDATE payouts SET state = 'rejected', state_at = ${at} WHERE order_id = ${order.id} AND state = 'requested'`,
       );
       const details = { ...figuresOf(order), reason: dto.reason };
       await this.record(manager, order, person, { act: 'payout_order.rejected', details });
@@ -97,28 +99,28 @@ export class OrderApprovalsService {
   async enqueue(manager: EntityManager, orderId: string, at: Date): Promise<void> {
     const { settings } = await this.policy.current(manager);
     // ordered locks: payouts are locked in the order of their ids, everywhere
-    await manager.query(
-      `WITH released AS (
+    await execute(
+      manager,
+      sql`WITH released AS (
          SELECT p.id, outage.id AS outage_id, outage.note, outage.marked_by, requester.email
          FROM payouts p
          JOIN payout_orders o ON o.id = p.order_id
          JOIN people requester ON requester.id = o.requested_by
          LEFT JOIN operator_outages outage ON outage.project_id = p.project_id AND outage.operator_id = p.operator_id
            AND outage.ended_at IS NULL AND outage.holds_payouts
-         WHERE p.order_id = $1 AND p.state = 'requested'
+         WHERE p.order_id = ${orderId} AND p.state = 'requested'
          ORDER BY p.id FOR UPDATE OF p
        )
        UPDATE payouts p SET
          state = CASE WHEN r.outage_id IS NULL THEN 'ready' ELSE 'held' END,
-         state_at = $2,
-         queue_at = $2::timestamptz + p.row_number * interval '1 microsecond', -- first in, first out, by row
+         state_at = ${at},
+         queue_at = ${at}::timestamptz + p.row_number * interval '1 microsecond', -- first in, first out, by row
          hold_why = CASE WHEN r.outage_id IS NULL THEN NULL ELSE 'outage' END,
          hold_note = r.note,
          hold_by = r.marked_by,
-         hold_until = CASE WHEN r.outage_id IS NULL THEN NULL ELSE $2::timestamptz + make_interval(hours => $3) END,
+         hold_until = CASE WHEN r.outage_id IS NULL THEN NULL ELSE ${at}::timestamptz + make_interval(hours => ${settings.holdHours}) END,
          ask_by = r.email
        FROM released r WHERE p.id = r.id`,
-      [orderId, at, settings.holdHours],
     );
   }
 
@@ -140,9 +142,9 @@ export class OrderApprovalsService {
     };
     const { complete, approved, needed } = approvalProgress(approvable(order), [...order.verdicts, given]);
     if (complete) {
-      await manager.query(
-        `UPDATE payout_orders SET state = 'approved', decided_at = $2, updated_at = $2 WHERE id = $1`,
-        [order.id, at],
+      await execute(
+        manager,
+        sql`UPDATE payout_orders SET state = 'approved', decided_at = ${at}, updated_at = ${at} WHERE id = ${order.id}`,
       );
       await this.enqueue(manager, order.id, at);
     }
@@ -158,31 +160,19 @@ export class OrderApprovalsService {
     said: NewDecision,
   ): Promise<string> {
     const id = newId(said.at);
-    await manager.query(
-      `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, reason, count, total, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        id,
-        order.id,
-        order.requestedById,
-        order.revision,
-        decider.personId,
-        decider.role,
-        said.verdict,
-        said.reason,
-        order.count,
-        order.total,
-        said.at,
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, reason, count, total, at)
+       VALUES (${id}, ${order.id}, ${order.requestedById}, ${order.revision}, ${decider.personId}, ${decider.role}, ${said.verdict}, ${said.reason}, ${order.count}, ${order.total}, ${said.at})`,
     );
     return id;
   }
 
   /** The person as they are now, kept so until the end: a change of role waits for the decision, or comes before it. */
   private async lockApprover(manager: EntityManager, { personId }: UserActor): Promise<Approver> {
-    const [row] = await manager.query<{ role: Role }[]>(
-      'SELECT role FROM people WHERE id = $1 AND disabled_at IS NULL FOR SHARE',
-      [personId],
+    const row = await queryRow<{ role: Role }>(
+      manager,
+      sql`SELECT role FROM people WHERE id = ${personId} AND disabled_at IS NULL FOR SHARE`,
     );
     if (!row) throw new Problem(403, 'forbidden');
     return { personId, role: row.role };
@@ -194,7 +184,10 @@ export class OrderApprovalsService {
     ids: readonly string[],
     { scope }: UserActor,
   ): Promise<OrderRecord[]> {
-    await manager.query('SELECT FROM payout_orders WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+    await execute(
+      manager,
+      sql`SELECT FROM payout_orders WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`,
+    );
     const orders = await this.views.records(manager, ids);
     const known = orders.filter(
       ({ projectId, state }) => canAccessProject(scope, projectId) && state !== 'draft',

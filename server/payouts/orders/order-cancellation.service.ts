@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -23,32 +25,32 @@ export class OrderCancellationService {
   async cancel(orderId: string, reason: string, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const at = this.clock.now();
-      await manager.query('SELECT FROM payout_orders WHERE id = $1 FOR UPDATE', [orderId]);
+      await execute(manager, sql`SELECT FROM payout_orders WHERE id = ${orderId} FOR UPDATE`);
       const order = await this.views.record(manager, orderId, person);
       const isOwn = order.requestedById === person.personId;
       if (order.state === 'draft' && !isOwn) throw notFound();
       if (!isOwn && person.role !== 'admin') throw new Problem(403, 'forbidden');
       if (!['draft', 'requested', 'approved'].includes(order.state))
         throw new Problem(409, 'payout_order_decided');
-      const [cancelled] = await manager.query<[{ amount: number }[], number]>(
-        `WITH unsent AS (
-           SELECT id FROM payouts WHERE order_id = $1 AND state IN ('requested', 'ready', 'held', 'returned')
+      const cancelled = await queryRows<{ amount: number }>(
+        manager,
+        sql`WITH unsent AS (
+           SELECT id FROM payouts WHERE order_id = ${orderId} AND state IN ('requested', 'ready', 'held', 'returned')
            ORDER BY id FOR UPDATE
          )
-         UPDATE payouts p SET state = 'cancelled', state_at = $2, hold_why = NULL, hold_until = NULL, hold_note = $3, hold_by = $4
+         UPDATE payouts p SET state = 'cancelled', state_at = ${at}, hold_why = NULL, hold_until = NULL, hold_note = ${reason}, hold_by = ${person.email}
          FROM unsent WHERE p.id = unsent.id RETURNING p.amount`,
-        [orderId, at, reason, person.email],
       );
       if (order.state === 'approved' && cancelled.length === 0)
         throw new Problem(409, 'payout_nothing_unsent');
-      const [{ sent } = { sent: 0 }] = await manager.query<{ sent: number }[]>(
-        `SELECT count(*)::int AS sent FROM payouts WHERE order_id = $1 AND state = 'sent'`,
-        [orderId],
-      );
+      const { sent } = (await queryRow<{ sent: number }>(
+        manager,
+        sql`SELECT count(*)::int AS sent FROM payouts WHERE order_id = ${orderId} AND state = 'sent'`,
+      )) ?? { sent: 0 };
       if (sent === 0)
-        await manager.query(
-          `UPDATE payout_orders SET state = 'cancelled', decided_at = coalesce(decided_at, $2), updated_at = $2 WHERE id = $1`,
-          [orderId, at],
+        await execute(
+          manager,
+          sql`UPDATE payout_orders SET state = 'cancelled', decided_at = coalesce(decided_at, ${at}), updated_at = ${at} WHERE id = ${orderId}`,
         );
       const total = cancelled.reduce((sum, { amount }) => sum + amount, 0);
       await this.audit.record(manager, {

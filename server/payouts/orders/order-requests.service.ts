@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -62,9 +64,10 @@ export class OrderRequestsService {
     const surroundings = await this.preflight.contextOf(wish, person);
     await this.db.transaction(async (manager) => {
       await this.limits.lock(manager, { projectId: wish.projectId, person }); // before orders, as in `request`
-      await manager.query(`SELECT FROM payout_orders WHERE id = $1 AND kind = 'single' FOR UPDATE`, [
-        orderId,
-      ]);
+      await execute(
+        manager,
+        sql`SELECT FROM payout_orders WHERE id = ${orderId} AND kind = 'single' FOR UPDATE`,
+      );
       const order = await this.views.record(manager, orderId, person);
       if (order.requestedById !== person.personId) throw new Problem(403, 'payout_not_requester');
       if (order.state !== 'requested' || order.kind !== 'single')
@@ -117,22 +120,11 @@ export class OrderRequestsService {
   ): Promise<void> {
     const { wish, terms, preflight } = checked;
     const now = this.clock.now();
-    await manager.query(
-      `INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, requested_at, policy_version,
+    await execute(
+      manager,
+      sql`INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, requested_at, policy_version,
          steps, duplicate_reason, preflight, created_at, updated_at)
-       VALUES ($1, $2, 'single', $3, 'requested', 1, $4, $5, $6, $7, $8, $9, $10, $6, $6)`,
-      [
-        dto.requestId,
-        wish.projectId,
-        dto.purpose,
-        wish.amount,
-        person.personId,
-        now,
-        terms.policyVersion,
-        JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence }),
-        dto.duplicateReason ?? null,
-        JSON.stringify(preflight),
-      ],
+       VALUES (${dto.requestId}, ${wish.projectId}, 'single', ${dto.purpose}, 'requested', 1, ${wish.amount}, ${person.personId}, ${now}, ${terms.policyVersion}, ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, ${dto.duplicateReason ?? null}, ${JSON.stringify(preflight)}, ${now}, ${now})`,
     );
     await manager.query(
       `INSERT INTO payouts (id, project_id, order_id, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note,
@@ -150,19 +142,10 @@ export class OrderRequestsService {
   ): Promise<void> {
     const { wish, terms, preflight } = checked;
     const now = this.clock.now();
-    await manager.query(
-      `UPDATE payout_orders SET title = $2, revision = revision + 1, total = $3, requested_at = $4, policy_version = $5,
-         steps = $6, duplicate_reason = $7, preflight = $8, updated_at = $4 WHERE id = $1`,
-      [
-        orderId,
-        dto.purpose,
-        wish.amount,
-        now,
-        terms.policyVersion,
-        JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence }),
-        dto.duplicateReason ?? null,
-        JSON.stringify(preflight),
-      ],
+    await execute(
+      manager,
+      sql`UPDATE payout_orders SET title = ${dto.purpose}, revision = revision + 1, total = ${wish.amount}, requested_at = ${now}, policy_version = ${terms.policyVersion},
+         steps = ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, duplicate_reason = ${dto.duplicateReason ?? null}, preflight = ${JSON.stringify(preflight)}, updated_at = ${now} WHERE id = ${orderId}`,
     );
     await manager.query(
       `UPDATE payouts SET channel = $2, phone = $3, beneficiary = $4, amount = $5, stays_in_wallet = $6, purpose = $7,
@@ -177,25 +160,13 @@ export class OrderRequestsService {
     dto: NewOrderDto,
     { wish, person }: { wish: PayoutDraft; person: UserActor },
   ): Promise<boolean> {
-    const [stored] = await manager.query<{ same: boolean }[]>(
-      `SELECT coalesce((o.requested_by, p.project_id, p.channel, p.phone, p.amount, p.purpose)
-           = ($2::uuid, $3::uuid, $4::text, $5::text, $6::int, $7::text)
+    const stored = await queryRow<{ same: boolean }>(
+      manager,
+      sql`SELECT coalesce((o.requested_by, p.project_id, p.channel, p.phone, p.amount, p.purpose)
+           = (${person.personId}::uuid, ${wish.projectId}::uuid, ${wish.channel}::text, ${wish.phone}::text, ${wish.amount}::int, ${dto.purpose}::text)
          AND (p.stays_in_wallet, p.beneficiary, p.note, o.duplicate_reason)
-           IS NOT DISTINCT FROM ($8::boolean, $9::text, $10::text, $11::text), false) AS same
-       FROM payout_orders o LEFT JOIN payouts p ON p.order_id = o.id AND o.kind = 'single' WHERE o.id = $1 LIMIT 1`,
-      [
-        dto.requestId,
-        person.personId,
-        wish.projectId,
-        wish.channel,
-        wish.phone,
-        wish.amount,
-        dto.purpose,
-        dto.staysInWallet ?? null,
-        dto.beneficiary ?? null,
-        dto.note ?? null,
-        dto.duplicateReason ?? null,
-      ],
+           IS NOT DISTINCT FROM (${dto.staysInWallet ?? null}::boolean, ${dto.beneficiary ?? null}::text, ${dto.note ?? null}::text, ${dto.duplicateReason ?? null}::text), false) AS same
+       FROM payout_orders o LEFT JOIN payouts p ON p.order_id = o.id AND o.kind = 'single' WHERE o.id = ${dto.requestId} LIMIT 1`,
     );
     if (stored && !stored.same) throw new Problem(409, 'payout_request_conflict');
     return stored !== undefined;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Limit } from './policy.view.js';
 import { type LimitFinding, limitFindings, type Usage, type RequestedPayout } from './limit-usage.js';
@@ -63,10 +65,14 @@ export class PayoutLimitsService {
   /** Two requests at once must not both slip under a limit: each waits here for the other's end. */
   async lock(manager: EntityManager, { projectId, person }: Omit<LimitRequest, 'payouts'>): Promise<void> {
     // persons before projects, everywhere: a fixed order has no deadlock
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
-      `payouts of ${person.personId}`,
-    ]);
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`payouts of ${projectId}`]);
+    await execute(
+      manager,
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payouts of ${person.personId}`}, 0))`,
+    );
+    await execute(
+      manager,
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payouts of ${projectId}`}, 0))`,
+    );
   }
 
   private async usage(

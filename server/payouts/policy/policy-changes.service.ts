@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -59,17 +61,9 @@ export class PolicyChangesService implements OnModuleInit {
     const draft = plainToInstance(PolicyDto, proposal.payload);
     await this.requireValid(manager, draft);
     const version = draft.version + 1;
-    await manager.query(
-      `INSERT INTO payout_policies (version, tiers, limits, settings, reason, proposal_id, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        version,
-        JSON.stringify(draft.tiers),
-        JSON.stringify(draft.limits),
-        JSON.stringify(draft.settings),
-        proposal.reason,
-        proposal.id,
-        this.clock.now(),
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO payout_policies (version, tiers, limits, settings, reason, proposal_id, at) VALUES (${version}, ${JSON.stringify(draft.tiers)}, ${JSON.stringify(draft.limits)}, ${JSON.stringify(draft.settings)}, ${proposal.reason}, ${proposal.id}, ${this.clock.now()})`,
     );
     await this.audit.record(manager, {
       actor: by,
@@ -93,11 +87,12 @@ function requireAllProjects({ scope }: UserActor): void {
 }
 
 async function staff(manager: EntityManager): Promise<Staff> {
-  const people = await manager.query<ActiveUser[]>(
-    `SELECT p.role, CASE WHEN p.all_projects THEN NULL
+  const people = await queryRows<ActiveUser>(
+    manager,
+    sql`SELECT p.role, CASE WHEN p.all_projects THEN NULL
        ELSE ARRAY(SELECT s.project_id::text FROM person_projects s WHERE s.person_id = p.id) END AS "projectIds"
      FROM people p WHERE p.disabled_at IS NULL`,
   );
-  const projects = await manager.query<{ id: string }[]>('SELECT id FROM projects');
+  const projects = await queryRows<{ id: string }>(manager, sql`SELECT id FROM projects`);
   return { people, projectIds: new Set(projects.map(({ id }) => id)) };
 }

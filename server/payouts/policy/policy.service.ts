@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -30,8 +32,9 @@ export class PolicyService {
 
   /** The version that counts now; inside a database transaction, give its manager. */
   async current(manager: EntityManager = this.db.manager): Promise<PolicyView> {
-    const [row] = await manager.query<PolicyRow[]>(
-      `SELECT ${COLUMNS} FROM payout_policies v ${JOINS} ORDER BY v.version DESC LIMIT 1`,
+    const row = await queryRow<PolicyRow>(
+      manager,
+      sql`SELECT ${raw(COLUMNS)} FROM payout_policies v ${raw(JOINS)} ORDER BY v.version DESC LIMIT 1`,
     );
     if (!row) throw new Error('There is no payout policy');
     return toView(row);

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { affectedRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
@@ -115,14 +117,15 @@ export class RetryService implements OnModuleInit {
 
   /** One conditional UPDATE: only the very attempt that was judged, still failed, with nothing that speaks against it. */
   private async requeue(manager: EntityManager, { row }: AdvisedPayout, ask: RetryRequest): Promise<void> {
-    const [, changed] = await manager.query<[unknown[], number]>(
-      `UPDATE payouts p SET state = 'ready', state_at = $3, queue_at = $3, ask_by = $4, ask_reason = $5, hold_by = NULL,
+    const now = this.clock.now();
+    const changed = await affectedRows(
+      manager,
+      sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}, ask_by = ${ask.by}, ask_reason = ${ask.reason}, hold_by = NULL,
          hold_note = NULL, hold_until = NULL
        FROM transactions t, payout_orders o
-       WHERE p.id = $1 AND p.state = 'sent' AND p.attempt_id = $2 AND t.id = p.attempt_id
-         AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL}
+       WHERE p.id = ${row.id} AND p.state = 'sent' AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
+         AND t.status IN ('rejected', 'notcompleted') AND NOT ${raw(MAY_HAVE_PAID_SQL)}
          AND o.id = p.order_id AND o.state = 'approved'`,
-      [row.id, row.attemptId, this.clock.now(), ask.by, ask.reason],
     );
     if (!changed) throw new Problem(409, 'changed_meanwhile');
     await this.holds.holdForOutages(manager, [row.id]);

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
@@ -134,9 +136,9 @@ export class BackupRecoveryService {
   }
 
   private async forgotten(manager: EntityManager, calls: readonly JournalEntry[]): Promise<JournalEntry[]> {
-    const rows = await manager.query<{ id: string }[]>(
-      'SELECT id FROM transactions WHERE id = ANY($1::uuid[])',
-      [calls.map(({ transactionId }) => transactionId)],
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT id FROM transactions WHERE id = ANY(${calls.map(({ transactionId }) => transactionId)}::uuid[])`,
     );
     const known = new Set(rows.map(({ id }) => id));
     return calls.filter(({ transactionId }) => !known.has(transactionId));
@@ -149,9 +151,9 @@ export class BackupRecoveryService {
   ): Promise<string> {
     const at = this.clock.now();
     const id = newId(at);
-    await manager.query(
-      `INSERT INTO payout_restores (id, at, generation, counter_before, counter_after, released) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, at, known.generation, known.counter, Math.max(known.counter, after.counter), released],
+    await execute(
+      manager,
+      sql`INSERT INTO payout_restores (id, at, generation, counter_before, counter_after, released) VALUES (${id}, ${at}, ${known.generation}, ${known.counter}, ${Math.max(known.counter, after.counter)}, ${released})`,
     );
     return id;
   }
@@ -159,16 +161,16 @@ export class BackupRecoveryService {
   /** A call of a payout that the backup does not know either is a transaction alone. @throws Unexplained */
   private async adopt(manager: EntityManager, restoreId: string, call: JournalEntry): Promise<void> {
     const { payoutId, transactionId, number, afterId } = call;
-    const [payout] = await manager.query<KnownPayout[]>(
-      'SELECT attempts, attempt_id AS "attemptId", phone, purpose FROM payouts WHERE id = $1 FOR UPDATE',
-      [payoutId],
+    const payout = await queryRow<KnownPayout>(
+      manager,
+      sql`SELECT attempts, attempt_id AS "attemptId", phone, purpose FROM payouts WHERE id = ${payoutId} FOR UPDATE`,
     );
     if (payout && (number !== payout.attempts + 1 || afterId !== payout.attemptId))
       throw new Unexplained('other_attempts');
     await this.open(manager, call, payout);
-    await manager.query(
-      'INSERT INTO payout_restored_calls (transaction_id, restore_id, payout_id) VALUES ($1, $2, $3)',
-      [transactionId, restoreId, payoutId],
+    await execute(
+      manager,
+      sql`INSERT INTO payout_restored_calls (transaction_id, restore_id, payout_id) VALUES (${transactionId}, ${restoreId}, ${payoutId})`,
     );
     if (payout) await this.attach(manager, call);
   }
@@ -179,7 +181,7 @@ export class BackupRecoveryService {
     payout: KnownPayout | undefined,
   ): Promise<void> {
     const { transactionId, projectId, channel, reference, amount, askedBy } = call;
-    const projects = await manager.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId]);
+    const projects = await queryRows<unknown>(manager, sql`SELECT 1 FROM projects WHERE id = ${projectId}`);
     if (!projects.length) throw new Unexplained('unknown_project');
     const at = this.clock.now();
     const opened = await this.transitions.open(manager, [
@@ -211,15 +213,15 @@ export class BackupRecoveryService {
   /** Whatever state the backup has it in: requested, ready or on hold, it was sent since. */
   private async attach(manager: EntityManager, call: JournalEntry): Promise<void> {
     const { transactionId, payoutId, projectId, number, afterId, askedBy } = call;
-    await manager.query(
-      `INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [transactionId, payoutId, projectId, number, afterId, askedBy, call.at],
+    await execute(
+      manager,
+      sql`INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, created_at)
+       VALUES (${transactionId}, ${payoutId}, ${projectId}, ${number}, ${afterId}, ${askedBy}, ${call.at})`,
     );
-    await manager.query(
-      `UPDATE payouts SET state = 'sent', state_at = $2, attempt_id = $3, attempts = $4, ask_by = NULL, ask_reason = NULL,
-         hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL WHERE id = $1`,
-      [payoutId, this.clock.now(), transactionId, number],
+    await execute(
+      manager,
+      sql`UPDATE payouts SET state = 'sent', state_at = ${this.clock.now()}, attempt_id = ${transactionId}, attempts = ${number}, ask_by = NULL, ask_reason = NULL,
+         hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL WHERE id = ${payoutId}`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
@@ -27,32 +29,25 @@ export class CircuitBreakerService {
     if (sign === 'none') return;
     if (sign === 'answered') return this.reset(manager, projectId);
     const why = outcome.kind === 'refused' ? `${outcome.list} ${outcome.text}`.slice(0, 200) : UNANSWERED;
-    const [rows] = await manager.query<[{ stopped: boolean }[], number]>(
-      `INSERT INTO payout_sending AS s (project_id, unanswered_in_a_row, paused_at, paused_by, paused_why)
-       VALUES ($1, $2, CASE WHEN $3 THEN $4::timestamptz END, CASE WHEN $3 THEN $5 END, CASE WHEN $3 THEN $6 END)
+    const now = this.clock.now();
+    const rows = await queryRows<{ stopped: boolean }>(
+      manager,
+      sql`INSERT INTO payout_sending AS s (project_id, unanswered_in_a_row, paused_at, paused_by, paused_why)
+       VALUES (${projectId}, ${sign === 'silent' ? 1 : 0}, CASE WHEN ${sign === 'locked_out'} THEN ${now}::timestamptz END, CASE WHEN ${sign === 'locked_out'} THEN ${PRODUCT_ACTOR} END, CASE WHEN ${sign === 'locked_out'} THEN ${why} END)
        ON CONFLICT (project_id) DO UPDATE SET
-         unanswered_in_a_row = s.unanswered_in_a_row + $2,
-         paused_at = CASE WHEN s.paused_at IS NULL AND ($3 OR s.unanswered_in_a_row + $2 >= $7) THEN $4 ELSE s.paused_at END,
-         paused_by = CASE WHEN s.paused_at IS NULL AND ($3 OR s.unanswered_in_a_row + $2 >= $7) THEN $5 ELSE s.paused_by END,
-         paused_why = CASE WHEN s.paused_at IS NULL AND ($3 OR s.unanswered_in_a_row + $2 >= $7) THEN $6 ELSE s.paused_why END
-       RETURNING s.paused_at = $4 AS stopped`,
-      [
-        projectId,
-        sign === 'silent' ? 1 : 0,
-        sign === 'locked_out',
-        this.clock.now(),
-        PRODUCT_ACTOR,
-        why,
-        SILENT_AT_MOST,
-      ],
+         unanswered_in_a_row = s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0},
+         paused_at = CASE WHEN s.paused_at IS NULL AND (${sign === 'locked_out'} OR s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0} >= ${SILENT_AT_MOST}) THEN ${now} ELSE s.paused_at END,
+         paused_by = CASE WHEN s.paused_at IS NULL AND (${sign === 'locked_out'} OR s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0} >= ${SILENT_AT_MOST}) THEN ${PRODUCT_ACTOR} ELSE s.paused_by END,
+         paused_why = CASE WHEN s.paused_at IS NULL AND (${sign === 'locked_out'} OR s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0} >= ${SILENT_AT_MOST}) THEN ${why} ELSE s.paused_why END
+       RETURNING s.paused_at = ${now} AS stopped`,
     );
     if (rows[0]?.stopped) this.logger.warn({ event: 'payouts_paused', projectId, why });
   }
 
   private async reset(manager: EntityManager, projectId: string): Promise<void> {
-    await manager.query(
-      'UPDATE payout_sending SET unanswered_in_a_row = 0 WHERE project_id = $1 AND unanswered_in_a_row > 0',
-      [projectId],
+    await execute(
+      manager,
+      sql`UPDATE payout_sending SET unanswered_in_a_row = 0 WHERE project_id = ${projectId} AND unanswered_in_a_row > 0`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { RestoreGuardService } from './restore-guard.service.js';
@@ -16,9 +18,9 @@ export class PayoutAlertsService {
 
   async watch(): Promise<void> {
     const now = this.clock.now();
-    const unknown = await this.db.query<FoundAlert[]>(POSSIBLY_PAID);
+    const unknown = await queryRows<FoundAlert>(this.db, POSSIBLY_PAID);
     const verdict = await this.guard.state();
-    const stopped = verdict === 'open' ? [] : await this.db.query<FoundAlert[]>(WITH_PAYOUTS, [verdict]);
+    const stopped = verdict === 'open' ? [] : await queryRows<FoundAlert>(this.db, withPayoutsSql(verdict));
     await this.db.transaction(async (manager) => {
       await this.alerts.sync(manager, 'payout_possibly_paid', unknown, now);
       await this.alerts.sync(manager, 'restore_guard_closed', stopped, now);
@@ -26,12 +28,12 @@ export class PayoutAlertsService {
   }
 }
 
-const POSSIBLY_PAID = `
+const POSSIBLY_PAID = sql`
   SELECT project_id AS "projectId", 'payouts' AS subject,
     jsonb_build_object('count', count(*), 'amount', sum(amount), 'since', min(status_at)) AS details
   FROM transactions WHERE kind = 'payout' AND status = 'unknown' GROUP BY project_id ORDER BY project_id`;
 
 /** $1 what the guard found. Projects that never had a payout miss nothing. */
-const WITH_PAYOUTS = `
-  SELECT p.id AS "projectId", 'guard' AS subject, jsonb_build_object('cause', $1::text) AS details
+const withPayoutsSql = (verdict: string) => sql`
+  SELECT p.id AS "projectId", 'guard' AS subject, jsonb_build_object('cause', ${verdict}::text) AS details
   FROM projects p WHERE EXISTS (SELECT FROM payouts o WHERE o.project_id = p.id) ORDER BY p.id`;

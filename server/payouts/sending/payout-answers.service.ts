@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { CreateOutcome, ExchangeRecord } from '../../aggregator/contract/outcomes.js';
 import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
 import { ABANDONED_BEFORE_SEND } from '../../aggregator/transport/wire-answer.js';
@@ -90,9 +92,9 @@ export class PayoutAnswersService {
 
   /** Orders are locked before their payouts; one that is cancelled meanwhile keeps its payout from returning to the queue. */
   private async shareLockOrder(manager: EntityManager, { payoutId }: PayoutAttempt): Promise<void> {
-    await manager.query(
-      'SELECT 1 FROM payout_orders WHERE id = (SELECT order_id FROM payouts WHERE id = $1) FOR SHARE',
-      [payoutId],
+    await execute(
+      manager,
+      sql`SELECT 1 FROM payout_orders WHERE id = (SELECT order_id FROM payouts WHERE id = ${payoutId}) FOR SHARE`,
     );
   }
 
@@ -101,10 +103,10 @@ export class PayoutAnswersService {
     manager: EntityManager,
     { payoutId, transactionId }: PayoutAttempt,
   ): Promise<boolean> {
-    await manager.query('SELECT 1 FROM payouts WHERE id = $1 FOR UPDATE', [payoutId]);
-    const rows = await manager.query<unknown[]>(
-      'SELECT 1 FROM payout_attempts WHERE transaction_id = $1 FOR UPDATE',
-      [transactionId],
+    await execute(manager, sql`SELECT 1 FROM payouts WHERE id = ${payoutId} FOR UPDATE`);
+    const rows = await queryRows<unknown>(
+      manager,
+      sql`SELECT 1 FROM payout_attempts WHERE transaction_id = ${transactionId} FOR UPDATE`,
     );
     if (!rows.length) this.logger.error({ event: 'payout_attempt_forgotten', transaction: transactionId });
     return rows.length > 0;
@@ -128,20 +130,21 @@ export class PayoutAnswersService {
       if (to === 'pending') await this.due.start(manager, [transactionId], this.clock.in(MIN_CONFIRM_GAP_MS));
       if (lowBalance) await this.holds.holdForFunds(manager, transactionId);
     }
-    await manager.query('UPDATE payout_attempts SET calling_since = NULL WHERE transaction_id = $1', [
-      transactionId,
-    ]);
+    await execute(
+      manager,
+      sql`UPDATE payout_attempts SET calling_since = NULL WHERE transaction_id = ${transactionId}`,
+    );
   }
 
   /** As it stood before its claim; `queue_at` was never changed. */
   private async requeue(manager: EntityManager, attempt: PayoutAttempt): Promise<void> {
     const { transactionId, askedBy, reason, holdBy, holdNote } = attempt;
-    await manager.query(
-      `UPDATE payouts p SET state = 'ready', state_at = $2, ask_by = $3, ask_reason = $4, hold_by = $5, hold_note = $6
+    await execute(
+      manager,
+      sql`UPDATE payouts p SET state = 'ready', state_at = ${this.clock.now()}, ask_by = ${askedBy}, ask_reason = ${reason}, hold_by = ${holdBy}, hold_note = ${holdNote}
        FROM transactions t, payout_orders o
-       WHERE p.attempt_id = $1 AND p.state = 'sent' AND t.id = p.attempt_id AND t.status = 'rejected' AND NOT ${MAY_HAVE_PAID_SQL}
+       WHERE p.attempt_id = ${transactionId} AND p.state = 'sent' AND t.id = p.attempt_id AND t.status = 'rejected' AND NOT ${raw(MAY_HAVE_PAID_SQL)}
          AND o.id = p.order_id AND o.state = 'approved'`,
-      [transactionId, this.clock.now(), askedBy, reason, holdBy, holdNote],
     );
   }
 
@@ -152,10 +155,10 @@ export class PayoutAnswersService {
     exchange: ExchangeRecord,
   ): Promise<void> {
     const at = exchange.sentAt;
-    await manager.query(
-      `INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
-       VALUES ($1, $2, $3, $4, 'accepted', $5, $6) ON CONFLICT (transaction_id, said) DO NOTHING`,
-      [newId(at), projectId, id, status, exchange.id, at],
+    await execute(
+      manager,
+      sql`INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
+       VALUES (${newId(at)}, ${projectId}, ${id}, ${status}, 'accepted', ${exchange.id}, ${at}) ON CONFLICT (transaction_id, said) DO NOTHING`,
     );
   }
 }

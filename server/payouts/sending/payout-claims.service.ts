@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
@@ -102,20 +104,20 @@ export class PayoutClaimsService implements OnModuleDestroy {
    * @returns false where it was given up meanwhile: it must not leave any more
    */
   async reclaim(transactionId: string): Promise<boolean> {
-    const [, taken] = await this.db.query<[unknown[], number]>(
-      `UPDATE payout_attempts a SET calling_since = $2
-       WHERE a.transaction_id = $1 AND a.calling_since IS NOT NULL
+    const taken = await affectedRows(
+      this.db,
+      sql`UPDATE payout_attempts a SET calling_since = ${this.clock.now()}
+       WHERE a.transaction_id = ${transactionId} AND a.calling_since IS NOT NULL
          AND EXISTS (SELECT FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created')`,
-      [transactionId, this.clock.now()],
     );
     return taken > 0;
   }
 
   /** Says that an answer is still waited for, so that nobody gives the call up. */
   async stillCalling(transactionId: string): Promise<void> {
-    await this.db.query(
-      'UPDATE payout_attempts SET calling_since = $2 WHERE transaction_id = $1 AND calling_since IS NOT NULL',
-      [transactionId, this.clock.now()],
+    await execute(
+      this.db,
+      sql`UPDATE payout_attempts SET calling_since = ${this.clock.now()} WHERE transaction_id = ${transactionId} AND calling_since IS NOT NULL`,
     );
   }
 
@@ -174,18 +176,18 @@ export class PayoutClaimsService implements OnModuleDestroy {
       })),
     );
     if (opened.size !== attempts.length) throw new Error('a new reference is taken');
-    await manager.query(
-      `INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, reason, calling_since, created_at)
-       SELECT "transactionId", "payoutId", "projectId", number, "afterId", "askedBy", reason, $2, $2
-       FROM jsonb_to_recordset($1::jsonb) AS a("transactionId" uuid, "payoutId" uuid, "projectId" uuid, number int, "afterId" uuid,
+    await execute(
+      manager,
+      sql`INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, reason, calling_since, created_at)
+       SELECT "transactionId", "payoutId", "projectId", number, "afterId", "askedBy", reason, ${at}, ${at}
+       FROM jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) AS a("transactionId" uuid, "payoutId" uuid, "projectId" uuid, number int, "afterId" uuid,
          "askedBy" text, reason text)`,
-      [JSON.stringify(attempts), at],
     );
-    await manager.query(
-      `UPDATE payouts p SET state = 'sent', state_at = $3, attempt_id = a.transaction_id, attempts = p.attempts + 1,
+    await execute(
+      manager,
+      sql`UPDATE payouts p SET state = 'sent', state_at = ${at}, attempt_id = a.transaction_id, attempts = p.attempts + 1,
          ask_by = NULL, ask_reason = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL
-       FROM unnest($1::uuid[], $2::uuid[]) AS a(payout_id, transaction_id) WHERE p.id = a.payout_id`,
-      [attempts.map((one) => one.payoutId), attempts.map((one) => one.transactionId), at],
+       FROM unnest(${attempts.map((one) => one.payoutId)}::uuid[], ${attempts.map((one) => one.transactionId)}::uuid[]) AS a(payout_id, transaction_id) WHERE p.id = a.payout_id`,
     );
     const mark = await this.guard.countClaim(manager, seen);
     if (!mark) throw new Error('the guard of payouts is closed');
@@ -201,10 +203,10 @@ export class PayoutClaimsService implements OnModuleDestroy {
     while (!this.stopping) {
       try {
         return await this.db.transaction(async (manager) => {
-          await manager.query('SELECT 1 FROM payouts WHERE id = $1 FOR UPDATE', [first?.payoutId]);
-          const rows = await manager.query<unknown[]>(
-            'SELECT 1 FROM payout_attempts WHERE transaction_id = $1',
-            [first?.transactionId],
+          await execute(manager, sql`SELECT 1 FROM payouts WHERE id = ${first?.payoutId} FOR UPDATE`);
+          const rows = await queryRows<unknown>(
+            manager,
+            sql`SELECT 1 FROM payout_attempts WHERE transaction_id = ${first?.transactionId}`,
           );
           return rows.length > 0;
         });

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 
@@ -25,10 +27,10 @@ export class PayoutRecoveryService {
   async recover(): Promise<number> {
     const at = this.clock.now();
     const lost = await this.db.transaction(async (manager) => {
-      const rows = await manager.query<{ id: string }[]>(
-        `SELECT transaction_id AS id FROM payout_attempts WHERE calling_since < $1
+      const rows = await queryRows<{ id: string }>(
+        manager,
+        sql`SELECT transaction_id AS id FROM payout_attempts WHERE calling_since < ${this.clock.in(-PAYOUT_CALL_LOST_AFTER)}
          ORDER BY transaction_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-        [this.clock.in(-PAYOUT_CALL_LOST_AFTER)],
       );
       const ids = rows.map(({ id }) => id);
       const change = { to: 'unknown', at, cause: 'create', actor: 'recovery', exchangeId: null } as const;
@@ -36,9 +38,9 @@ export class PayoutRecoveryService {
         manager,
         ids.map((transactionId) => ({ ...change, transactionId })),
       );
-      await manager.query(
-        'UPDATE payout_attempts SET calling_since = NULL WHERE transaction_id = ANY($1::uuid[])',
-        [ids],
+      await execute(
+        manager,
+        sql`UPDATE payout_attempts SET calling_since = NULL WHERE transaction_id = ANY(${ids}::uuid[])`,
       );
       return ids.length;
     });

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { isPassing } from '../../common/database/database-faults.js';
 import { type GuardState, isHigher, guardStateOf, type HighWaterMark } from './high-water-mark.js';
@@ -53,9 +55,9 @@ export class RestoreGuardService {
    * @returns the count of this claim; null where nothing may be claimed
    */
   async countClaim(manager: EntityManager, seen: HighWaterMark): Promise<HighWaterMark | null> {
-    const [rows] = await manager.query<[Stored[], number]>(
-      `UPDATE payout_guard SET counter = counter + 1 WHERE generation = $1 AND counter >= $2 RETURNING generation, counter`,
-      [seen.generation, seen.counter],
+    const rows = await queryRows<Stored>(
+      manager,
+      sql`UPDATE payout_guard SET counter = counter + 1 WHERE generation = ${seen.generation} AND counter >= ${seen.counter} RETURNING generation, counter`,
     );
     return rows[0] ? markOf(rows[0]) : null;
   }
@@ -68,13 +70,13 @@ export class RestoreGuardService {
   /** What the database remembers, locked: no claim commits, and no mark is written, until this database transaction ends. */
   async lockKnown(manager: EntityManager): Promise<HighWaterMark> {
     await this.lock(manager);
-    const [row] = await manager.query<Stored[]>('SELECT generation, counter FROM payout_guard FOR UPDATE');
+    const row = await queryRow<Stored>(manager, sql`SELECT generation, counter FROM payout_guard FOR UPDATE`);
     return markOf(row);
   }
 
   /** The database knows now what was sent up to this count. */
   async raise(manager: EntityManager, counter: number): Promise<void> {
-    await manager.query('UPDATE payout_guard SET counter = greatest(counter, $1)', [counter]);
+    await execute(manager, sql`UPDATE payout_guard SET counter = greatest(counter, ${counter})`);
   }
 
   /**
@@ -109,10 +111,10 @@ export class RestoreGuardService {
     await this.lock(manager);
     const file = await this.marker.read();
     const before = file === null || file === 'unreadable' ? { generation: 0, counter: 0 } : file;
-    const [rows] = await manager.query<[Stored[], number]>(
-      `UPDATE payout_guard SET generation = greatest(generation, $1) + 1, counter = greatest(counter, $2)
+    const rows = await queryRows<Stored>(
+      manager,
+      sql`UPDATE payout_guard SET generation = greatest(generation, ${before.generation}) + 1, counter = greatest(counter, ${before.counter})
        RETURNING generation, counter`,
-      [before.generation, before.counter],
     );
     const mark = markOf(rows[0]);
     await this.marker.write(mark);
@@ -132,12 +134,12 @@ export class RestoreGuardService {
 
   /** What the database remembers. */
   async known(manager: EntityManager = this.db.manager): Promise<HighWaterMark> {
-    const [row] = await manager.query<Stored[]>('SELECT generation, counter FROM payout_guard');
+    const row = await queryRow<Stored>(manager, sql`SELECT generation, counter FROM payout_guard`);
     return markOf(row);
   }
 
   private async lock(manager: EntityManager): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [MARKER_LOCK]);
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(${MARKER_LOCK})`);
   }
 
   private closed(why: string): null {

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -40,8 +42,10 @@ export class SendingService implements OnModuleInit {
 
   async list(scope: ProjectScope): Promise<SendingView[]> {
     const verdict = await this.guard.state();
-    const rows = await this.db.query<SendingRow[]>(
-      `SELECT r.id AS "projectId", r.name AS "projectName", s.paused_at AS "pausedAt", s.paused_by AS "pausedBy",
+    const value = scope === 'all' ? null : [...scope];
+    const rows = await queryRows<SendingRow>(
+      this.db,
+      sql`SELECT r.id AS "projectId", r.name AS "projectName", s.paused_at AS "pausedAt", s.paused_by AS "pausedBy",
          s.paused_why AS "pausedWhy", restored.at AS "restoredAt", restored.calls, restored.total,
          (SELECT count(*)::int FROM payouts p WHERE p.project_id = r.id AND p.state = 'ready') AS ready
        FROM projects r LEFT JOIN payout_sending s ON s.project_id = r.id
@@ -49,8 +53,7 @@ export class SendingService implements OnModuleInit {
          SELECT max(x.at) AS at, count(*)::int AS calls, sum(t.amount) AS total
          FROM payout_restored_calls c JOIN payout_restores x ON x.id = c.restore_id JOIN transactions t ON t.id = c.transaction_id
          WHERE t.project_id = r.id AND t.status = 'unknown') restored
-       WHERE $1::uuid[] IS NULL OR r.id = ANY($1) ORDER BY r.name`,
-      [scope === 'all' ? null : [...scope]],
+       WHERE ${value}::uuid[] IS NULL OR r.id = ANY(${value}) ORDER BY r.name`,
     );
     const guardWhy = verdict === 'open' ? null : guardReasonOf(verdict, this.restore.fault);
     return rows.map(({ pausedAt, restoredAt, calls, total, ...row }) => ({
@@ -76,10 +79,10 @@ export class SendingService implements OnModuleInit {
   /** @throws Problem not_found */
   resume(projectId: string, person: UserActor): Promise<void> {
     return this.change(projectId, { act: 'payouts.resumed', person, details: {} }, (manager) =>
-      manager.query(
-        `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0
-         WHERE project_id = $1`,
-        [projectId],
+      execute(
+        manager,
+        sql`UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0
+         WHERE project_id = ${projectId}`,
       ),
     );
   }
@@ -119,7 +122,7 @@ export class SendingService implements OnModuleInit {
   ): Promise<void> {
     if (!canAccessProject(person.scope, projectId)) throw notFound();
     await this.db.transaction(async (manager) => {
-      const known = await manager.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId]);
+      const known = await queryRows<unknown>(manager, sql`SELECT 1 FROM projects WHERE id = ${projectId}`);
       if (!known.length) throw notFound();
       await work(manager);
       const about = { subjectType: 'project', subjectId: projectId, projectId };
