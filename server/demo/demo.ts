@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../common/database/query.js';
 import { MovableClock, type Clock } from '../common/time/clock.js';
 import { newSecret } from '../common/values/ids.js';
 import type { Env } from '../config/env.js';
@@ -129,9 +131,10 @@ function showAuthenticators(sandbox: Sandbox, secrets: DemoSecrets): void {
 }
 
 async function livedUntil(app: NestFastifyApplication, now: Date): Promise<Date> {
-  const [row] = await app
-    .get(DataSource)
-    .query<{ at: Date | null }[]>('SELECT max(created_at) AS at FROM transactions');
+  const row = await queryRow<{ at: Date | null }>(
+    app.get(DataSource),
+    sql`SELECT max(created_at) AS at FROM transactions`,
+  );
   return row?.at ?? new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
 }
 

@@ -1,5 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
 import { addUser } from '../access/identity/add-user.js';
@@ -180,11 +182,9 @@ export async function merchantKeys(
 const KEY_NAME = 'boutique-en-ligne';
 
 async function retireKeys(app: NestFastifyApplication, projectId: string, admin: UserActor): Promise<void> {
-  const rows = await app
-    .get(DataSource)
-    .query<{ id: string }[]>(
-      'SELECT id FROM api_keys WHERE project_id = $1 AND name = $2 AND revoked_at IS NULL',
-      [projectId, KEY_NAME],
-    );
+  const rows = await queryRows<{ id: string }>(
+    app.get(DataSource),
+    sql`SELECT id FROM api_keys WHERE project_id = ${projectId} AND name = ${KEY_NAME} AND revoked_at IS NULL`,
+  );
   for (const { id } of rows) await app.get(ApiKeysService).revoke(projectId, id, admin);
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { Clock } from '../common/time/clock.js';
@@ -35,9 +37,9 @@ export class FilesService {
 
   /** That the file exists in this project. @throws Problem 422 on `fileId` (`unknownFile`) */
   async require(manager: EntityManager, projectId: string, fileId: string): Promise<void> {
-    const found = await manager.query<unknown[]>(
-      'SELECT 1 FROM stored_files WHERE id = $1 AND project_id = $2',
-      [fileId, projectId],
+    const found = await queryRows<unknown>(
+      manager,
+      sql`SELECT 1 FROM stored_files WHERE id = ${fileId} AND project_id = ${projectId}`,
     );
     if (found.length === 0) throw invalid('fileId', 'unknownFile');
   }
@@ -56,10 +58,10 @@ export class FilesService {
     const digest = sha256(bytes);
     await this.db.transaction(async (manager) => {
       await this.requireQuota(manager, by.personId, bytes.length);
-      await manager.query(
-        `INSERT INTO stored_files (id, project_id, name, type, bytes, size, sha256, uploaded_by, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [id, projectId, name, type, bytes, bytes.length, digest, by.personId, now],
+      await execute(
+        manager,
+        sql`INSERT INTO stored_files (id, project_id, name, type, bytes, size, sha256, uploaded_by, at)
+         VALUES (${id}, ${projectId}, ${name}, ${type}, ${bytes}, ${bytes.length}, ${digest}, ${by.personId}, ${now})`,
       );
       await this.audit.record(manager, {
         actor: by,
@@ -74,9 +76,9 @@ export class FilesService {
   }
 
   async view(id: string, scope: ProjectScope): Promise<FileView> {
-    const [row] = await this.db.query<FileRow[]>(
-      `SELECT ${COLUMNS} FROM stored_files f JOIN people p ON p.id = f.uploaded_by WHERE f.id = $1`,
-      [id],
+    const row = await queryRow<FileRow>(
+      this.db,
+      sql`SELECT ${raw(COLUMNS)} FROM stored_files f JOIN people p ON p.id = f.uploaded_by WHERE f.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return { ...row, at: row.at.toISOString() };
@@ -84,9 +86,9 @@ export class FilesService {
 
   /** Exactly the bytes that were stored. */
   async content(id: string, scope: ProjectScope): Promise<FileContent> {
-    const [row] = await this.db.query<(FileContent & { projectId: string })[]>(
-      'SELECT name, type, bytes, project_id AS "projectId" FROM stored_files WHERE id = $1',
-      [id],
+    const row = await queryRow<FileContent & { projectId: string }>(
+      this.db,
+      sql`SELECT name, type, bytes, project_id AS "projectId" FROM stored_files WHERE id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return row;
@@ -95,11 +97,11 @@ export class FilesService {
   /** Uploads of one user wait for each other, so that none of them is left out of the sum. @throws Problem 429 */
   private async requireQuota(manager: EntityManager, personId: string, size: number): Promise<void> {
     const { EVIDENCE_FILES_PER_DAY: files, EVIDENCE_MB_PER_DAY: megabytes } = this.env;
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`evidence ${personId}`]);
-    const [stored] = await manager.query<{ files: number; bytes: string }[]>(
-      `SELECT count(*)::int AS files, coalesce(sum(size), 0)::text AS bytes FROM stored_files
-       WHERE uploaded_by = $1 AND at > $2::timestamptz - interval '24 hours'`,
-      [personId, this.clock.now()],
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`evidence ${personId}`}, 0))`);
+    const stored = await queryRow<{ files: number; bytes: string }>(
+      manager,
+      sql`SELECT count(*)::int AS files, coalesce(sum(size), 0)::text AS bytes FROM stored_files
+       WHERE uploaded_by = ${personId} AND at > ${this.clock.now()}::timestamptz - interval '24 hours'`,
     );
     const within =
       (stored?.files ?? 0) < files && Number(stored?.bytes ?? 0) + size <= megabytes * 1024 * 1024;
@@ -111,7 +113,7 @@ export class FilesService {
   }
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
-    const known = await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId]);
+    const known = await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`);
     if (known.length === 0 || !canAccessProject(scope, projectId)) throw notFound();
   }
 }

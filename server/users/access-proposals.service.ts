@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
 import type { UserRow } from '../access/identity/user-row.js';
@@ -146,9 +148,9 @@ async function namesOf(
   { allProjects, projectIds }: Pick<AccessLevel, 'allProjects' | 'projectIds'>,
 ): Promise<string[] | null> {
   if (allProjects) return null;
-  const rows = await manager.query<{ name: string }[]>(
-    'SELECT name FROM projects WHERE id = ANY ($1::uuid[]) ORDER BY name',
-    [projectIds],
+  const rows = await queryRows<{ name: string }>(
+    manager,
+    sql`SELECT name FROM projects WHERE id = ANY (${projectIds}::uuid[]) ORDER BY name`,
   );
   return rows.map(({ name }) => name);
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { affectedRows, execute, queryRow, queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { UNUSABLE_PASSWORD_HASH } from '../access/identity/passwords.js';
@@ -43,10 +45,10 @@ export class UserWriterService {
     await this.requireGrantable(manager, user, names.by);
     const now = this.clock.now();
     const id = newId(now);
-    const made = await manager.query<unknown[]>(
-      `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (email) DO NOTHING RETURNING id`,
-      [id, user.email, user.name, user.role, UNUSABLE_PASSWORD_HASH, user.allProjects, now],
+    const made = await queryRows<unknown>(
+      manager,
+      sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
+       VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${UNUSABLE_PASSWORD_HASH}, ${user.allProjects}, ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
     );
     if (!made.length) throw emailTaken();
     await this.setProjects(manager, id, user.projectIds);
@@ -88,11 +90,10 @@ export class UserWriterService {
 
   async rename(manager: EntityManager, before: UserRow, name: string, names: OnBehalfOf): Promise<void> {
     if (name === before.name) return;
-    await manager.query('UPDATE people SET name = $2, updated_at = $3 WHERE id = $1', [
-      before.id,
-      name,
-      this.clock.now(),
-    ]);
+    await execute(
+      manager,
+      sql`UPDATE people SET name = ${name}, updated_at = ${this.clock.now()} WHERE id = ${before.id}`,
+    );
     const details = { name: { from: before.name, to: name } };
     await this.record(manager, { names, act: 'person.changed', subjectId: before.id, details });
   }
@@ -107,11 +108,11 @@ export class UserWriterService {
 
   /** The second factor counts no more, sessions end, and the next sign-in enrols anew. */
   async resetSecondFactor(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
-    const [, had] = await manager.query<[unknown, number]>(
-      `UPDATE people SET totp_sealed = NULL, totp_enrolled_at = NULL, totp_last_step = NULL, totp_failures = 0,
+    const had = await affectedRows(
+      manager,
+      sql`UPDATE people SET totp_sealed = NULL, totp_enrolled_at = NULL, totp_last_step = NULL, totp_failures = 0,
          totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
-       WHERE id = $1 AND (totp_sealed IS NOT NULL OR totp_pending_sealed IS NOT NULL)`,
-      [id],
+       WHERE id = ${id} AND (totp_sealed IS NOT NULL OR totp_pending_sealed IS NOT NULL)`,
     );
     if (had === 0) return;
     await this.startCoolOff(manager, id);
@@ -122,13 +123,14 @@ export class UserWriterService {
   /** With `lock`, the user and every admin of all projects stay as they are until the transaction ends. */
   async findAccessible(manager: EntityManager, id: string, actor: UserActor, lock = false): Promise<UserRow> {
     if (lock)
-      await manager.query(
-        `SELECT id FROM people WHERE id = $1 OR (role = 'admin' AND all_projects) ORDER BY id FOR UPDATE`,
-        [id],
+      await execute(
+        manager,
+        sql`SELECT id FROM people WHERE id = ${id} OR (role = 'admin' AND all_projects) ORDER BY id FOR UPDATE`,
       );
-    const [row] = await manager.query<UserRow[]>(`SELECT ${USER_COLUMNS} FROM people p WHERE p.id = $1`, [
-      id,
-    ]);
+    const row = await queryRow<UserRow>(
+      manager,
+      sql`SELECT ${raw(USER_COLUMNS)} FROM people p WHERE p.id = ${id}`,
+    );
     if (!row || !scopeIncludes(actor.scope, scopeOf(row))) throw notFound();
     return row;
   }
@@ -141,28 +143,29 @@ export class UserWriterService {
   ): Promise<void> {
     if (granted.allProjects && actor.scope !== 'all') throw invalid('allProjects', 'notYours');
     const ids = [...new Set(granted.projectIds)];
-    const [known] = await manager.query<{ n: number }[]>(
-      'SELECT count(*)::int AS n FROM projects WHERE id = ANY ($1::uuid[])',
-      [ids],
+    const known = await queryRow<{ n: number }>(
+      manager,
+      sql`SELECT count(*)::int AS n FROM projects WHERE id = ANY (${ids}::uuid[])`,
     );
     if (known?.n !== ids.length || !scopeIncludes(actor.scope, ids)) throw invalid('projectIds', 'notYours');
   }
 
   private async startCoolOff(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('UPDATE people SET access_changed_at = $2 WHERE id = $1', [id, this.clock.now()]);
+    await execute(manager, sql`UPDATE people SET access_changed_at = ${this.clock.now()} WHERE id = ${id}`);
   }
 
   private async setProjects(manager: EntityManager, personId: string, projectIds: string[]): Promise<void> {
-    await manager.query('DELETE FROM person_projects WHERE person_id = $1', [personId]);
-    await manager.query(
-      'INSERT INTO person_projects (person_id, project_id) SELECT $1, id FROM projects WHERE id = ANY ($2::uuid[])',
-      [personId, projectIds],
+    await execute(manager, sql`DELETE FROM person_projects WHERE person_id = ${personId}`);
+    await execute(
+      manager,
+      sql`INSERT INTO person_projects (person_id, project_id) SELECT ${personId}, id FROM projects WHERE id = ANY (${projectIds}::uuid[])`,
     );
   }
 
   private async requireFullAdmin(manager: EntityManager): Promise<void> {
-    const [left] = await manager.query<unknown[]>(
-      `SELECT 1 FROM people WHERE role = 'admin' AND all_projects AND disabled_at IS NULL LIMIT 1`,
+    const left = await queryRow<unknown>(
+      manager,
+      sql`SELECT 1 FROM people WHERE role = 'admin' AND all_projects AND disabled_at IS NULL LIMIT 1`,
     );
     if (!left) throw new Problem(409, 'last_admin');
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { isApprover } from '../access/identity/cool-off.js';
 import { USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
@@ -69,7 +71,7 @@ export class UsersService {
     const user = { email, name, role, allProjects, projectIds };
     return this.db.transaction(async (manager) => {
       await this.writer.requireGrantable(manager, user, actor);
-      const [known] = await manager.query<unknown[]>('SELECT 1 FROM people WHERE email = $1', [email]);
+      const known = await queryRow<unknown>(manager, sql`SELECT 1 FROM people WHERE email = ${email}`);
       if (known) throw emailTaken();
       const projectId = projectOf(user);
       if (isApprover(role) && !(await this.sole.actsAlone(manager, actor, projectId)))

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret, sha256 } from '../../common/values/ids.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
@@ -47,9 +49,9 @@ export class ApiKeysService {
   /** The system that owns the key; undefined for what is no key, unknown or revoked. */
   async find(key: string): Promise<MachineActor | undefined> {
     if (!KEY.test(key)) return undefined;
-    const [row] = await this.db.query<KeyRow[]>(
-      'SELECT id, name, project_id, last_used_at FROM api_keys WHERE key_hash = $1 AND revoked_at IS NULL',
-      [sha256(key)],
+    const row = await queryRow<KeyRow>(
+      this.db,
+      sql`SELECT id, name, project_id, last_used_at FROM api_keys WHERE key_hash = ${sha256(key)} AND revoked_at IS NULL`,
     );
     if (!row) return undefined;
     await this.seen(row);
@@ -119,11 +121,11 @@ export class ApiKeysService {
     const key = `rap_${newSecret()}`;
     const hint = key.slice(0, 8);
     const row = await this.db.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ name: string; at: Date }[], number]>(
-        `UPDATE api_keys SET key_hash = $4, hint = $5
-         WHERE id = $1 AND project_id = $2 AND created_by = $3 AND key_hash IS NULL AND revoked_at IS NULL
+      const rows = await queryRows<{ name: string; at: Date }>(
+        manager,
+        sql`UPDATE api_keys SET key_hash = ${sha256(key)}, hint = ${hint}
+         WHERE id = ${id} AND project_id = ${projectId} AND created_by = ${person.personId} AND key_hash IS NULL AND revoked_at IS NULL
          RETURNING name, created_at AS at`,
-        [id, projectId, person.personId, sha256(key), hint],
       );
       const [issued] = rows;
       if (!issued) throw new Problem(409, 'api_key_not_issuable');
@@ -148,9 +150,9 @@ export class ApiKeysService {
     await this.db.transaction(async (manager) => {
       const key = await manager.findOneBy(ApiKeyEntity, { id, projectId });
       if (!key) throw notFound();
-      const [, revoked] = await manager.query<[unknown, number]>(
-        'UPDATE api_keys SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL',
-        [id, this.clock.now()],
+      const revoked = await affectedRows(
+        manager,
+        sql`UPDATE api_keys SET revoked_at = ${this.clock.now()} WHERE id = ${id} AND revoked_at IS NULL`,
       );
       if (revoked === 0) return;
       await this.audit.record(manager, {
@@ -167,16 +169,16 @@ export class ApiKeysService {
   private async seen(row: KeyRow): Promise<void> {
     const before = this.clock.in(-SEEN_EVERY_MS);
     if (row.last_used_at && row.last_used_at > before) return;
-    await this.db.query(
-      'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)',
-      [row.id, this.clock.now(), before],
+    await execute(
+      this.db,
+      sql`UPDATE api_keys SET last_used_at = ${this.clock.now()} WHERE id = ${row.id} AND (last_used_at IS NULL OR last_used_at <= ${before})`,
     );
   }
 
   /** @throws Problem 404 where the person does not see the project */
   async requireProject(projectId: string, person: UserActor): Promise<void> {
     const [found] = canAccessProject(person.scope, projectId)
-      ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
+      ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)
       : [];
     if (!found) throw notFound();
   }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import { Vault } from '../../config/vault.js';
@@ -92,9 +94,9 @@ export class AttemptsService {
   }
 
   private async find(email: string): Promise<SignInAccount | undefined> {
-    const [account] = await this.db.query<SignInAccount[]>(
-      `SELECT ${ACCOUNT_COLUMNS} FROM people WHERE email = $1`,
-      [email],
+    const account = await queryRow<SignInAccount>(
+      this.db,
+      sql`SELECT ${raw(ACCOUNT_COLUMNS)} FROM people WHERE email = ${email}`,
     );
     return account;
   }
@@ -102,18 +104,18 @@ export class AttemptsService {
   /** A place in the account's queue, shared by all processes: the arithmetic of `Queue`, done by the database. */
   private async takePlace(personId: string): Promise<QueuePosition> {
     const now = this.clock.now();
-    const [taken] = await this.db.query<[{ wait: number }[], number]>(
-      `UPDATE people SET failed_sign_ins = failed_sign_ins + 1,
-         sign_in_free_at = greatest(sign_in_free_at, $2) + CASE WHEN failed_sign_ins + 1 <= $3 THEN 0
-           ELSE least(1000 * power(2, least(failed_sign_ins + 1 - $3, 20)), $4) END * interval '1 millisecond'
-       WHERE id = $1 AND (sign_in_free_at IS NULL OR sign_in_free_at <= $5)
-       RETURNING greatest(0, extract(epoch FROM old.sign_in_free_at - $2) * 1000)::float8 AS wait`,
-      [personId, now, PER_UNKNOWN_DEVICE.free, PER_UNKNOWN_DEVICE.longest, this.clock.in(LONGEST_WAIT_MS)],
+    const taken = await queryRows<{ wait: number }>(
+      this.db,
+      sql`UPDATE people SET failed_sign_ins = failed_sign_ins + 1,
+         sign_in_free_at = greatest(sign_in_free_at, ${now}) + CASE WHEN failed_sign_ins + 1 <= ${PER_UNKNOWN_DEVICE.free} THEN 0
+           ELSE least(1000 * power(2, least(failed_sign_ins + 1 - ${PER_UNKNOWN_DEVICE.free}, 20)), ${PER_UNKNOWN_DEVICE.longest}) END * interval '1 millisecond'
+       WHERE id = ${personId} AND (sign_in_free_at IS NULL OR sign_in_free_at <= ${this.clock.in(LONGEST_WAIT_MS)})
+       RETURNING greatest(0, extract(epoch FROM old.sign_in_free_at - ${now}) * 1000)::float8 AS wait`,
     );
     if (taken[0]) return { waitMs: taken[0].wait };
-    const [busy] = await this.db.query<{ until: Date | null }[]>(
-      'SELECT sign_in_free_at AS until FROM people WHERE id = $1',
-      [personId],
+    const busy = await queryRow<{ until: Date | null }>(
+      this.db,
+      sql`SELECT sign_in_free_at AS until FROM people WHERE id = ${personId}`,
     );
     const ahead = (busy?.until?.getTime() ?? 0) - now.getTime();
     return { refusedForMs: Math.max(ahead - LONGEST_WAIT_MS, 1) };

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -42,20 +44,10 @@ export class AuditService {
   async record(manager: EntityManager | DataSource, entry: AuditEntry): Promise<void> {
     const now = this.clock.now();
     const { actor } = entry;
-    await manager.query(
-      `INSERT INTO audit_entries (id, at, person_id, actor, act, subject_type, subject_id, project_id, details)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        newId(now),
-        now,
-        typeof actor === 'object' && actor.kind === 'person' ? actor.personId : null,
-        typeof actor === 'string' ? actor : actorName(actor),
-        entry.act,
-        entry.subjectType,
-        entry.subjectId,
-        entry.projectId ?? null,
-        JSON.stringify(entry.details ?? {}),
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO audit_entries (id, at, person_id, actor, act, subject_type, subject_id, project_id, details)
+       VALUES (${newId(now)}, ${now}, ${typeof actor === 'object' && actor.kind === 'person' ? actor.personId : null}, ${typeof actor === 'string' ? actor : actorName(actor)}, ${entry.act}, ${entry.subjectType}, ${entry.subjectId}, ${entry.projectId ?? null}, ${JSON.stringify(entry.details ?? {})})`,
     );
   }
 

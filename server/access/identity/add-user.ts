@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { isEmail } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import { isSchemaMissing } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret } from '../../common/values/ids.js';
@@ -52,16 +54,16 @@ export function readUserArguments(args: string[], typed: string | undefined): Ne
 /** Writes the person and the audit entry; false where the e-mail is taken. */
 export async function addUser(manager: EntityManager, person: NewPerson, now: Date): Promise<boolean> {
   const id = newId(now);
-  const [made] = await manager.query<unknown[]>(
-    `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, true, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING id`,
-    [id, person.email, person.name, person.role, await hashPassword(person.password), now],
+  const made = await queryRow<unknown>(
+    manager,
+    sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
+     VALUES (${id}, ${person.email}, ${person.name}, ${person.role}, ${await hashPassword(person.password)}, true, ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
   );
   if (!made) return false;
-  await manager.query(
-    `INSERT INTO audit_entries (id, at, actor, act, subject_type, subject_id, details)
-     VALUES ($1, $2, 'command: person', 'person.created', 'person', $3, $4)`,
-    [newId(now), now, id, JSON.stringify({ email: person.email, name: person.name, role: person.role })],
+  await execute(
+    manager,
+    sql`INSERT INTO audit_entries (id, at, actor, act, subject_type, subject_id, details)
+     VALUES (${newId(now)}, ${now}, 'command: person', 'person.created', 'person', ${id}, ${JSON.stringify({ email: person.email, name: person.name, role: person.role })})`,
   );
   return true;
 }

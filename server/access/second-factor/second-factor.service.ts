@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { affectedRows, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
@@ -50,19 +52,19 @@ export class SecondFactorService {
   /** The same for signing in and for one's own factor: without the cool-off. */
   async consume(person: UserActor, code: string): Promise<void> {
     const { sealed, step } = await this.verify(person.personId, code, 'enrolled');
-    const [, taken] = await this.db.query<[unknown, number]>(
-      `UPDATE people SET totp_last_step = $2, totp_failures = 0, totp_blocked_until = NULL
-       WHERE id = $1 AND totp_sealed = $3 AND disabled_at IS NULL
-         AND (totp_last_step IS NULL OR totp_last_step < $2)`,
-      [person.personId, step, sealed],
+    const taken = await affectedRows(
+      this.db,
+      sql`UPDATE people SET totp_last_step = ${step}, totp_failures = 0, totp_blocked_until = NULL
+       WHERE id = ${person.personId} AND totp_sealed = ${sealed} AND disabled_at IS NULL
+         AND (totp_last_step IS NULL OR totp_last_step < ${step})`,
     );
     if (taken === 0) throw invalid('code', 'usedCode', { seconds: STEP_SECONDS });
   }
 
   private async requireSettled({ personId }: UserActor): Promise<void> {
-    const [row] = await this.db.query<{ role: Role; settledSince: Date }[]>(
-      `SELECT p.role, ${ACCESS_CHANGED_AT} AS "settledSince" FROM people p WHERE p.id = $1`,
-      [personId],
+    const row = await queryRow<{ role: Role; settledSince: Date }>(
+      this.db,
+      sql`SELECT p.role, ${raw(ACCESS_CHANGED_AT)} AS "settledSince" FROM people p WHERE p.id = ${personId}`,
     );
     const from = row && approvesFrom(row, this.env.APPROVER_COOL_OFF_HOURS);
     if (from && from > this.clock.now())

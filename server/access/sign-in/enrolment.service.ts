@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, execute, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { secretContext, Vault } from '../../config/vault.js';
@@ -52,9 +54,9 @@ export class EnrolmentService {
     const totpKey = newTotpKey();
     const sealed = this.vault.seal(totpKey, secretContext(person.personId, 'second-factor'));
     await this.db.transaction(async (manager) => {
-      await manager.query(
-        'UPDATE people SET totp_pending_sealed = $2, totp_pending_until = $3 WHERE id = $1',
-        [person.personId, sealed, this.clock.in(PENDING_MS)],
+      await execute(
+        manager,
+        sql`UPDATE people SET totp_pending_sealed = ${sealed}, totp_pending_until = ${this.clock.in(PENDING_MS)} WHERE id = ${person.personId}`,
       );
       await this.record(manager, person, 'person.second_factor_begun');
     });
@@ -68,11 +70,11 @@ export class EnrolmentService {
   async confirm(person: UserActor, code: string, from: ClientInfo): Promise<SignInCookies> {
     const { sealed, step } = await this.secondFactor.verify(person.personId, code, 'pending');
     return this.db.transaction(async (manager) => {
-      const [, enrolled] = await manager.query<[unknown, number]>(
-        `UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = $3, totp_last_step = $4, totp_failures = 0,
+      const enrolled = await affectedRows(
+        manager,
+        sql`UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = ${this.clock.now()}, totp_last_step = ${step}, totp_failures = 0,
            totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
-         WHERE id = $1 AND totp_pending_sealed = $2 AND disabled_at IS NULL`,
-        [person.personId, sealed, this.clock.now(), step],
+         WHERE id = ${person.personId} AND totp_pending_sealed = ${sealed} AND disabled_at IS NULL`,
       );
       if (enrolled === 0) throw new Problem(409, 'enrolment_missing');
       await this.record(manager, person, 'person.second_factor_enrolled');
@@ -82,9 +84,9 @@ export class EnrolmentService {
   }
 
   private async enrolledAt(personId: string): Promise<Date | null> {
-    const [row] = await this.db.query<{ at: Date | null }[]>(
-      'SELECT totp_enrolled_at AS at FROM people WHERE id = $1',
-      [personId],
+    const row = await queryRow<{ at: Date | null }>(
+      this.db,
+      sql`SELECT totp_enrolled_at AS at FROM people WHERE id = ${personId}`,
     );
     return row?.at ?? null;
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { Env } from '../../config/env.js';
 import type { InstallationWarning, Role } from '../identity/user.view.js';
 
@@ -13,8 +15,9 @@ export class InstallationWarningsService {
 
   async for(role: Role): Promise<InstallationWarning[]> {
     if (role !== 'admin') return [];
-    const [row] = await this.db.query<{ admins: number }[]>(
-      `SELECT count(*)::int AS admins FROM people WHERE role = 'admin' AND all_projects AND disabled_at IS NULL`,
+    const row = await queryRow<{ admins: number }>(
+      this.db,
+      sql`SELECT count(*)::int AS admins FROM people WHERE role = 'admin' AND all_projects AND disabled_at IS NULL`,
     );
     const warnings: InstallationWarning[] = [];
     if ((row?.admins ?? 0) < 2) warnings.push('single_admin');

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { affectedRows, execute, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newSecret, sha256 } from '../../common/values/ids.js';
 import type { UserActor } from '../identity/actor.js';
@@ -54,33 +56,25 @@ export class SessionsService {
   ): Promise<string> {
     const token = newSecret();
     const now = this.clock.now();
-    await manager.query('DELETE FROM sessions WHERE expires_at <= $1 OR last_seen_at <= $2', [
-      now,
-      this.clock.in(-IDLE_MS),
-    ]);
-    await manager.query(
-      `INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, expires_at, remote_address, user_agent, awaits)
-       VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
-      [
-        sha256(token),
-        personId,
-        now,
-        this.clock.in(awaits ? STEP_MS : LONGEST_SESSION_MS),
-        visitor.address,
-        visitor.userAgent.slice(0, 300),
-        awaits,
-      ],
+    await execute(
+      manager,
+      sql`DELETE FROM sessions WHERE expires_at <= ${now} OR last_seen_at <= ${this.clock.in(-IDLE_MS)}`,
+    );
+    await execute(
+      manager,
+      sql`INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, expires_at, remote_address, user_agent, awaits)
+       VALUES (${sha256(token)}, ${personId}, ${now}, ${now}, ${this.clock.in(awaits ? STEP_MS : LONGEST_SESSION_MS)}, ${visitor.address}, ${visitor.userAgent.slice(0, 300)}, ${awaits})`,
     );
     return token;
   }
 
   /** Who a cookie stands for; role, projects and disabling count from the moment they were changed. */
   async find(token: string): Promise<ActiveSession | undefined> {
-    const [row] = await this.db.query<SessionRow[]>(
-      `SELECT ${USER_COLUMNS}, s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
+    const row = await queryRow<SessionRow>(
+      this.db,
+      sql`SELECT ${raw(USER_COLUMNS)}, s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
        FROM sessions s JOIN people p ON p.id = s.person_id
-       WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3 AND p.disabled_at IS NULL`,
-      [sha256(token), this.clock.now(), this.clock.in(-IDLE_MS)],
+       WHERE s.token_hash = ${sha256(token)} AND s.expires_at > ${this.clock.now()} AND s.last_seen_at > ${this.clock.in(-IDLE_MS)} AND p.disabled_at IS NULL`,
     );
     if (!row) return undefined;
     await this.seen(token, row.lastSeenAt);
@@ -95,23 +89,21 @@ export class SessionsService {
 
   /** False where there was no such session. */
   async end(manager: EntityManager, token: string): Promise<boolean> {
-    const [, ended] = await manager.query<[unknown, number]>('DELETE FROM sessions WHERE token_hash = $1', [
-      sha256(token),
-    ]);
+    const ended = await affectedRows(manager, sql`DELETE FROM sessions WHERE token_hash = ${sha256(token)}`);
     return ended > 0;
   }
 
   /** Signs the person out everywhere. */
   async endAll(manager: EntityManager, personId: string): Promise<void> {
-    await manager.query('DELETE FROM sessions WHERE person_id = $1', [personId]);
+    await execute(manager, sql`DELETE FROM sessions WHERE person_id = ${personId}`);
   }
 
   /** A new password forgives failed attempts and ends every session of the person. */
   async setPassword(manager: EntityManager, personId: string, passwordHash: string): Promise<void> {
-    await manager.query(
-      `UPDATE people SET password_hash = $2, failed_sign_ins = 0, sign_in_free_at = NULL, updated_at = $3
-       WHERE id = $1`,
-      [personId, passwordHash, this.clock.now()],
+    await execute(
+      manager,
+      sql`UPDATE people SET password_hash = ${passwordHash}, failed_sign_ins = 0, sign_in_free_at = NULL, updated_at = ${this.clock.now()}
+       WHERE id = ${personId}`,
     );
     await this.endAll(manager, personId);
   }
@@ -120,9 +112,9 @@ export class SessionsService {
   private async seen(token: string, lastSeenAt: Date): Promise<void> {
     const before = this.clock.in(-SEEN_EVERY_MS);
     if (lastSeenAt > before) return;
-    await this.db.query(
-      'UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 AND last_seen_at <= $3',
-      [sha256(token), this.clock.now(), before],
+    await execute(
+      this.db,
+      sql`UPDATE sessions SET last_seen_at = ${this.clock.now()} WHERE token_hash = ${sha256(token)} AND last_seen_at <= ${before}`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { affectedRows, execute, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret, sha256 } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
@@ -32,10 +34,10 @@ export class SetUpLinksService {
   /** Lets this administrator issue one link for the user; an unused one before it is void. */
   async grant(manager: EntityManager, personId: string, grantedBy: string): Promise<void> {
     const now = this.clock.now();
-    await manager.query('DELETE FROM set_up_links WHERE person_id = $1 AND used_at IS NULL', [personId]);
-    await manager.query(
-      'INSERT INTO set_up_links (id, person_id, granted_by, granted_at) VALUES ($1, $2, $3, $4)',
-      [newId(now), personId, grantedBy, now],
+    await execute(manager, sql`DELETE FROM set_up_links WHERE person_id = ${personId} AND used_at IS NULL`);
+    await execute(
+      manager,
+      sql`INSERT INTO set_up_links (id, person_id, granted_by, granted_at) VALUES (${newId(now)}, ${personId}, ${grantedBy}, ${now})`,
     );
   }
 
@@ -44,10 +46,10 @@ export class SetUpLinksService {
     const token = newSecret();
     const expiresAt = this.clock.in(LINK_MS);
     await this.db.transaction(async (manager) => {
-      const [, issued] = await manager.query<[unknown, number]>(
-        `UPDATE set_up_links SET token_hash = $3, expires_at = $4
-         WHERE person_id = $1 AND granted_by = $2 AND used_at IS NULL AND granted_at > $5`,
-        [personId, by.personId, sha256(token), expiresAt, this.clock.in(-GRANT_MS)],
+      const issued = await affectedRows(
+        manager,
+        sql`UPDATE set_up_links SET token_hash = ${sha256(token)}, expires_at = ${expiresAt}
+         WHERE person_id = ${personId} AND granted_by = ${by.personId} AND used_at IS NULL AND granted_at > ${this.clock.in(-GRANT_MS)}`,
       );
       if (issued === 0) throw new Problem(409, 'set_up_link_missing');
       await this.audit.record(manager, {
@@ -74,13 +76,13 @@ export class SetUpLinksService {
     const passwordHash = await hashPassword(password);
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();
-      const [, taken] = await manager.query<[unknown, number]>(
-        'UPDATE set_up_links SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
-        [sha256(token), now],
+      const taken = await affectedRows(
+        manager,
+        sql`UPDATE set_up_links SET used_at = ${now} WHERE token_hash = ${sha256(token)} AND used_at IS NULL AND expires_at > ${now}`,
       );
       if (taken === 0) throw new Problem(409, 'set_up_link_invalid');
       await this.sessions.setPassword(manager, user.id, passwordHash);
-      await manager.query('UPDATE people SET access_changed_at = $2 WHERE id = $1', [user.id, now]);
+      await execute(manager, sql`UPDATE people SET access_changed_at = ${now} WHERE id = ${user.id}`);
       const actor = toUserActor(user);
       await this.audit.record(manager, {
         actor,
@@ -96,11 +98,11 @@ export class SetUpLinksService {
   }
 
   private async holder(token: string): Promise<UserRow & { passwordHash: string }> {
-    const [user] = await this.db.query<(UserRow & { passwordHash: string })[]>(
-      `SELECT ${USER_COLUMNS}, p.password_hash AS "passwordHash"
+    const user = await queryRow<UserRow & { passwordHash: string }>(
+      this.db,
+      sql`SELECT ${raw(USER_COLUMNS)}, p.password_hash AS "passwordHash"
        FROM set_up_links l JOIN people p ON p.id = l.person_id
-       WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND p.disabled_at IS NULL`,
-      [sha256(token), this.clock.now()],
+       WHERE l.token_hash = ${sha256(token)} AND l.used_at IS NULL AND l.expires_at > ${this.clock.now()} AND p.disabled_at IS NULL`,
     );
     if (!user) throw new Problem(409, 'set_up_link_invalid');
     return user;

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import { Vault } from '../../config/vault.js';
@@ -92,9 +94,9 @@ export class SignInService {
 
   /** A complete session for a user who has proved everything, in the database transaction of the proof. */
   async complete(manager: EntityManager, actor: UserActor, from: ClientInfo): Promise<SignInCookies> {
-    const [row] = await manager.query<{ passwordHash: string }[]>(
-      'SELECT password_hash AS "passwordHash" FROM people WHERE id = $1 AND disabled_at IS NULL',
-      [actor.personId],
+    const row = await queryRow<{ passwordHash: string }>(
+      manager,
+      sql`SELECT password_hash AS "passwordHash" FROM people WHERE id = ${actor.personId} AND disabled_at IS NULL`,
     );
     if (!row) throw new Problem(401, 'session_ended');
     await this.recordOwn(manager, actor, 'session.started', { address: from.address });
@@ -129,10 +131,10 @@ export class SignInService {
   ): Promise<SignInCookies | undefined> {
     const { id, email, role, passwordHash } = account;
     const entered = await this.db.transaction(async (manager) => {
-      const [, open] = await manager.query<[unknown, number]>(
-        `UPDATE people SET failed_sign_ins = 0, sign_in_free_at = NULL
-         WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL`,
-        [id, passwordHash],
+      const open = await affectedRows(
+        manager,
+        sql`UPDATE people SET failed_sign_ins = 0, sign_in_free_at = NULL
+         WHERE id = ${id} AND password_hash = ${passwordHash} AND disabled_at IS NULL`,
       );
       if (open === 0) return undefined;
       if (from.cookie) await this.sessions.end(manager, from.cookie);

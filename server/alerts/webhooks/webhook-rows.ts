@@ -28,7 +28,7 @@ export const WEBHOOK_DELIVERIES: ListDefinition = {
 };
 
 /** $1 the ids of webhooks. */
-export const lastWebhookDeliveriesSql = (rows: string[]) => sql`
+export const lastWebhookDeliveriesSql = (webhookIds: string[]) => sql`
   SELECT DISTINCT ON (d.webhook_id) d.webhook_id AS "webhookId", ${raw(WEBHOOK_DELIVERY_COLUMNS)}
-  FROM webhook_deliveries d WHERE d.webhook_id = ANY(${rows}::uuid[])
+  FROM webhook_deliveries d WHERE d.webhook_id = ANY(${webhookIds}::uuid[])
   ORDER BY d.webhook_id, d.created_at DESC, d.id DESC`;

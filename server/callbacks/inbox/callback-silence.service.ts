@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 
@@ -29,14 +31,17 @@ export class CallbackSilenceService {
 
   async watch(): Promise<void> {
     const now = this.clock.now();
-    const silent = await this.db.query<FoundAlert[]>(SILENT, [
-      this.clock.in(-LOOKED_BACK_MS),
-      this.clock.in(-UNTOLD_FOR_MS),
-      UNTOLD,
-      USUAL_SAMPLE,
-      SMALLEST_SAMPLE,
-      USUAL_SHARE,
-    ]);
+    const silent = await queryRows<FoundAlert>(
+      this.db,
+      silentSql({
+        from: this.clock.in(-LOOKED_BACK_MS),
+        since: this.clock.in(-UNTOLD_FOR_MS),
+        untold: UNTOLD,
+        usualSample: USUAL_SAMPLE,
+        smallestSample: SMALLEST_SAMPLE,
+        usualShare: USUAL_SHARE,
+      }),
+    );
     await this.db.transaction((manager) => this.alerts.sync(manager, 'callbacks_silent', silent, now));
   }
 }
@@ -45,20 +50,34 @@ export class CallbackSilenceService {
  * $1 how far back, $2 when the first must have become final, $3 how many, $4 size of the sample, $5 its smallest size, $6 its
  * share with a callback. A silence of longer than $1 stays one: the last delivery only becomes older.
  */
-const SILENT = `
+const silentSql = ({
+  from,
+  since,
+  untold,
+  usualSample,
+  smallestSample,
+  usualShare,
+}: {
+  from: Date;
+  since: Date;
+  untold: number;
+  usualSample: number;
+  smallestSample: number;
+  usualShare: number;
+}) => sql`
   SELECT p.id AS "projectId", 'callbacks' AS subject, jsonb_build_object('since', l.last, 'count', u.count) AS details
   FROM projects p
   CROSS JOIN LATERAL (
     SELECT max(d.received_at) AS last FROM callback_deliveries d WHERE d.project_id = p.id) l
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS count, min(h.at) AS first FROM transitions h
-    WHERE h.project_id = p.id AND h.at > greatest(l.last, $1) AND h.cause = 'confirm'
+    WHERE h.project_id = p.id AND h.at > greatest(l.last, ${from}) AND h.cause = 'confirm'
       AND h.to_status IN ('completed', 'notcompleted')
       AND NOT EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = h.transaction_id)) u
-  WHERE l.last IS NOT NULL AND u.count >= $3 AND u.first <= $2 AND (
-    SELECT count(*) >= $5 AND count(*) FILTER (WHERE s.told) >= $6::float8 * count(*) FROM (
+  WHERE l.last IS NOT NULL AND u.count >= ${untold} AND u.first <= ${since} AND (
+    SELECT count(*) >= ${smallestSample} AND count(*) FILTER (WHERE s.told) >= ${usualShare}::float8 * count(*) FROM (
       SELECT EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id) AS told
       FROM transactions t
       WHERE t.project_id = p.id AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= l.last
-      ORDER BY t.occurred_at DESC, t.id DESC LIMIT $4) s)
+      ORDER BY t.occurred_at DESC, t.id DESC LIMIT ${usualSample}) s)
   ORDER BY p.id`;

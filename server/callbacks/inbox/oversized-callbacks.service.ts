@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import { CALLBACK_BODY_LIMIT, type OversizedBody } from './request-body.js';
 
@@ -19,24 +21,19 @@ export class OversizedCallbacksService {
     if (!this.mayKeep(delivery)) return false;
     const { id, projectId, receivedAt, remoteAddress, contentType, headers, urlMark, body } = delivery;
     await this.db.transaction(async (manager) => {
-      await manager.query(
-        `INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, url_mark, headers, body)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [id, projectId, receivedAt, remoteAddress, contentType, urlMark, headers, body],
+      await execute(
+        manager,
+        sql`INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, url_mark, headers, body)
+         VALUES (${id}, ${projectId}, ${receivedAt}, ${remoteAddress}, ${contentType}, ${urlMark}, ${headers}, ${body})`,
       );
-      await manager.query(
-        'INSERT INTO oversized_callbacks (delivery_id, size, sha256, complete) VALUES ($1, $2, $3, $4)',
-        [id, size, sha256, complete],
+      await execute(
+        manager,
+        sql`INSERT INTO oversized_callbacks (delivery_id, size, sha256, complete) VALUES (${id}, ${size}, ${sha256}, ${complete})`,
       );
-      await manager.query(
-        `INSERT INTO callback_readings (delivery_id, project_id, received_at, encoding, fields, quarantine)
-         VALUES ($1, $2, $3, 'unreadable', $4, 'too_large')`,
-        [
-          id,
-          projectId,
-          receivedAt,
-          JSON.stringify({ '(unreadable)': `larger than ${CALLBACK_BODY_LIMIT} bytes` }),
-        ],
+      await execute(
+        manager,
+        sql`INSERT INTO callback_readings (delivery_id, project_id, received_at, encoding, fields, quarantine)
+         VALUES (${id}, ${projectId}, ${receivedAt}, 'unreadable', ${JSON.stringify({ '(unreadable)': `larger than ${CALLBACK_BODY_LIMIT} bytes` })}, 'too_large')`,
       );
     });
     return true;

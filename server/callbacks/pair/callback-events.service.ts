@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { required } from '../../common/values/required.js';
 import { differingPairs, PAIR_WINDOW_MS, type PairableEvent } from './pairing.js';
@@ -44,11 +46,12 @@ export class CallbackEventsService {
     if (!occurrences.length) return new Map();
     await this.lockIdentities(manager, occurrences);
     const counted = countedEvents(occurrences);
-    const stored = await manager.query<EventRow[]>(
-      `WITH upserted AS (
+    const stored = await queryRows<EventRow>(
+      manager,
+      sql`WITH upserted AS (
          INSERT INTO callback_events (id, project_id, identity, status, fingerprint, form_count, json_count, first_at, last_at)
          SELECT e.id, e.project_id, e.identity, e.status, decode(e.fingerprint, 'hex'), e.form_count, e.json_count, e.first_at, e.last_at
-         FROM jsonb_to_recordset($1::jsonb) AS e(id uuid, project_id uuid, identity text, status text, fingerprint text,
+         FROM jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) AS e(id uuid, project_id uuid, identity text, status text, fingerprint text,
            form_count int, json_count int, first_at timestamptz, last_at timestamptz)
          ON CONFLICT (project_id, identity, status, fingerprint) DO UPDATE SET
            form_count = callback_events.form_count + excluded.form_count,
@@ -57,7 +60,6 @@ export class CallbackEventsService {
            last_at = greatest(callback_events.last_at, excluded.last_at)
          RETURNING id, project_id, identity, status, fingerprint)
        SELECT id, project_id, identity, status, encode(fingerprint, 'hex') AS fingerprint FROM upserted`,
-      [JSON.stringify(counted)],
     );
     await this.findDiffering(manager, counted);
     const ids = new Map(stored.map((event) => [contentKey(event), event.id]));
@@ -73,11 +75,11 @@ export class CallbackEventsService {
     manager: EntityManager,
     occurrences: readonly CallbackOccurrence[],
   ): Promise<void> {
-    await manager.query(
-      `SELECT pg_advisory_xact_lock(key) FROM (
-         SELECT DISTINCT hashtextextended('callback ' || identity, 0) AS key FROM unnest($1::text[]) AS i(identity)
+    await execute(
+      manager,
+      sql`SELECT pg_advisory_xact_lock(key) FROM (
+         SELECT DISTINCT hashtextextended('callback ' || identity, 0) AS key FROM unnest(${occurrences.map(({ projectId, identity }) => `${projectId} ${identity}`)}::text[]) AS i(identity)
          ORDER BY key) locks`,
-      [occurrences.map(({ projectId, identity }) => `${projectId} ${identity}`)],
     );
   }
 
@@ -88,22 +90,17 @@ export class CallbackEventsService {
       ...new Map(named.map((event) => [`${event.project_id} ${event.identity}`, event])).values(),
     ];
     const times = named.flatMap(({ first_at, last_at }) => [first_at.getTime(), last_at.getTime()]);
-    const near = await manager.query<(PairableEvent & { firstAt: string })[]>(
-      `SELECT e.id, e.project_id || ' ' || e.identity AS key, e.status, encode(e.fingerprint, 'hex') AS fingerprint,
+    const near = await queryRows<PairableEvent & { firstAt: string }>(
+      manager,
+      sql`SELECT e.id, e.project_id || ' ' || e.identity AS key, e.status, encode(e.fingerprint, 'hex') AS fingerprint,
          e.form_count AS "formCount", e.json_count AS "jsonCount",
          (extract(epoch FROM e.first_at) * 1000)::float8 AS "firstAt", e.differs_from AS "differsFrom"
-       FROM unnest($1::uuid[], $2::text[]) AS k(project_id, identity)
+       FROM unnest(${keys.map((key) => key.project_id)}::uuid[], ${keys.map((key) => key.identity)}::text[]) AS k(project_id, identity)
        CROSS JOIN LATERAL (
          SELECT * FROM callback_events c
          WHERE c.project_id = k.project_id AND c.identity = k.identity
-           AND c.last_at >= to_timestamp($3::float8 / 1000) AND c.first_at <= to_timestamp($4::float8 / 1000)
+           AND c.last_at >= to_timestamp(${Math.min(...times) - 2 * PAIR_WINDOW_MS}::float8 / 1000) AND c.first_at <= to_timestamp(${Math.max(...times) + 2 * PAIR_WINDOW_MS}::float8 / 1000)
          ORDER BY c.first_at DESC LIMIT ${SEARCHED}) e`,
-      [
-        keys.map((key) => key.project_id),
-        keys.map((key) => key.identity),
-        Math.min(...times) - 2 * PAIR_WINDOW_MS,
-        Math.max(...times) + 2 * PAIR_WINDOW_MS,
-      ],
     );
     await this.mark(manager, near);
   }
@@ -112,10 +109,10 @@ export class CallbackEventsService {
     const before = new Map(near.map((event) => [event.id, event.differsFrom]));
     const changed = [...differingPairs(near)].filter(([id, partner]) => before.get(id) !== partner);
     if (!changed.length) return;
-    await manager.query(
-      `UPDATE callback_events e SET differs_from = w.partner
-       FROM unnest($1::uuid[], $2::uuid[]) AS w(id, partner) WHERE e.id = w.id`,
-      [changed.map(([id]) => id), changed.map(([, partner]) => partner)],
+    await execute(
+      manager,
+      sql`UPDATE callback_events e SET differs_from = w.partner
+       FROM unnest(${changed.map(([id]) => id)}::uuid[], ${changed.map(([, partner]) => partner)}::uuid[]) AS w(id, partner) WHERE e.id = w.id`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { isDatabaseAway } from '../../common/database/database-faults.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import {
@@ -57,15 +59,15 @@ export class CallbackMatchingService {
   ): Promise<Map<string, KnownTransaction>> {
     const found = new Map<string, KnownTransaction>();
     if (!wanted.length) return found;
-    const rows = await manager.query<FoundRow[]>(
-      `WITH wanted AS (SELECT DISTINCT project_id, value FROM unnest($1::uuid[], $2::text[]) AS w(project_id, value))
+    const rows = await queryRows<FoundRow>(
+      manager,
+      sql`WITH wanted AS (SELECT DISTINCT project_id, value FROM unnest(${wanted.map(({ projectId }) => projectId)}::uuid[], ${wanted.map(({ value }) => value)}::text[]) AS w(project_id, value))
        SELECT w.value, 'reference' AS way, t.id, t.project_id AS "projectId", t.reference, t.token,
          t.signed_callback AS "signedCallback"
        FROM wanted w JOIN transactions t ON t.project_id = w.project_id AND t.reference = w.value
        UNION ALL
        SELECT w.value, 'request_id', t.id, t.project_id, t.reference, t.token, t.signed_callback
        FROM wanted w JOIN transactions t ON t.project_id = w.project_id AND t.request_id = w.value`,
-      [wanted.map(({ projectId }) => projectId), wanted.map(({ value }) => value)],
     );
     const shared = new Set<string>();
     for (const { value, way, ...transaction } of rows) {

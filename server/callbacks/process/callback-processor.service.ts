@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { errorCodeOf, isConflict, isPassing } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { RECEIVED_CALLBACK_COLUMNS, type ReceivedCallback } from '../store/received-callback.js';
@@ -101,21 +103,21 @@ export class CallbackProcessorService implements OnModuleDestroy {
 
   /** In the order of arrival; what another process has taken is passed over. */
   private async take(manager: EntityManager, most: number, only?: string): Promise<ReceivedCallback[]> {
-    return manager.query<ReceivedCallback[]>(
-      `WITH chosen AS MATERIALIZED (
-         SELECT delivery_id FROM callback_unread WHERE $2::uuid IS NULL OR delivery_id = $2
-         ORDER BY delivery_id LIMIT $1 FOR UPDATE SKIP LOCKED
+    return queryRows<ReceivedCallback>(
+      manager,
+      sql`WITH chosen AS MATERIALIZED (
+         SELECT delivery_id FROM callback_unread WHERE ${only ?? null}::uuid IS NULL OR delivery_id = ${only ?? null}
+         ORDER BY delivery_id LIMIT ${most} FOR UPDATE SKIP LOCKED
        ), taken AS (
          DELETE FROM callback_unread u USING chosen WHERE u.delivery_id = chosen.delivery_id RETURNING u.delivery_id)
-       SELECT ${RECEIVED_CALLBACK_COLUMNS} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
-      [most, only ?? null],
+       SELECT ${raw(RECEIVED_CALLBACK_COLUMNS)} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
     );
   }
 
   private async readSingly(): Promise<boolean> {
-    const waiting = await this.db.query<{ id: string }[]>(
-      'SELECT delivery_id AS id FROM callback_unread ORDER BY delivery_id LIMIT $1',
-      [BATCH],
+    const waiting = await queryRows<{ id: string }>(
+      this.db,
+      sql`SELECT delivery_id AS id FROM callback_unread ORDER BY delivery_id LIMIT ${BATCH}`,
     );
     let read = 0;
     for (const { id } of waiting) read += await this.readOne(id);

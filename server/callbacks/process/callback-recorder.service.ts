@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { DriftService } from '../../transactions/drift/drift.service.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
@@ -64,9 +66,9 @@ export class CallbackRecorderService {
   }
 
   private async insert(manager: EntityManager, rows: readonly CallbackReadingRow[]): Promise<void> {
-    await manager.query(
-      'INSERT INTO callback_readings SELECT * FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb)',
-      [JSON.stringify(rows)],
+    await execute(
+      manager,
+      sql`INSERT INTO callback_readings SELECT * FROM jsonb_populate_recordset(NULL::callback_readings, ${JSON.stringify(rows)}::jsonb)`,
     );
   }
 

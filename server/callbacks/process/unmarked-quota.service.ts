@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
@@ -87,10 +89,10 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
 
   private async readCount(projectId: string, known: Hour): Promise<void> {
     known.countedAt = this.clock.elapsed();
-    const [row] = await this.db.query<{ stored: number }[]>(
-      `SELECT count(*)::int AS stored FROM (SELECT FROM callback_readings
-         WHERE project_id = $1 AND received_at >= $2 AND url_mark_valid IS NOT TRUE LIMIT $3) c`,
-      [projectId, new Date(known.hour * HOUR), this.env.UNMARKED_CALLBACKS_PER_HOUR],
+    const row = await queryRow<{ stored: number }>(
+      this.db,
+      sql`SELECT count(*)::int AS stored FROM (SELECT FROM callback_readings
+         WHERE project_id = ${projectId} AND received_at >= ${new Date(known.hour * HOUR)} AND url_mark_valid IS NOT TRUE LIMIT ${this.env.UNMARKED_CALLBACKS_PER_HOUR}) c`,
     );
     known.stored = Math.max(known.stored, row?.stored ?? 0);
   }

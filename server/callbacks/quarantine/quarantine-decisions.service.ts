@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -34,17 +36,17 @@ export class QuarantineDecisionsService {
     await this.db.transaction(async (manager) => {
       const deliveries = await this.lock(manager, id, person);
       const projectId = projectOf(deliveries);
-      const [transaction] = await manager.query<{ id: string }[]>(
-        'SELECT id FROM transactions WHERE project_id = $1 AND reference = $2',
-        [projectId, reference.trim()],
+      const transaction = await queryRow<{ id: string }>(
+        manager,
+        sql`SELECT id FROM transactions WHERE project_id = ${projectId} AND reference = ${reference.trim()}`,
       );
       if (!transaction) throw invalid('reference', 'unknownTransaction');
-      await manager.query(
-        `UPDATE callback_readings r SET transaction_id = t.id, identified_by = 'person', quarantine = NULL,
+      await execute(
+        manager,
+        sql`UPDATE callback_readings r SET transaction_id = t.id, identified_by = 'person', quarantine = NULL,
            token_kind = CASE WHEN r.callback_token IS NULL THEN r.token_kind
                              WHEN r.callback_token = t.token THEN 'creation' ELSE 'other' END
-         FROM transactions t WHERE t.id = $2 AND r.delivery_id = ANY($1::uuid[])`,
-        [deliveries.map((delivery) => delivery.id), transaction.id],
+         FROM transactions t WHERE t.id = ${transaction.id} AND r.delivery_id = ANY(${deliveries.map((delivery) => delivery.id)}::uuid[])`,
       );
       const decided = { decision: 'linked', reason, transactionId: transaction.id } as const;
       await this.record(manager, { id, deliveries, person }, decided);
@@ -59,9 +61,9 @@ export class QuarantineDecisionsService {
   async dismiss(id: string, { reason }: DismissCallbackDto, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const deliveries = await this.lock(manager, id, person);
-      await manager.query(
-        'UPDATE callback_readings SET dismissed_at = $2 WHERE delivery_id = ANY($1::uuid[])',
-        [deliveries.map((delivery) => delivery.id), this.clock.now()],
+      await execute(
+        manager,
+        sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()} WHERE delivery_id = ANY(${deliveries.map((delivery) => delivery.id)}::uuid[])`,
       );
       const decided = { decision: 'dismissed', reason, transactionId: null } as const;
       await this.record(manager, { id, deliveries, person }, decided);
@@ -70,16 +72,16 @@ export class QuarantineDecisionsService {
 
   /** The delivery and the others of its event that are in quarantine and not dismissed. */
   private async lock(manager: EntityManager, id: string, { scope }: UserActor): Promise<Quarantined[]> {
-    const [known] = await manager.query<{ projectId: string; eventId: string | null }[]>(
-      'SELECT project_id AS "projectId", event_id AS "eventId" FROM callback_readings WHERE delivery_id = $1',
-      [id],
+    const known = await queryRow<{ projectId: string; eventId: string | null }>(
+      manager,
+      sql`SELECT project_id AS "projectId", event_id AS "eventId" FROM callback_readings WHERE delivery_id = ${id}`,
     );
     if (!known || !canAccessProject(scope, known.projectId)) throw notFound();
-    const rows = await manager.query<Quarantined[]>(
-      `SELECT delivery_id AS id, project_id AS "projectId", quarantine FROM callback_readings
-       WHERE (delivery_id = $1 OR event_id = $2) AND quarantine IS NOT NULL AND dismissed_at IS NULL
+    const rows = await queryRows<Quarantined>(
+      manager,
+      sql`SELECT delivery_id AS id, project_id AS "projectId", quarantine FROM callback_readings
+       WHERE (delivery_id = ${id} OR event_id = ${known.eventId}) AND quarantine IS NOT NULL AND dismissed_at IS NULL
        ORDER BY delivery_id FOR UPDATE`,
-      [id, known.eventId],
     );
     if (!rows.some((row) => row.id === id)) throw new Problem(409, 'not_quarantined');
     return rows;
@@ -92,21 +94,11 @@ export class QuarantineDecisionsService {
   ): Promise<void> {
     const { decision, reason, transactionId } = decided;
     const at = this.clock.now();
-    await manager.query(
-      `INSERT INTO callback_decisions (id, delivery_id, project_id, decision, transaction_id, quarantine, reason, decided_by, at)
-       SELECT d.id, d.delivery_id, $4, $5, $6, d.quarantine, $7, $8, $9
-       FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS d(id, delivery_id, quarantine)`,
-      [
-        deliveries.map(() => newId(at)),
-        deliveries.map((delivery) => delivery.id),
-        deliveries.map(({ quarantine }) => quarantine),
-        projectOf(deliveries),
-        decision,
-        transactionId,
-        reason.trim(),
-        person.email,
-        at,
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO callback_decisions (id, delivery_id, project_id, decision, transaction_id, quarantine, reason, decided_by, at)
+       SELECT d.id, d.delivery_id, ${projectOf(deliveries)}, ${decision}, ${transactionId}, d.quarantine, ${reason.trim()}, ${person.email}, ${at}
+       FROM unnest(${deliveries.map(() => newId(at))}::uuid[], ${deliveries.map((delivery) => delivery.id)}::uuid[], ${deliveries.map(({ quarantine }) => quarantine)}::text[]) AS d(id, delivery_id, quarantine)`,
     );
     await this.audit.record(manager, {
       actor: person,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { REFERENCE_FIELDS } from '../../aggregator/parsing/callback-body.js';
 import { Clock } from '../../common/time/clock.js';
 import { type ReceivedCallback, RECEIVED_CALLBACK_COLUMNS } from '../store/received-callback.js';
@@ -61,14 +63,15 @@ export class QuarantineService {
 
   /** The identifiers of transactions begin with the time at which we learned of them: no index of its own is needed. */
   private ofNewTransactions(manager: EntityManager, since: Date | undefined): Promise<ReceivedCallback[]> {
-    return manager.query<ReceivedCallback[]>(
-      `SELECT ${RECEIVED_CALLBACK_COLUMNS}
+    const firstId = since ? firstIdAt(since) : null;
+    return queryRows<ReceivedCallback>(
+      manager,
+      sql`SELECT ${raw(RECEIVED_CALLBACK_COLUMNS)}
        FROM transactions t
        JOIN callback_readings r ON r.project_id = t.project_id AND r.identity = t.reference AND r.quarantine IS NOT NULL
        JOIN callback_deliveries d ON d.id = r.delivery_id
-       WHERE $1::uuid IS NULL OR t.id >= $1
+       WHERE ${firstId}::uuid IS NULL OR t.id >= ${firstId}
        ORDER BY r.delivery_id LIMIT ${MOST} FOR UPDATE OF r SKIP LOCKED`,
-      [since ? firstIdAt(since) : null],
     );
   }
 

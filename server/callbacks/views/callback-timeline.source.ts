@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
 import type { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
 
@@ -11,18 +13,18 @@ export class CallbackTimelineSource extends TimelineSource {
   }
 
   async entries(transactionId: string): Promise<TimelineEntry[]> {
-    const rows = await this.db.query<
-      (TimelineRow & {
+    const rows = await queryRows<
+      TimelineRow & {
         encoding: string;
         status: string | null;
         statusSaid: string | null;
         pairing: string | null;
-      })[]
+      }
     >(
-      `SELECT r.delivery_id AS id, r.received_at AS at, r.encoding, r.status, r.status_said AS "statusSaid", e.pairing
+      this.db,
+      sql`SELECT r.delivery_id AS id, r.received_at AS at, r.encoding, r.status, r.status_said AS "statusSaid", e.pairing
        FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
-       WHERE r.transaction_id = $1 ORDER BY r.received_at, r.delivery_id LIMIT 500`,
-      [transactionId],
+       WHERE r.transaction_id = ${transactionId} ORDER BY r.received_at, r.delivery_id LIMIT 500`,
     );
     return rows.map(({ id: deliveryId, at, encoding, status, statusSaid, pairing }) => ({
       id: deliveryId,

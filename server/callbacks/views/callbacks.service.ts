@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { readPage } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -30,8 +32,9 @@ export class CallbacksService {
 
   /** @throws Problem not_found, also for a delivery of a project that the reader may not see */
   async view(id: string, scope: ProjectScope): Promise<CallbackView> {
-    const [row] = await this.db.query<StoredView[]>(
-      `SELECT ${CALLBACK_COLUMNS}, p.zone, d.headers, d.body, coalesce(r.fields, '{}') AS fields,
+    const row = await queryRow<StoredView>(
+      this.db,
+      sql`SELECT ${raw(CALLBACK_COLUMNS)}, p.zone, d.headers, d.body, coalesce(r.fields, '{}') AS fields,
          r.callback_token AS "callbackToken", r.token_kind AS "tokenKind", r.hash, r.logfile,
          r.logfile_at AS "logfileAt", r.request_id AS "requestId", r.phone, r.operator_id AS "operatorId",
          r.operator_name AS "operatorName", r.url_mark_valid AS "urlMarkValid", r.event_id AS "eventId",
@@ -39,8 +42,7 @@ export class CallbacksService {
             FROM oversized_callbacks o WHERE o.delivery_id = d.id) AS oversized,
          (SELECT count(*)::int FROM (SELECT FROM callback_readings h WHERE h.hash = r.hash AND h.project_id = r.project_id
             LIMIT ${HASHES_COUNTED}) h) AS "hashSeen"
-       FROM callback_deliveries d ${CALLBACK_JOINS} WHERE d.id = $1`,
-      [id],
+       FROM callback_deliveries d ${raw(CALLBACK_JOINS)} WHERE d.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     const { body, ...rest } = row;
@@ -49,9 +51,9 @@ export class CallbacksService {
       headers: readHeaders(row.headers),
       bodyBase64: body.toString('base64'),
       bodyText: textOf(body),
-      decisions: await this.db.query(
-        `SELECT decision, reason, decided_by AS "decidedBy", at FROM callback_decisions WHERE delivery_id = $1 ORDER BY at, id`,
-        [id],
+      decisions: await queryRows<CallbackView['decisions'][number]>(
+        this.db,
+        sql`SELECT decision, reason, decided_by AS "decidedBy", at FROM callback_decisions WHERE delivery_id = ${id} ORDER BY at, id`,
       ),
       siblings: row.eventId ? await this.siblings(row.eventId) : [],
     };
@@ -59,9 +61,9 @@ export class CallbacksService {
 
   /** @throws Problem not_found */
   async body(id: string, scope: ProjectScope): Promise<Buffer> {
-    const [row] = await this.db.query<{ projectId: string; body: Buffer }[]>(
-      'SELECT project_id AS "projectId", body FROM callback_deliveries WHERE id = $1',
-      [id],
+    const row = await queryRow<{ projectId: string; body: Buffer }>(
+      this.db,
+      sql`SELECT project_id AS "projectId", body FROM callback_deliveries WHERE id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return row.body;
@@ -69,12 +71,12 @@ export class CallbacksService {
 
   /** The deliveries of the event; of a differing pair those of the other half too. */
   private siblings(eventId: string): Promise<CallbackSibling[]> {
-    return this.db.query<CallbackSibling[]>(
-      `SELECT r.delivery_id AS id, r.received_at AS "receivedAt", r.encoding, r.status, r.fields
+    return queryRows<CallbackSibling>(
+      this.db,
+      sql`SELECT r.delivery_id AS id, r.received_at AS "receivedAt", r.encoding, r.status, r.fields
        FROM callback_readings r
-       WHERE r.event_id IN (SELECT unnest(ARRAY[e.id, e.differs_from]) FROM callback_events e WHERE e.id = $1)
+       WHERE r.event_id IN (SELECT unnest(ARRAY[e.id, e.differs_from]) FROM callback_events e WHERE e.id = ${eventId})
        ORDER BY r.received_at, r.delivery_id LIMIT ${SIBLINGS}`,
-      [eventId],
     );
   }
 }

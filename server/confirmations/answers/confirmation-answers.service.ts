@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { ConfirmOutcome, ExchangeRecord } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { isConflict } from '../../common/database/database-faults.js';
@@ -93,18 +95,10 @@ export class ConfirmationAnswersService {
     for (const { claim, exchange, verdict } of judged.filter(
       (one) => one.verdict.contradicts !== undefined,
     )) {
-      await manager.query(
-        `INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (transaction_id, said) DO NOTHING`,
-        [
-          newId(exchange.sentAt),
-          exchange.projectId,
-          claim.transactionId,
-          claim.status,
-          verdict.contradicts,
-          exchange.id,
-          exchange.sentAt,
-        ],
+      await execute(
+        manager,
+        sql`INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
+         VALUES (${newId(exchange.sentAt)}, ${exchange.projectId}, ${claim.transactionId}, ${claim.status}, ${verdict.contradicts}, ${exchange.id}, ${exchange.sentAt}) ON CONFLICT (transaction_id, said) DO NOTHING`,
       );
     }
   }
@@ -121,11 +115,11 @@ export class ConfirmationAnswersService {
       })),
     );
     if (!rows.length) return;
-    await manager.query(
-      `INSERT INTO confirm_differences
-       SELECT * FROM jsonb_populate_recordset(NULL::confirm_differences, $1::jsonb)
+    await execute(
+      manager,
+      sql`INSERT INTO confirm_differences
+       SELECT * FROM jsonb_populate_recordset(NULL::confirm_differences, ${JSON.stringify(rows)}::jsonb)
        ON CONFLICT (transaction_id, field, said) DO NOTHING`,
-      [JSON.stringify(rows)],
     );
   }
 
@@ -138,27 +132,20 @@ export class ConfirmationAnswersService {
     const open = judged.filter(({ claim }) => !changed.has(claim.transactionId));
     if (!open.length) return;
     const now = this.clock.now();
-    await manager.query(
-      `UPDATE confirmation_schedule s SET due_at = w.due_at, lease_id = NULL, last_asked_at = w.asked_at,
+    await execute(
+      manager,
+      sql`UPDATE confirmation_schedule s SET due_at = w.due_at, lease_id = NULL, last_asked_at = w.asked_at,
          answered_once = s.answered_once OR w.answered, parameter = w.parameter, cause = w.cause
-       FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::boolean[], $6::text[], $7::text[])
+       FROM unnest(${open.map(({ claim }) => claim.transactionId)}::uuid[], ${open.map(({ claim }) => claim.leaseId)}::uuid[], ${open.map(
+         (one) =>
+           nextDueAt(one, callPolicyOf(one.current.policy, one.claim), {
+             now,
+             expiredAt: expired.has(one.claim.transactionId) ? one.answeredAt : one.claim.expiredAt,
+             chance: Math.random(),
+           }),
+       )}::timestamptz[], ${open.map(({ exchange }) => exchange.sentAt)}::timestamptz[], ${open.map(({ verdict }) => verdict.answered)}::boolean[], ${open.map(nextParameter)}::text[], ${open.map(({ claim }) => (claim.cause === 'later' ? 'later' : 'schedule'))}::text[])
          AS w(id, lease_id, due_at, asked_at, answered, parameter, cause)
        WHERE s.transaction_id = w.id AND s.lease_id = w.lease_id`,
-      [
-        open.map(({ claim }) => claim.transactionId),
-        open.map(({ claim }) => claim.leaseId),
-        open.map((one) =>
-          nextDueAt(one, callPolicyOf(one.current.policy, one.claim), {
-            now,
-            expiredAt: expired.has(one.claim.transactionId) ? one.answeredAt : one.claim.expiredAt,
-            chance: Math.random(),
-          }),
-        ),
-        open.map(({ exchange }) => exchange.sentAt),
-        open.map(({ verdict }) => verdict.answered),
-        open.map(nextParameter),
-        open.map(({ claim }) => (claim.cause === 'later' ? 'later' : 'schedule')),
-      ],
     );
   }
 }

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -17,9 +19,9 @@ export class ConfirmationTimelineSource extends TimelineSource {
   }
 
   private async contradictionsOf(transactionId: string): Promise<TimelineEntry[]> {
-    const rows = await this.db.query<(TimelineRow & { status: string; said: string })[]>(
-      'SELECT id, at, status, said FROM contradictions WHERE transaction_id = $1',
-      [transactionId],
+    const rows = await queryRows<TimelineRow & { status: string; said: string }>(
+      this.db,
+      sql`SELECT id, at, status, said FROM contradictions WHERE transaction_id = ${transactionId}`,
     );
     return rows.map(({ id, at, status, said }) => ({
       id,
@@ -31,10 +33,10 @@ export class ConfirmationTimelineSource extends TimelineSource {
   }
 
   private async expiryOf(transactionId: string): Promise<TimelineEntry[]> {
-    const rows = await this.db.query<(TimelineRow & { afterMinutes: number; exchangeId: string })[]>(
-      `SELECT transaction_id || ':expiry' AS id, at, after_minutes AS "afterMinutes", exchange_id AS "exchangeId"
-       FROM expiries WHERE transaction_id = $1`,
-      [transactionId],
+    const rows = await queryRows<TimelineRow & { afterMinutes: number; exchangeId: string }>(
+      this.db,
+      sql`SELECT transaction_id || ':expiry' AS id, at, after_minutes AS "afterMinutes", exchange_id AS "exchangeId"
+       FROM expiries WHERE transaction_id = ${transactionId}`,
     );
     return rows.map(({ id, at, ...expiry }) => ({
       id,

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { runInBackground } from '../../common/background/background-work.js';
@@ -52,14 +54,17 @@ export class ConfirmNowService {
     const begun = this.clock.elapsed();
     for (;;) {
       runInBackground(this.sweep.sweep(), this.logger, 'sweep_not_started');
-      const [row] = await this.db.query<
-        { status: string; said: string | null; fault: string | null; exchangeId: string | null }[]
-      >(
-        `SELECT t.status, e.said, e.fault, e.id AS "exchangeId" FROM transactions t
-         LEFT JOIN LATERAL (SELECT id, said, fault FROM exchanges e WHERE e.transaction_id = t.id AND e.sent_at >= $2
+      const row = await queryRow<{
+        status: string;
+        said: string | null;
+        fault: string | null;
+        exchangeId: string | null;
+      }>(
+        this.db,
+        sql`SELECT t.status, e.said, e.fault, e.id AS "exchangeId" FROM transactions t
+         LEFT JOIN LATERAL (SELECT id, said, fault FROM exchanges e WHERE e.transaction_id = t.id AND e.sent_at >= ${since}
            AND e.operation IN ('payin_confirm', 'payout_confirm') ORDER BY e.sent_at DESC LIMIT 1) e ON true
-         WHERE t.id = $1`,
-        [id, since],
+         WHERE t.id = ${id}`,
       );
       if (!row) throw notFound();
       const answered = row.exchangeId !== null;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 
@@ -17,8 +19,11 @@ export class ConfirmationAlertsService {
 
   async watch(): Promise<void> {
     const now = this.clock.now();
-    const refused = await this.db.query<FoundAlert[]>(REFUSED);
-    const still = await this.db.query<FoundAlert[]>(STANDING_STILL, [this.clock.in(-STANDS_STILL_AFTER_MS)]);
+    const refused = await queryRows<FoundAlert>(this.db, REFUSED);
+    const still = await queryRows<FoundAlert>(
+      this.db,
+      standingStillSql(this.clock.in(-STANDS_STILL_AFTER_MS)),
+    );
     await this.db.transaction(async (manager) => {
       await this.alerts.sync(manager, 'credentials_refused', refused, now);
       await this.alerts.sync(manager, 'checks_paused', still, now);
@@ -26,18 +31,18 @@ export class ConfirmationAlertsService {
   }
 }
 
-const REFUSED = `
+const REFUSED = sql`
   SELECT id AS "projectId", 'credentials' AS subject,
     jsonb_build_object('since', sweep_paused_at, 'why', sweep_paused_why) AS details
   FROM projects WHERE sweep_paused_at IS NOT NULL ORDER BY id`;
 
 /** $1 what was due before stands still. */
-const STANDING_STILL = `
+const standingStillSql = (dueBefore: Date) => sql`
   SELECT p.id AS "projectId", 'checks' AS subject,
     jsonb_build_object('since', s.since, 'count', s.count, 'cause',
       CASE WHEN p.credentials_set_at IS NULL THEN 'no_credentials'
            WHEN p.sweep_paused_at IS NOT NULL THEN 'credentials_refused' ELSE 'late' END) AS details
   FROM projects p CROSS JOIN LATERAL (
     SELECT min(due_at) AS since, count(*)::int AS count FROM confirmation_schedule
-    WHERE project_id = p.id AND due_at < $1) s
+    WHERE project_id = p.id AND due_at < ${dueBefore}) s
   WHERE s.count > 0 ORDER BY p.id`;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import type {
@@ -47,22 +49,22 @@ export class ConfirmationClaimsService {
    */
   async claim(projectId: string, limit: number, now: Date): Promise<ConfirmationClaim[]> {
     const leaseId = newId(now);
-    const [rows] = await this.db.query<[ConfirmationClaim[], number]>(
-      `WITH due AS MATERIALIZED (
+    const rows = await queryRows<ConfirmationClaim>(
+      this.db,
+      sql`WITH due AS MATERIALIZED (
          SELECT transaction_id FROM confirmation_schedule
-         WHERE project_id = $1 AND due_at <= $2
-           AND (last_asked_at IS NULL OR last_asked_at <= $2::timestamptz - $6 * interval '1 ms')
-         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
+         WHERE project_id = ${projectId} AND due_at <= ${now}
+           AND (last_asked_at IS NULL OR last_asked_at <= ${now}::timestamptz - ${MIN_CONFIRM_GAP_MS} * interval '1 ms')
+         ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
        )
        UPDATE confirmation_schedule s SET
-         lease_id = $4, due_at = $2::timestamptz + $5 * interval '1 ms',
-         last_asked_at = $2::timestamptz + $7 * interval '1 ms', asked_count = s.asked_count + 1
+         lease_id = ${leaseId}, due_at = ${now}::timestamptz + ${CONFIRMATION_LEASE_MS} * interval '1 ms',
+         last_asked_at = ${now}::timestamptz + ${ASK_WITHIN_MS} * interval '1 ms', asked_count = s.asked_count + 1
        FROM due JOIN transactions t ON t.id = due.transaction_id
        WHERE s.transaction_id = due.transaction_id
        RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel, t.reference, t.amount, t.phone,
          t.operator_id AS "operatorId", t.status, t.expired_at AS "expiredAt",
          t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt", s.parameter, s.answered_once AS "answeredOnce"`,
-      [projectId, now, limit, leaseId, CONFIRMATION_LEASE_MS, MIN_CONFIRM_GAP_MS, ASK_WITHIN_MS],
     );
     return rows.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   }
@@ -70,10 +72,10 @@ export class ConfirmationClaimsService {
   /** Gives back what was claimed and not asked: due again at once, unless somebody else has it by now. */
   async release(claims: readonly ConfirmationClaim[], now: Date): Promise<void> {
     if (!claims.length) return;
-    await this.db.query(
-      `UPDATE confirmation_schedule SET due_at = $3, lease_id = NULL, asked_count = asked_count - 1
-       WHERE transaction_id = ANY($1::uuid[]) AND lease_id = ANY($2::uuid[])`,
-      [claims.map((claim) => claim.transactionId), claims.map((claim) => claim.leaseId), now],
+    await execute(
+      this.db,
+      sql`UPDATE confirmation_schedule SET due_at = ${now}, lease_id = NULL, asked_count = asked_count - 1
+       WHERE transaction_id = ANY(${claims.map((claim) => claim.transactionId)}::uuid[]) AND lease_id = ANY(${claims.map((claim) => claim.leaseId)}::uuid[])`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
@@ -29,9 +31,10 @@ export class ExpiriesService {
   /** Writes each once; one that ended or expired meanwhile is left out. @returns the ids that expired now */
   async write(manager: EntityManager, expiries: readonly Expiry[]): Promise<Set<string>> {
     if (!expiries.length) return new Set();
-    const rows = await manager.query<{ id: string }[]>(
-      `WITH given AS (
-         SELECT * FROM jsonb_to_recordset($1::jsonb) AS g("transactionId" uuid, at timestamptz, "afterMinutes" int,
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      sql`WITH given AS (
+         SELECT * FROM jsonb_to_recordset(${JSON.stringify(expiries)}::jsonb) AS g("transactionId" uuid, at timestamptz, "afterMinutes" int,
            "policyVersion" int, "exchangeId" uuid)
        ), expired AS (
          UPDATE transactions t SET expired_at = g.at FROM given g
@@ -41,7 +44,6 @@ export class ExpiriesService {
        INSERT INTO expiries (transaction_id, project_id, at, after_minutes, policy_version, exchange_id)
        SELECT id, project_id, at, "afterMinutes", "policyVersion", "exchangeId" FROM expired
        RETURNING transaction_id AS id`,
-      [JSON.stringify(expiries)],
     );
     return new Set(rows.map(({ id }) => id));
   }
@@ -62,18 +64,19 @@ export class ExpiriesService {
     let marked = 0;
     for (const { kind, channel, expiresAfterMinutes } of policy.calls) {
       if (kind !== 'payin' || expiresAfterMinutes === null) continue;
-      const [, count] = await this.db.query<[unknown, number]>(
-        `UPDATE confirmation_schedule s SET due_at = $4, cause = 'schedule'
+      const now = this.clock.now();
+      const count = await affectedRows(
+        this.db,
+        sql`UPDATE confirmation_schedule s SET due_at = ${now}, cause = 'schedule'
          FROM (SELECT c.transaction_id FROM transactions t JOIN confirmation_schedule c ON c.transaction_id = t.id
-               WHERE t.project_id = $1 AND t.status IN ('created', 'pending', 'unknown') AND t.expired_at IS NULL
-                 AND t.status = 'pending' AND t.kind = 'payin' AND t.channel = $2
-                 AND t.occurred_at <= $4::timestamptz - make_interval(mins => $3::int)
-                 AND c.due_at > $4 AND c.lease_id IS NULL
+               WHERE t.project_id = ${projectId} AND t.status IN ('created', 'pending', 'unknown') AND t.expired_at IS NULL
+                 AND t.status = 'pending' AND t.kind = 'payin' AND t.channel = ${channel}
+                 AND t.occurred_at <= ${now}::timestamptz - make_interval(mins => ${expiresAfterMinutes}::int)
+                 AND c.due_at > ${now} AND c.lease_id IS NULL
                  AND (c.last_asked_at IS NULL
-                   OR c.last_asked_at < greatest(t.occurred_at + make_interval(mins => $3::int), $5::timestamptz))
+                   OR c.last_asked_at < greatest(t.occurred_at + make_interval(mins => ${expiresAfterMinutes}::int), ${since}::timestamptz))
                ORDER BY t.occurred_at LIMIT ${AT_ONCE} FOR UPDATE OF c SKIP LOCKED) late
          WHERE s.transaction_id = late.transaction_id`,
-        [projectId, channel, expiresAfterMinutes, this.clock.now(), since],
       );
       marked += count;
     }

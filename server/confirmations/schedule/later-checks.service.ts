@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
 import type { LaterCheckPolicy as Sample } from '../../projects/check-policy/check-policy.view.js';
@@ -50,15 +52,18 @@ export class LaterChecksService {
   /** The primary key of the plan keeps a second process from planning the same day. */
   private async planDay({ id, zone }: ProjectRef, daysAfter: DaysAfter, sample: Sample): Promise<void> {
     const now = this.clock.now();
-    const [planned] = await this.db.query<{ planned: number }[]>(PLAN, [
-      id,
-      zone,
-      now,
-      daysAfter,
-      sample.sharePercent,
-      sample.perDay,
-      MISSED_DAYS,
-    ]);
+    const planned = await queryRow<{ planned: number }>(
+      this.db,
+      planSql({
+        id,
+        zone,
+        now,
+        daysAfter,
+        sharePercent: sample.sharePercent,
+        perDay: sample.perDay,
+        missedDays: MISSED_DAYS,
+      }),
+    );
     if (planned?.planned)
       this.logger.log({ event: 'later checks planned', projectId: id, daysAfter, count: planned.planned });
   }
@@ -67,13 +72,10 @@ export class LaterChecksService {
     const now = this.clock.now();
     const most = Math.min(maxInFlight, ratePerSecond ?? maxInFlight);
     const tooLate = new Date(now.getTime() - TOO_LATE_MS);
-    const [row] = await this.db.query<{ handed: number }[]>(HAND_OVER, [
-      id,
-      now,
-      most,
-      MIN_CONFIRM_GAP_MS,
-      tooLate,
-    ]);
+    const row = await queryRow<{ handed: number }>(
+      this.db,
+      handOverSql({ id, now, most, minConfirmGapMs: MIN_CONFIRM_GAP_MS, tooLate }),
+    );
     return row?.handed ?? 0;
   }
 }
@@ -82,25 +84,41 @@ export class LaterChecksService {
  * `$1` project, `$2` its zone, `$3` now, `$4` days after, `$5` share in percent, `$6` most of one day; `$7` earlier days, where the
  * server stood still. The sample is drawn by a hash of the id, another one for each number of days.
  */
-const PLAN = `
+const planSql = ({
+  id,
+  zone,
+  now,
+  daysAfter,
+  sharePercent,
+  perDay,
+  missedDays,
+}: {
+  id: string;
+  zone: string;
+  now: Date;
+  daysAfter: number;
+  sharePercent: number;
+  perDay: number;
+  missedDays: number;
+}) => sql`
   WITH day AS (
-    SELECT d.day, d.day::timestamp AT TIME ZONE $2 AS begins, (d.day + 1)::timestamp AT TIME ZONE $2 AS ends
-    FROM (SELECT ($3::timestamptz AT TIME ZONE $2)::date - $4::int - back AS day FROM generate_series(0, $7::int) back) d
-    WHERE NOT EXISTS (SELECT FROM later_check_plans p WHERE p.project_id = $1 AND p.day = d.day AND p.days_after = $4)
+    SELECT d.day, d.day::timestamp AT TIME ZONE ${zone} AS begins, (d.day + 1)::timestamp AT TIME ZONE ${zone} AS ends
+    FROM (SELECT (${now}::timestamptz AT TIME ZONE ${zone})::date - ${daysAfter}::integer::int - back AS day FROM generate_series(0, ${missedDays}::int) back) d
+    WHERE NOT EXISTS (SELECT FROM later_check_plans p WHERE p.project_id = ${id} AND p.day = d.day AND p.days_after = ${daysAfter}::integer)
   ), completed AS MATERIALIZED (
     SELECT d.day, x.transaction_id, x.at FROM day d
-    JOIN transitions x ON x.project_id = $1 AND x.to_status = 'completed' AND x.at >= d.begins AND x.at < d.ends
+    JOIN transitions x ON x.project_id = ${id} AND x.to_status = 'completed' AND x.at >= d.begins AND x.at < d.ends
   ), written AS (
     INSERT INTO later_check_plans (project_id, day, days_after, completed, planned, at)
-    SELECT $1, d.day, $4, c.count, least(ceil(c.count * $5::int / 100.0), $6::int), $3
+    SELECT ${id}, d.day, ${daysAfter}::integer, c.count, least(ceil(c.count * ${sharePercent}::int / 100.0), ${perDay}::int), ${now}
     FROM day d CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM completed c WHERE c.day = d.day) c
     ON CONFLICT DO NOTHING RETURNING day, planned
   ), queued AS (
     INSERT INTO later_checks (project_id, transaction_id, due_at)
-    SELECT $1, c.transaction_id, c.at + make_interval(days => $4)
+    SELECT ${id}, c.transaction_id, c.at + make_interval(days => ${daysAfter}::integer)
     FROM written w CROSS JOIN LATERAL (
       SELECT transaction_id, at FROM completed c WHERE c.day = w.day
-      ORDER BY hashtextextended(c.transaction_id::text, $4) LIMIT w.planned
+      ORDER BY hashtextextended(c.transaction_id::text, ${daysAfter}::integer) LIMIT w.planned
     ) c
     ON CONFLICT DO NOTHING RETURNING transaction_id
   )
@@ -110,19 +128,31 @@ const PLAN = `
  * `$1` project, `$2` now, `$3` most at once, `$4` ms between two checks of a token, `$5` what was due before is dropped. The
  * claim that follows takes what has been due for longest, so live checks go first.
  */
-const HAND_OVER = `
+const handOverSql = ({
+  id,
+  now,
+  most,
+  minConfirmGapMs,
+  tooLate,
+}: {
+  id: string;
+  now: Date;
+  most: number;
+  minConfirmGapMs: number;
+  tooLate: Date;
+}) => sql`
   WITH live AS (
-    SELECT count(*) AS due FROM (SELECT FROM confirmation_schedule WHERE project_id = $1 AND due_at <= $2 LIMIT $3) s
+    SELECT count(*) AS due FROM (SELECT FROM confirmation_schedule WHERE project_id = ${id} AND due_at <= ${now} LIMIT ${most}) s
   ), taken AS (
     DELETE FROM later_checks q
     USING (SELECT l.due_at, l.transaction_id FROM later_checks l, live
-           WHERE l.project_id = $1 AND l.due_at <= $2 AND live.due < $3
-           ORDER BY l.due_at, l.transaction_id LIMIT $3 FOR UPDATE OF l SKIP LOCKED) next
-    WHERE q.project_id = $1 AND q.due_at = next.due_at AND q.transaction_id = next.transaction_id
+           WHERE l.project_id = ${id} AND l.due_at <= ${now} AND live.due < ${most}
+           ORDER BY l.due_at, l.transaction_id LIMIT ${most} FOR UPDATE OF l SKIP LOCKED) next
+    WHERE q.project_id = ${id} AND q.due_at = next.due_at AND q.transaction_id = next.transaction_id
     RETURNING q.transaction_id, q.due_at
   ), handed AS (
-    UPDATE confirmation_schedule s SET due_at = greatest($2, s.last_asked_at + $4 * interval '1 ms'), cause = 'later'
-    FROM taken WHERE s.transaction_id = taken.transaction_id AND taken.due_at > $5 AND s.due_at IS NULL AND s.lease_id IS NULL
+    UPDATE confirmation_schedule s SET due_at = greatest(${now}, s.last_asked_at + ${minConfirmGapMs} * interval '1 ms'), cause = 'later'
+    FROM taken WHERE s.transaction_id = taken.transaction_id AND taken.due_at > ${tooLate} AND s.due_at IS NULL AND s.lease_id IS NULL
     RETURNING s.transaction_id
   )
   SELECT count(*)::int AS handed FROM handed`;

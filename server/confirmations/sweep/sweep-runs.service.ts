@@ -2,6 +2,8 @@ import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -50,22 +52,10 @@ export class SweepRunsService {
     if (!totals.asked) return;
     const lags = totals.lags.sort((a, b) => a - b);
     const p95 = lags[Math.min(lags.length - 1, Math.floor(lags.length * 0.95))] ?? 0;
-    await this.db.query(
-      `INSERT INTO sweep_runs (id, project_id, worker, started_at, ended_at, asked, changed, unanswered, refused, lag_p95_ms, lag_max_ms)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        newId(startedAt),
-        projectId,
-        this.worker,
-        startedAt,
-        this.clock.now(),
-        totals.asked,
-        totals.changed,
-        totals.unanswered,
-        totals.refused,
-        Math.round(p95),
-        Math.round(lags.at(-1) ?? 0),
-      ],
+    await execute(
+      this.db,
+      sql`INSERT INTO sweep_runs (id, project_id, worker, started_at, ended_at, asked, changed, unanswered, refused, lag_p95_ms, lag_max_ms)
+       VALUES (${newId(startedAt)}, ${projectId}, ${this.worker}, ${startedAt}, ${this.clock.now()}, ${totals.asked}, ${totals.changed}, ${totals.unanswered}, ${totals.refused}, ${Math.round(p95)}, ${Math.round(lags.at(-1) ?? 0)})`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { Vault, VaultError } from '../../config/vault.js';
 
@@ -7,7 +9,7 @@ const CONTEXT = 'installation:master-key';
 const TEXT = 'rappro';
 
 /** What other secrets are sealed under: an installation from before the check has no known value, but may have these. */
-const OLDER_SECRETS = `
+const OLDER_SECRETS = sql`
   SELECT * FROM (
     SELECT callback_secret_sealed AS sealed, id || ':callback' AS context FROM projects
     UNION ALL SELECT credentials_sealed, id || ':credentials' FROM projects
@@ -37,17 +39,18 @@ export class MasterKeyService implements OnModuleInit {
   async opens(): Promise<boolean> {
     const known = await this.known();
     if (known) return this.canOpen(known, CONTEXT);
-    const older = await this.db.query<{ sealed: Buffer; context: string }[]>(OLDER_SECRETS);
+    const older = await queryRows<{ sealed: Buffer; context: string }>(this.db, OLDER_SECRETS);
     if (older.length && !older.some(({ sealed, context }) => this.canOpen(sealed, context))) return false;
-    await this.db.query('INSERT INTO master_key_check (sealed) VALUES ($1) ON CONFLICT DO NOTHING', [
-      this.vault.seal(TEXT, CONTEXT),
-    ]);
+    await execute(
+      this.db,
+      sql`INSERT INTO master_key_check (sealed) VALUES (${this.vault.seal(TEXT, CONTEXT)}) ON CONFLICT DO NOTHING`,
+    );
     const sealed = await this.known(); // by this server, or by another one that started at the same time
     return sealed !== undefined && this.canOpen(sealed, CONTEXT);
   }
 
   private async known(): Promise<Buffer | undefined> {
-    const [row] = await this.db.query<{ sealed: Buffer }[]>('SELECT sealed FROM master_key_check');
+    const row = await queryRow<{ sealed: Buffer }>(this.db, sql`SELECT sealed FROM master_key_check`);
     return row?.sealed;
   }
 

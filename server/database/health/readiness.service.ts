@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { isMigrated } from '../schema/data-source.js';
 import { MasterKeyService } from './master-key.service.js';
@@ -36,9 +38,10 @@ export class ReadinessService {
   private async look(): Promise<boolean> {
     const isRight = (await isMigrated(this.db)) && (await this.masterKey.opens());
     if (!isRight || this.clock.elapsed() < this.writtenUntil) return isRight;
-    await this.db.query(
-      `INSERT INTO readiness (written_at) VALUES ($1) ON CONFLICT (one) DO UPDATE SET written_at = $1`,
-      [this.clock.now()],
+    const now = this.clock.now();
+    await execute(
+      this.db,
+      sql`INSERT INTO readiness (written_at) VALUES (${now}) ON CONFLICT (one) DO UPDATE SET written_at = ${now}`,
     );
     this.writtenUntil = this.clock.elapsed() + WRITE_EVERY_MS;
     return true;

@@ -1,4 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { MIGRATIONS } from './migrations.js';
@@ -54,7 +56,7 @@ async function connectAsOwner(env: Env): Promise<DataSource> {
 export async function analyze(env: Env): Promise<void> {
   const owner = await connectAsOwner(env);
   try {
-    await owner.query('ANALYZE');
+    await execute(owner, sql`ANALYZE`);
   } finally {
     await owner.destroy();
   }
@@ -71,7 +73,7 @@ export async function migrate(env: Env): Promise<void> {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseUnreleasedSchema(owner);
     await owner.runMigrations();
-    await owner.query('GRANT SELECT ON migrations TO rappro_app');
+    await execute(owner, sql`GRANT SELECT ON migrations TO rappro_app`);
   } finally {
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     await lock.release();
@@ -98,9 +100,9 @@ async function refuseUnreleasedSchema(owner: DataSource): Promise<void> {
 /** Whether the schema has every step that this server was written for; it may have newer ones. */
 export async function isMigrated(db: DataSource): Promise<boolean> {
   const names = MIGRATIONS.map(({ name }) => name);
-  const [row] = await db.query<{ done: number }[]>(
-    'SELECT count(DISTINCT name)::int AS done FROM migrations WHERE name = ANY($1)',
-    [names],
+  const row = await queryRow<{ done: number }>(
+    db,
+    sql`SELECT count(DISTINCT name)::int AS done FROM migrations WHERE name = ANY(${names})`,
   );
   return row?.done === names.length;
 }

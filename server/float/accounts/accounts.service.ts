@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
@@ -99,8 +101,9 @@ export class AccountsService {
   }
 
   private async operatorNames(): Promise<Map<string, string>> {
-    const rows = await this.db.query<{ id: string; name: string }[]>(
-      `SELECT DISTINCT ON (operator_id) operator_id AS id, name FROM operator_versions ORDER BY operator_id, version DESC`,
+    const rows = await queryRows<{ id: string; name: string }>(
+      this.db,
+      sql`SELECT DISTINCT ON (operator_id) operator_id AS id, name FROM operator_versions ORDER BY operator_id, version DESC`,
     );
     return new Map(rows.map(({ id, name }) => [id, name]));
   }

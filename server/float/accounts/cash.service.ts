@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -55,11 +57,11 @@ export class CashService implements OnModuleInit {
         { kind: 'cash.movement', projectId, subjectId: id, payload, reason: dto.reason, fileId },
         by,
       );
-      const [view] = await manager.query<CashMovementView[]>(
-        `INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, file_id, proposal_id, state,
+      const view = await queryRow<CashMovementView>(
+        manager,
+        sql`INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, file_id, proposal_id, state,
            declared_by, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'proposed', $10, $11) RETURNING ${CASH_COLUMNS}`,
-        [id, projectId, operatorId, kind, amount, happenedAt, note, fileId, proposalId, by.email, now],
+         VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note}, ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now}) RETURNING ${raw(CASH_COLUMNS)}`,
       );
       await this.audit.record(manager, {
         actor: by,
@@ -79,10 +81,10 @@ export class CashService implements OnModuleInit {
     proposal: Proposal,
     { state, by }: { state: 'approved' | 'refused' | 'withdrawn'; by: UserActor },
   ): Promise<void> {
-    const [rows] = await manager.query<[{ projectId: string; operatorId: string }[], number]>(
-      `UPDATE cash_movements SET state = $2, decided_by = $3, decided_at = $4 WHERE proposal_id = $1 AND state = 'proposed'
+    const rows = await queryRows<{ projectId: string; operatorId: string }>(
+      manager,
+      sql`UPDATE cash_movements SET state = ${state}, decided_by = ${by.email}, decided_at = ${this.clock.now()} WHERE proposal_id = ${proposal.id} AND state = 'proposed'
        RETURNING project_id AS "projectId", operator_id AS "operatorId"`,
-      [proposal.id, state, by.email, this.clock.now()],
     );
     const account = rows[0];
     if (!account) throw new Problem(409, 'changed_meanwhile');

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
@@ -34,7 +36,7 @@ export class LowBalanceAlertsService {
 
   /** Looks at every account that has a rule or an open alert. */
   async check(): Promise<void> {
-    const watched = await this.db.query<Watched[]>(WATCHED, [this.clock.now()]);
+    const watched = await queryRows<Watched>(this.db, watchedSql(this.clock.now()));
     const balances = await this.float.balancesOf(watched);
     for (const account of watched) {
       const balance = balances.get(accountKey(account));
@@ -72,15 +74,15 @@ export class LowBalanceAlertsService {
 }
 
 /** $1 now. */
-const WATCHED = `
+const watchedSql = (now: Date) => sql`
   SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", r.below_amount::float8 AS "belowAmount",
     r.below_hours AS "belowHours", l.id AS "alertId", l.last_seen_at AS "lastSeenAt",
     CASE WHEN l.id IS NULL THEN (SELECT max(c.closed_at) FROM alerts c
       WHERE c.project_id = a.project_id AND c.kind = 'low_balance' AND c.subject = a.operator_id) END AS "lastClosedAt",
     (SELECT coalesce(sum(t.amount), 0)::float8 FROM transactions t
      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
-       AND t.status IN ('pending', 'completed', 'unknown') AND t.status_at >= $1::timestamptz - interval '24 hours'
-       AND t.occurred_at >= $1::timestamptz - interval '24 hours') AS "paidIn24h"
+       AND t.status IN ('pending', 'completed', 'unknown') AND t.status_at >= ${now}::timestamptz - interval '24 hours'
+       AND t.occurred_at >= ${now}::timestamptz - interval '24 hours') AS "paidIn24h"
   FROM (
     SELECT project_id, operator_id FROM float_rules
     UNION SELECT project_id, subject FROM alerts WHERE kind = 'low_balance' AND closed_at IS NULL

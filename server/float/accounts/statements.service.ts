@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -43,21 +45,10 @@ export class StatementsService implements OnModuleInit {
     const id = newId(now);
     await this.db.transaction(async (manager) => {
       if (dto.fileId) await this.files.require(manager, projectId, dto.fileId);
-      await manager.query(
-        `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
-          id,
-          projectId,
-          operatorId,
-          dto.amount,
-          asOf,
-          dto.source,
-          dto.note,
-          dto.fileId ?? null,
-          by.email,
-          now,
-        ],
+      await execute(
+        manager,
+        sql`INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
+         VALUES (${id}, ${projectId}, ${operatorId}, ${dto.amount}, ${asOf}, ${dto.source}, ${dto.note}, ${dto.fileId ?? null}, ${by.email}, ${now})`,
       );
       await this.audit.record(manager, {
         actor: by,
@@ -81,9 +72,9 @@ export class StatementsService implements OnModuleInit {
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { id: proposalId, projectId, subjectId, payload } = proposal;
     if (!projectId) throw notFound();
-    await manager.query(
-      `INSERT INTO balance_approvals (statement_id, project_id, proposal_id, approved_by, at) VALUES ($1, $2, $3, $4, $5)`,
-      [subjectId, projectId, proposalId, by.email, this.clock.now()],
+    await execute(
+      manager,
+      sql`INSERT INTO balance_approvals (statement_id, project_id, proposal_id, approved_by, at) VALUES (${subjectId}, ${projectId}, ${proposalId}, ${by.email}, ${this.clock.now()})`,
     );
     const { operatorId, amount, asOf } = payload;
     await this.audit.record(manager, {
@@ -103,16 +94,16 @@ export class StatementsService implements OnModuleInit {
     const { belowAmount, belowHours } = dto;
     await this.db.transaction(async (manager) => {
       await (belowAmount === null && belowHours === null
-        ? manager.query('DELETE FROM float_rules WHERE project_id = $1 AND operator_id = $2', [
-            projectId,
-            operatorId,
-          ])
-        : manager.query(
-            `INSERT INTO float_rules (project_id, operator_id, below_amount, below_hours, changed_by, at)
-             VALUES ($1, $2, $3, $4, $5, $6)
+        ? execute(
+            manager,
+            sql`DELETE FROM float_rules WHERE project_id = ${projectId} AND operator_id = ${operatorId}`,
+          )
+        : execute(
+            manager,
+            sql`INSERT INTO float_rules (project_id, operator_id, below_amount, below_hours, changed_by, at)
+             VALUES (${projectId}, ${operatorId}, ${belowAmount}, ${belowHours}, ${by.email}, ${this.clock.now()})
              ON CONFLICT (project_id, operator_id) DO UPDATE SET below_amount = excluded.below_amount,
                below_hours = excluded.below_hours, changed_by = excluded.changed_by, at = excluded.at`,
-            [projectId, operatorId, belowAmount, belowHours, by.email, this.clock.now()],
           ));
       await this.audit.record(manager, {
         actor: by,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { type OperatorAccount, accountKey } from './operator-account.js';
 import type { FeeStep } from '../../operators/fees/fee-rate.js';
 import { initialKnowledge, type BalanceKnowledge } from './interval.js';
@@ -43,20 +45,20 @@ export class AccountBasesRepository {
 
   /** Every account that something is known of, in these projects. */
   accountsOf(projectIds: readonly string[]): Promise<OperatorAccount[]> {
-    return this.db.query<OperatorAccount[]>(
-      `WITH RECURSIVE seen AS (
+    return queryRows<OperatorAccount>(
+      this.db,
+      sql`WITH RECURSIVE seen AS (
          SELECT p.id AS project_id, (SELECT min(t.account_id) FROM transactions t WHERE t.project_id = p.id) AS account_id
-         FROM unnest($1::uuid[]) AS p(id)
+         FROM unnest(${projectIds}::uuid[]) AS p(id)
          UNION ALL
          SELECT s.project_id, (SELECT min(t.account_id) FROM transactions t
                                WHERE t.project_id = s.project_id AND t.account_id > s.account_id)
          FROM seen s WHERE s.account_id IS NOT NULL
        )
        SELECT project_id AS "projectId", account_id AS "operatorId" FROM seen WHERE account_id IS NOT NULL
-       UNION SELECT project_id, operator_id FROM balance_statements WHERE project_id = ANY($1)
-       UNION SELECT project_id, operator_id FROM cash_movements WHERE project_id = ANY($1)
-       UNION SELECT project_id, operator_id FROM float_rules WHERE project_id = ANY($1)`,
-      [projectIds],
+       UNION SELECT project_id, operator_id FROM balance_statements WHERE project_id = ANY(${projectIds})
+       UNION SELECT project_id, operator_id FROM cash_movements WHERE project_id = ANY(${projectIds})
+       UNION SELECT project_id, operator_id FROM float_rules WHERE project_id = ANY(${projectIds})`,
     );
   }
 
@@ -78,20 +80,13 @@ export class AccountBasesRepository {
 
   /** Keeps what was counted; another process that counted further meanwhile is not overwritten. */
   async keep({ account, statement, begunAt }: AccountBase, known: BalanceKnowledge): Promise<void> {
-    await this.db.query(
-      `INSERT INTO float_checkpoints AS c (project_id, operator_id, statement_id, up_to, known, begun_at)
-       VALUES ($1, $2, $3, to_timestamp($4::float8 / 1000), $5, to_timestamp($6::float8 / 1000))
+    await execute(
+      this.db,
+      sql`INSERT INTO float_checkpoints AS c (project_id, operator_id, statement_id, up_to, known, begun_at)
+       VALUES (${account.projectId}, ${account.operatorId}, ${statement?.id ?? null}, to_timestamp(${known.upTo}::float8 / 1000), ${JSON.stringify(known)}, to_timestamp(${begunAt}::float8 / 1000))
        ON CONFLICT (project_id, operator_id) DO UPDATE SET statement_id = excluded.statement_id, up_to = excluded.up_to,
          known = excluded.known, begun_at = excluded.begun_at
        WHERE c.statement_id IS DISTINCT FROM excluded.statement_id OR c.begun_at < excluded.begun_at OR c.up_to < excluded.up_to`,
-      [
-        account.projectId,
-        account.operatorId,
-        statement?.id ?? null,
-        known.upTo,
-        JSON.stringify(known),
-        begunAt,
-      ],
     );
   }
 }
@@ -126,10 +121,10 @@ async function feeSteps(
   accounts: readonly OperatorAccount[],
   now: number,
 ): Promise<Map<string, FeeStep[]>> {
-  const rows = await manager.query<(OperatorAccount & FeeStep)[]>(FEE_STEPS, [
-    [...new Set(accounts.map(({ projectId }) => projectId))],
-    now,
-  ]);
+  const rows = await queryRows<OperatorAccount & FeeStep>(
+    manager,
+    feeStepsSql([...new Set(accounts.map(({ projectId }) => projectId))], now),
+  );
   const steps = new Map<string, FeeStep[]>();
   for (const { projectId, operatorId, ...step } of rows) {
     const key = accountKey({ projectId, operatorId });
@@ -138,12 +133,12 @@ async function feeSteps(
   return steps;
 }
 
-const FEE_STEPS = `
+const feeStepsSql = (projectIds: string[], now: number) => sql`
   SELECT p.id AS "projectId", g.operator_id AS "operatorId", g.kind, date_part('epoch', g.since) * 1000 AS since,
     date_part('epoch', g.until) * 1000 AS until, g.from_amount::float8 AS "fromAmount", g.until_amount::float8 AS "untilAmount",
     g.points::float8 AS "basisPoints", g.fixed::float8 AS fixed, g.minimum::float8 AS minimum, g.cap::float8 AS cap,
     g.tax::float8 AS "taxBasisPoints"
-  FROM unnest($1::uuid[]) AS p(id) CROSS JOIN LATERAL fee_grid(p.id, to_timestamp($2::float8 / 1000)) g
+  FROM unnest(${projectIds}::uuid[]) AS p(id) CROSS JOIN LATERAL fee_grid(p.id, to_timestamp(${now}::float8 / 1000)) g
   WHERE g.bearer = 'merchant'`;
 
 const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;

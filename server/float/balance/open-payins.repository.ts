@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { type OperatorAccount, accountKey } from './operator-account.js';
 
 interface Sum {
@@ -43,9 +45,12 @@ export interface OpenPayinsOf {
 @Injectable()
 export class OpenPayinsRepository {
   async of(manager: EntityManager, projectIds: readonly string[]): Promise<OpenPayins> {
-    const groups = await manager.query<PayinGroup[]>(GROUPS, [projectIds]);
+    const groups = await queryRows<PayinGroup>(manager, groupsSql(projectIds));
     const unnamed = groups.some(({ namedId }) => namedId === null);
-    return { groups, accounts: unnamed ? await manager.query<KnownAccount[]>(ACCOUNTS, [projectIds]) : [] };
+    return {
+      groups,
+      accounts: unnamed ? await queryRows<KnownAccount>(manager, accountsSql(projectIds)) : [],
+    };
   }
 }
 
@@ -89,28 +94,28 @@ function add(sum: Sum, { count, amount, at }: Sum): void {
 /** The operator of a hosted page's payin, and of one from a wallet, is only known when it is named. */
 const UNNAMED = `(t.account_id IS NULL OR t.operator_id IS NULL AND t.channel IN ('hosted', 'wallet'))`;
 
-const GROUPS = `
-  SELECT project_id AS "projectId", CASE WHEN ${UNNAMED} THEN NULL ELSE account_id END AS "namedId",
-    CASE WHEN ${UNNAMED} AND channel <> 'wallet' THEN account_id END AS "hintedId",
-    CASE WHEN ${UNNAMED} AND channel <> 'wallet' THEN left(phone, 4) END AS country,
+const groupsSql = (projectIds: readonly string[]) => sql`
+  SELECT project_id AS "projectId", CASE WHEN ${raw(UNNAMED)} THEN NULL ELSE account_id END AS "namedId",
+    CASE WHEN ${raw(UNNAMED)} AND channel <> 'wallet' THEN account_id END AS "hintedId",
+    CASE WHEN ${raw(UNNAMED)} AND channel <> 'wallet' THEN left(phone, 4) END AS country,
     sum(amount)::float8 AS amount, count(*)::int AS count, (date_part('epoch', max(occurred_at)) * 1000) AS at
   FROM transactions t
-  WHERE project_id = ANY($1::uuid[]) AND kind = 'payin' AND status IN ('created', 'pending', 'unknown')
+  WHERE project_id = ANY(${projectIds}::uuid[]) AND kind = 'payin' AND status IN ('created', 'pending', 'unknown')
     AND expired_at IS NULL
   GROUP BY 1, 2, 3, 4`;
 
 /** Accounts with transactions (read from the index, account by account) or a stated balance, and their countries. */
-const ACCOUNTS = `
+const accountsSql = (projectIds: readonly string[]) => sql`
   WITH RECURSIVE seen AS (
     SELECT p.id AS project_id, (SELECT min(t.account_id) FROM transactions t WHERE t.project_id = p.id) AS account_id
-    FROM unnest($1::uuid[]) AS p(id)
+    FROM unnest(${projectIds}::uuid[]) AS p(id)
     UNION ALL
     SELECT s.project_id, (SELECT min(t.account_id) FROM transactions t
                           WHERE t.project_id = s.project_id AND t.account_id > s.account_id)
     FROM seen s WHERE s.account_id IS NOT NULL
   ), accounts AS (
     SELECT project_id, account_id FROM seen WHERE account_id IS NOT NULL
-    UNION SELECT project_id, operator_id FROM balance_statements WHERE project_id = ANY($1)
+    UNION SELECT project_id, operator_id FROM balance_statements WHERE project_id = ANY(${projectIds})
   )
   SELECT a.project_id AS "projectId", a.account_id AS "operatorId",
     (SELECT v.calling_code FROM operator_versions v WHERE v.operator_id = a.account_id ORDER BY v.version DESC LIMIT 1) AS "callingCode"

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -15,7 +17,7 @@ import {
 } from './operator.dto.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OperatorsService } from './operators.service.js';
-import { LATEST_COUNTRY, LATEST_OPERATOR, OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
+import { latestCountrySql, latestOperatorSql, OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
 
 /** One change of the catalogue at a time: an operator and the prefixes that name it are checked against each other. */
 const CATALOGUE_LOCK = 7_060_013;
@@ -66,11 +68,11 @@ export class CatalogueChangesService {
   async changePrefixes(callingCode: string, dto: ChangedPrefixesDto, by: UserActor): Promise<PrefixesView> {
     if (!CALLING_CODE.test(callingCode)) throw notFound();
     return this.change(by, async (manager) => {
-      const [before] = await manager.query<PrefixesView[]>(LATEST_COUNTRY, [callingCode]);
+      const before = await queryRow<PrefixesView>(manager, latestCountrySql(callingCode));
       if (!before && dto.version > 0) throw notFound();
       const version = before?.version ?? 0;
       if (version !== dto.version) throw new Problem(409, 'changed_meanwhile');
-      const operators = await manager.query<OperatorView[]>(OPERATORS_SQL);
+      const operators = await queryRows<OperatorView>(manager, OPERATORS_SQL);
       refuse(prefixProblems(callingCode, dto.prefixes, operators));
       return this.writePrefixes(manager, { callingCode, version: version + 1, dto }, by);
     });
@@ -80,7 +82,7 @@ export class CatalogueChangesService {
     if (by.scope !== 'all') throw new Problem(403, 'forbidden');
     try {
       return await this.db.transaction(async (manager) => {
-        await manager.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
+        await execute(manager, sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
         return work(manager);
       });
     } finally {
@@ -94,22 +96,10 @@ export class CatalogueChangesService {
     by: UserActor,
   ): Promise<OperatorView> {
     const { id, version, dto, before } = of;
-    await manager.query(
-      `INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         active, changed_by, reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        id,
-        version,
-        dto.name,
-        dto.callingCode,
-        dto.payinModes,
-        dto.payinMinimum ?? null,
-        dto.payoutMinimum ?? null,
-        dto.active,
-        by.email,
-        dto.reason,
-        this.clock.now(),
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, payin_minimum, payout_minimum,
+         active, changed_by, reason, at) VALUES (${id}, ${version}, ${dto.name}, ${dto.callingCode}, ${dto.payinModes}, ${dto.payinMinimum ?? null}, ${dto.payoutMinimum ?? null}, ${dto.active}, ${by.email}, ${dto.reason}, ${this.clock.now()})`,
     );
     const after = await latestOperator(manager, id);
     if (!after) throw new Error('A version that was written is gone');
@@ -129,18 +119,10 @@ export class CatalogueChangesService {
     by: UserActor,
   ): Promise<PrefixesView> {
     const lines = dto.prefixes.map(({ prefix, operatorId }) => ({ prefix, operatorId }));
-    await manager.query(
-      `INSERT INTO prefix_versions (calling_code, version, prefixes, national_lengths, changed_by, reason, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        callingCode,
-        version,
-        JSON.stringify(lines),
-        dto.nationalLengths,
-        by.email,
-        dto.reason,
-        this.clock.now(),
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO prefix_versions (calling_code, version, prefixes, national_lengths, changed_by, reason, at)
+       VALUES (${callingCode}, ${version}, ${JSON.stringify(lines)}, ${dto.nationalLengths}, ${by.email}, ${dto.reason}, ${this.clock.now()})`,
     );
     await this.audit.record(manager, {
       actor: by,
@@ -149,20 +131,20 @@ export class CatalogueChangesService {
       subjectId: callingCode,
       details: { version, reason: dto.reason, prefixes: lines.length, nationalLengths: dto.nationalLengths },
     });
-    const [after] = await manager.query<PrefixesView[]>(LATEST_COUNTRY, [callingCode]);
+    const after = await queryRow<PrefixesView>(manager, latestCountrySql(callingCode));
     if (!after) throw new Error('A version that was written is gone');
     return after;
   }
 }
 
 async function latestOperator(manager: EntityManager, id: string): Promise<OperatorView | undefined> {
-  const [latest] = await manager.query<OperatorView[]>(LATEST_OPERATOR, [id]);
+  const latest = await queryRow<OperatorView>(manager, latestOperatorSql(id));
   return latest;
 }
 
 /** An operator moves to another country only when no number of the old one suggests it any more. */
 async function refuseWhileHinted(manager: EntityManager, { id, callingCode }: OperatorView): Promise<void> {
-  const countries = await manager.query<PrefixesView[]>(PREFIXES_SQL);
+  const countries = await queryRows<PrefixesView>(manager, PREFIXES_SQL);
   const hinted = countries.some(({ prefixes }) => prefixes.some(({ operatorId }) => operatorId === id));
   if (hinted) throw invalid('callingCode', 'hasPrefixes', { code: callingCode });
 }

@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 
 const OPERATOR_COLUMNS = `operator_id AS id, version, name, calling_code AS "callingCode", payin_modes AS "payinModes",
@@ -11,9 +12,9 @@ const LATEST_PREFIXES = `SELECT DISTINCT ON (calling_code) ${PREFIX_COLUMNS} FRO
   ORDER BY calling_code, version DESC`;
 
 /** The latest version of every operator, by name. */
-export const OPERATORS_SQL = `SELECT * FROM (${LATEST_OPERATORS}) o ORDER BY name, id`;
+export const OPERATORS_SQL = sql`SELECT * FROM (${raw(LATEST_OPERATORS)}) o ORDER BY name, id`;
 /** The latest prefixes of every country. */
-export const PREFIXES_SQL = `SELECT * FROM (${LATEST_PREFIXES}) c ORDER BY id`;
+export const PREFIXES_SQL = sql`SELECT * FROM (${raw(LATEST_PREFIXES)}) c ORDER BY id`;
 
 export const OPERATOR_LIST: ListDefinition = {
   table: `(${LATEST_OPERATORS}) o`,
@@ -48,8 +49,10 @@ export const PREFIX_VERSION_LIST: ListDefinition = {
 };
 
 /** $1 the id of an operator. */
-export const LATEST_OPERATOR = `SELECT ${OPERATOR_COLUMNS} FROM operator_versions
-  WHERE operator_id = $1 ORDER BY version DESC LIMIT 1`;
+export const latestOperatorSql = (id: string) => sql`SELECT ${raw(OPERATOR_COLUMNS)} FROM operator_versions
+  WHERE operator_id = ${id} ORDER BY version DESC LIMIT 1`;
 /** $1 a calling code. */
-export const LATEST_COUNTRY = `SELECT ${PREFIX_COLUMNS} FROM prefix_versions
-  WHERE calling_code = $1 ORDER BY version DESC LIMIT 1`;
+export const latestCountrySql = (
+  callingCode: string,
+) => sql`SELECT ${raw(PREFIX_COLUMNS)} FROM prefix_versions
+  WHERE calling_code = ${callingCode} ORDER BY version DESC LIMIT 1`;

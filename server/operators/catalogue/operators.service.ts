@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { FreshValue } from '../../common/time/fresh-value.js';
 import {
   type AmountToEnter,
   amountToEnter,
   type PayinFee,
-  PAYIN_FEE_QUERY,
+  payinFeeQuerySql,
   type PricedPayin,
 } from '../fees/amount-to-enter.js';
 import {
@@ -53,7 +54,7 @@ export class OperatorsService {
   /** The amount that a customer of the operator enters on its USSD menu, by the grids of the project. */
   async amountToEnter({ projectId, operatorId, amount, at }: PricedPayin): Promise<AmountToEnter> {
     if (operatorId === null) return amountToEnter(amount, []);
-    const fees = await this.db.query<PayinFee[]>(PAYIN_FEE_QUERY, [projectId, operatorId, amount, at]);
+    const fees = await queryRows<PayinFee>(this.db, payinFeeQuerySql(projectId, operatorId, amount, at));
     return amountToEnter(amount, fees);
   }
 
@@ -82,7 +83,7 @@ export class OperatorsService {
 }
 
 async function readCatalogue(manager: EntityManager): Promise<Catalogue> {
-  const operators = await manager.query<OperatorView[]>(OPERATORS_SQL);
-  const prefixes = await manager.query<PrefixesView[]>(PREFIXES_SQL);
+  const operators = await queryRows<OperatorView>(manager, OPERATORS_SQL);
+  const prefixes = await queryRows<PrefixesView>(manager, PREFIXES_SQL);
   return { operators, numbers: createNumberDirectory(prefixes, operators) };
 }

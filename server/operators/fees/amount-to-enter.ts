@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { feeAt, type FeeRate } from './fee-rate.js';
 
 /** What the customer enters on the operator's USSD menu to make an OTP. Amounts in XOF. */
@@ -31,8 +32,8 @@ export function amountToEnter(amount: number, payinFees: readonly PayinFee[]): A
 }
 
 /** What bears payin fees: `$1` project, `$2` operator, `$3` XOF, `$4` when the payin was made. */
-export const PAYIN_FEE_QUERY = `
+export const payinFeeQuerySql = (projectId: string, operatorId: string, amount: number, at: Date) => sql`
   SELECT g.bearer, g.points::float8 AS "basisPoints", g.fixed::float8 AS fixed, g.minimum::float8 AS minimum, g.cap::float8 AS cap,
     g.tax::float8 AS "taxBasisPoints"
-  FROM fee_grid($1, 'infinity') g
-  WHERE g.operator_id = $2 AND g.kind = 'payin' AND g.since <= $4 AND $4 < g.until AND g.from_amount <= $3 AND $3 < g.until_amount`;
+  FROM fee_grid(${projectId}, 'infinity') g
+  WHERE g.operator_id = ${operatorId} AND g.kind = 'payin' AND g.since <= ${at} AND ${at} < g.until AND g.from_amount <= ${amount} AND ${amount} < g.until_amount`;

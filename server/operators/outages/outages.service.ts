@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
@@ -48,9 +50,9 @@ export class OutagesService {
 
   /** The open marks of a project. */
   async open(projectId: string): Promise<OutageView[]> {
-    return this.db.query<OutageView[]>(
-      `SELECT ${COLUMNS} FROM operator_outages o WHERE o.project_id = $1 AND o.ended_at IS NULL ORDER BY o.marked_at`,
-      [projectId],
+    return queryRows<OutageView>(
+      this.db,
+      sql`SELECT ${raw(COLUMNS)} FROM operator_outages o WHERE o.project_id = ${projectId} AND o.ended_at IS NULL ORDER BY o.marked_at`,
     );
   }
 
@@ -73,11 +75,11 @@ export class OutagesService {
     const at = this.clock.now();
     const id = newId(at);
     await this.db.transaction(async (manager) => {
-      const marked = await manager.query<unknown[]>(
-        `INSERT INTO operator_outages (id, project_id, operator_id, holds_payouts, note, marked_by, marked_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+      const marked = await queryRows<unknown>(
+        manager,
+        sql`INSERT INTO operator_outages (id, project_id, operator_id, holds_payouts, note, marked_by, marked_at)
+         VALUES (${id}, ${projectId}, ${operatorId}, ${holdsPayouts}, ${note}, ${by.email}, ${at})
          ON CONFLICT (project_id, operator_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
-        [id, projectId, operatorId, holdsPayouts, note, by.email, at],
       );
       if (!marked.length) throw new Problem(409, 'outage_open');
       await this.alerts.raise(manager, {
@@ -112,9 +114,9 @@ export class OutagesService {
     const at = this.clock.now();
     const { projectId, operatorId } = outage;
     await this.db.transaction(async (manager) => {
-      const [ended] = await manager.query<[unknown[], number]>(
-        'UPDATE operator_outages SET ended_by = $2, ended_at = $3 WHERE id = $1 AND ended_at IS NULL RETURNING id',
-        [id, by.email, at],
+      const ended = await queryRows<unknown>(
+        manager,
+        sql`UPDATE operator_outages SET ended_by = ${by.email}, ended_at = ${at} WHERE id = ${id} AND ended_at IS NULL RETURNING id`,
       );
       if (!ended.length) return;
       await this.alerts.close(manager, { projectId, kind: 'outage', subject: operatorId, at });
@@ -131,9 +133,9 @@ export class OutagesService {
   }
 
   private async one(id: string): Promise<OutageView> {
-    const [row] = await this.db.query<OutageView[]>(
-      `SELECT ${COLUMNS} FROM operator_outages o WHERE o.id = $1`,
-      [id],
+    const row = await queryRow<OutageView>(
+      this.db,
+      sql`SELECT ${raw(COLUMNS)} FROM operator_outages o WHERE o.id = ${id}`,
     );
     if (!row) throw notFound();
     return row;

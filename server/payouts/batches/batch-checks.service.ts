@@ -39,23 +39,23 @@ interface OperatorSum {
 /** A line that would be paid: read without an error, and not left out. */
 export const PAYABLE_ROWS = `order_id = $1 AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL`;
 
-const countsSql = (askedId: string) => sql`
+const countsSql = (orderId: string) => sql`
   SELECT count(*)::int AS rows,
     (count(*) FILTER (WHERE NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL))::int AS good,
     (count(*) FILTER (WHERE NOT left_out AND errors <> '[]'))::int AS wrong,
     (count(*) FILTER (WHERE left_out))::int AS "leftOut",
     (count(*) FILTER (WHERE NOT left_out AND warnings <> '[]'))::int AS warned
-  FROM payout_batch_rows WHERE order_id = ${askedId}`;
+  FROM payout_batch_rows WHERE order_id = ${orderId}`;
 
 const OPERATOR_SUMS = `
   SELECT operator_id AS "operatorId", count(*)::int AS count, sum(amount)::text AS total
   FROM payout_batch_rows WHERE ${PAYABLE_ROWS} GROUP BY operator_id ORDER BY sum(amount) DESC`;
 
 /** A batch of the very same bytes that was not given up. */
-const sameFileSql = (askedId: string) => sql`
+const sameFileSql = (orderId: string) => sql`
   SELECT other.id FROM payout_orders one
   JOIN payout_orders other ON other.file_sha256 = one.file_sha256 AND other.project_id = one.project_id AND other.id <> one.id
-  WHERE one.id = ${askedId} AND other.state NOT IN ('rejected', 'cancelled')
+  WHERE one.id = ${orderId} AND other.state NOT IN ('rejected', 'cancelled')
   ORDER BY (other.state = 'draft'), other.created_at DESC LIMIT 1`;
 
 /** What a batch comes to: its lines, its totals by operator against the float, the limits, and whether it was seen before. */

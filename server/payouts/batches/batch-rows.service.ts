@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { execute } from '../../common/database/query.js';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { TableRow } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import type { BatchDraft } from './batch-draft.js';
@@ -30,7 +30,7 @@ export class BatchRowsService {
 
   /** The lines as they stand in the file. */
   stored(manager: EntityManager, orderId: string): Promise<StoredRow[]> {
-    return execute(
+    return queryRows(
       manager,
       sql`SELECT row_number AS number, cells, left_out AS "leftOut" FROM payout_batch_rows WHERE order_id = ${orderId} ORDER BY 1`,
     );
@@ -78,11 +78,11 @@ export class BatchRowsService {
 }
 
 /** A draft's count and total are those of the lines that would be paid. */
-const countAgainSql = (draftId: string, at: Date, json: string) => sql`
-  UPDATE payout_orders SET count = sums.count, total = sums.total, mapping = ${json}, updated_at = ${at}
+const countAgainSql = (orderId: string, at: Date, mapping: string) => sql`
+  UPDATE payout_orders SET count = sums.count, total = sums.total, mapping = ${mapping}, updated_at = ${at}
   FROM (SELECT count(*) AS count, coalesce(sum(amount), 0) AS total FROM payout_batch_rows
-        WHERE order_id = ${draftId} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL) sums
-  WHERE id = ${draftId}`;
+        WHERE order_id = ${orderId} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL) sums
+  WHERE id = ${orderId}`;
 
 function unchecked({ number, cells }: StoredRow): CheckedRow {
   return {

@@ -42,7 +42,7 @@ export class SendingService implements OnModuleInit {
 
   async list(scope: ProjectScope): Promise<SendingView[]> {
     const verdict = await this.guard.state();
-    const value = scope === 'all' ? null : [...scope];
+    const projectIds = scope === 'all' ? null : [...scope];
     const rows = await queryRows<SendingRow>(
       this.db,
       sql`SELECT r.id AS "projectId", r.name AS "projectName", s.paused_at AS "pausedAt", s.paused_by AS "pausedBy",
@@ -53,7 +53,7 @@ export class SendingService implements OnModuleInit {
          SELECT max(x.at) AS at, count(*)::int AS calls, sum(t.amount) AS total
          FROM payout_restored_calls c JOIN payout_restores x ON x.id = c.restore_id JOIN transactions t ON t.id = c.transaction_id
          WHERE t.project_id = r.id AND t.status = 'unknown') restored
-       WHERE ${value}::uuid[] IS NULL OR r.id = ANY(${value}) ORDER BY r.name`,
+       WHERE ${projectIds}::uuid[] IS NULL OR r.id = ANY(${projectIds}) ORDER BY r.name`,
     );
     const guardWhy = verdict === 'open' ? null : guardReasonOf(verdict, this.restore.fault);
     return rows.map(({ pausedAt, restoredAt, calls, total, ...row }) => ({

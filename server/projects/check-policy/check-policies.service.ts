@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -48,10 +50,10 @@ export class CheckPoliciesService {
   /** The latest version first, down to the built-in one. @throws Problem not_found */
   async versions(projectId: string, scope: ProjectScope): Promise<CheckPolicyView[]> {
     await this.requireProject(projectId, scope);
-    const rows = await this.db.query<PolicyRow[]>(
-      `SELECT version, policy, reason, changed_by AS "changedBy", at FROM check_policies
-       WHERE project_id = $1 ORDER BY version DESC LIMIT 200`,
-      [projectId],
+    const rows = await queryRows<PolicyRow>(
+      this.db,
+      sql`SELECT version, policy, reason, changed_by AS "changedBy", at FROM check_policies
+       WHERE project_id = ${projectId} ORDER BY version DESC LIMIT 200`,
     );
     const builtIn = { version: 0, ...BUILT_IN_POLICY, reason: null, changedBy: null, at: null };
     return [...rows.map(({ policy, at, ...row }) => ({ ...row, ...policy, at: at.toISOString() })), builtIn];
@@ -67,10 +69,10 @@ export class CheckPoliciesService {
     try {
       await this.db.transaction(async (manager) => {
         const before = await this.read(manager, projectId);
-        const [written] = await manager.query<unknown[]>(
-          `INSERT INTO check_policies (project_id, version, policy, reason, changed_by, at)
-           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING version`,
-          [projectId, version + 1, JSON.stringify(policy), reason, by.email, this.clock.now()],
+        const written = await queryRow<unknown>(
+          manager,
+          sql`INSERT INTO check_policies (project_id, version, policy, reason, changed_by, at)
+           VALUES (${projectId}, ${version + 1}, ${JSON.stringify(policy)}, ${reason}, ${by.email}, ${this.clock.now()}) ON CONFLICT DO NOTHING RETURNING version`,
         );
         if (!written || before.version !== version) throw new Problem(409, 'changed_meanwhile');
         await this.audit.record(manager, {
@@ -88,16 +90,16 @@ export class CheckPoliciesService {
   }
 
   private async read(manager: EntityManager, projectId: string): Promise<CurrentPolicy> {
-    const [row] = await manager.query<CurrentPolicy[]>(
-      'SELECT version, policy, at AS since FROM check_policies WHERE project_id = $1 ORDER BY version DESC LIMIT 1',
-      [projectId],
+    const row = await queryRow<CurrentPolicy>(
+      manager,
+      sql`SELECT version, policy, at AS since FROM check_policies WHERE project_id = ${projectId} ORDER BY version DESC LIMIT 1`,
     );
     return row ?? { version: 0, policy: BUILT_IN_POLICY, since: null };
   }
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
     const known = canAccessProject(scope, projectId)
-      ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
+      ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)
       : [];
     if (!known.length) throw notFound();
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, execute, queryRow } from '../../common/database/query.js';
 import type { Credentials } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
@@ -51,20 +53,10 @@ export class ConnectionStoreService {
     { setBy, approved }: ConnectionAuthors,
   ): Promise<void> {
     const at = this.clock.now();
-    await manager.query(
-      `INSERT INTO project_connections (id, project_id, proposal_id, base_url, wire_variants, fingerprint, set_by, approved_by, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        newId(at),
-        projectId,
-        approved?.proposalId ?? null,
-        now.baseUrl,
-        JSON.stringify(now.wireVariants),
-        now.current && this.fingerprint(projectId, now.current),
-        setBy,
-        approved?.by ?? null,
-        at,
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO project_connections (id, project_id, proposal_id, base_url, wire_variants, fingerprint, set_by, approved_by, at)
+       VALUES (${newId(at)}, ${projectId}, ${approved?.proposalId ?? null}, ${now.baseUrl}, ${JSON.stringify(now.wireVariants)}, ${now.current && this.fingerprint(projectId, now.current)}, ${setBy}, ${approved?.by ?? null}, ${at})`,
     );
   }
 
@@ -93,31 +85,31 @@ export class ConnectionStoreService {
       writeCredentials(credentials),
       secretContext(proposalId, 'proposed-credentials'),
     );
-    await manager.query(
-      'INSERT INTO proposed_credentials (proposal_id, credentials_sealed, expires_at) VALUES ($1, $2, $3)',
-      [proposalId, sealed, expiresAt],
+    await execute(
+      manager,
+      sql`INSERT INTO proposed_credentials (proposal_id, credentials_sealed, expires_at) VALUES (${proposalId}, ${sealed}, ${expiresAt})`,
     );
   }
 
   /** Null where they were deleted. */
   async proposed(manager: EntityManager, proposalId: string): Promise<Credentials | null> {
-    const [row] = await manager.query<{ sealed: Buffer }[]>(
-      'SELECT credentials_sealed AS sealed FROM proposed_credentials WHERE proposal_id = $1 AND expires_at > $2',
-      [proposalId, this.clock.now()],
+    const row = await queryRow<{ sealed: Buffer }>(
+      manager,
+      sql`SELECT credentials_sealed AS sealed FROM proposed_credentials WHERE proposal_id = ${proposalId} AND expires_at > ${this.clock.now()}`,
     );
     if (!row) return null;
     return readCredentials(this.vault.open(row.sealed, secretContext(proposalId, 'proposed-credentials')));
   }
 
   async dropProposed(manager: EntityManager, proposalId: string): Promise<void> {
-    await manager.query('DELETE FROM proposed_credentials WHERE proposal_id = $1', [proposalId]);
+    await execute(manager, sql`DELETE FROM proposed_credentials WHERE proposal_id = ${proposalId}`);
   }
 
   /** @returns how many proposals lost their credentials */
   async dropExpired(manager: EntityManager): Promise<number> {
-    const [, dropped] = await manager.query<[unknown[], number]>(
-      'DELETE FROM proposed_credentials WHERE expires_at <= $1',
-      [this.clock.now()],
+    const dropped = await affectedRows(
+      manager,
+      sql`DELETE FROM proposed_credentials WHERE expires_at <= ${this.clock.now()}`,
     );
     return dropped;
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 
 /** A project's rate at the aggregator, shared by everything that calls it, in all processes. */
 @Injectable()
@@ -12,19 +14,19 @@ export class CallRateService {
    * @returns how many of the `wanted` calls may be made now
    */
   async take(projectId: string, rate: number, wanted: number, now: Date): Promise<number> {
-    const [rows] = await this.db.query<[{ taken: number }[], number]>(
-      `WITH ready AS (
-         INSERT INTO project_pace (project_id, allowance, counted_at) VALUES ($1, $2, $4)
+    const rows = await queryRows<{ taken: number }>(
+      this.db,
+      sql`WITH ready AS (
+         INSERT INTO project_pace (project_id, allowance, counted_at) VALUES (${projectId}, ${rate}::double precision, ${now})
          ON CONFLICT DO NOTHING
        ), now AS (
-         SELECT project_id, least($2::float8, allowance + $2 * greatest(0, extract(epoch FROM $4::timestamptz - counted_at))) AS allowance
-         FROM project_pace WHERE project_id = $1 FOR UPDATE
+         SELECT project_id, least(${rate}::double precision::float8, allowance + ${rate}::double precision * greatest(0, extract(epoch FROM ${now}::timestamptz - counted_at))) AS allowance
+         FROM project_pace WHERE project_id = ${projectId} FOR UPDATE
        )
        UPDATE project_pace p SET
-         allowance = now.allowance - least($3::int, floor(now.allowance)), counted_at = $4
+         allowance = now.allowance - least(${wanted}::int, floor(now.allowance)), counted_at = ${now}
        FROM now WHERE p.project_id = now.project_id
-       RETURNING least($3::int, floor(now.allowance))::int AS taken`,
-      [projectId, rate, wanted, now],
+       RETURNING least(${wanted}::int, floor(now.allowance))::int AS taken`,
     );
     return rows[0]?.taken ?? 0;
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newSecret } from '../../common/values/ids.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -28,10 +30,10 @@ export class CallbackKeysService {
 
   /** Every replaced key whose overlap has not ended. */
   replaced(): Promise<ReplacedKey[]> {
-    return this.db.query<ReplacedKey[]>(
-      `SELECT callback_key AS "callbackKey", project_id AS "projectId", accepted_until AS "acceptedUntil"
-       FROM replaced_callback_keys WHERE accepted_until > $1`,
-      [this.clock.now()],
+    return queryRows<ReplacedKey>(
+      this.db,
+      sql`SELECT callback_key AS "callbackKey", project_id AS "projectId", accepted_until AS "acceptedUntil"
+       FROM replaced_callback_keys WHERE accepted_until > ${this.clock.now()}`,
     );
   }
 
@@ -54,10 +56,10 @@ export class CallbackKeysService {
     mark: string,
   ): Promise<boolean> {
     if (verifyMark(await this.secret(project.id, project.callbackKey), reference, mark)) return true;
-    const rows = await this.db.query<{ callbackKey: string; sealed: Buffer }[]>(
-      `SELECT callback_key AS "callbackKey", secret_sealed AS sealed FROM replaced_callback_keys
-       WHERE project_id = $1 AND accepted_until > $2`,
-      [project.id, this.clock.now()],
+    const rows = await queryRows<{ callbackKey: string; sealed: Buffer }>(
+      this.db,
+      sql`SELECT callback_key AS "callbackKey", secret_sealed AS sealed FROM replaced_callback_keys
+       WHERE project_id = ${project.id} AND accepted_until > ${this.clock.now()}`,
     );
     return rows.some(({ callbackKey, sealed }) =>
       verifyMark(this.open(callbackKey, project.id, sealed), reference, mark),
@@ -72,10 +74,10 @@ export class CallbackKeysService {
   ): Promise<{ acceptedUntil: Date }> {
     const at = this.clock.now();
     const acceptedUntil = this.clock.in(overlapHours * 3_600_000);
-    await manager.query(
-      `INSERT INTO replaced_callback_keys (callback_key, project_id, secret_sealed, replaced_at, accepted_until)
-       SELECT callback_key, id, callback_secret_sealed, $2, greatest($2, $3::timestamptz) FROM projects WHERE id = $1`,
-      [id, at, acceptedUntil],
+    await execute(
+      manager,
+      sql`INSERT INTO replaced_callback_keys (callback_key, project_id, secret_sealed, replaced_at, accepted_until)
+       SELECT callback_key, id, callback_secret_sealed, ${at}, greatest(${at}, ${acceptedUntil}::timestamptz) FROM projects WHERE id = ${id}`,
     );
     await manager.update(ProjectEntity, id, {
       callbackKey: newSecret(),

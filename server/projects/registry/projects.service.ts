@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { FreshValue } from '../../common/time/fresh-value.js';
@@ -87,29 +89,29 @@ export class ProjectsService {
 
   /** Stops the project's sweep, because the aggregator refuses our credentials; the first reason stays. */
   async pause(projectId: string, why: string): Promise<void> {
-    await this.db.query(
-      `UPDATE projects SET sweep_paused_at = $2, sweep_paused_why = $3, sweep_probe_at = $4
-       WHERE id = $1 AND sweep_paused_at IS NULL`,
-      [projectId, this.clock.now(), why, this.clock.in(PROBE_EVERY)],
+    await execute(
+      this.db,
+      sql`UPDATE projects SET sweep_paused_at = ${this.clock.now()}, sweep_paused_why = ${why}, sweep_probe_at = ${this.clock.in(PROBE_EVERY)}
+       WHERE id = ${projectId} AND sweep_paused_at IS NULL`,
     );
     this.forget();
   }
 
   async resume(projectId: string): Promise<void> {
-    await this.db.query(
-      `UPDATE projects SET sweep_paused_at = NULL, sweep_paused_why = NULL, sweep_probe_at = NULL
-       WHERE id = $1 AND sweep_paused_at IS NOT NULL`,
-      [projectId],
+    await execute(
+      this.db,
+      sql`UPDATE projects SET sweep_paused_at = NULL, sweep_paused_why = NULL, sweep_probe_at = NULL
+       WHERE id = ${projectId} AND sweep_paused_at IS NOT NULL`,
     );
     this.forget();
   }
 
   /** True for one process in 30 s: the one that may ask whether a paused project's credentials pass again. */
   async claimProbe(projectId: string): Promise<boolean> {
-    const [rows] = await this.db.query<[unknown[], number]>(
-      `UPDATE projects SET sweep_probe_at = $3
-       WHERE id = $1 AND sweep_paused_at IS NOT NULL AND sweep_probe_at <= $2 RETURNING id`,
-      [projectId, this.clock.now(), this.clock.in(PROBE_EVERY)],
+    const rows = await queryRows<unknown>(
+      this.db,
+      sql`UPDATE projects SET sweep_probe_at = ${this.clock.in(PROBE_EVERY)}
+       WHERE id = ${projectId} AND sweep_paused_at IS NOT NULL AND sweep_probe_at <= ${this.clock.now()} RETURNING id`,
     );
     this.forget();
     return rows.length > 0;

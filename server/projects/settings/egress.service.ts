@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { creationRefusalsMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -24,18 +26,13 @@ export class EgressService {
     if (!canAccessProject(scope, projectId)) throw notFound();
     const { egressAddresses } = await this.projects.ref(projectId);
     const denials = creationRefusalsMeaning('addressDenied');
-    const refused = await this.db.query<AddressRefusalView[]>(
-      `SELECT e.operation, e.said AS code, count(*)::int AS count, max(e.sent_at) AS "lastAt"
-       FROM unnest($2::text[], $3::text[]) AS d(operation, code)
-       JOIN exchanges e ON e.project_id = $1 AND e.operation = d.operation AND e.said = d.code
-         AND e.outcome = 'refused' AND e.sent_at >= $4
+    const refused = await queryRows<AddressRefusalView>(
+      this.db,
+      sql`SELECT e.operation, e.said AS code, count(*)::int AS count, max(e.sent_at) AS "lastAt"
+       FROM unnest(${denials.map(({ operation }) => operation)}::text[], ${denials.map(({ code }) => code)}::text[]) AS d(operation, code)
+       JOIN exchanges e ON e.project_id = ${projectId} AND e.operation = d.operation AND e.said = d.code
+         AND e.outcome = 'refused' AND e.sent_at >= ${this.clock.in(-LOOKED_BACK_MS)}
        GROUP BY 1, 2 ORDER BY max(e.sent_at) DESC`,
-      [
-        projectId,
-        denials.map(({ operation }) => operation),
-        denials.map(({ code }) => code),
-        this.clock.in(-LOOKED_BACK_MS),
-      ],
     );
     return { declared: [...egressAddresses], refused };
   }

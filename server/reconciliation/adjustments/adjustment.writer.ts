@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { Problem } from '../../common/problems/problem.js';
@@ -62,16 +64,16 @@ export class AdjustmentWriter {
     { first, reason }: { first: string; reason: string },
     by: AdjustmentAuthor,
   ): Promise<void> {
-    const pair = await manager.query<Row[]>(
-      `SELECT id, project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code, reason,
+    const pair = await queryRows<Row>(
+      manager,
+      sql`SELECT id, project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code, reason,
          file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf", undoes
-       FROM balance_adjustments WHERE (id = $1 OR mirror_of = $1) AND undoes IS NULL ORDER BY day`,
-      [first],
+       FROM balance_adjustments WHERE (id = ${first} OR mirror_of = ${first}) AND undoes IS NULL ORDER BY day`,
     );
     for (const row of pair) await this.requireOpen(manager, row, by.scope, [row.day]);
-    const undone = await manager.query<unknown[]>(
-      'SELECT 1 FROM balance_adjustments WHERE undoes = ANY($1::uuid[])',
-      [pair.map((one) => one.id)],
+    const undone = await queryRows<unknown>(
+      manager,
+      sql`SELECT 1 FROM balance_adjustments WHERE undoes = ANY(${pair.map((one) => one.id)}::uuid[])`,
     );
     if (undone.length) throw new Problem(409, 'adjustment_undone');
     const rows = pair.map((one) => ({
@@ -92,10 +94,10 @@ export class AdjustmentWriter {
     days: readonly string[],
   ): Promise<void> {
     await this.guard.requireOpen(manager, projectId, days);
-    await manager.query('SELECT 1 FROM business_days WHERE project_id = $1 AND day = $2::date FOR SHARE', [
-      projectId,
-      day,
-    ]);
+    await execute(
+      manager,
+      sql`SELECT 1 FROM business_days WHERE project_id = ${projectId} AND day = ${day}::date FOR SHARE`,
+    );
     const { state } = await this.rows.read(manager, { projectId, day }, scope);
     if (!mayAdjust(state)) throw new Problem(409, 'day_signed', { values: { day } });
   }
@@ -105,14 +107,14 @@ export class AdjustmentWriter {
     rows: readonly Row[],
     { madeBy, proposalId }: AdjustmentAuthor,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, file_id, transaction_id, mirror_of,
+    await execute(
+      manager,
+      sql`INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, file_id, transaction_id, mirror_of,
          undoes, made_by, at, proposal_id)
        SELECT r.id, r."projectId", r."operatorId", r.day, r.amount, r.code, r.reason, r."fileId", r."transactionId", r."mirrorOf",
-         r.undoes, $2, $3, $4
-       FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, "projectId" uuid, "operatorId" text, day date, amount bigint, code text,
+         r.undoes, ${madeBy}, ${this.clock.now()}, ${proposalId}
+       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, "projectId" uuid, "operatorId" text, day date, amount bigint, code text,
          reason text, "fileId" uuid, "transactionId" uuid, "mirrorOf" uuid, undoes uuid)`,
-      [JSON.stringify(rows), madeBy, this.clock.now(), proposalId],
     );
   }
 }

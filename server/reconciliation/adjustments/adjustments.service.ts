@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
@@ -95,11 +97,11 @@ export class AdjustmentsService implements OnModuleInit {
    * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone`, `proposal_open`
    */
   async undo(id: string, reason: string, by: UserActor): Promise<AdjustmentView[]> {
-    const [found] = await this.db.query<(NewAdjustment & { mirrorOf: string | null })[]>(
-      `SELECT project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code,
+    const found = await queryRow<NewAdjustment & { mirrorOf: string | null }>(
+      this.db,
+      sql`SELECT project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code,
          file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf"
-       FROM balance_adjustments WHERE id = $1 AND undoes IS NULL`,
-      [id],
+       FROM balance_adjustments WHERE id = ${id} AND undoes IS NULL`,
     );
     if (!found || !canAccessProject(by.scope, found.projectId)) throw notFound();
     const { mirrorOf, ...made } = found;
@@ -172,9 +174,9 @@ export class AdjustmentsService implements OnModuleInit {
   ): Promise<void> {
     if (fileId) await this.files.require(manager, projectId, fileId);
     if (!transactionId) return;
-    const found = await manager.query<unknown[]>(
-      'SELECT 1 FROM transactions WHERE id = $1 AND project_id = $2',
-      [transactionId, projectId],
+    const found = await queryRows<unknown>(
+      manager,
+      sql`SELECT 1 FROM transactions WHERE id = ${transactionId} AND project_id = ${projectId}`,
     );
     if (!found.length) throw invalid('transactionId', 'unknownTransaction');
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
@@ -48,7 +50,7 @@ export class BreakActionsService {
     { personId, email }: { personId: string | null; email: string | null },
     by: UserActor,
   ): Promise<void> {
-    await manager.query('UPDATE breaks SET assignee_id = $2 WHERE id = $1', [held.id, personId]);
+    await execute(manager, sql`UPDATE breaks SET assignee_id = ${personId} WHERE id = ${held.id}`);
     const details = { assignee: email };
     await addBreakAction(manager, held, { act: 'assigned', by: by.email, at: this.clock.now(), details });
     await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.assigned', details }));
@@ -56,20 +58,20 @@ export class BreakActionsService {
 
   /** The e-mail of an active person who sees the project; undefined where there is no such person. */
   async emailOf(manager: EntityManager, person: string, projectId: string): Promise<string | undefined> {
-    const [row] = await manager.query<{ email: string }[]>(
-      `SELECT h.email FROM people h WHERE h.id::text = $1 AND h.disabled_at IS NULL AND (h.all_projects
-         OR EXISTS (SELECT FROM person_projects o WHERE o.person_id = h.id AND o.project_id = $2))`,
-      [person, projectId],
+    const row = await queryRow<{ email: string }>(
+      manager,
+      sql`SELECT h.email FROM people h WHERE h.id::text = ${person} AND h.disabled_at IS NULL AND (h.all_projects
+         OR EXISTS (SELECT FROM person_projects o WHERE o.person_id = h.id AND o.project_id = ${projectId}))`,
     );
     return row?.email;
   }
 
   /** The same the other way round, by e-mail. */
   async idOf(manager: EntityManager, email: string, projectId: string): Promise<string | undefined> {
-    const [row] = await manager.query<{ id: string }[]>(
-      `SELECT h.id FROM people h WHERE h.email = $1 AND h.disabled_at IS NULL AND (h.all_projects
-         OR EXISTS (SELECT FROM person_projects o WHERE o.person_id = h.id AND o.project_id = $2))`,
-      [email, projectId],
+    const row = await queryRow<{ id: string }>(
+      manager,
+      sql`SELECT h.id FROM people h WHERE h.email = ${email} AND h.disabled_at IS NULL AND (h.all_projects
+         OR EXISTS (SELECT FROM person_projects o WHERE o.person_id = h.id AND o.project_id = ${projectId}))`,
     );
     return row?.id;
   }
@@ -82,9 +84,9 @@ export class BreakActionsService {
     if (dueAt.getTime() - now.getTime() > FURTHEST_DUE_MS) throw invalid('dueAt', 'tooFarAway');
     await this.db.transaction(async (manager) => {
       const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
-      await manager.query(
-        'UPDATE breaks SET due_at = $2, escalated_at = NULL, escalated_to = NULL WHERE id = $1',
-        [id, dueAt],
+      await execute(
+        manager,
+        sql`UPDATE breaks SET due_at = ${dueAt}, escalated_at = NULL, escalated_to = NULL WHERE id = ${id}`,
       );
       const details = { dueAt: dueAt.toISOString() };
       await addBreakAction(manager, held, { act: 'due', by: by.email, at: now, details });
@@ -110,10 +112,10 @@ export class BreakActionsService {
     const reason = required('reason', given);
     await this.db.transaction(async (manager) => {
       const held = await lockBreakForUpdate(manager, id, by);
-      const [note] = await manager.query<{ by: string; struck: boolean }[]>(
-        `SELECT a.by, EXISTS (SELECT FROM break_acts s WHERE s.strikes = a.id) AS struck
-         FROM break_acts a WHERE a.id = $1 AND a.break_id = $2 AND a.act IN ('note', 'attached')`,
-        [actId, id],
+      const note = await queryRow<{ by: string; struck: boolean }>(
+        manager,
+        sql`SELECT a.by, EXISTS (SELECT FROM break_acts s WHERE s.strikes = a.id) AS struck
+         FROM break_acts a WHERE a.id = ${actId} AND a.break_id = ${id} AND a.act IN ('note', 'attached')`,
       );
       if (!note) throw notFound();
       if (by.role === 'support' && note.by !== by.email) throw new Problem(403, 'forbidden');

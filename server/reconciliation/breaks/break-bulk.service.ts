@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Language } from '../../common/language.js';
@@ -62,15 +64,12 @@ export class BreakBulkService {
     rows: readonly BreakBulkRow[],
     { scope }: UserActor,
   ): Promise<Map<string, LockedBreak>> {
-    const found = await manager.query<LockedBreak[]>(
-      `SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b
-       WHERE (b.id = ANY($1::uuid[]) OR b.number = ANY($2::bigint[])) AND ($3::uuid[] IS NULL OR b.project_id = ANY($3))
+    const projectIds = scope === 'all' ? null : [...scope];
+    const found = await queryRows<LockedBreak>(
+      manager,
+      sql`SELECT ${raw(LOCKED_BREAK_COLUMNS)} FROM breaks b
+       WHERE (b.id = ANY(${rows.flatMap(({ id }) => id ?? [])}::uuid[]) OR b.number = ANY(${rows.flatMap(({ number }) => number ?? [])}::bigint[])) AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds}))
        ORDER BY b.id FOR UPDATE`,
-      [
-        rows.flatMap(({ id }) => id ?? []),
-        rows.flatMap(({ number }) => number ?? []),
-        scope === 'all' ? null : [...scope],
-      ],
     );
     return new Map(found.flatMap((one) => [[one.id, one] as const, [`#${one.number}`, one] as const]));
   }

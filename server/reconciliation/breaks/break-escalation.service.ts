@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
 import type { Role } from '../../access/identity/user.view.js';
 import { Clock } from '../../common/time/clock.js';
@@ -37,9 +39,13 @@ export class BreakEscalationService {
 
   private async escalate(manager: EntityManager): Promise<Escalated[]> {
     const now = this.clock.now();
-    const [rows] = await manager.query<[(Escalated & { id: string; to: Role; why: string })[], number]>(
-      ESCALATE,
-      [now, JSON.stringify(BREAK_KINDS.map((kind) => ({ kind, ...BREAK_CATALOGUE[kind] }))), BATCH],
+    const rows = await queryRows<Escalated & { id: string; to: Role; why: string }>(
+      manager,
+      escalateSql(
+        now,
+        JSON.stringify(BREAK_KINDS.map((kind) => ({ kind, ...BREAK_CATALOGUE[kind] }))),
+        BATCH,
+      ),
     );
     const acts = rows.map(({ id, projectId, to, why }) => ({
       id: newId(now),
@@ -48,11 +54,11 @@ export class BreakEscalationService {
       details: { to, why },
     }));
     if (acts.length)
-      await manager.query(
-        `INSERT INTO break_acts (id, break_id, project_id, act, details, by, at)
-         SELECT a.id, a."breakId", a."projectId", 'escalated', a.details, $2, $3
-         FROM jsonb_to_recordset($1::jsonb) AS a(id uuid, "breakId" uuid, "projectId" uuid, details jsonb)`,
-        [JSON.stringify(acts), PRODUCT, now],
+      await execute(
+        manager,
+        sql`INSERT INTO break_acts (id, break_id, project_id, act, details, by, at)
+         SELECT a.id, a."breakId", a."projectId", 'escalated', a.details, ${PRODUCT}, ${now}
+         FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) AS a(id uuid, "breakId" uuid, "projectId" uuid, details jsonb)`,
       );
     return rows;
   }
@@ -61,11 +67,11 @@ export class BreakEscalationService {
     const kinds = new Map(escalated.map((one) => [`${one.projectId} ${one.kind}`, one]));
     const at = this.clock.now();
     for (const { projectId, kind } of kinds.values()) {
-      const [details] = await manager.query<Record<string, string | number>[]>(
-        `SELECT count(*)::int AS count, sum(amount)::float8 AS amount, min(number)::int AS number,
+      const details = await queryRow<Record<string, string | number>>(
+        manager,
+        sql`SELECT count(*)::int AS count, sum(amount)::float8 AS amount, min(number)::int AS number,
            (array_agg(escalated_to ORDER BY number))[1] AS role
-         FROM breaks WHERE project_id = $1 AND kind = $2 AND state = 'open' AND escalated_at IS NOT NULL`,
-        [projectId, kind],
+         FROM breaks WHERE project_id = ${projectId} AND kind = ${kind} AND state = 'open' AND escalated_at IS NOT NULL`,
       );
       const about = { projectId, kind: 'break_overdue' as const, subject: kind, at };
       await this.alerts.raise(manager, { ...about, details: details ?? {} });
@@ -74,8 +80,9 @@ export class BreakEscalationService {
 
   /** An alert ends with the last escalated break of its kind. */
   private async closeAlerts(manager: EntityManager): Promise<void> {
-    const over = await manager.query<{ projectId: string; subject: string }[]>(
-      `SELECT a.project_id AS "projectId", a.subject FROM alerts a
+    const over = await queryRows<{ projectId: string; subject: string }>(
+      manager,
+      sql`SELECT a.project_id AS "projectId", a.subject FROM alerts a
        WHERE a.kind = 'break_overdue' AND a.closed_at IS NULL AND NOT EXISTS (
          SELECT FROM breaks b WHERE b.project_id = a.project_id AND b.kind = a.subject AND b.state = 'open' AND b.escalated_at IS NOT NULL)`,
     );
@@ -85,16 +92,16 @@ export class BreakEscalationService {
 }
 
 /** `$1` now, `$2` the built-in rules, `$3` how many. */
-const ESCALATE = `
-  UPDATE breaks b SET escalated_at = $1, escalated_to = s.role
+const escalateSql = (now: Date, escalations: string, batch: number) => sql`
+  UPDATE breaks b SET escalated_at = ${now}, escalated_to = s.role
   FROM (
-    SELECT q.id, coalesce(o.escalate_to, g."escalateTo") AS role, CASE WHEN q.due_at <= $1 THEN 'overdue' ELSE 'amount' END AS why
+    SELECT q.id, coalesce(o.escalate_to, g."escalateTo") AS role, CASE WHEN q.due_at <= ${now} THEN 'overdue' ELSE 'amount' END AS why
     FROM breaks q
-    JOIN jsonb_to_recordset($2::jsonb) AS g(kind text, "escalateTo" text, "escalateAmount" bigint) ON g.kind = q.kind
+    JOIN jsonb_to_recordset(${escalations}::jsonb) AS g(kind text, "escalateTo" text, "escalateAmount" bigint) ON g.kind = q.kind
     LEFT JOIN break_rules o ON o.project_id = q.project_id AND o.kind = q.kind
-    WHERE q.state = 'open' AND q.escalated_at IS NULL AND (q.expected_until IS NULL OR q.expected_until <= $1)
-      AND (q.due_at <= $1 OR q.amount >= CASE WHEN o.kind IS NULL THEN g."escalateAmount" ELSE o.escalate_amount END)
-    ORDER BY q.id LIMIT $3 FOR UPDATE OF q SKIP LOCKED
+    WHERE q.state = 'open' AND q.escalated_at IS NULL AND (q.expected_until IS NULL OR q.expected_until <= ${now})
+      AND (q.due_at <= ${now} OR q.amount >= CASE WHEN o.kind IS NULL THEN g."escalateAmount" ELSE o.escalate_amount END)
+    ORDER BY q.id LIMIT ${batch} FOR UPDATE OF q SKIP LOCKED
   ) s
   WHERE b.id = s.id
   RETURNING b.id, b.project_id AS "projectId", b.kind, s.role AS "to", s.why`;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import type { BreakFigure, BreakKind } from './break.view.js';
@@ -37,7 +39,7 @@ export class BreakFiguresService {
    * `expected`, and counted nowhere else. Amounts in XOF.
    */
   async figures(manager: EntityManager, { projectId, day, asOf }: DayWindow): Promise<BreakFigure[]> {
-    const rows = await manager.query<FigureRow[]>(FIGURES, [projectId, day, asOf]);
+    const rows = await queryRows<FigureRow>(manager, figuresSql(projectId, day, asOf));
     return rows.map(({ kind, open, openAmount, resolved, expected }) => ({
       kind,
       open: Number(open),
@@ -53,15 +55,15 @@ export class BreakFiguresService {
    */
   async blocking(manager: EntityManager, projectId: string, day: string): Promise<BlockingBreaks> {
     const { ownedBreak } = await this.policy.current(manager);
-    const [row] = await manager.query<Record<'count' | 'amount' | 'ownedCount' | 'ownedAmount', string>[]>(
-      `SELECT count(*) FILTER (WHERE assignee_id IS NULL) AS count,
+    const row = await queryRow<Record<'count' | 'amount' | 'ownedCount' | 'ownedAmount', string>>(
+      manager,
+      sql`SELECT count(*) FILTER (WHERE assignee_id IS NULL) AS count,
          coalesce(sum(amount) FILTER (WHERE assignee_id IS NULL), 0) AS amount,
-         count(*) FILTER (WHERE assignee_id IS NOT NULL AND amount > $4) AS "ownedCount",
-         coalesce(sum(amount) FILTER (WHERE assignee_id IS NOT NULL AND amount > $4), 0) AS "ownedAmount"
+         count(*) FILTER (WHERE assignee_id IS NOT NULL AND amount > ${ownedBreak}) AS "ownedCount",
+         coalesce(sum(amount) FILTER (WHERE assignee_id IS NOT NULL AND amount > ${ownedBreak}), 0) AS "ownedAmount"
        FROM breaks
-       WHERE project_id = $1 AND day = $2::date AND state = 'open' AND NOT notice
-         AND (expected_until IS NULL OR expected_until <= $3) AND (carried_amount IS NULL OR carried_amount < amount)`,
-      [projectId, day, this.clock.now(), ownedBreak],
+       WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'open' AND NOT notice
+         AND (expected_until IS NULL OR expected_until <= ${this.clock.now()}) AND (carried_amount IS NULL OR carried_amount < amount)`,
     );
     return {
       count: Number(row?.count ?? 0),
@@ -74,17 +76,17 @@ export class BreakFiguresService {
 }
 
 /** Acts that open and close a break; the last of them says how it stood. */
-const FIGURES = `
+const figuresSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT kind,
     count(*) FILTER (WHERE is_open AND is_due) AS open,
     coalesce(sum(amount) FILTER (WHERE is_open AND is_due), 0) AS "openAmount",
     count(*) FILTER (WHERE NOT is_open) AS resolved,
     count(*) FILTER (WHERE is_open AND NOT is_due) AS expected
   FROM (
-    SELECT b.kind, b.amount, b.expected_until IS NULL OR b.expected_until <= $3 AS is_due,
+    SELECT b.kind, b.amount, b.expected_until IS NULL OR b.expected_until <= ${asOf} AS is_due,
       coalesce((SELECT a.act FROM break_acts a
-        WHERE a.break_id = b.id AND a.at <= $3 AND a.act IN ('found', 'reopened', 'resolved', 'cleared')
+        WHERE a.break_id = b.id AND a.at <= ${asOf} AND a.act IN ('found', 'reopened', 'resolved', 'cleared')
         ORDER BY a.at DESC, a.id DESC LIMIT 1) IN ('found', 'reopened'), true) AS is_open
-    FROM breaks b WHERE b.project_id = $1 AND b.day = $2::date AND b.found_at <= $3
+    FROM breaks b WHERE b.project_id = ${projectId} AND b.day = ${day}::date AND b.found_at <= ${asOf}
   ) known
   GROUP BY kind ORDER BY kind COLLATE "C"`;

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -97,11 +99,11 @@ export class BreakResolutionService implements OnModuleInit {
     await this.db.transaction(async (manager) => {
       const held = await lockBreakForUpdate(manager, id, by);
       if (held.state === 'open') throw new Problem(409, 'break_open', { values: { number: held.number } });
-      await manager.query(
-        `UPDATE breaks SET state = 'open', resolution_code = NULL, resolution_reason = NULL, resolved_by = NULL, resolved_at = NULL,
+      await execute(
+        manager,
+        sql`UPDATE breaks SET state = 'open', resolution_code = NULL, resolution_reason = NULL, resolved_by = NULL, resolved_at = NULL,
            proposal_id = NULL, escalated_at = NULL, escalated_to = NULL, carried_amount = NULL, carried_by = NULL, carried_at = NULL
-         WHERE id = $1`,
-        [id],
+         WHERE id = ${id}`,
       );
       await addBreakAction(manager, held, {
         act: 'reopened',
@@ -129,7 +131,7 @@ export class BreakResolutionService implements OnModuleInit {
       { kind: 'break.resolve', projectId, subjectId: id, payload, reason, fileId },
       by,
     );
-    await manager.query('UPDATE breaks SET proposal_id = $2 WHERE id = $1', [id, proposalId]);
+    await execute(manager, sql`UPDATE breaks SET proposal_id = ${proposalId} WHERE id = ${id}`);
     const act = { by: by.email, at: this.clock.now(), text: reason.trim(), fileId };
     await addBreakAction(manager, held, { ...act, act: 'proposed', details: { code, proposalId } });
   }
@@ -149,10 +151,10 @@ export class BreakResolutionService implements OnModuleInit {
   }
 
   private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
-    await manager.query('UPDATE breaks SET proposal_id = NULL WHERE id = $1 AND proposal_id = $2', [
-      proposal.subjectId,
-      proposal.id,
-    ]);
+    await execute(
+      manager,
+      sql`UPDATE breaks SET proposal_id = NULL WHERE id = ${proposal.subjectId} AND proposal_id = ${proposal.id}`,
+    );
   }
 
   private async close(
@@ -162,10 +164,10 @@ export class BreakResolutionService implements OnModuleInit {
     people: string,
   ): Promise<void> {
     const at = this.clock.now();
-    await manager.query(
-      `UPDATE breaks SET state = 'resolved', resolution_code = $2, resolution_reason = $3, resolved_by = $4, resolved_at = $5
-       WHERE id = $1`,
-      [held.id, code, reason.trim(), people, at],
+    await execute(
+      manager,
+      sql`UPDATE breaks SET state = 'resolved', resolution_code = ${code}, resolution_reason = ${reason.trim()}, resolved_by = ${people}, resolved_at = ${at}
+       WHERE id = ${held.id}`,
     );
     const act = { by: people, at, text: reason.trim(), fileId: fileId ?? null };
     await addBreakAction(manager, held, { ...act, act: 'resolved', details: { code } });

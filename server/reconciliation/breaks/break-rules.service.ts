@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -49,12 +51,13 @@ export class BreakRulesService {
     const { kind, ownerRole, dueHours, escalateTo, escalateAmount = null } = dto;
     await this.db.transaction(async (manager) => {
       const before = (await this.of(manager, projectId))[kind];
-      await manager.query(
-        `INSERT INTO break_rules (project_id, kind, owner_role, due_hours, escalate_to, escalate_amount, changed_by, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         ON CONFLICT (project_id, kind) DO UPDATE SET owner_role = $3, due_hours = $4, escalate_to = $5, escalate_amount = $6,
-           changed_by = $7, at = $8`,
-        [projectId, kind, ownerRole, dueHours, escalateTo, escalateAmount, by.email, this.clock.now()],
+      const now = this.clock.now();
+      await execute(
+        manager,
+        sql`INSERT INTO break_rules (project_id, kind, owner_role, due_hours, escalate_to, escalate_amount, changed_by, at)
+         VALUES (${projectId}, ${kind}, ${ownerRole}, ${dueHours}, ${escalateTo}, ${escalateAmount}, ${by.email}, ${now})
+         ON CONFLICT (project_id, kind) DO UPDATE SET owner_role = ${ownerRole}, due_hours = ${dueHours}, escalate_to = ${escalateTo}, escalate_amount = ${escalateAmount},
+           changed_by = ${by.email}, at = ${now}`,
       );
       await this.audit.record(manager, {
         actor: by,
@@ -69,17 +72,17 @@ export class BreakRulesService {
   }
 
   private own(manager: EntityManager, projectId: string): Promise<OwnRule[]> {
-    return manager.query<OwnRule[]>(
-      `SELECT kind, owner_role AS "ownerRole", due_hours AS "dueHours", escalate_to AS "escalateTo",
+    return queryRows<OwnRule>(
+      manager,
+      sql`SELECT kind, owner_role AS "ownerRole", due_hours AS "dueHours", escalate_to AS "escalateTo",
          escalate_amount::float8 AS "escalateAmount", changed_by AS "changedBy", at
-       FROM break_rules WHERE project_id = $1 AND kind = ANY($2::text[])`,
-      [projectId, [...BREAK_KINDS]],
+       FROM break_rules WHERE project_id = ${projectId} AND kind = ANY(${[...BREAK_KINDS]}::text[])`,
     );
   }
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
     const known = canAccessProject(scope, projectId)
-      ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
+      ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)
       : [];
     if (!known.length) throw notFound();
   }

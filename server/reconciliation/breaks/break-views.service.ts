@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { readPage, Where } from '../../common/lists/list-sql.js';
@@ -60,14 +62,14 @@ export class BreakViewsService {
   /** Whom breaks can be given to: everybody active who sees the project. */
   assignees(projectId: string | undefined, scope: ProjectScope): Promise<BreakAssignee[]> {
     const reach = scope === 'all' ? null : [...scope];
-    return this.db.query<BreakAssignee[]>(
-      `SELECT h.id, h.email FROM people h
+    return queryRows<BreakAssignee>(
+      this.db,
+      sql`SELECT h.id, h.email FROM people h
        WHERE h.disabled_at IS NULL AND (h.all_projects OR EXISTS (
-         SELECT FROM person_projects o WHERE o.person_id = h.id AND ($1::uuid IS NULL OR o.project_id = $1)
-           AND ($2::uuid[] IS NULL OR o.project_id = ANY($2))))
-         AND ($1::uuid IS NULL OR $2::uuid[] IS NULL OR $1 = ANY($2))
+         SELECT FROM person_projects o WHERE o.person_id = h.id AND (${projectId ?? null}::uuid::uuid IS NULL OR o.project_id = ${projectId ?? null}::uuid)
+           AND (${reach}::uuid[]::uuid[] IS NULL OR o.project_id = ANY(${reach}::uuid[]))))
+         AND (${projectId ?? null}::uuid::uuid IS NULL OR ${reach}::uuid[]::uuid[] IS NULL OR ${projectId ?? null}::uuid = ANY(${reach}::uuid[]))
        ORDER BY h.email`,
-      [projectId ?? null, reach],
     );
   }
 
@@ -80,7 +82,7 @@ export class BreakViewsService {
       where.values,
     );
     if (!row) throw notFound();
-    const acts = await manager.query<BreakAct[]>(ACTS, [id]);
+    const acts = await queryRows<BreakAct>(manager, actsSql(id));
     return { ...rowOf(row), claims: row.claims, acts };
   }
 }
@@ -96,7 +98,7 @@ export function rowOf<Row extends FoundBreak>(
   };
 }
 
-const ACTS = `
+const actsSql = (id: string) => sql`
   SELECT a.id, a.act, a.text, a.file_id AS "fileId", f.name AS "fileName", s.by AS "struckBy", s.at AS "struckAt", a.details, a.by, a.at
   FROM break_acts a LEFT JOIN stored_files f ON f.id = a.file_id LEFT JOIN break_acts s ON s.strikes = a.id
-  WHERE a.break_id = $1 ORDER BY a.at, a.id`;
+  WHERE a.break_id = ${id} ORDER BY a.at, a.id`;

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -51,7 +53,7 @@ export class CarryOverService implements OnModuleInit {
         { kind: 'break.carry_over', projectId, subjectId: id, payload, reason: text, fileId },
         by,
       );
-      await manager.query('UPDATE breaks SET proposal_id = $2 WHERE id = $1', [id, proposalId]);
+      await execute(manager, sql`UPDATE breaks SET proposal_id = ${proposalId} WHERE id = ${id}`);
       const act = { by: by.email, at: this.clock.now(), text, fileId };
       await addBreakAction(manager, held, {
         ...act,
@@ -67,9 +69,9 @@ export class CarryOverService implements OnModuleInit {
     const amount = Number(proposal.payload['amount']);
     const people = `${proposal.proposedByEmail}, ${by.email}`;
     const at = this.clock.now();
-    await manager.query(
-      `UPDATE breaks SET carried_amount = $2, carried_by = $3, carried_at = $4, proposal_id = NULL WHERE id = $1`,
-      [held.id, amount, people, at],
+    await execute(
+      manager,
+      sql`UPDATE breaks SET carried_amount = ${amount}, carried_by = ${people}, carried_at = ${at}, proposal_id = NULL WHERE id = ${held.id}`,
     );
     const { reason, fileId } = proposal;
     await addBreakAction(manager, held, {
@@ -81,9 +83,9 @@ export class CarryOverService implements OnModuleInit {
   }
 
   private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
-    await manager.query('UPDATE breaks SET proposal_id = NULL WHERE id = $1 AND proposal_id = $2', [
-      proposal.subjectId,
-      proposal.id,
-    ]);
+    await execute(
+      manager,
+      sql`UPDATE breaks SET proposal_id = NULL WHERE id = ${proposal.subjectId} AND proposal_id = ${proposal.id}`,
+    );
   }
 }

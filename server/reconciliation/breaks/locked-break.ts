@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import type { AuditEntry } from '../../access/audit/audit.service.js';
 import { newId } from '../../common/values/ids.js';
@@ -28,9 +30,10 @@ export async function lockBreakForUpdate(
   id: string,
   { scope }: UserActor,
 ): Promise<LockedBreak> {
-  const [held] = await manager.query<LockedBreak[]>(
-    `SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b WHERE b.id = $1 AND ($2::uuid[] IS NULL OR b.project_id = ANY($2)) FOR UPDATE`,
-    [id, scope === 'all' ? null : [...scope]],
+  const projectIds = scope === 'all' ? null : [...scope];
+  const held = await queryRow<LockedBreak>(
+    manager,
+    sql`SELECT ${raw(LOCKED_BREAK_COLUMNS)} FROM breaks b WHERE b.id = ${id} AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds})) FOR UPDATE`,
   );
   if (!held) throw notFound();
   return held;
@@ -67,21 +70,10 @@ export async function addBreakAction(
   held: Pick<LockedBreak, 'id' | 'projectId'>,
   act: NewBreakAction,
 ): Promise<void> {
-  await manager.query(
-    `INSERT INTO break_acts (id, break_id, project_id, act, text, file_id, strikes, details, by, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      newId(act.at),
-      held.id,
-      held.projectId,
-      act.act,
-      act.text ?? null,
-      act.fileId ?? null,
-      act.strikes ?? null,
-      JSON.stringify(act.details ?? {}),
-      act.by,
-      act.at,
-    ],
+  await execute(
+    manager,
+    sql`INSERT INTO break_acts (id, break_id, project_id, act, text, file_id, strikes, details, by, at)
+     VALUES (${newId(act.at)}, ${held.id}, ${held.projectId}, ${act.act}, ${act.text ?? null}, ${act.fileId ?? null}, ${act.strikes ?? null}, ${JSON.stringify(act.details ?? {})}, ${act.by}, ${act.at})`,
   );
 }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { WRITE_OFF_CODES } from './break.view.js';
@@ -8,13 +10,13 @@ import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 const DAY_MS = 86_400_000;
 
 /** What the person adjusted and wrote off alone since `$2`, XOF; the mirror of a cut-off is the same act. */
-const DONE_ALONE = `
+const doneAloneSql = (email: string, since: Date, codes: readonly string[]) => sql`
   SELECT (
     SELECT coalesce(sum(abs(amount)), 0) FROM balance_adjustments
-    WHERE made_by = $1 AND at > $2 AND proposal_id IS NULL AND mirror_of IS NULL
+    WHERE made_by = ${email} AND at > ${since} AND proposal_id IS NULL AND mirror_of IS NULL
   ) + (
     SELECT coalesce(sum(amount), 0) FROM breaks
-    WHERE state = 'resolved' AND resolved_by = $1 AND resolved_at > $2 AND proposal_id IS NULL AND resolution_code = ANY($3::text[])
+    WHERE state = 'resolved' AND resolved_by = ${email} AND resolved_at > ${since} AND proposal_id IS NULL AND resolution_code = ANY(${codes}::text[])
   ) AS sum`;
 
 /** Decides which adjustments and write-offs take a second person. */
@@ -35,9 +37,9 @@ export class WriteOffLimitsService {
     const { writeOffAct, writeOffDay } = await this.policy.current(manager);
     const size = Math.abs(amount);
     if (size > writeOffAct) return true;
-    await manager.query('SELECT 1 FROM people WHERE id = $1 FOR NO KEY UPDATE', [by.personId]);
+    await execute(manager, sql`SELECT 1 FROM people WHERE id = ${by.personId} FOR NO KEY UPDATE`);
     const since = new Date(this.clock.now().getTime() - DAY_MS);
-    const [row] = await manager.query<{ sum: string }[]>(DONE_ALONE, [by.email, since, [...WRITE_OFF_CODES]]);
+    const row = await queryRow<{ sum: string }>(manager, doneAloneSql(by.email, since, [...WRITE_OFF_CODES]));
     return Number(row?.sum ?? 0) + planned + size > writeOffDay;
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { actorName, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { Role } from '../../access/identity/user.view.js';
@@ -46,19 +48,19 @@ export class BusinessDaysService {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     if (!isDay(day)) throw invalid('day', 'isDay');
     await this.db.transaction(async (manager) => {
-      const [project] = await manager.query<{ zone: string }[]>(
-        'SELECT zone FROM projects WHERE id = $1 FOR NO KEY UPDATE',
-        [projectId],
+      const project = await queryRow<{ zone: string }>(
+        manager,
+        sql`SELECT zone FROM projects WHERE id = ${projectId} FOR NO KEY UPDATE`,
       );
       if (!project) throw notFound();
       const today = dayOf(this.clock.now(), project.zone);
       if (day > today) throw invalid('day', 'notFuture');
       if (day < addDays(today, -OLDEST_BEGIN)) throw invalid('day', 'dayTooOld', { limit: OLDEST_BEGIN });
       const bounds = boundsOf(day, project.zone);
-      const begun = await manager.query<unknown[]>(
-        `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state)
-         SELECT $1, $2::date, $3, $4, $5, 'open' WHERE NOT EXISTS (SELECT FROM business_days WHERE project_id = $1) RETURNING day`,
-        [projectId, day, project.zone, bounds.beginsAt, bounds.endsAt],
+      const begun = await queryRows<unknown>(
+        manager,
+        sql`INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state)
+         SELECT ${projectId}, ${day}::date, ${project.zone}, ${bounds.beginsAt}, ${bounds.endsAt}, 'open' WHERE NOT EXISTS (SELECT FROM business_days WHERE project_id = ${projectId}) RETURNING day`,
       );
       if (!begun.length) throw new Problem(409, 'days_begun');
       await this.recordAction(manager, { projectId, day, revision: 1, act: 'begun', by });
@@ -68,8 +70,9 @@ export class BusinessDaysService {
 
   /** Every project's days until today; days that nobody was there for too. */
   async extend(): Promise<void> {
-    const projects = await this.db.query<{ id: string }[]>(
-      'SELECT DISTINCT project_id AS id FROM business_days ORDER BY 1',
+    const projects = await queryRows<{ id: string }>(
+      this.db,
+      sql`SELECT DISTINCT project_id AS id FROM business_days ORDER BY 1`,
     );
     for (const { id } of projects) await this.extendProject(this.db.manager, id);
   }
@@ -79,10 +82,10 @@ export class BusinessDaysService {
    * project changes its zone. Nothing is written where nothing is missing: reads call it too.
    */
   async extendProject(manager: EntityManager, projectId: string): Promise<void> {
-    const [last] = await manager.query<{ day: string; endsAt: Date; zone: string }[]>(
-      `SELECT b.day::text AS day, b.ends_at AS "endsAt", p.zone FROM business_days b JOIN projects p ON p.id = b.project_id
-       WHERE b.project_id = $1 ORDER BY b.day DESC LIMIT 1`,
-      [projectId],
+    const last = await queryRow<{ day: string; endsAt: Date; zone: string }>(
+      manager,
+      sql`SELECT b.day::text AS day, b.ends_at AS "endsAt", p.zone FROM business_days b JOIN projects p ON p.id = b.project_id
+       WHERE b.project_id = ${projectId} ORDER BY b.day DESC LIMIT 1`,
     );
     if (!last) return;
     const now = this.clock.now();
@@ -91,10 +94,10 @@ export class BusinessDaysService {
       day = addDays(day, 1);
       const bounds = boundsOf(day, last.zone);
       if (bounds.endsAt > endsAt) {
-        await manager.query(
-          `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state) VALUES ($1, $2::date, $3, $4, $5, 'open')
+        await execute(
+          manager,
+          sql`INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state) VALUES (${projectId}, ${day}::date, ${last.zone}, ${endsAt}, ${bounds.endsAt}, 'open')
            ON CONFLICT DO NOTHING`,
-          [projectId, day, last.zone, endsAt, bounds.endsAt],
         );
         endsAt = bounds.endsAt;
       }
@@ -143,19 +146,9 @@ export class BusinessDaysService {
   ): Promise<void> {
     const now = this.clock.now();
     const { reason = null, details = {} } = told;
-    await manager.query(
-      `INSERT INTO day_acts (id, project_id, day, revision, act, by, at, reason, details) VALUES ($1, $2, $3::date, $4, $5, $6, $7, $8, $9)`,
-      [
-        newId(now),
-        projectId,
-        day,
-        revision,
-        act,
-        typeof by === 'string' ? by : actorName(by),
-        now,
-        reason,
-        JSON.stringify(details),
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO day_acts (id, project_id, day, revision, act, by, at, reason, details) VALUES (${newId(now)}, ${projectId}, ${day}::date, ${revision}, ${act}, ${typeof by === 'string' ? by : actorName(by)}, ${now}, ${reason}, ${JSON.stringify(details)})`,
     );
     await this.audit.record(manager, {
       actor: by,
@@ -169,9 +162,9 @@ export class BusinessDaysService {
 
   /** The person as the database knows them now: a role that was taken away a moment ago signs nothing. */
   private async requireActive(manager: EntityManager, by: UserActor): Promise<void> {
-    const [person] = await manager.query<{ role: Role }[]>(
-      'SELECT role FROM people WHERE id = $1 AND disabled_at IS NULL FOR SHARE',
-      [by.personId],
+    const person = await queryRow<{ role: Role }>(
+      manager,
+      sql`SELECT role FROM people WHERE id = ${by.personId} AND disabled_at IS NULL FOR SHARE`,
     );
     if (!person || !['admin', 'finance'].includes(person.role)) throw new Problem(403, 'forbidden');
   }
@@ -183,13 +176,13 @@ export class BusinessDaysService {
   ): Promise<BusinessDayRecord> {
     if (!canAccessProject(scope, projectId) || !isDay(day)) throw notFound();
     if (forUpdate)
-      await manager.query('SELECT 1 FROM business_days WHERE project_id = $1 AND day = $2::date FOR UPDATE', [
-        projectId,
-        day,
-      ]);
-    const [row] = await manager.query<BusinessDayRecord[]>(
-      `SELECT ${BUSINESS_DAY_COLUMNS} FROM business_days b WHERE b.project_id = $1 AND b.day = $2::date`,
-      [projectId, day],
+      await execute(
+        manager,
+        sql`SELECT 1 FROM business_days WHERE project_id = ${projectId} AND day = ${day}::date FOR UPDATE`,
+      );
+    const row = await queryRow<BusinessDayRecord>(
+      manager,
+      sql`SELECT ${raw(BUSINESS_DAY_COLUMNS)} FROM business_days b WHERE b.project_id = ${projectId} AND b.day = ${day}::date`,
     );
     if (!row) throw notFound();
     return row;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Problem } from '../../common/problems/problem.js';
 import { addDays } from './business-day.js';
 
@@ -12,10 +14,10 @@ export class DayLocksService {
   /** @throws Problem 409 `day_locked` */
   async requireOpen(manager: EntityManager, projectId: string, days: readonly string[]): Promise<void> {
     for (const day of [...new Set(days)].sort()) {
-      await manager.query('SELECT pg_advisory_xact_lock_shared(day_key($1, $2::date))', [projectId, day]);
-      const locked = await manager.query<unknown[]>(
-        `SELECT 1 FROM business_days WHERE project_id = $1 AND day = $2::date AND state = 'locked'`,
-        [projectId, day],
+      await execute(manager, sql`SELECT pg_advisory_xact_lock_shared(day_key(${projectId}, ${day}::date))`);
+      const locked = await queryRows<unknown>(
+        manager,
+        sql`SELECT 1 FROM business_days WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'locked'`,
       );
       if (locked.length) throw new Problem(409, 'day_locked', { values: { day } });
     }
@@ -23,19 +25,19 @@ export class DayLocksService {
 
   /** Holds a day shared until the end of the transaction: it cannot be locked meanwhile. */
   async lockShared(manager: EntityManager, projectId: string, day: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock_shared(day_key($1, $2::date))', [projectId, day]);
+    await execute(manager, sql`SELECT pg_advisory_xact_lock_shared(day_key(${projectId}, ${day}::date))`);
   }
 
   /** Holds a day alone until the end of the transaction: waits for every writer of it that has not committed yet. */
   async lockExclusive(manager: EntityManager, projectId: string, day: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(day_key($1, $2::date))', [projectId, day]);
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(day_key(${projectId}, ${day}::date))`);
   }
 
   /** The last locked day; undefined where none is. */
   async lastLocked(manager: EntityManager, projectId: string): Promise<string | undefined> {
-    const [row] = await manager.query<{ day: string | null }[]>(
-      `SELECT max(day)::text AS day FROM business_days WHERE project_id = $1 AND state = 'locked'`,
-      [projectId],
+    const row = await queryRow<{ day: string | null }>(
+      manager,
+      sql`SELECT max(day)::text AS day FROM business_days WHERE project_id = ${projectId} AND state = 'locked'`,
     );
     return row?.day ?? undefined;
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
@@ -31,16 +33,16 @@ export class DayWindowsService {
   ): Promise<DayWindow> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     if (!isDay(day)) throw invalid('day', 'isDay');
-    const [row] = await manager.query<WindowRow[]>(
-      `SELECT coalesce(d.zone, p.zone) AS zone, d.begins_at AS "beginsAt", d.ends_at AS "endsAt",
-         (SELECT s.as_of FROM day_seals s WHERE s.project_id = p.id AND s.day = $2::date - 1 AND s.sealed_at <= $3
+    const row = await queryRow<WindowRow>(
+      manager,
+      sql`SELECT coalesce(d.zone, p.zone) AS zone, d.begins_at AS "beginsAt", d.ends_at AS "endsAt",
+         (SELECT s.as_of FROM day_seals s WHERE s.project_id = p.id AND s.day = ${day}::date - 1 AND s.sealed_at <= ${asOf}
             AND NOT EXISTS (SELECT FROM day_acts a WHERE a.project_id = s.project_id AND a.day = s.day
-              AND a.revision = s.revision AND a.act = 'reopened' AND a.at <= $3)
+              AND a.revision = s.revision AND a.act = 'reopened' AND a.at <= ${asOf})
           ORDER BY s.revision DESC LIMIT 1) AS "sealedBefore",
          (SELECT f.begins_at FROM business_days f WHERE f.project_id = p.id ORDER BY f.day LIMIT 1) AS epoch
-       FROM projects p LEFT JOIN business_days d ON d.project_id = p.id AND d.day = $2::date
-       WHERE p.id = $1`,
-      [projectId, day, asOf],
+       FROM projects p LEFT JOIN business_days d ON d.project_id = p.id AND d.day = ${day}::date
+       WHERE p.id = ${projectId}`,
     );
     if (!row) throw notFound();
     const bounds = boundsOf(day, row.zone);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import type { BreakKind } from '../breaks/break.view.js';
@@ -25,22 +27,22 @@ export class BreakWriterService {
 
   /** Checks of one project happen one after the other; held until the transaction ends. */
   async lockProject(manager: EntityManager, projectId: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 7412021))', [projectId]);
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${projectId}::text, 7412021))`);
   }
 
   openOf(manager: EntityManager, { projectId, day }: DayWindow): Promise<OpenBreak[]> {
-    return manager.query<OpenBreak[]>(
-      `SELECT DISTINCT kind, transaction_id AS "transactionId" FROM breaks
-       WHERE project_id = $1 AND day = $2::date AND state = 'open'`,
-      [projectId, day],
+    return queryRows<OpenBreak>(
+      manager,
+      sql`SELECT DISTINCT kind, transaction_id AS "transactionId" FROM breaks
+       WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'open'`,
     );
   }
 
   async daysWithOpen(projectId: string, before: string, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ day: string }[]>(
-      `SELECT DISTINCT day::text AS day FROM breaks WHERE project_id = $1 AND state = 'open' AND day < $2::date
-       ORDER BY day DESC LIMIT $3`,
-      [projectId, before, limit],
+    const rows = await queryRows<{ day: string }>(
+      this.db,
+      sql`SELECT DISTINCT day::text AS day FROM breaks WHERE project_id = ${projectId} AND state = 'open' AND day < ${before}::date
+       ORDER BY day DESC LIMIT ${limit}`,
     );
     return rows.map(({ day }) => day);
   }
@@ -66,12 +68,10 @@ export class BreakWriterService {
         dueAt: new Date(due),
       };
     });
-    const [counted] = await manager.query<{ found: string }[]>(WRITE, [
-      projectId,
-      asOf,
-      JSON.stringify(rows),
-      by,
-    ]);
+    const counted = await queryRow<{ found: string }>(
+      manager,
+      writeSql(projectId, asOf, JSON.stringify(rows), by),
+    );
     return Number(counted?.found ?? 0);
   }
 
@@ -86,12 +86,12 @@ export class BreakWriterService {
       subject: finding.subject,
       fingerprint: findingFingerprint(finding).toString('hex'),
     }));
-    await manager.query(
-      `UPDATE breaks b SET last_seen_at = greatest(b.last_seen_at, $2)
-       FROM jsonb_to_recordset($3::jsonb) AS f(kind text, subject text, fingerprint text)
-       WHERE b.project_id = $1 AND b.kind = f.kind AND b.subject = f.subject AND b.fingerprint = decode(f.fingerprint, 'hex')
+    await execute(
+      manager,
+      sql`UPDATE breaks b SET last_seen_at = greatest(b.last_seen_at, ${asOf})
+       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS f(kind text, subject text, fingerprint text)
+       WHERE b.project_id = ${projectId} AND b.kind = f.kind AND b.subject = f.subject AND b.fingerprint = decode(f.fingerprint, 'hex')
          AND b.state = 'open'`,
-      [projectId, asOf, JSON.stringify(rows)],
     );
   }
 
@@ -101,20 +101,20 @@ export class BreakWriterService {
     { projectId, day, asOf }: DayWindow,
     kept: readonly BreakKind[],
   ): Promise<number> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE breaks SET state = 'resolved', resolution_code = 'cleared', resolution_reason = '', resolved_by = 'system',
-         resolved_at = $3
-       WHERE project_id = $1 AND day = $2::date AND state = 'open' AND last_seen_at < $3 AND kind <> ALL($4::text[])
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      sql`UPDATE breaks SET state = 'resolved', resolution_code = 'cleared', resolution_reason = '', resolved_by = 'system',
+         resolved_at = ${asOf}
+       WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'open' AND last_seen_at < ${asOf} AND kind <> ALL(${kept}::text[])
        RETURNING id`,
-      [projectId, day, asOf, kept],
     );
     const acts = rows.map(({ id }) => ({ id: newId(asOf), breakId: id }));
     if (acts.length)
-      await manager.query(
-        `INSERT INTO break_acts (id, break_id, project_id, act, by, at)
-         SELECT a.id, a."breakId", $1, 'cleared', 'system', $2
-         FROM jsonb_to_recordset($3::jsonb) AS a(id uuid, "breakId" uuid)`,
-        [projectId, asOf, JSON.stringify(acts)],
+      await execute(
+        manager,
+        sql`INSERT INTO break_acts (id, break_id, project_id, act, by, at)
+         SELECT a.id, a."breakId", ${projectId}, 'cleared', 'system', ${asOf}
+         FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) AS a(id uuid, "breakId" uuid)`,
       );
     return acts.length;
   }
@@ -123,31 +123,32 @@ export class BreakWriterService {
     manager: EntityManager,
     { projectId, day }: DayWindow,
   ): Promise<{ open: number; timing: number }> {
-    const [row] = await manager.query<{ open: string; timing: string }[]>(
-      `SELECT count(*) FILTER (WHERE expected_until IS NULL OR expected_until <= $3) AS open,
-         count(*) FILTER (WHERE expected_until > $3) AS timing
-       FROM breaks WHERE project_id = $1 AND day = $2::date AND state = 'open'`,
-      [projectId, day, this.clock.now()],
+    const now = this.clock.now();
+    const row = await queryRow<{ open: string; timing: string }>(
+      manager,
+      sql`SELECT count(*) FILTER (WHERE expected_until IS NULL OR expected_until <= ${now}) AS open,
+         count(*) FILTER (WHERE expected_until > ${now}) AS timing
+       FROM breaks WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'open'`,
     );
     return { open: Number(row?.open ?? 0), timing: Number(row?.timing ?? 0) };
   }
 }
 
 /** `$1` project, `$2` now, `$3` findings, `$4` who had it checked. */
-const WRITE = `
+const writeSql = (projectId: string, asOf: Date, rows: string, by: string) => sql`
   WITH given AS (
-    SELECT DISTINCT ON (g.kind, g.subject, g.fingerprint) * FROM jsonb_to_recordset($3::jsonb) AS g(
+    SELECT DISTINCT ON (g.kind, g.subject, g.fingerprint) * FROM jsonb_to_recordset(${rows}::jsonb) AS g(
       id uuid, "actId" uuid, day date, kind text, subject text, fingerprint text, "transactionId" uuid, "lineId" bigint,
       "operatorId" text, amount bigint, claims jsonb, severity text, "expectedUntil" timestamptz, "ownerRole" text,
       "dueAt" timestamptz)
   ), written AS (
     INSERT INTO breaks AS b (id, project_id, day, kind, subject, fingerprint, transaction_id, line_id, operator_id, amount, claims,
       severity, expected_until, found_at, last_seen_at, owner_role, due_at, state)
-    SELECT id, $1, day, kind, subject, decode(fingerprint, 'hex'), "transactionId", "lineId", "operatorId", amount, claims,
-      severity, "expectedUntil", $2, $2, "ownerRole", "dueAt", 'open'
+    SELECT id, ${projectId}, day, kind, subject, decode(fingerprint, 'hex'), "transactionId", "lineId", "operatorId", amount, claims,
+      severity, "expectedUntil", ${asOf}, ${asOf}, "ownerRole", "dueAt", 'open'
     FROM given
     ON CONFLICT (project_id, kind, subject, fingerprint) DO UPDATE SET
-      last_seen_at = greatest(b.last_seen_at, $2),
+      last_seen_at = greatest(b.last_seen_at, ${asOf}),
       state = CASE WHEN b.resolution_code = 'cleared' THEN 'open' ELSE b.state END,
       due_at = CASE WHEN b.resolution_code = 'cleared' THEN excluded.due_at ELSE b.due_at END,
       escalated_at = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.escalated_at END,
@@ -159,7 +160,7 @@ const WRITE = `
     RETURNING b.id, b.kind, b.subject, b.fingerprint, old.id IS NULL AS fresh, coalesce(old.state, '') = 'resolved' AND new.state = 'open' AS again
   ), told AS (
     INSERT INTO break_acts (id, break_id, project_id, act, by, at, details)
-    SELECT g."actId", w.id, $1, 'found', $4, $2, CASE WHEN w.again THEN '{"again": true}'::jsonb ELSE '{}' END
+    SELECT g."actId", w.id, ${projectId}, 'found', ${by}, ${asOf}, CASE WHEN w.again THEN '{"again": true}'::jsonb ELSE '{}' END
     FROM written w JOIN given g ON g.kind = w.kind AND g.subject = w.subject AND decode(g.fingerprint, 'hex') = w.fingerprint
     WHERE w.fresh OR w.again
     RETURNING 1

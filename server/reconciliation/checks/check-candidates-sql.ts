@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
 import {
   KNOWN_ACCOUNT,
@@ -111,28 +112,41 @@ export const FIND_CANDIDATES = `
   UNION SELECT t.id FROM (${NOTED}) n JOIN transactions t ON t.id = n.transaction_id WHERE ${ofTheDay('t')}`;
 
 /** The suspects in their order, after the id `$1`. */
-export const CANDIDATES = 'SELECT id FROM day_suspects WHERE id > $1 ORDER BY id LIMIT 20000';
+export const candidatesSql = (last: string) =>
+  sql`SELECT id FROM day_suspects WHERE id > ${last} ORDER BY id LIMIT 20000`;
 
 /**
  * Transactions of earlier days of which something became known in this one: `$1` project, `$2` and `$3` the day's bounds, `$4`
  * the moment of knowledge, `$5` the least id that could be made in the day (ids begin with their time).
  */
-export const LATE_CANDIDATES = `
+export const lateCandidatesSql = ({
+  projectId,
+  beginsAt,
+  endsAt,
+  asOf,
+  firstId,
+}: {
+  projectId: string;
+  beginsAt: Date;
+  endsAt: Date;
+  asOf: Date;
+  firstId: string;
+}) => sql`
   SELECT DISTINCT t.id FROM (
     SELECT r.transaction_id FROM callback_readings r
-    WHERE r.project_id = $1 AND r.received_at >= $2 AND r.received_at < $3 AND r.received_at <= $4 AND r.transaction_id < $5
+    WHERE r.project_id = ${projectId} AND r.received_at >= ${beginsAt} AND r.received_at < ${endsAt} AND r.received_at <= ${asOf} AND r.transaction_id < ${firstId}
       AND r.status IN ('completed', 'notcompleted', 'unrecognised')
     UNION ALL
-    SELECT transaction_id FROM contradictions WHERE project_id = $1 AND at >= $2 AND at < $3 AND at <= $4
+    SELECT transaction_id FROM contradictions WHERE project_id = ${projectId} AND at >= ${beginsAt} AND at < ${endsAt} AND at <= ${asOf}
     UNION ALL
-    SELECT transaction_id FROM exchanges WHERE project_id = $1 AND outcome = 'unrecognised' AND sent_at >= $2 AND sent_at < $3
-      AND sent_at <= $4
+    SELECT transaction_id FROM exchanges WHERE project_id = ${projectId} AND outcome = 'unrecognised' AND sent_at >= ${beginsAt} AND sent_at < ${endsAt}
+      AND sent_at <= ${asOf}
     UNION ALL
-    SELECT id FROM transactions WHERE project_id = $1 AND status = 'completed' AND expired_at IS NOT NULL
-      AND status_at >= $2 AND status_at < $3 AND status_at <= $4
+    SELECT id FROM transactions WHERE project_id = ${projectId} AND status = 'completed' AND expired_at IS NOT NULL
+      AND status_at >= ${beginsAt} AND status_at < ${endsAt} AND status_at <= ${asOf}
     UNION ALL
     SELECT x.transaction_id FROM status_overrides o JOIN transitions x ON x.transaction_id = o.transaction_id
-    WHERE o.project_id = $1 AND x.at >= $2 AND x.at < $3 AND x.at <= $4
+    WHERE o.project_id = ${projectId} AND x.at >= ${beginsAt} AND x.at < ${endsAt} AND x.at <= ${asOf}
   ) news JOIN transactions t ON t.id = news.transaction_id
-  WHERE t.project_id = $1 AND t.occurred_at < $2
+  WHERE t.project_id = ${projectId} AND t.occurred_at < ${beginsAt}
   ORDER BY t.id`;

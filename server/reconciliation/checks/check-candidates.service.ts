@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
 import type { KnownContext } from './day-context.service.js';
 import {
@@ -18,11 +20,11 @@ import {
   COMPLETED_BY_ACCOUNT,
   ORPHANS,
   UNSENT,
-  FIND_UNMATCHED,
+  findUnmatchedSql,
   LINE_ITEMS,
-  UNMATCHED_LINES,
+  unmatchedLinesSql,
 } from './other-items-sql.js';
-import { FIND_CANDIDATES, LATE_CANDIDATES, CANDIDATES } from './check-candidates-sql.js';
+import { FIND_CANDIDATES, lateCandidatesSql, candidatesSql } from './check-candidates-sql.js';
 import { sideCoverOf, DAY_MS } from './day-context.js';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -35,10 +37,10 @@ const STEP = 20_000;
 export class CheckCandidatesService {
   /** Ids of transactions of the day that may be wrong, a step at a time. */
   async *transactionIds(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
-    await manager.query('DROP TABLE IF EXISTS day_suspects');
+    await execute(manager, sql`DROP TABLE IF EXISTS day_suspects`);
     await inBulk(manager, () => manager.query(FIND_CANDIDATES, sieveParams(context)));
     for (let last = NO_ID; ;) {
-      const rows = await manager.query<{ id: string }[]>(CANDIDATES, [last]);
+      const rows = await queryRows<{ id: string }>(manager, candidatesSql(last));
       if (rows.length) yield rows.map(({ id }) => id);
       if (rows.length < STEP) return;
       last = rows.at(-1)?.id ?? NO_ID;
@@ -50,13 +52,10 @@ export class CheckCandidatesService {
     manager: EntityManager,
     { projectId, beginsAt, endsAt, asOf }: DayWindow,
   ): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(LATE_CANDIDATES, [
-      projectId,
-      beginsAt,
-      endsAt,
-      asOf,
-      firstIdAt(beginsAt),
-    ]);
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      lateCandidatesSql({ projectId, beginsAt, endsAt, asOf, firstId: firstIdAt(beginsAt) }),
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -86,10 +85,10 @@ export class CheckCandidatesService {
   ): AsyncIterable<LineItem[]> {
     if (!matchedAt || !isOver) return;
     const { projectId, day, asOf } = window;
-    await manager.query('DROP TABLE IF EXISTS day_unmatched');
-    await inBulk(manager, () => manager.query(FIND_UNMATCHED, [projectId, day, asOf, matchedAt]));
+    await execute(manager, sql`DROP TABLE IF EXISTS day_unmatched`);
+    await inBulk(manager, () => execute(manager, findUnmatchedSql(projectId, day, asOf, matchedAt)));
     for (let last = '0'; ;) {
-      const found = await manager.query<{ id: string }[]>(UNMATCHED_LINES, [last]);
+      const found = await queryRows<{ id: string }>(manager, unmatchedLinesSql(last));
       const ids = found.map(({ id }) => id);
       if (ids.length) yield await manager.query<LineItem[]>(LINE_ITEMS, [ids, asOf]);
       if (ids.length < STEP) return;
@@ -165,13 +164,15 @@ function sieveParams({ window, isOver, covers, hearsCallbacks, rules, netSources
  * would be looked up one by one, a million times.
  */
 async function inBulk<Value>(manager: EntityManager, read: () => Promise<Value>): Promise<Value> {
-  await manager.query(
-    `SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'; SET LOCAL jit = off;
+  await execute(
+    manager,
+    sql`SET LOCAL enable_nestloop = off; SET LOCAL work_mem = '64MB'; SET LOCAL jit = off;
      SET LOCAL parallel_setup_cost = 0; SET LOCAL parallel_tuple_cost = 0`,
   );
   const value = await read();
-  await manager.query(
-    'RESET enable_nestloop; RESET work_mem; RESET jit; RESET parallel_setup_cost; RESET parallel_tuple_cost',
+  await execute(
+    manager,
+    sql`RESET enable_nestloop; RESET work_mem; RESET jit; RESET parallel_setup_cost; RESET parallel_tuple_cost`,
   );
   return value;
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -100,8 +102,9 @@ export class CheckDayService {
    * keep the others from being checked.
    */
   async checkRecentDays(): Promise<void> {
-    const projects = await this.db.query<{ id: string; zone: string }[]>(
-      'SELECT id, zone FROM projects ORDER BY id',
+    const projects = await queryRows<{ id: string; zone: string }>(
+      this.db,
+      sql`SELECT id, zone FROM projects ORDER BY id`,
     );
     const faults: unknown[] = [];
     for (const { id, zone } of projects)

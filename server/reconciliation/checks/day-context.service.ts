@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { parseInstant } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
@@ -44,11 +46,10 @@ export class DayContextService {
     if (!row) throw notFound();
     const [callbacks] = await manager.query<{ hears: boolean }[]>(HEARS_CALLBACKS, params);
     const { rules } = await this.matchRules.current(manager, window.projectId, window.asOf);
-    const net = await manager.query<{ id: string }[]>(NET_SOURCES, [
-      window.projectId,
-      window.day,
-      window.asOf,
-    ]);
+    const net = await queryRows<{ id: string }>(
+      manager,
+      netSourcesSql(window.projectId, window.day, window.asOf),
+    );
     return {
       window,
       isOver: window.asOf >= window.endsAt,
@@ -116,14 +117,14 @@ export const HEARS_CALLBACKS = `
  * Sources whose statements show what moved the account, without a fee of their own: of a sample of the day's lines, more are
  * the amount less (or with) a fee than the amount itself.
  */
-export const NET_SOURCES = `
+export const netSourcesSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT s.id FROM import_sources s, LATERAL (
     SELECT count(*) FILTER (WHERE l.amount <> t.amount) AS net, count(*) FILTER (WHERE l.amount = t.amount) AS plain
     FROM (SELECT id, amount FROM import_lines
-          WHERE project_id = $1 AND booked_day = $2::date AND leg = 'statement' AND source_id = s.id AND fee IS NULL
-            AND known_at <= $3 AND (withdrawn_at IS NULL OR withdrawn_at > $3)
+          WHERE project_id = ${projectId} AND booked_day = ${day}::date AND leg = 'statement' AND source_id = s.id AND fee IS NULL
+            AND known_at <= ${asOf} AND (withdrawn_at IS NULL OR withdrawn_at > ${asOf})
           LIMIT 300) l
     JOIN match_links k ON k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL
     JOIN transactions t ON t.id = k.transaction_id
   ) sample
-  WHERE s.project_id = $1 AND s.leg = 'statement' AND sample.net > sample.plain`;
+  WHERE s.project_id = ${projectId} AND s.leg = 'statement' AND sample.net > sample.plain`;

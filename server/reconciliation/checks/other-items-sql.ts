@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { KNOWN_ACCOUNT, KNOWN_JOINS, BOOK_STATUS } from '../ledger/as-known-sql.js';
 import { DUPLICATE_OF } from '../matching/duplicate-lines-sql.js';
 
@@ -49,17 +50,17 @@ export const COMPLETED_BY_ACCOUNT = `
  * Puts the ids of lines booked on the day that no link holds into `day_unmatched`. `$1` project, `$2` day, `$3` the moment of
  * knowledge, `$4` when the day was last matched: lines that came later were not looked at yet.
  */
-export const FIND_UNMATCHED = `
+export const findUnmatchedSql = (projectId: string, day: string, asOf: Date, matchedAt: Date) => sql`
   CREATE TEMP TABLE day_unmatched ON COMMIT DROP AS
   SELECT l.id FROM import_lines l
-  WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.known_at <= least($3, $4::timestamptz)
-    AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $3)
-    AND NOT EXISTS (SELECT FROM match_links k WHERE k.project_id = $1 AND k.booked_day = $2::date AND k.line_id = l.id
-      AND k.made_at <= $3 AND (k.undone_at IS NULL OR k.undone_at > $3))`;
+  WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= least(${asOf}, ${matchedAt}::timestamptz)
+    AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
+    AND NOT EXISTS (SELECT FROM match_links k WHERE k.project_id = ${projectId} AND k.booked_day = ${day}::date AND k.line_id = l.id
+      AND k.made_at <= ${asOf} AND (k.undone_at IS NULL OR k.undone_at > ${asOf}))`;
 
 /** These lines in their order, after the id `$1`. */
-export const UNMATCHED_LINES =
-  'SELECT id::text AS id FROM day_unmatched WHERE id > $1::bigint ORDER BY day_unmatched.id LIMIT 20000';
+export const unmatchedLinesSql = (last: string) =>
+  sql`SELECT id::text AS id FROM day_unmatched WHERE id > ${last}::bigint ORDER BY day_unmatched.id LIMIT 20000`;
 
 /**
  * Unmatched lines as the checks read them: `$1` ids, `$2` the moment of knowledge.

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -30,8 +32,9 @@ export class ClosePolicyService {
 
   /** The version in force; inside a database transaction, give its manager. */
   async current(manager: EntityManager = this.db.manager): Promise<ClosePolicyView> {
-    const [row] = await manager.query<Row[]>(
-      `SELECT ${COLUMNS} FROM close_policies v ${JOINS} ORDER BY v.version DESC LIMIT 1`,
+    const row = await queryRow<Row>(
+      manager,
+      sql`SELECT ${raw(COLUMNS)} FROM close_policies v ${raw(JOINS)} ORDER BY v.version DESC LIMIT 1`,
     );
     if (!row) throw new Error('There is no close policy');
     return toView(row);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { BreakFiguresService } from '../breaks/break-figures.service.js';
 import { SourcesService } from '../imports/sources.service.js';
@@ -41,9 +43,9 @@ export class CloseContextService {
     manager: EntityManager,
     { projectId, day }: { projectId: string; day: string },
   ): Promise<string | null> {
-    const [run] = await manager.query<{ at: Date | null }[]>(
-      'SELECT max(ended_at) AS at FROM match_runs WHERE project_id = $1 AND day = $2::date',
-      [projectId, day],
+    const run = await queryRow<{ at: Date | null }>(
+      manager,
+      sql`SELECT max(ended_at) AS at FROM match_runs WHERE project_id = ${projectId} AND day = ${day}::date`,
     );
     return run?.at?.toISOString() ?? null;
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { queryRows } from '../../common/database/query.js';
 import { BreakFiguresService } from '../breaks/break-figures.service.js';
 import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
 import { bridgeOf, type CountedLine, ACTIVITY } from '../ledger/activity-bridge.js';
-import { COVERING_FILES, coverageOf, type CoveringFile } from '../imports/coverage.js';
+import { coveringFilesSql, coverageOf, type CoveringFile } from '../imports/coverage.js';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
 import { MatchFiguresService } from '../matching/match-figures.service.js';
 import type { DayFigures } from './day.view.js';
@@ -43,7 +44,7 @@ export class DayFiguresService {
   }
 
   private covering(manager: EntityManager, { projectId, day, asOf }: DayWindow): Promise<CoveringFile[]> {
-    return manager.query<CoveringFile[]>(COVERING_FILES, [projectId, day, asOf]);
+    return queryRows<CoveringFile>(manager, coveringFilesSql(projectId, day, asOf));
   }
 }
 

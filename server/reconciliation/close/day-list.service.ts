@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -65,10 +67,10 @@ export class DayListService {
   async open(projectId: string, scope: ProjectScope): Promise<DayRow | null> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     await this.rows.extendProject(this.db.manager, projectId);
-    const [found] = await this.db.query<{ day: string }[]>(
-      `SELECT day::text AS day FROM business_days WHERE project_id = $1 AND (state <> 'locked' OR ends_at > $2)
+    const found = await queryRow<{ day: string }>(
+      this.db,
+      sql`SELECT day::text AS day FROM business_days WHERE project_id = ${projectId} AND (state <> 'locked' OR ends_at > ${this.clock.now()})
        ORDER BY state = 'locked', day LIMIT 1`,
-      [projectId, this.clock.now()],
     );
     return found ? this.one({ projectId, day: found.day }) : null;
   }

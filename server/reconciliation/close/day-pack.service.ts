@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
 import { canonicalJson } from './canonical-json.js';
 import { DayFiguresService } from './day-figures.service.js';
@@ -59,18 +61,18 @@ export class DayPackService {
 }
 
 /** The rows of a query, some at a time. */
-async function* cursor(manager: EntityManager, sql: string, values: unknown[]): AsyncGenerator<object[]> {
+async function* cursor(manager: EntityManager, text: string, values: unknown[]): AsyncGenerator<object[]> {
   // All rows will be read: a plan that is quick with the first ones would be slow with the last.
-  await manager.query('SET LOCAL cursor_tuple_fraction = 1');
-  await manager.query(`DECLARE pack_rows NO SCROLL CURSOR FOR ${sql}`, values);
+  await execute(manager, sql`SET LOCAL cursor_tuple_fraction = 1`);
+  await manager.query(`DECLARE pack_rows NO SCROLL CURSOR FOR ${text}`, values);
   try {
     for (;;) {
-      const rows = await manager.query<object[]>(`FETCH ${ROWS} FROM pack_rows`);
+      const rows = await queryRows<object>(manager, sql`FETCH ${ROWS} FROM pack_rows`);
       if (rows.length) yield rows;
       if (rows.length < ROWS) return;
     }
   } finally {
-    await manager.query('CLOSE pack_rows').catch(() => undefined);
+    await execute(manager, sql`CLOSE pack_rows`).catch(() => undefined);
   }
 }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { parseInstant } from '../../common/time/clock.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
@@ -71,23 +73,23 @@ export class DayViewsService {
   }
 
   private async acts({ projectId, day }: DayKey): Promise<DayActionView[]> {
-    const rows = await this.db.query<(Omit<DayActionView, 'at'> & { at: Date })[]>(
-      `SELECT id, revision, act, by, at, reason, details - 'writers' AS details FROM day_acts
-       WHERE project_id = $1 AND day = $2::date ORDER BY at DESC, id DESC LIMIT 200`,
-      [projectId, day],
+    const rows = await queryRows<Omit<DayActionView, 'at'> & { at: Date }>(
+      this.db,
+      sql`SELECT id, revision, act, by, at, reason, details - 'writers' AS details FROM day_acts
+       WHERE project_id = ${projectId} AND day = ${day}::date ORDER BY at DESC, id DESC LIMIT 200`,
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
   private async seals({ projectId, day }: DayKey): Promise<DaySeal[]> {
-    const rows = await this.db.query<
-      (Omit<DaySeal, 'asOf' | 'signedAt' | 'sealedAt'> & { asOf: Date; signedAt: Date; sealedAt: Date })[]
+    const rows = await queryRows<
+      Omit<DaySeal, 'asOf' | 'signedAt' | 'sealedAt'> & { asOf: Date; signedAt: Date; sealedAt: Date }
     >(
-      `SELECT revision, as_of AS "asOf", encode(pack_sha256, 'hex') AS "packSha256", pack_size::float8 AS "packSize",
+      this.db,
+      sql`SELECT revision, as_of AS "asOf", encode(pack_sha256, 'hex') AS "packSha256", pack_size::float8 AS "packSize",
          pack_lines::float8 AS "packLines", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
          sealed_at AS "sealedAt"
-       FROM day_seals WHERE project_id = $1 AND day = $2::date ORDER BY revision DESC`,
-      [projectId, day],
+       FROM day_seals WHERE project_id = ${projectId} AND day = ${day}::date ORDER BY revision DESC`,
     );
     return rows.map((row) => ({
       ...row,
@@ -98,9 +100,9 @@ export class DayViewsService {
   }
 
   private async reopening({ projectId, day }: DayKey): Promise<string | null> {
-    const [row] = await this.db.query<{ id: string }[]>(
-      `SELECT id FROM proposals WHERE kind = 'day.reopen' AND subject_id = $1 AND verdict IS NULL`,
-      [`${projectId}:${day}`],
+    const row = await queryRow<{ id: string }>(
+      this.db,
+      sql`SELECT id FROM proposals WHERE kind = 'day.reopen' AND subject_id = ${`${projectId}:${day}`} AND verdict IS NULL`,
     );
     return row?.id ?? null;
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
@@ -34,10 +36,10 @@ export class FinalSweepService {
     const isOver = await this.db.transaction(async (manager) => {
       const { revision, endsAt } = await this.rows.lockFor(manager, key, 'sweep', by);
       const now = this.clock.now();
-      const pending = await manager.query<{ id: string }[]>(
-        `SELECT t.id FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id
-         WHERE t.project_id = $1 AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2 ORDER BY t.id`,
-        [key.projectId, endsAt],
+      const pending = await queryRows<{ id: string }>(
+        manager,
+        sql`SELECT t.id FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id
+         WHERE t.project_id = ${key.projectId} AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${endsAt} ORDER BY t.id`,
       );
       const ids = pending.map(({ id }) => id);
       for (let from = 0; from < ids.length; from += AT_ONCE)
@@ -51,11 +53,10 @@ export class FinalSweepService {
         unreachable: 0,
         stillPending: ids.length,
       };
-      await manager.query('UPDATE business_days SET sweep = $3 WHERE project_id = $1 AND day = $2::date', [
-        key.projectId,
-        key.day,
-        JSON.stringify(sweep),
-      ]);
+      await execute(
+        manager,
+        sql`UPDATE business_days SET sweep = ${JSON.stringify(sweep)} WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
+      );
       await this.rows.recordAction(manager, {
         ...key,
         revision,
@@ -73,17 +74,18 @@ export class FinalSweepService {
    * day with what was heard.
    */
   async follow(): Promise<void> {
-    const running = await this.db.query<RunningSweep[]>(
-      `SELECT project_id AS "projectId", day::text AS day, ends_at AS "endsAt", sweep FROM business_days
+    const running = await queryRows<RunningSweep>(
+      this.db,
+      sql`SELECT project_id AS "projectId", day::text AS day, ends_at AS "endsAt", sweep FROM business_days
        WHERE state = 'frozen' AND sweep IS NOT NULL AND sweep->>'endedAt' IS NULL`,
     );
     for (const one of running) await this.count(one);
   }
 
   private async count({ projectId, day, endsAt, sweep }: RunningSweep): Promise<void> {
-    const [counted] = await this.db.query<{ answered: number; unreachable: number; stillPending: number }[]>(
-      COUNTS,
-      [projectId, endsAt, sweep.startedAt],
+    const counted = await queryRow<{ answered: number; unreachable: number; stillPending: number }>(
+      this.db,
+      countsSql(projectId, endsAt, sweep.startedAt),
     );
     if (!counted) return;
     const now = this.clock.now();
@@ -95,10 +97,10 @@ export class FinalSweepService {
       unreachable: isLate ? Math.max(0, sweep.asked - counted.answered) : counted.unreachable,
       endedAt: isAnswered || isLate ? now.toISOString() : null,
     };
-    const [, written] = await this.db.query<[unknown, number]>(
-      `UPDATE business_days SET sweep = $3 WHERE project_id = $1 AND day = $2::date AND state = 'frozen'
-         AND sweep->>'startedAt' = $4 AND sweep->>'endedAt' IS NULL`,
-      [projectId, day, JSON.stringify(next), sweep.startedAt],
+    const written = await affectedRows(
+      this.db,
+      sql`UPDATE business_days SET sweep = ${JSON.stringify(next)} WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'frozen'
+         AND sweep->>'startedAt' = ${sweep.startedAt} AND sweep->>'endedAt' IS NULL`,
     );
     if (written && next.endedAt) await this.checks.check({ projectId, day }, PRODUCT_ACTOR);
   }
@@ -108,20 +110,20 @@ export class FinalSweepService {
  * What was pending when the sweep began ($3): still is, or changed since. Answered: something was heard since then; unreachable:
  * it was asked, and nothing was heard.
  */
-const COUNTS = `
+const countsSql = (projectId: string, endsAt: Date, startedAt: string) => sql`
   WITH asked AS (
     SELECT t.id, t.expired_at IS NULL AS pending FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id
-    WHERE t.project_id = $1 AND t.status = 'pending' AND t.occurred_at < $2 AND t.status_at <= $3
-      AND (t.expired_at IS NULL OR t.expired_at > $3)
+    WHERE t.project_id = ${projectId} AND t.status = 'pending' AND t.occurred_at < ${endsAt} AND t.status_at <= ${startedAt}
+      AND (t.expired_at IS NULL OR t.expired_at > ${startedAt})
     UNION
     SELECT x.transaction_id, false FROM transitions x JOIN transactions t ON t.id = x.transaction_id
-    WHERE x.project_id = $1 AND x.at > $3 AND x.from_status = 'pending' AND t.occurred_at < $2
-      AND (t.expired_at IS NULL OR t.expired_at > $3)
+    WHERE x.project_id = ${projectId} AND x.at > ${startedAt} AND x.from_status = 'pending' AND t.occurred_at < ${endsAt}
+      AND (t.expired_at IS NULL OR t.expired_at > ${startedAt})
   ), heard AS (
     SELECT a.id, a.pending, NOT a.pending OR coalesce(e.answered, false) AS answered, coalesce(e.unanswered, false) AS unanswered
     FROM asked a CROSS JOIN LATERAL (
       SELECT bool_or(outcome <> 'unanswered') AS answered, bool_or(outcome = 'unanswered') AS unanswered
-      FROM exchanges e WHERE e.transaction_id = a.id AND e.sent_at >= $3) e
+      FROM exchanges e WHERE e.transaction_id = a.id AND e.sent_at >= ${startedAt}) e
   )
   SELECT count(*) FILTER (WHERE answered)::int AS answered,
     count(*) FILTER (WHERE NOT answered AND unanswered)::int AS unreachable,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -67,15 +69,15 @@ export class LockingService {
         ...[signedBy, signedAt, by.email, sealedAt],
       ],
     );
-    await manager.query(
-      `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4 WHERE project_id = $1 AND day = $2::date`,
-      [projectId, day, by.personId, sealedAt],
+    await execute(
+      manager,
+      sql`UPDATE business_days SET state = 'locked', reviewed_by = ${by.personId}, locked_at = ${sealedAt} WHERE project_id = ${projectId} AND day = ${day}::date`,
     );
     // What became known since the signature, and changed no figure, is looked for once more.
-    await manager.query('UPDATE restatement_marks SET up_to = least(up_to, $2) WHERE project_id = $1', [
-      projectId,
-      asOf,
-    ]);
+    await execute(
+      manager,
+      sql`UPDATE restatement_marks SET up_to = least(up_to, ${asOf}) WHERE project_id = ${projectId}`,
+    );
     const details = { packSha256: pack.sha256.toString('hex'), packLines: pack.lines };
     await this.rows.recordAction(manager, { projectId, day, revision, act: 'locked', by, details });
   }
@@ -101,11 +103,11 @@ export class LockingService {
   private async waitForWriters({ projectId, day }: DayKey): Promise<void> {
     const until = this.clock.elapsed() + PATIENCE;
     for (;;) {
-      const [row] = await this.db.query<{ busy: boolean }[]>(
-        `SELECT pg_snapshot_xmin(pg_current_snapshot()) < (
-           SELECT (details->>'writers')::xid8 FROM day_acts WHERE project_id = $1 AND day = $2::date AND act = 'signed'
+      const row = await queryRow<{ busy: boolean }>(
+        this.db,
+        sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < (
+           SELECT (details->>'writers')::xid8 FROM day_acts WHERE project_id = ${projectId} AND day = ${day}::date AND act = 'signed'
            ORDER BY at DESC, id DESC LIMIT 1) AS busy`,
-        [projectId, day],
       );
       if (!row?.busy) return;
       if (this.clock.elapsed() > until) throw new Problem(409, 'writers_busy');

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { SpooledFile } from '../../common/requests/spooled-file.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
@@ -99,12 +101,12 @@ export class PacksService {
   }
 
   private async seal({ projectId, day }: DayKey, revision: number | undefined): Promise<Seal | undefined> {
-    const [row] = await this.db.query<Seal[]>(
-      `SELECT revision, as_of AS "asOf", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
+    const row = await queryRow<Seal>(
+      this.db,
+      sql`SELECT revision, as_of AS "asOf", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
          sealed_at AS "sealedAt", pack_sha256 AS sha256
-       FROM day_seals WHERE project_id::text = $1 AND day::text = $2 AND ($3::int IS NULL OR revision = $3)
+       FROM day_seals WHERE project_id::text = ${projectId} AND day::text = ${day} AND (${revision ?? null}::int IS NULL OR revision = ${revision ?? null})
        ORDER BY revision DESC LIMIT 1`,
-      [projectId, day, revision ?? null],
     );
     return row;
   }

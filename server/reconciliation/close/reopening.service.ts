@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import type { Proposal } from '../../approvals/proposal.js';
@@ -55,11 +57,11 @@ export class ReopeningService implements OnModuleInit {
     await this.guard.lockExclusive(manager, projectId, day);
     const { revision } = await this.rows.lockFor(manager, key, 'reopen', by);
     if (revision !== payload['revision']) throw new Problem(409, 'changed_meanwhile');
-    await manager.query(
-      `UPDATE business_days SET state = 'frozen', revision = revision + 1, as_of = NULL, figures = NULL, figures_sha256 = NULL,
+    await execute(
+      manager,
+      sql`UPDATE business_days SET state = 'frozen', revision = revision + 1, as_of = NULL, figures = NULL, figures_sha256 = NULL,
          signed_by = NULL, signed_at = NULL, note = NULL, reviewed_by = NULL, locked_at = NULL, sweep = NULL
-       WHERE project_id = $1 AND day = $2::date`,
-      [projectId, day],
+       WHERE project_id = ${projectId} AND day = ${day}::date`,
     );
     const details = { proposalId: proposal.id, proposedBy: proposal.proposedByEmail };
     await this.rows.recordAction(manager, { ...key, revision, act: 'reopened', by, reason, details });
@@ -71,10 +73,10 @@ export class ReopeningService implements OnModuleInit {
     { projectId, day }: DayKey,
     by: UserActor,
   ): Promise<void> {
-    const later = await manager.query<{ day: string; revision: number }[]>(
-      `SELECT day::text AS day, revision FROM business_days WHERE project_id = $1 AND day > $2::date AND state = 'signed'
+    const later = await queryRows<{ day: string; revision: number }>(
+      manager,
+      sql`SELECT day::text AS day, revision FROM business_days WHERE project_id = ${projectId} AND day > ${day}::date AND state = 'signed'
        ORDER BY day FOR UPDATE`,
-      [projectId, day],
     );
     for (const one of later) {
       await this.signing.unsign(manager, { projectId, day: one.day });

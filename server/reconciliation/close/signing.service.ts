@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -34,9 +36,9 @@ export class SigningService {
   async freeze(key: DayKey, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { revision } = await this.rows.lockFor(manager, key, 'freeze', by);
-      await manager.query(
-        `UPDATE business_days SET state = 'frozen', frozen_at = $3, frozen_by = $4 WHERE project_id = $1 AND day = $2::date`,
-        [key.projectId, key.day, this.clock.now(), by.email],
+      await execute(
+        manager,
+        sql`UPDATE business_days SET state = 'frozen', frozen_at = ${this.clock.now()}, frozen_by = ${by.email} WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
       );
       await this.rows.recordAction(manager, { ...key, revision, act: 'frozen', by });
     });
@@ -46,10 +48,10 @@ export class SigningService {
   async unfreeze(key: DayKey, reason: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { revision } = await this.rows.lockFor(manager, key, 'unfreeze', by);
-      await manager.query(
-        `UPDATE business_days SET state = 'open', frozen_at = NULL, frozen_by = NULL, sweep = NULL
-         WHERE project_id = $1 AND day = $2::date`,
-        [key.projectId, key.day],
+      await execute(
+        manager,
+        sql`UPDATE business_days SET state = 'open', frozen_at = NULL, frozen_by = NULL, sweep = NULL
+         WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
       );
       await this.rows.recordAction(manager, { ...key, revision, act: 'unfrozen', by, reason });
     });
@@ -70,10 +72,10 @@ export class SigningService {
       const figures = await this.figures.of(manager, await this.windows.of(manager, { ...key, asOf }));
       this.requireReady(row, blockersOf(await this.facts.of(manager, row, figures)));
       const sha256 = canonicalSha256(figures);
-      await manager.query(
-        `UPDATE business_days SET state = 'signed', as_of = $3, figures = $4, figures_sha256 = $5, signed_by = $6, signed_at = $3, note = $7
-         WHERE project_id = $1 AND day = $2::date`,
-        [key.projectId, key.day, asOf, canonicalJson(figures), sha256, by.personId, note ?? null],
+      await execute(
+        manager,
+        sql`UPDATE business_days SET state = 'signed', as_of = ${asOf}, figures = ${canonicalJson(figures)}, figures_sha256 = ${sha256}, signed_by = ${by.personId}, signed_at = ${asOf}, note = ${note ?? null}
+         WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
       );
       const details = { figuresSha256: sha256.toString('hex'), ...(await writersOf(manager)) };
       await this.rows.recordAction(manager, {
@@ -98,10 +100,10 @@ export class SigningService {
 
   /** Back to frozen, without signature. */
   async unsign(manager: EntityManager, { projectId, day }: DayKey): Promise<void> {
-    await manager.query(
-      `UPDATE business_days SET state = 'frozen', as_of = NULL, figures = NULL, figures_sha256 = NULL, signed_by = NULL,
-         signed_at = NULL, note = NULL WHERE project_id = $1 AND day = $2::date AND state = 'signed'`,
-      [projectId, day],
+    await execute(
+      manager,
+      sql`UPDATE business_days SET state = 'frozen', as_of = NULL, figures = NULL, figures_sha256 = NULL, signed_by = NULL,
+         signed_at = NULL, note = NULL WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'signed'`,
     );
   }
 
@@ -114,8 +116,9 @@ export class SigningService {
 
 /** The first database transaction that had not begun yet: whatever is older may still write what was known by now. */
 async function writersOf(manager: EntityManager): Promise<{ writers: string }> {
-  const [row] = await manager.query<{ writers: string }[]>(
-    'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS writers',
+  const row = await queryRow<{ writers: string }>(
+    manager,
+    sql`SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS writers`,
   );
   return { writers: row?.writers ?? '0' };
 }

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { readEnv } from '../../config/env.js';
 import { type CheckedPack, PackCheck } from './pack-check.js';
 
@@ -46,9 +48,9 @@ async function sealOf(url: string, { header }: CheckedPack): Promise<Buffer | nu
   const db = new DataSource({ type: 'postgres', url, extra: { options: '-c role=rappro_app' } });
   await db.initialize();
   try {
-    const [row] = await db.query<{ sha256: Buffer }[]>(
-      `SELECT pack_sha256 AS sha256 FROM day_seals WHERE project_id::text = $1 AND day::text = $2 AND revision = $3`,
-      [header.projectId, header.day, header.revision],
+    const row = await queryRow<{ sha256: Buffer }>(
+      db,
+      sql`SELECT pack_sha256 AS sha256 FROM day_seals WHERE project_id::text = ${header.projectId} AND day::text = ${header.day} AND revision = ${header.revision}`,
     );
     return row?.sha256 ?? null;
   } finally {

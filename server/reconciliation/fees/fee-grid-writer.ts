@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { addDays, boundsOf } from '../calendar/business-day.js';
@@ -32,9 +34,9 @@ export async function writeFeeGrid(
   { draft, by, reason, at }: GridEntry,
 ): Promise<{ id: string; projects: StartedProject[] }> {
   const { operatorId, projectId, effectiveDay, inherits, lines } = draft;
-  const [known] = await manager.query<unknown[]>(
-    'SELECT 1 FROM operator_versions WHERE operator_id = $1 LIMIT 1',
-    [operatorId],
+  const known = await queryRow<unknown>(
+    manager,
+    sql`SELECT 1 FROM operator_versions WHERE operator_id = ${operatorId} LIMIT 1`,
   );
   if (!known) throw invalid('operatorId', 'noOperator');
   const projects = await startsOf(manager, guard, draft);
@@ -50,17 +52,17 @@ export async function writeFeeGrid(
     ],
   );
   const bands = lines.flatMap(({ bands: each, ...line }) => each.map((band) => ({ ...line, ...band })));
-  await manager.query(
-    `INSERT INTO fee_bands (grid_id, kind, bearer, from_amount, basis_points, fixed, minimum, cap, tax_basis_points)
-     SELECT $1, kind, bearer, "from", "basisPoints", fixed, minimum, cap, "taxBasisPoints"
-     FROM jsonb_to_recordset($2::jsonb) AS b(kind text, bearer text, "from" bigint, "basisPoints" int, fixed bigint, minimum bigint,
+  await execute(
+    manager,
+    sql`INSERT INTO fee_bands (grid_id, kind, bearer, from_amount, basis_points, fixed, minimum, cap, tax_basis_points)
+     SELECT ${id}, kind, bearer, "from", "basisPoints", fixed, minimum, cap, "taxBasisPoints"
+     FROM jsonb_to_recordset(${JSON.stringify(bands)}::jsonb) AS b(kind text, bearer text, "from" bigint, "basisPoints" int, fixed bigint, minimum bigint,
        cap bigint, "taxBasisPoints" int)`,
-    [id, JSON.stringify(bands)],
   );
-  await manager.query(
-    `INSERT INTO fee_grid_starts (grid_id, project_id, starts_at)
-     SELECT $1, s.project_id, s.starts_at FROM unnest($2::uuid[], $3::timestamptz[]) AS s(project_id, starts_at)`,
-    [id, projects.map((one) => one.projectId), projects.map(({ startsAt }) => startsAt)],
+  await execute(
+    manager,
+    sql`INSERT INTO fee_grid_starts (grid_id, project_id, starts_at)
+     SELECT ${id}, s.project_id, s.starts_at FROM unnest(${projects.map((one) => one.projectId)}::uuid[], ${projects.map(({ startsAt }) => startsAt)}::timestamptz[]) AS s(project_id, starts_at)`,
   );
   return { id, projects };
 }
@@ -70,14 +72,14 @@ async function startsOf(
   guard: DayLocksService,
   { projectId, effectiveDay }: FeeGridDraftDto,
 ): Promise<StartedProject[]> {
-  const rows = await manager.query<{ projectId: string; projectName: string; zone: string }[]>(
-    'SELECT id AS "projectId", name AS "projectName", zone FROM projects WHERE $1::uuid IS NULL OR id = $1 ORDER BY id',
-    [projectId],
+  const rows = await queryRows<{ projectId: string; projectName: string; zone: string }>(
+    manager,
+    sql`SELECT id AS "projectId", name AS "projectName", zone FROM projects WHERE ${projectId}::uuid IS NULL OR id = ${projectId} ORDER BY id`,
   );
   const started: StartedProject[] = [];
   for (const project of rows) {
     await keepLastLocked(manager, guard, project.projectId);
-    const [locked] = await manager.query<LockedDays[]>(LOCKED_DAYS, [project.projectId, effectiveDay]);
+    const locked = await queryRow<LockedDays>(manager, lockedDaysSql(project.projectId, effectiveDay));
     const effective = boundsOf(effectiveDay, project.zone).beginsAt;
     const { first = null, last = null, count = 0, endsAt = null } = locked ?? {};
     started.push({
@@ -97,10 +99,10 @@ interface LockedDays {
 }
 
 /** Locked days of project `$1` from the day `$2` on, and the end of the last one. */
-const LOCKED_DAYS = `
-  SELECT min(day) FILTER (WHERE day >= $2::date)::text AS first, max(day) FILTER (WHERE day >= $2::date)::text AS last,
-    (count(*) FILTER (WHERE day >= $2::date))::int AS count, max(ends_at) AS "endsAt"
-  FROM business_days WHERE project_id = $1 AND state = 'locked'`;
+const lockedDaysSql = (projectId: string, effectiveDay: string) => sql`
+  SELECT min(day) FILTER (WHERE day >= ${effectiveDay}::date)::text AS first, max(day) FILTER (WHERE day >= ${effectiveDay}::date)::text AS last,
+    (count(*) FILTER (WHERE day >= ${effectiveDay}::date))::int AS count, max(ends_at) AS "endsAt"
+  FROM business_days WHERE project_id = ${projectId} AND state = 'locked'`;
 
 /** The last locked day of a project stays the last one until the transaction ends. */
 async function keepLastLocked(
@@ -110,9 +112,9 @@ async function keepLastLocked(
 ): Promise<void> {
   for (;;) {
     const last = await guard.lastLocked(manager, projectId);
-    const [row] = await manager.query<{ day: string | null }[]>(
-      'SELECT min(day)::text AS day FROM business_days WHERE project_id = $1',
-      [projectId],
+    const row = await queryRow<{ day: string | null }>(
+      manager,
+      sql`SELECT min(day)::text AS day FROM business_days WHERE project_id = ${projectId}`,
     );
     const next = last ? addDays(last, 1) : row?.day;
     if (!next) return;

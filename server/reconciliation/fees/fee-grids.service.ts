@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -72,10 +74,10 @@ export class FeeGridsService {
 
   private async effectOf(manager: EntityManager, draft: FeeGridDraftDto): Promise<FeePreviewView> {
     const at = this.clock.now();
-    await manager.query('SAVEPOINT before_grid');
+    await execute(manager, sql`SAVEPOINT before_grid`);
     const { projects } = await writeFeeGrid(manager, this.guard, { draft, by: '', reason: '', at });
     const after = await pricedDays(manager, projects, draft.operatorId, at);
-    await manager.query('ROLLBACK TO SAVEPOINT before_grid');
+    await execute(manager, sql`ROLLBACK TO SAVEPOINT before_grid`);
     const before = await pricedDays(manager, projects, draft.operatorId, at);
     return {
       samples: await feeSamplesOf(manager, draft, projects[0], at),

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { SourceSide, CoverageLine } from './import.view.js';
 
@@ -8,10 +9,10 @@ export interface CoveringFile {
 }
 
 /** Sources with a validated file over the day `$2` of the project `$1`, as known at `$3`. */
-export const COVERING_FILES = `
+export const coveringFilesSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT DISTINCT s.leg, s.operator_id AS "operatorId" FROM imports i JOIN import_sources s ON s.id = i.source_id
-  WHERE i.project_id = $1 AND i.confirmed_at <= $3 AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $3)
-    AND i.first_day <= $2::date AND i.last_day >= $2::date`;
+  WHERE i.project_id = ${projectId} AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})
+    AND i.first_day <= ${day}::date AND i.last_day >= ${day}::date`;
 
 type Account = Pick<
   BalanceProof,

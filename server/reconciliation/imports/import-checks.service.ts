@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { FieldProblems } from '../../common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import type { ImportFile } from './import-file.js';
@@ -7,11 +9,11 @@ import { ImportReaderService } from './import-reader.service.js';
 import type { ImportRecord } from './import-record.js';
 import type { ImportMapping, LineField } from './import.view.js';
 import {
-  CLOSING_BALANCE,
-  IMPORT_FIGURES,
-  HAS_LINES,
+  closingBalanceSql,
+  importFiguresSql,
+  hasLinesSql,
   KNOWN_ROWS,
-  ROWS_OF_LOCKED_DAYS,
+  rowsOfLockedDaysSql,
 } from './import-lines-sql.js';
 import { columnNames, LOADED_ROWS } from './row-loader.js';
 import { previewSql, type PreviewFound, previewRow } from './import-preview.js';
@@ -56,7 +58,7 @@ export class ImportChecksService {
     await this.reader.read(manager, of, reading);
     const figures = await this.figures(manager, of.id);
     const [closing] = mapping.columns.balance
-      ? await manager.query<{ balance: string | null }[]>(CLOSING_BALANCE, [of.id])
+      ? await queryRows<{ balance: string | null }>(manager, closingBalanceSql(of.id))
       : [];
     const { known, late } = await this.knownAndLate(manager, of);
     await keepErrors(manager, of.id, { ...reading, bad: figures.badRows });
@@ -73,7 +75,7 @@ export class ImportChecksService {
   }
 
   async figures(manager: EntityManager, id: string): Promise<ImportFigures> {
-    const [figures] = await manager.query<ImportFigures[]>(IMPORT_FIGURES, [id]);
+    const figures = await queryRow<ImportFigures>(manager, importFiguresSql(id));
     if (!figures) throw new Error('A count has one row');
     return figures;
   }
@@ -84,8 +86,8 @@ export class ImportChecksService {
     { id, sourceId, projectId }: ImportRecord,
   ): Promise<{ known: number; late: number }> {
     const locked = await this.guard.lastLocked(manager, projectId);
-    const [all] = locked ? await manager.query<{ late: number }[]>(ROWS_OF_LOCKED_DAYS, [id, locked]) : [];
-    const before = await manager.query<unknown[]>(HAS_LINES, [sourceId]);
+    const [all] = locked ? await queryRows<{ late: number }>(manager, rowsOfLockedDaysSql(id, locked)) : [];
+    const before = await queryRows<unknown>(manager, hasLinesSql(sourceId));
     if (!before.length) return { known: 0, late: all?.late ?? 0 };
     const [found] = await manager.query<{ known: number; late: number }[]>(KNOWN_ROWS, [
       id,
@@ -101,7 +103,7 @@ async function keepErrors(
   importId: string,
   { file, mapping, bad }: Reading & { bad: number },
 ): Promise<void> {
-  await manager.query('DELETE FROM import_errors WHERE import_id = $1', [importId]);
+  await execute(manager, sql`DELETE FROM import_errors WHERE import_id = ${importId}`);
   if (bad === 0) return;
   const rows = await manager.query<WrongRow[]>(
     `SELECT n, ARRAY[${columnNames(file.width).join(', ')}] AS cells, wrong
@@ -118,11 +120,11 @@ async function keepErrors(
     cells: row.cells.slice(0, file.columns.length).map((cell) => (cell ?? '').slice(0, LONGEST_RAW)),
     errors: row.wrong.map((one) => errorOf(one, row.cells, { file, mapping })),
   }));
-  await manager.query(
-    `INSERT INTO import_errors (import_id, row_number, raw, cells, errors)
-     SELECT $1, r.row, r.raw, r.cells, r.errors
-     FROM jsonb_to_recordset($2::jsonb) AS r (row integer, raw text, cells jsonb, errors jsonb)`,
-    [importId, JSON.stringify(kept)],
+  await execute(
+    manager,
+    sql`INSERT INTO import_errors (import_id, row_number, raw, cells, errors)
+     SELECT ${importId}, r.row, r.raw, r.cells, r.errors
+     FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS r (row integer, raw text, cells jsonb, errors jsonb)`,
   );
 }
 

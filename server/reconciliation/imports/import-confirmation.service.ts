@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -12,7 +14,7 @@ import { ImportFileRepository } from './import-file.repository.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
 import { type ImportRecord, lockImport } from './import-record.js';
 import type { ConfirmImportDto } from './import.dto.js';
-import { HAS_LINES, HAS_DUPLICATE_ROWS, insertLines } from './import-lines-sql.js';
+import { hasLinesSql, hasDuplicateRowsSql, insertLines } from './import-lines-sql.js';
 
 /** What was booked of a file. */
 export interface BookedImport {
@@ -63,18 +65,18 @@ export class ImportConfirmationService {
    */
   async book(manager: EntityManager, { id, sourceId, projectId, leg }: ImportRecord): Promise<BookedImport> {
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
-    const days = await manager.query<{ day: string }[]>(
-      `SELECT DISTINCT CASE WHEN day <= $2::date THEN $2::date + 1 ELSE day END::text AS day
-       FROM import_readings WHERE import_id = $1 AND wrong IS NULL`,
-      [id, locked],
+    const days = await queryRows<{ day: string }>(
+      manager,
+      sql`SELECT DISTINCT CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END::text AS day
+       FROM import_readings WHERE import_id = ${id} AND wrong IS NULL`,
     );
     await this.guard.requireOpen(
       manager,
       projectId,
       days.map(({ day }) => day),
     );
-    const beKnown = (await manager.query<unknown[]>(HAS_LINES, [sourceId])).length > 0;
-    const beTwins = (await manager.query<unknown[]>(HAS_DUPLICATE_ROWS, [id])).length > 0;
+    const beKnown = (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
+    const beTwins = (await queryRows<unknown>(manager, hasDuplicateRowsSql(id))).length > 0;
     const at = this.clock.now(); // after the locks: who seals a day meanwhile has waited, or has what is known later
     const values = [id, sourceId, projectId, leg, at, locked];
     const done = await manager.queryRunner?.query(insertLines({ beKnown, beTwins }), values, true);
@@ -98,9 +100,9 @@ export class ImportConfirmationService {
     rows: number,
   ): Promise<Problem> {
     const locked = await this.guard.lastLocked(manager, projectId);
-    const found = await manager.query<{ day: string }[]>(
-      `SELECT DISTINCT day::text AS day FROM import_readings WHERE import_id = $1 AND wrong IS NULL AND day <= $2::date ORDER BY 1`,
-      [id, locked],
+    const found = await queryRows<{ day: string }>(
+      manager,
+      sql`SELECT DISTINCT day::text AS day FROM import_readings WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date ORDER BY 1`,
     );
     const days = found.map(({ day }) => day);
     const shown = days.length > 5 ? `${days[0] ?? ''} … ${days.at(-1) ?? ''}` : days.join(', ');

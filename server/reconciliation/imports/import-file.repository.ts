@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 
 const PART = 1024 * 1024;
 
@@ -20,9 +22,9 @@ export class ImportFileRepository {
   async read(importId: string, size: number): Promise<Buffer> {
     const bytes = Buffer.alloc(size);
     for (let part = 0; part * PART < size; part++) {
-      const [row] = await this.db.query<{ bytes: Buffer }[]>(
-        'SELECT bytes FROM import_files WHERE import_id = $1 AND part = $2',
-        [importId, part],
+      const row = await queryRow<{ bytes: Buffer }>(
+        this.db,
+        sql`SELECT bytes FROM import_files WHERE import_id = ${importId} AND part = ${part}`,
       );
       if (!row) throw new Error(`Part ${part} of the file of import ${importId} is missing`);
       row.bytes.copy(bytes, part * PART);

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 /** The good rows of an import, `$1`, with the how manyth of its content each is: two rows alike in one file are two lines. */
 const KEYED = `
   SELECT r.*, row_number() OVER (PARTITION BY row_key ORDER BY n) AS occurrence FROM import_readings r
@@ -7,28 +8,29 @@ const KEYED = `
 const SINGLE = `SELECT r.*, 1 AS occurrence FROM import_readings r WHERE import_id = $1 AND wrong IS NULL`;
 
 /** Whether two good rows of an import, `$1`, are alike. */
-export const HAS_DUPLICATE_ROWS = `
-  SELECT 1 FROM import_readings WHERE import_id = $1 AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
+export const hasDuplicateRowsSql = (id: string) => sql`
+  SELECT 1 FROM import_readings WHERE import_id = ${id} AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
 
 /** Whether a row `k` is a line already, by whatever file of the source, `$2`: the same row in two files is one line. */
 const IS_KNOWN = `EXISTS (SELECT FROM import_lines l WHERE l.source_id = $2 AND l.row_key = k.row_key
   AND l.occurrence = k.occurrence AND l.withdrawn_at IS NULL)`;
 
-export const HAS_LINES = `SELECT 1 FROM import_lines WHERE source_id = $1 AND withdrawn_at IS NULL LIMIT 1`;
+export const hasLinesSql = (sourceId: string) =>
+  sql`SELECT 1 FROM import_lines WHERE source_id = ${sourceId} AND withdrawn_at IS NULL LIMIT 1`;
 
 /** What a file, `$1`, comes to. */
-export const IMPORT_FIGURES = `
+export const importFiguresSql = (id: string) => sql`
   SELECT count(*)::int AS rows, (count(*) FILTER (WHERE wrong IS NULL))::int AS "goodRows",
     (count(*) FILTER (WHERE wrong IS NOT NULL))::int AS "badRows",
     (min(day) FILTER (WHERE wrong IS NULL))::text AS "firstDay", (max(day) FILTER (WHERE wrong IS NULL))::text AS "lastDay",
     coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'in'), 0)::text AS "sumIn",
     coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out'), 0)::text AS "sumOut"
-  FROM import_readings WHERE import_id = $1`;
+  FROM import_readings WHERE import_id = ${id}`;
 
 /** The balance after the last line, by its time; in a file whose newest line comes first, the first one of that time. `$1` import. */
-export const CLOSING_BALANCE = `
+export const closingBalanceSql = (importId: string) => sql`
   WITH stated AS (
-    SELECT n, happened_at, balance FROM import_readings WHERE import_id = $1 AND wrong IS NULL AND balance IS NOT NULL),
+    SELECT n, happened_at, balance FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL AND balance IS NOT NULL),
   ends AS MATERIALIZED (SELECT min(n) AS first, max(n) AS last, max(happened_at) AS newest FROM stated),
   telling AS MATERIALIZED (SELECT s.* FROM stated s, ends WHERE s.n IN (first, last) OR s.happened_at = newest)
   SELECT t.balance::text AS balance FROM telling t, ends WHERE t.happened_at = newest
@@ -40,8 +42,8 @@ export const KNOWN_ROWS = `
   SELECT count(*)::int AS known, (count(*) FILTER (WHERE day <= $3::date))::int AS late FROM (${KEYED}) k WHERE ${IS_KNOWN}`;
 
 /** Good rows of an import, `$1`, of days until `$2`, whether known or not. */
-export const ROWS_OF_LOCKED_DAYS = `
-  SELECT count(*)::int AS late FROM import_readings WHERE import_id = $1 AND wrong IS NULL AND day <= $2::date`;
+export const rowsOfLockedDaysSql = (id: string, locked: string) => sql`
+  SELECT count(*)::int AS late FROM import_readings WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date`;
 
 /** `$1` import, `$2` source, `$3` project, `$4` leg, `$5` now, `$6` the last locked day or NULL. */
 export const insertLines = (may: { beKnown: boolean; beTwins: boolean }): string => `

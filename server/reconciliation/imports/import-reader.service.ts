@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { normalizeHeader } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
@@ -28,17 +30,17 @@ export class ImportReaderService {
   async read(manager: EntityManager, of: ImportRecord, reading: Reading): Promise<void> {
     await allowLongStatements(manager);
     // As the cells of clean files are cast, and as keys of rows are written.
-    await manager.query(`SET LOCAL datestyle = 'ISO, DMY'; SET LOCAL timezone = 'UTC'`);
+    await execute(manager, sql`SET LOCAL datestyle = 'ISO, DMY'; SET LOCAL timezone = 'UTC'`);
     await this.forget(manager, of.id);
-    await manager.query(`DROP TABLE IF EXISTS ${LOADED_ROWS}`);
+    await execute(manager, sql`DROP TABLE IF EXISTS ${raw(LOADED_ROWS)}`);
     await loadRows(manager, reading.file);
-    const { sql, values } = readingSql(reading, await this.context(manager, of, reading));
-    await manager.query(sql, values);
-    await manager.query('ANALYZE import_readings');
+    const statement = readingSql(reading, await this.context(manager, of, reading));
+    await manager.query(statement.sql, statement.values);
+    await execute(manager, sql`ANALYZE import_readings`);
   }
 
   async forget(manager: EntityManager, importId: string): Promise<void> {
-    await manager.query('DELETE FROM import_readings WHERE import_id = $1', [importId]);
+    await execute(manager, sql`DELETE FROM import_readings WHERE import_id = ${importId}`);
   }
 
   private async context(manager: EntityManager, of: ImportRecord, reading: Reading): Promise<ReadingContext> {
@@ -110,25 +112,26 @@ async function distinct(
 
 /** Where a source is of no operator, national numbers are those of the country of all the project's accounts, if it is one. */
 async function onlyCountry(manager: EntityManager, projectId: string): Promise<string | null> {
-  const countries = await manager.query<{ code: string }[]>(
-    `SELECT DISTINCT o.calling_code AS code FROM operator_versions o
-     WHERE EXISTS (SELECT FROM transactions t WHERE t.project_id = $1 AND t.account_id = o.operator_id)`,
-    [projectId],
+  const countries = await queryRows<{ code: string }>(
+    manager,
+    sql`SELECT DISTINCT o.calling_code AS code FROM operator_versions o
+     WHERE EXISTS (SELECT FROM transactions t WHERE t.project_id = ${projectId} AND t.account_id = o.operator_id)`,
   );
   return countries.length === 1 ? (countries[0]?.code ?? null) : null;
 }
 
 async function nationalLengths(manager: EntityManager, callingCode: string): Promise<number[]> {
-  const [row] = await manager.query<{ lengths: number[] }[]>(
-    `SELECT national_lengths AS lengths FROM prefix_versions WHERE calling_code = $1 ORDER BY version DESC LIMIT 1`,
-    [callingCode],
+  const row = await queryRow<{ lengths: number[] }>(
+    manager,
+    sql`SELECT national_lengths AS lengths FROM prefix_versions WHERE calling_code = ${callingCode} ORDER BY version DESC LIMIT 1`,
   );
   return row?.lengths ?? [];
 }
 
 /** Statements about a whole file take longer than others may, and hold more in memory before they go to disk. */
 export async function allowLongStatements(manager: EntityManager): Promise<void> {
-  await manager.query(
-    `SET LOCAL statement_timeout = '${LONGEST_STATEMENT}'; SET LOCAL work_mem = '${WORK_MEMORY}'`,
+  await execute(
+    manager,
+    sql`SET LOCAL statement_timeout = '${raw(LONGEST_STATEMENT)}'; SET LOCAL work_mem = '${raw(WORK_MEMORY)}'`,
   );
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
@@ -108,9 +110,9 @@ export class ImportUploadService {
   }
 
   private async source(id: string, by: UserActor): Promise<Source> {
-    const [source] = await this.db.query<Source[]>(
-      `SELECT id, project_id AS "projectId", leg, mapping, archived_at IS NOT NULL AS archived FROM import_sources WHERE id = $1`,
-      [id],
+    const source = await queryRow<Source>(
+      this.db,
+      sql`SELECT id, project_id AS "projectId", leg, mapping, archived_at IS NOT NULL AS archived FROM import_sources WHERE id = ${id}`,
     );
     if (!source || !canAccessProject(by.scope, source.projectId)) throw notFound();
     if (source.archived) throw new Problem(409, 'source_archived');
@@ -118,10 +120,10 @@ export class ImportUploadService {
   }
 
   private async refuseKnown(manager: EntityManager, projectId: string, digest: Buffer): Promise<void> {
-    const [same] = await manager.query<{ id: string; name: string }[]>(
-      `SELECT id, file_name AS name FROM imports
-       WHERE project_id = $1 AND file_sha256 = $2 AND state NOT IN ('withdrawn', 'discarded')`,
-      [projectId, digest],
+    const same = await queryRow<{ id: string; name: string }>(
+      manager,
+      sql`SELECT id, file_name AS name FROM imports
+       WHERE project_id = ${projectId} AND file_sha256 = ${digest} AND state NOT IN ('withdrawn', 'discarded')`,
     );
     if (same) throw new Problem(409, 'file_known', { values: { ...same } });
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -95,9 +97,9 @@ export class ImportViewsService {
 
   /** @throws Problem 404 */
   async one(id: string, person: UserActor): Promise<ImportView> {
-    const [found] = await this.db.query<(FoundRow & FoundMore)[]>(
-      `SELECT ${COLUMNS} ${MORE} FROM imports i ${JOINS} WHERE i.id = $1`,
-      [id],
+    const found = await queryRow<FoundRow & FoundMore>(
+      this.db,
+      sql`SELECT ${raw(COLUMNS)} ${raw(MORE)} FROM imports i ${raw(JOINS)} WHERE i.id = ${id}`,
     );
     if (!found || !canAccessProject(person.scope, found.projectId)) throw notFound();
     const { preview, firstBooked, closingBalance, controlIn, controlOut, ...row } = found;
@@ -134,34 +136,34 @@ export class ImportViewsService {
 
   /** The wrong rows that were kept, with their cells. */
   invalidRows(id: string): Promise<InvalidRow[]> {
-    return this.db.query<InvalidRow[]>(
-      `SELECT row_number AS "rowNumber", raw, cells, errors FROM import_errors WHERE import_id = $1 ORDER BY row_number`,
-      [id],
+    return queryRows<InvalidRow>(
+      this.db,
+      sql`SELECT row_number AS "rowNumber", raw, cells, errors FROM import_errors WHERE import_id = ${id} ORDER BY row_number`,
     );
   }
 
   private errors(id: string): Promise<ImportError[]> {
-    return this.db.query<ImportError[]>(
-      `SELECT row_number AS "rowNumber", raw, errors FROM import_errors WHERE import_id = $1 ORDER BY row_number LIMIT $2`,
-      [id, SHOWN_ERRORS],
+    return queryRows<ImportError>(
+      this.db,
+      sql`SELECT row_number AS "rowNumber", raw, errors FROM import_errors WHERE import_id = ${id} ORDER BY row_number LIMIT ${SHOWN_ERRORS}`,
     );
   }
 
   /** @throws Problem 404 */
   async require(id: string, scope: ProjectScope): Promise<void> {
-    const [row] = await this.db.query<{ projectId: string }[]>(
-      'SELECT project_id AS "projectId" FROM imports WHERE id = $1',
-      [id],
+    const row = await queryRow<{ projectId: string }>(
+      this.db,
+      sql`SELECT project_id AS "projectId" FROM imports WHERE id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
   }
 
   private async lockedDays({ projectId, firstDay, lastDay, state }: FoundRow): Promise<string[]> {
     if (state !== 'checked' || !firstDay) return [];
-    const rows = await this.db.query<{ day: string }[]>(
-      `SELECT day::text AS day FROM business_days
-       WHERE project_id = $1 AND day BETWEEN $2::date AND $3::date AND state = 'locked' ORDER BY business_days.day`,
-      [projectId, firstDay, lastDay],
+    const rows = await queryRows<{ day: string }>(
+      this.db,
+      sql`SELECT day::text AS day FROM business_days
+       WHERE project_id = ${projectId} AND day BETWEEN ${firstDay}::date AND ${lastDay}::date AND state = 'locked' ORDER BY business_days.day`,
     );
     return rows.map(({ day }) => day);
   }

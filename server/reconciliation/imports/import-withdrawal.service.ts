@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -31,7 +33,7 @@ export class ImportWithdrawalService {
       const found = await lockImport(manager, id, by.scope);
       if (found.state !== 'received' && found.state !== 'checked')
         throw new Problem(409, 'import_not_checked');
-      await manager.query(`UPDATE imports SET state = 'discarded' WHERE id = $1`, [id]);
+      await execute(manager, sql`UPDATE imports SET state = 'discarded' WHERE id = ${id}`);
       await this.reader.forget(manager, id);
       await this.record(manager, found, by, { act: 'import.discarded', details: { name: found.fileName } });
     });
@@ -48,9 +50,9 @@ export class ImportWithdrawalService {
         const found = await lockImport(manager, id, by.scope);
         if (found.state !== 'confirmed') throw new Problem(409, 'import_not_confirmed');
         await allowLongStatements(manager);
-        const days = await manager.query<{ day: string }[]>(
-          `SELECT DISTINCT booked_day::text AS day FROM import_lines WHERE import_id = $1 AND withdrawn_at IS NULL`,
-          [id],
+        const days = await queryRows<{ day: string }>(
+          manager,
+          sql`SELECT DISTINCT booked_day::text AS day FROM import_lines WHERE import_id = ${id} AND withdrawn_at IS NULL`,
         );
         await this.guard.requireOpen(
           manager,
@@ -78,13 +80,13 @@ export class ImportWithdrawalService {
     importId: string,
     { by, reason }: { by: UserActor; reason: string },
   ): Promise<number> {
-    const [links] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE match_links SET undone_at = $2, undone_by = $3, undone_why = $4
+    const links = await queryRows<{ id: string }>(
+      manager,
+      sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = ${by.email}, undone_why = ${`import withdrawn: ${reason}`}
        WHERE undone_at IS NULL AND match_id IN (
          SELECT m.match_id FROM match_links m JOIN import_lines l ON l.id = m.line_id
-         WHERE l.import_id = $1 AND l.withdrawn_at IS NULL AND m.undone_at IS NULL)
+         WHERE l.import_id = ${importId} AND l.withdrawn_at IS NULL AND m.undone_at IS NULL)
        RETURNING match_id AS id`,
-      [importId, this.clock.now(), by.email, `import withdrawn: ${reason}`],
     );
     return new Set(links.map(({ id }) => id)).size;
   }
@@ -95,24 +97,24 @@ export class ImportWithdrawalService {
     { by, reason }: { by: UserActor; reason: string },
   ): Promise<number> {
     const now = this.clock.now();
-    const [, lines] = await manager.query<[unknown, number]>(
-      'UPDATE import_lines SET withdrawn_at = $2 WHERE import_id = $1 AND withdrawn_at IS NULL',
-      [importId, now],
+    const lines = await affectedRows(
+      manager,
+      sql`UPDATE import_lines SET withdrawn_at = ${now} WHERE import_id = ${importId} AND withdrawn_at IS NULL`,
     );
-    await manager.query(
-      `UPDATE imports SET state = 'withdrawn', withdrawn_by = $2, withdrawn_at = $3, withdrawn_why = $4 WHERE id = $1`,
-      [importId, by.email, now, reason],
+    await execute(
+      manager,
+      sql`UPDATE imports SET state = 'withdrawn', withdrawn_by = ${by.email}, withdrawn_at = ${now}, withdrawn_why = ${reason} WHERE id = ${importId}`,
     );
     return lines;
   }
 
   /** Files that were confirmed with rows that this one had: those rows are theirs now. @returns how many lines */
   private async bookElsewhere(manager: EntityManager, { id, sourceId }: ImportRecord): Promise<number> {
-    const others = await manager.query<{ id: string }[]>(
-      `SELECT o.id FROM imports o JOIN imports w ON w.id = $2
-       WHERE o.source_id = $1 AND o.state = 'confirmed' AND o.known_rows > 0
+    const others = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT o.id FROM imports o JOIN imports w ON w.id = ${id}
+       WHERE o.source_id = ${sourceId} AND o.state = 'confirmed' AND o.known_rows > 0
          AND o.first_day <= w.last_day AND o.last_day >= w.first_day ORDER BY o.confirmed_at, o.id`,
-      [sourceId, id],
     );
     let lines = 0;
     for (const other of others) lines += await this.bookAgain(manager, other.id);
@@ -124,9 +126,9 @@ export class ImportWithdrawalService {
     const file = await openFile(await this.files.read(id, found.fileSize));
     await this.reader.read(manager, found, { file, mapping: found.mapping });
     const { lines, firstBooked } = await this.confirms.book(manager, found);
-    await manager.query(
-      'UPDATE imports SET known_rows = known_rows - $2, first_booked = least(first_booked, $3::date) WHERE id = $1',
-      [id, lines, firstBooked],
+    await execute(
+      manager,
+      sql`UPDATE imports SET known_rows = known_rows - ${lines}, first_booked = least(first_booked, ${firstBooked}::date) WHERE id = ${id}`,
     );
     return lines;
   }

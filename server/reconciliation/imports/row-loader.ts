@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { FileRow, ImportFile } from './import-file.js';
 
 const SLICE = 256 * 1024;
@@ -22,7 +24,7 @@ export async function loadRows(manager: EntityManager, file: ImportFile): Promis
     ${columns.map((column) => `${column} text`).join(', ')}) ON COMMIT DROP`);
   if (file.clean) await copy(manager, copySql(columns, file.clean.delimiter), slices(file.clean.bytes));
   else await copy(manager, copySql(['n', 'fault', ...columns], ','), encoded(file.rows(), file.width));
-  await manager.query(`ANALYZE ${LOADED_ROWS}`);
+  await execute(manager, sql`ANALYZE ${raw(LOADED_ROWS)}`);
 }
 
 function copySql(columns: readonly string[], delimiter: string): string {

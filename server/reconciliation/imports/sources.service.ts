@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
@@ -60,14 +62,15 @@ export class SourcesService {
 
   /** The sources of a project that are in use, with what they cover; at a moment of the past as it was known then. */
   active(manager: EntityManager, projectId: string, asOf?: Date): Promise<SourceRow[]> {
-    return manager.query<SourceRow[]>(
-      `SELECT s.id, s.name, s.leg, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
+    const knownAt = asOf ?? this.clock.now();
+    return queryRows<SourceRow>(
+      manager,
+      sql`SELECT s.id, s.name, s.leg, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
          min(i.first_day)::text AS "firstDay", max(i.last_day)::text AS "lastDay"
-       FROM import_sources s LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= $2
-         AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $2)
-       WHERE s.project_id = $1 AND s.created_at <= $2 AND (s.archived_at IS NULL OR s.archived_at > $2)
+       FROM import_sources s LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${knownAt}
+         AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${knownAt})
+       WHERE s.project_id = ${projectId} AND s.created_at <= ${knownAt} AND (s.archived_at IS NULL OR s.archived_at > ${knownAt})
        GROUP BY s.id ORDER BY s.name`,
-      [projectId, asOf ?? this.clock.now()],
     );
   }
 
@@ -101,10 +104,10 @@ export class SourcesService {
     const id = newId(now);
     await this.db.transaction(async (manager) => {
       await unique(
-        manager.query(
-          `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, due_days, created_by, created_at, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-          [id, projectId, leg, name, operatorId, zone, dueDays, by.email, now],
+        execute(
+          manager,
+          sql`INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, due_days, created_by, created_at, updated_at)
+           VALUES (${id}, ${projectId}, ${leg}, ${name}, ${operatorId}, ${zone}, ${dueDays}, ${by.email}, ${now}, ${now})`,
         ),
       );
       const details = { name, leg, operatorId, zone, dueDays };
@@ -130,10 +133,10 @@ export class SourcesService {
     const now = this.clock.now();
     await this.db.transaction(async (manager) => {
       await unique(
-        manager.query(
-          `UPDATE import_sources SET name = $2, operator_id = $3, zone = $4, due_days = $5, updated_at = $6,
-             archived_at = CASE WHEN $7 THEN coalesce(archived_at, $6) END WHERE id = $1`,
-          [id, name, operatorId, zone, dueDays, now, archived],
+        execute(
+          manager,
+          sql`UPDATE import_sources SET name = ${name}, operator_id = ${operatorId}, zone = ${zone}, due_days = ${dueDays}, updated_at = ${now},
+             archived_at = CASE WHEN ${archived} THEN coalesce(archived_at, ${now}) END WHERE id = ${id}`,
         ),
       );
       await this.audit.record(manager, {

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { ACCOUNT_JOIN, LATER_STATUS } from './as-known-sql.js';
 import { AROUND_CUT_OFF, DAY_MOVEMENTS, MOVEMENTS_OF_DAYS } from './movements-sql.js';
 
@@ -30,12 +31,12 @@ export const DAY_SUMS = `WITH ${DAY_MOVEMENTS} ${SUMS}`;
 export const SUMS_OF_DAYS = `WITH ${MOVEMENTS_OF_DAYS} ${SUMS}`;
 
 /** The seal that counts at `$3` of the last day before `$2`: one that was reopened by then does not. */
-export const SEAL_BEFORE = `
+export const sealBeforeSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT s.day::text AS day, s.as_of AS "asOf", s.figures->'proof' AS proof
   FROM day_seals s
-  WHERE s.project_id = $1 AND s.day < $2::date AND s.sealed_at <= $3 AND NOT EXISTS (
+  WHERE s.project_id = ${projectId} AND s.day < ${day}::date AND s.sealed_at <= ${asOf} AND NOT EXISTS (
     SELECT FROM day_acts a WHERE a.project_id = s.project_id AND a.day = s.day AND a.revision = s.revision
-      AND a.act = 'reopened' AND a.at <= $3)
+      AND a.act = 'reopened' AND a.at <= ${asOf})
   ORDER BY s.day DESC, s.revision DESC LIMIT 1`;
 
 /** A live line of a statement, as known at `$4`. */
@@ -105,9 +106,9 @@ export const DECLARED = declared(PROVES);
 export const DECLARED_ALONE = declared(`NOT ${PROVES}`);
 
 /** Accounts whose books people opened by an adjustment on the day `$2`, as known at `$3`. */
-export const OPENED_BY_HAND = `
+export const openedByHandSql = (projectId: string, since: string, asOf: Date) => sql`
   SELECT operator_id AS "operatorId" FROM balance_adjustments
-  WHERE project_id = $1 AND day = $2::date AND code = 'opening' AND at <= $3 GROUP BY 1 HAVING sum(amount) <> 0`;
+  WHERE project_id = ${projectId} AND day = ${since}::date AND code = 'opening' AND at <= ${asOf} GROUP BY 1 HAVING sum(amount) <> 0`;
 
 /** Payouts until the cut-off whose answer was lost, as known at `$4`. */
 export const POSSIBLY_PAID = `
@@ -176,6 +177,6 @@ export const IN_TRANSIT = `${ACROSS_CUT_OFF}
   WHERE account_id IS NOT NULL GROUP BY 1`;
 
 /** Names as the catalogue had them at `$1`. */
-export const OPERATOR_NAMES = `
-  SELECT DISTINCT ON (operator_id) operator_id AS id, name FROM operator_versions WHERE at <= $1 OR version = 1
+export const operatorNamesSql = (asOf: Date) => sql`
+  SELECT DISTINCT ON (operator_id) operator_id AS id, name FROM operator_versions WHERE at <= ${asOf} OR version = 1
   ORDER BY operator_id, version DESC`;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { BalanceProof } from './balance-proof.view.js';
 import { addDays, boundsOf } from '../calendar/business-day.js';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
@@ -17,10 +19,10 @@ import {
   DECLARED,
   DECLARED_ALONE,
   IN_TRANSIT,
-  OPENED_BY_HAND,
-  OPERATOR_NAMES,
+  openedByHandSql,
+  operatorNamesSql,
   POSSIBLY_PAID,
-  SEAL_BEFORE,
+  sealBeforeSql,
   STATED_BY_LINES,
   STATED_EARLIER,
   SUMS_OF_DAYS,
@@ -122,7 +124,7 @@ export class BalanceProofsService {
    */
   private async openings(manager: EntityManager, window: DayWindow): Promise<Openings> {
     const { projectId, day, asOf } = window;
-    const [seal] = await manager.query<Seal[]>(SEAL_BEFORE, [projectId, day, asOf]);
+    const seal = await queryRow<Seal>(manager, sealBeforeSql(projectId, day, asOf));
     const base = seal ? sealedOpenings(seal) : await this.firstOpenings(manager, window);
     const between = await this.between(manager, window, { since: base.since, sealedAt: seal?.asOf ?? null });
     if (base.since === day) return base;
@@ -139,17 +141,16 @@ export class BalanceProofsService {
   }
 
   private async firstOpenings(manager: EntityManager, window: DayWindow): Promise<Openings> {
-    const [first] = await manager.query<{ day: string | null }[]>(
-      'SELECT min(day)::text AS day FROM business_days WHERE project_id = $1',
-      [window.projectId],
+    const first = await queryRow<{ day: string | null }>(
+      manager,
+      sql`SELECT min(day)::text AS day FROM business_days WHERE project_id = ${window.projectId}`,
     );
     const since = first?.day && first.day < window.day ? first.day : window.day;
     const known: ByAccount<OpeningBalance> = new Map();
-    const put = await manager.query<{ operatorId: string }[]>(OPENED_BY_HAND, [
-      window.projectId,
-      since,
-      window.asOf,
-    ]);
+    const put = await queryRows<{ operatorId: string }>(
+      manager,
+      openedByHandSql(window.projectId, since, window.asOf),
+    );
     for (const { operatorId } of put) known.set(operatorId, { amount: 0, from: 'stated' });
     const before = { ...window, endsAt: window.epoch, day: addDays(since, -1) };
     for (const [operatorId, { amount }] of await this.stated(manager, before))
@@ -164,9 +165,9 @@ export class BalanceProofsService {
     { since, sealedAt }: { since: string; sealedAt: Date | null },
   ): Promise<ByAccount<AccountSums>> {
     if (since === window.day) return new Map();
-    const [row] = await manager.query<{ beginsAt: Date }[]>(
-      'SELECT begins_at AS "beginsAt" FROM business_days WHERE project_id = $1 AND day = $2::date',
-      [window.projectId, since],
+    const row = await queryRow<{ beginsAt: Date }>(
+      manager,
+      sql`SELECT begins_at AS "beginsAt" FROM business_days WHERE project_id = ${window.projectId} AND day = ${since}::date`,
     );
     const beginsAt = row?.beginsAt ?? boundsOf(since, window.zone).beginsAt;
     const days = { ...window, beginsAt, endsAt: window.beginsAt, sealedBefore: sealedAt };
@@ -216,7 +217,7 @@ export class BalanceProofsService {
   }
 
   private async names(manager: EntityManager, { asOf }: DayWindow): Promise<Map<string, string>> {
-    const rows = await manager.query<{ id: string; name: string }[]>(OPERATOR_NAMES, [asOf]);
+    const rows = await queryRows<{ id: string; name: string }>(manager, operatorNamesSql(asOf));
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

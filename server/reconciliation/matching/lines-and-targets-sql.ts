@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { LineView } from '../imports/import.view.js';
 import type { MatchTarget } from './matching.view.js';
 
@@ -42,10 +44,10 @@ export function readLines(
   projectId: string,
   ids: readonly string[],
 ): Promise<LineView[]> {
-  return manager.query<LineView[]>(
-    `SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS}
-     WHERE l.id = ANY($1::bigint[]) AND l.project_id = $2 AND l.withdrawn_at IS NULL ORDER BY l.id`,
-    [ids, projectId],
+  return queryRows<LineView>(
+    manager,
+    sql`SELECT ${raw(LINE_COLUMNS)} FROM import_lines l ${raw(LINE_JOINS)}
+     WHERE l.id = ANY(${ids}::bigint[]) AND l.project_id = ${projectId} AND l.withdrawn_at IS NULL ORDER BY l.id`,
   );
 }
 

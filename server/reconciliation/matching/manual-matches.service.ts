@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -77,9 +79,9 @@ export class ManualMatchesService {
       const { projectId, bookedDay, leg } = known;
       await this.guard.requireOpen(manager, projectId, [bookedDay]);
       await lockMatching(manager, projectId);
-      const [, undone] = await manager.query<[unknown, number]>(
-        'UPDATE match_links SET undone_at = $2, undone_by = $3, undone_why = $4 WHERE match_id = $1 AND undone_at IS NULL',
-        [id, this.clock.now(), by.email, reason],
+      const undone = await affectedRows(
+        manager,
+        sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = ${by.email}, undone_why = ${reason} WHERE match_id = ${id} AND undone_at IS NULL`,
       );
       if (!undone) throw new Problem(409, 'match_undone');
       await this.audit.record(manager, {
@@ -133,28 +135,28 @@ export class ManualMatchesService {
     const { lines, targets } = sides;
     const leg = legOf(sides);
     const [ids, lineIds] = [targets.map(({ id }) => id), lines.map(({ id }) => id)];
-    await manager.query(
-      `UPDATE match_links SET undone_at = $3, undone_by = 'system', undone_why = 'withdrawn'
+    await execute(
+      manager,
+      sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = 'system', undone_why = 'withdrawn'
        WHERE undone_at IS NULL AND match_id IN (
          SELECT o.match_id FROM match_links o JOIN import_lines l ON l.id = o.line_id
          WHERE l.withdrawn_at IS NOT NULL AND o.match_id IN (
-           SELECT k.match_id FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ANY($1::uuid[]) AND k.leg = $2
+           SELECT k.match_id FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ANY(${ids}::uuid[]) AND k.leg = ${leg}
              AND k.first_of_target AND k.undone_at IS NULL
            UNION
-           SELECT k.match_id FROM match_links k WHERE k.line_id = ANY($4::bigint[]) AND k.first_of_line AND k.undone_at IS NULL))`,
-      [ids, leg, this.clock.now(), lineIds],
+           SELECT k.match_id FROM match_links k WHERE k.line_id = ANY(${lineIds}::bigint[]) AND k.first_of_line AND k.undone_at IS NULL))`,
     );
-    const heldLines = await manager.query<{ id: string }[]>(
-      'SELECT line_id::text AS id FROM match_links WHERE line_id = ANY($1::bigint[]) AND first_of_line AND undone_at IS NULL',
-      [lineIds],
+    const heldLines = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT line_id::text AS id FROM match_links WHERE line_id = ANY(${lineIds}::bigint[]) AND first_of_line AND undone_at IS NULL`,
     );
     const line = lines.find(({ id }) => heldLines.some((held) => held.id === id));
     if (line) throw new Problem(409, 'line_matched', { values: { row: line.rowNumber } });
-    const heldTargets = await manager.query<{ id: string }[]>(
-      `SELECT coalesce(transaction_id, cash_movement_id) AS id FROM match_links
-       WHERE coalesce(transaction_id, cash_movement_id) = ANY($1::uuid[]) AND leg = $2 AND returns = $3 AND first_of_target
+    const heldTargets = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT coalesce(transaction_id, cash_movement_id) AS id FROM match_links
+       WHERE coalesce(transaction_id, cash_movement_id) = ANY(${ids}::uuid[]) AND leg = ${leg} AND returns = ${isReturn(leg, lines, targets)} AND first_of_target
          AND undone_at IS NULL`,
-      [ids, leg, isReturn(leg, lines, targets)],
     );
     const target = targets.find(({ id }) => heldTargets.some((held) => held.id === id));
     if (target)
@@ -182,14 +184,14 @@ export class ManualMatchesService {
       ...targets.map((target, index) => link(firstLine, target, index === 0, true)),
       ...lines.slice(1).map((line) => link(line, firstTarget, true, false)),
     ];
-    await manager.query(
-      `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
+    await execute(
+      manager,
+      sql`INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
          returns, key, reason, booked_day, made_by, made_at)
-       SELECT $1, $2, $3, r.line_id, r.transaction_id, r.cash_movement_id, r.first_of_line, r.first_of_target, $4, 'person', $5,
-         $6::date, $7, $8
-       FROM jsonb_to_recordset($9::jsonb) AS r(line_id bigint, transaction_id uuid, cash_movement_id uuid, first_of_line boolean,
+       SELECT ${id}, ${projectId}, ${leg}, r.line_id, r.transaction_id, r.cash_movement_id, r.first_of_line, r.first_of_target, ${isReturn(leg, lines, targets)}, 'person', ${reason},
+         ${bookedDay}::date, ${by}, ${now}
+       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line_id bigint, transaction_id uuid, cash_movement_id uuid, first_of_line boolean,
          first_of_target boolean)`,
-      [id, projectId, leg, isReturn(leg, lines, targets), reason, bookedDay, by, now, JSON.stringify(rows)],
     );
     return id;
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -26,9 +28,9 @@ export class MatchRulesService {
     projectId: string,
     asOf: Date = this.clock.now(),
   ): Promise<{ version: number; rules: MatchRules }> {
-    const [row] = await manager.query<{ version: number; rules: Partial<MatchRules> }[]>(
-      'SELECT version, rules FROM match_rule_versions WHERE project_id = $1 AND at <= $2 ORDER BY version DESC LIMIT 1',
-      [projectId, asOf],
+    const row = await queryRow<{ version: number; rules: Partial<MatchRules> }>(
+      manager,
+      sql`SELECT version, rules FROM match_rule_versions WHERE project_id = ${projectId} AND at <= ${asOf} ORDER BY version DESC LIMIT 1`,
     );
     return { version: row?.version ?? 0, rules: { ...DEFAULT_RULES, ...row?.rules } };
   }
@@ -36,9 +38,9 @@ export class MatchRulesService {
   /** The latest version first, down to the built-in rules; @throws Problem not_found */
   async versions(projectId: string, scope: ProjectScope): Promise<MatchRulesView[]> {
     await this.requireProject(projectId, scope);
-    const rows = await this.db.query<MatchRulesView[]>(
-      `SELECT ${COLUMNS} FROM match_rule_versions WHERE project_id = $1 ORDER BY version DESC`,
-      [projectId],
+    const rows = await queryRows<MatchRulesView>(
+      this.db,
+      sql`SELECT ${raw(COLUMNS)} FROM match_rule_versions WHERE project_id = ${projectId} ORDER BY version DESC`,
     );
     return [
       ...rows,
@@ -53,10 +55,10 @@ export class MatchRulesService {
     if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
     return this.db.transaction(async (manager) => {
       const before = await this.current(manager, projectId);
-      const [view] = await manager.query<MatchRulesView[]>(
-        `INSERT INTO match_rule_versions (project_id, version, rules, reason, changed_by, at)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-        [projectId, before.version + 1, JSON.stringify(rules), reason, by.email, this.clock.now()],
+      const view = await queryRow<MatchRulesView>(
+        manager,
+        sql`INSERT INTO match_rule_versions (project_id, version, rules, reason, changed_by, at)
+         VALUES (${projectId}, ${before.version + 1}, ${JSON.stringify(rules)}, ${reason}, ${by.email}, ${this.clock.now()}) ON CONFLICT DO NOTHING RETURNING ${raw(COLUMNS)}`,
       );
       if (!view) throw new Problem(409, 'changed_meanwhile');
       await this.audit.record(manager, {
@@ -73,7 +75,7 @@ export class MatchRulesService {
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
     const known = canAccessProject(scope, projectId)
-      ? await this.db.query<unknown[]>('SELECT 1 FROM projects WHERE id = $1', [projectId])
+      ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)
       : [];
     if (!known.length) throw notFound();
   }

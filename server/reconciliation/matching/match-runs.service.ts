@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -66,7 +68,7 @@ export class MatchRunsService {
       return this.inOneTransaction(asked, 'all'); // a line of weeks ago holds a transaction of today
     });
     if (!run.dry && run.legs.some(({ lines }) => lines > MANY))
-      await this.db.query('SELECT count_matches_anew()');
+      await execute(this.db, sql`SELECT count_matches_anew()`);
     return run;
   }
 
@@ -74,7 +76,7 @@ export class MatchRunsService {
     const { projectId, day, dry = false } = asked;
     const began = this.clock.elapsed();
     return this.db.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '${LONGEST}'`);
+      await execute(manager, sql`SET LOCAL statement_timeout = '${raw(LONGEST)}'`);
       const window = await this.windows.of(manager, { projectId, day }, asked.scope);
       if (!dry) {
         await this.guard.requireOpen(manager, projectId, [day]);
@@ -119,7 +121,7 @@ export class MatchRunsService {
     const by = nameOf(asked.by);
     const legs: MatchSideCounts[] = [];
     const changes: MatchChanges = { gained: [], lost: [], gainedCount: 0, lostCount: 0 };
-    await manager.query(`SET LOCAL jit = off; SET LOCAL work_mem = '96MB'`);
+    await execute(manager, sql`SET LOCAL jit = off; SET LOCAL work_mem = '96MB'`);
     await createWorkTables(manager);
     const dead = await findWithdrawnLinks(manager, projectId);
     if (dead && !asked.dry) await undoWithdrawnLinks({ manager, projectId, day, runId, by, at: startedAt });
@@ -138,10 +140,10 @@ export class MatchRunsService {
     { projectId, day, ruleVersion, startedAt, legs }: MatchRunView,
     by: UserActor | string,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO match_runs (id, project_id, day, rule_version, started_at, ended_at, started_by, counts)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [runId, projectId, day, ruleVersion, startedAt, this.clock.now(), nameOf(by), JSON.stringify({ legs })],
+    await execute(
+      manager,
+      sql`INSERT INTO match_runs (id, project_id, day, rule_version, started_at, ended_at, started_by, counts)
+       VALUES (${runId}, ${projectId}, ${day}, ${ruleVersion}, ${startedAt}, ${this.clock.now()}, ${nameOf(by)}, ${JSON.stringify({ legs })})`,
     );
     await this.audit.record(manager, {
       actor: by,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
 import type { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
 
@@ -12,26 +14,26 @@ export class MatchTimelineSource extends TimelineSource {
 
   /** A match becomes two entries once it was undone. */
   async entries(transactionId: string): Promise<TimelineEntry[]> {
-    const rows = await this.db.query<
-      (TimelineRow & {
+    const rows = await queryRows<
+      TimelineRow & {
         matchId: string;
         leg: string;
         key: string;
         undone: boolean;
         reason: string | null;
         actor: string;
-      })[]
+      }
     >(
-      `SELECT l.match_id AS "matchId", l.leg, l.key, e.undone, e.at, e.actor, e.reason,
+      this.db,
+      sql`SELECT l.match_id AS "matchId", l.leg, l.key, e.undone, e.at, e.actor, e.reason,
          l.id::text || CASE WHEN e.undone THEN ':undone' ELSE '' END AS id
-       FROM (SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = $1 AND first_of_target AND undone_at IS NULL
+       FROM (SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = ${transactionId} AND first_of_target AND undone_at IS NULL
              UNION ALL
-             SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = $1 AND first_of_target AND undone_at IS NOT NULL) l
+             SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = ${transactionId} AND first_of_target AND undone_at IS NOT NULL) l
        CROSS JOIN LATERAL (
          SELECT false AS undone, l.made_at AS at, l.made_by AS actor, l.reason
          UNION ALL SELECT true, l.undone_at, l.undone_by, l.undone_why WHERE l.undone_at IS NOT NULL) e
        ORDER BY e.at LIMIT 200`,
-      [transactionId],
     );
     return rows.map(({ id, at, actor, ...match }) => ({
       id,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -99,11 +101,11 @@ export class MatchViewsService {
   }
 
   private async linesOf(manager: EntityManager, ids: string[]): Promise<Map<string, OfMatch<LineView>[]>> {
-    const rows = await manager.query<OfMatch<LineView>[]>(
-      `SELECT k.match_id AS "matchId", ${LINE_COLUMNS}
-       FROM match_links k JOIN import_lines l ON l.id = k.line_id ${LINE_JOINS}
-       WHERE k.match_id = ANY($1::uuid[]) AND k.first_of_line ORDER BY l.id`,
-      [ids],
+    const rows = await queryRows<OfMatch<LineView>>(
+      manager,
+      sql`SELECT k.match_id AS "matchId", ${raw(LINE_COLUMNS)}
+       FROM match_links k JOIN import_lines l ON l.id = k.line_id ${raw(LINE_JOINS)}
+       WHERE k.match_id = ANY(${ids}::uuid[]) AND k.first_of_line ORDER BY l.id`,
     );
     return byMatch(rows);
   }

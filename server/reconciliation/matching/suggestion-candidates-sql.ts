@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import {
   LINE_COLUMNS,
   LINE_IS_FREE,
@@ -39,9 +40,25 @@ export const CASH_CANDIDATES = `
   ORDER BY c.happened_at DESC LIMIT 100`;
 
 /** Lines that a target could be: free lines of its days. $1 project, $2 days, $3 legs, $4 direction, $5 amount, $6 numbers, $7 words. */
-export const LINE_CANDIDATES = `
-  SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS}
-  WHERE l.project_id = $1 AND l.booked_day = ANY($2::date[]) AND l.leg = ANY($3::text[]) AND l.direction = $4 AND ${LINE_IS_FREE}
-    AND (l.amount BETWEEN $5::bigint * 0.95 AND $5::bigint * 1.05 OR l.phone = ANY($6::text[]) OR l.reference = ANY($7::text[])
-      OR l.request_id = ANY($7::text[]) OR l.receipt = ANY($7::text[]) OR l.token = ANY($7::text[]))
+export const lineCandidatesSql = ({
+  projectId,
+  days,
+  legs,
+  direction,
+  amount,
+  phones,
+  words,
+}: {
+  projectId: string;
+  days: string[];
+  legs: string[];
+  direction: string;
+  amount: number;
+  phones: string[];
+  words: string[];
+}) => sql`
+  SELECT ${raw(LINE_COLUMNS)} FROM import_lines l ${raw(LINE_JOINS)}
+  WHERE l.project_id = ${projectId} AND l.booked_day = ANY(${days}::date[]) AND l.leg = ANY(${legs}::text[]) AND l.direction = ${direction} AND ${raw(LINE_IS_FREE)}
+    AND (l.amount BETWEEN ${amount}::bigint * 0.95 AND ${amount}::bigint * 1.05 OR l.phone = ANY(${phones}::text[]) OR l.reference = ANY(${words}::text[])
+      OR l.request_id = ANY(${words}::text[]) OR l.receipt = ANY(${words}::text[]) OR l.token = ANY(${words}::text[]))
   LIMIT 300`;

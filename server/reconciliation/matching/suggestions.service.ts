@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { addDays, dayOf } from '../calendar/business-day.js';
 import type { LineView } from '../imports/import.view.js';
-import { CASH_CANDIDATES, LINE_CANDIDATES, TRANSACTION_CANDIDATES } from './suggestion-candidates-sql.js';
+import { CASH_CANDIDATES, lineCandidatesSql, TRANSACTION_CANDIDATES } from './suggestion-candidates-sql.js';
 import { MatchRulesService } from './match-rules.service.js';
 import type { SuggestionsQuery } from './matching.query.js';
 import type { MatchRules, MatchTarget, SuggestionView } from './matching.view.js';
@@ -46,11 +48,12 @@ export class SuggestionsService {
   }
 
   private async ofLine(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
-    const [line] = await this.db.query<Found<Line>[]>(
-      `SELECT ${LINE_COLUMNS}, l.project_id AS "projectId", p.zone
-       FROM import_lines l JOIN projects p ON p.id = l.project_id ${LINE_JOINS}
-       WHERE l.id = $1 AND l.withdrawn_at IS NULL AND ($2::uuid[] IS NULL OR l.project_id = ANY($2))`,
-      [id, scope === 'all' ? null : [...scope]],
+    const projectIds = scope === 'all' ? null : [...scope];
+    const line = await queryRow<Found<Line>>(
+      this.db,
+      sql`SELECT ${raw(LINE_COLUMNS)}, l.project_id AS "projectId", p.zone
+       FROM import_lines l JOIN projects p ON p.id = l.project_id ${raw(LINE_JOINS)}
+       WHERE l.id = ${id} AND l.withdrawn_at IS NULL AND (${projectIds}::uuid[] IS NULL OR l.project_id = ANY(${projectIds}))`,
     );
     if (!line) throw notFound();
     const { rules } = await this.rules.current(this.db.manager, line.projectId);
@@ -136,15 +139,18 @@ export class SuggestionsService {
     const { rules } = await this.rules.current(this.db.manager, found.projectId);
     const times = [found.at, ...(found.completedAt ? [found.completedAt] : [])];
     const days = times.flatMap((at) => daysAround(dayOf(at, found.zone), asked.daysAfter));
-    const lines = await this.db.query<Line[]>(LINE_CANDIDATES, [
-      found.projectId,
-      [...new Set(days)],
-      asked.legs,
-      asked.direction,
-      found.amount,
-      found.phone === null ? [] : [found.phone],
-      asked.words,
-    ]);
+    const lines = await queryRows<Line>(
+      this.db,
+      lineCandidatesSql({
+        projectId: found.projectId,
+        days: [...new Set(days)],
+        legs: asked.legs,
+        direction: asked.direction,
+        amount: found.amount,
+        phones: found.phone === null ? [] : [found.phone],
+        words: asked.words,
+      }),
+    );
     return best(
       lines.map((line) => ({
         targets: [],

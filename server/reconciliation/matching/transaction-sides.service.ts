@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -38,14 +40,15 @@ export class TransactionSidesService {
 
   /** @throws Problem not_found */
   async of(id: string, scope: ProjectScope): Promise<TransactionSidesView> {
-    const [found] = await this.db.query<Found[]>(
-      `SELECT t.project_id AS "projectId", p.zone, t.kind, t.status, coalesce(o.status, t.status) AS booked, t.amount, t.phone,
+    const projectIds = scope === 'all' ? null : [...scope];
+    const found = await queryRow<Found>(
+      this.db,
+      sql`SELECT t.project_id AS "projectId", p.zone, t.kind, t.status, coalesce(o.status, t.status) AS booked, t.amount, t.phone,
          t.account_id AS "accountId", t.occurred_at AS "occurredAt",
          EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id) AS contradicted
        FROM transactions t JOIN projects p ON p.id = t.project_id
        LEFT JOIN status_overrides o ON o.transaction_id = t.id AND o.reverted_at IS NULL
-       WHERE t.id = $1 AND ($2::uuid[] IS NULL OR t.project_id = ANY($2))`,
-      [id, scope === 'all' ? null : [...scope]],
+       WHERE t.id = ${id} AND (${projectIds}::uuid[] IS NULL OR t.project_id = ANY(${projectIds}))`,
     );
     if (!found) throw notFound();
     const matches = await this.views.page({ transactionId: id, page: 1, perPage: 200, order: 'DESC' }, scope);

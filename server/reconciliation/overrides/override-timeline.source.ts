@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
 import type { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
 
@@ -13,23 +15,23 @@ export class OverrideTimelineSource extends TimelineSource {
   }
 
   async entries(transactionId: string): Promise<TimelineEntry[]> {
-    const rows = await this.db.query<
-      (TimelineRow & {
+    const rows = await queryRows<
+      TimelineRow & {
         overrideId: string;
         status: string;
         against: string;
         code: string;
         reverted: boolean;
         actor: string;
-      })[]
+      }
     >(
-      `SELECT o.id AS "overrideId", o.status, o.against, o.code, e.reverted, e.at, e.actor,
+      this.db,
+      sql`SELECT o.id AS "overrideId", o.status, o.against, o.code, e.reverted, e.at, e.actor,
          o.id::text || CASE WHEN e.reverted THEN ':reverted' ELSE '' END AS id
        FROM status_overrides o CROSS JOIN LATERAL (
          SELECT false AS reverted, o.at, o.proposed_by || ', ' || o.approved_by AS actor
          UNION ALL SELECT true, o.reverted_at, o.reverted_by WHERE o.reverted_at IS NOT NULL) e
-       WHERE o.transaction_id = $1 ORDER BY e.at`,
-      [transactionId],
+       WHERE o.transaction_id = ${transactionId} ORDER BY e.at`,
     );
     return rows.map(({ id, at, actor, ...override }) => ({
       id,

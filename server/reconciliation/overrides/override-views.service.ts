@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
@@ -15,21 +17,21 @@ export class OverrideViewsService {
 
   /** @throws Problem 404 */
   async of(transactionId: string, person: UserActor): Promise<OverridesView> {
-    const [transaction] = await this.db.query<{ projectId: string; status: string }[]>(
-      'SELECT project_id AS "projectId", status FROM transactions WHERE id = $1',
-      [transactionId],
+    const transaction = await queryRow<{ projectId: string; status: string }>(
+      this.db,
+      sql`SELECT project_id AS "projectId", status FROM transactions WHERE id = ${transactionId}`,
     );
     if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
-    const found = await this.db.query<Found[]>(
-      `SELECT id, transaction_id AS "transactionId", status, against, code, reason, file_id AS "fileId", proposed_by AS "proposedBy",
+    const found = await queryRows<Found>(
+      this.db,
+      sql`SELECT id, transaction_id AS "transactionId", status, against, code, reason, file_id AS "fileId", proposed_by AS "proposedBy",
          approved_by AS "approvedBy", at, reverted_at AS "revertedAt", reverted_by AS "revertedBy", reverted_why AS "revertedWhy"
-       FROM status_overrides WHERE transaction_id = $1 ORDER BY at DESC, id DESC`,
-      [transactionId],
+       FROM status_overrides WHERE transaction_id = ${transactionId} ORDER BY at DESC, id DESC`,
     );
-    const [open] = await this.db.query<{ id: string }[]>(
-      `SELECT id FROM proposals WHERE kind IN ('status.override', 'status.revert') AND subject_id = $1 AND verdict IS NULL
+    const open = await queryRow<{ id: string }>(
+      this.db,
+      sql`SELECT id FROM proposals WHERE kind IN ('status.override', 'status.revert') AND subject_id = ${transactionId} AND verdict IS NULL
        ORDER BY proposed_at LIMIT 1`,
-      [transactionId],
     );
     return {
       overrides: found.map(({ at, revertedAt, ...row }) => ({

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -28,10 +30,10 @@ interface TransactionRow {
   overridden: boolean;
 }
 
-const FIND = `
+const findSql = (id: string) => sql`
   SELECT t.id, t.project_id AS "projectId", p.zone, t.kind, t.reference, t.amount, t.occurred_at AS "occurredAt", t.status,
     EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.reverted_at IS NULL) AS overridden
-  FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.id = $1`;
+  FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.id = ${id}`;
 
 interface LiveOverride {
   id: string;
@@ -144,23 +146,23 @@ export class OverridesService implements OnModuleInit {
   private async reverted(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const transaction = await this.hold(manager, proposal.subjectId ?? '', by);
     const { id, status } = await this.live(manager, String(proposal.payload['overrideId']));
-    await manager.query(
-      `UPDATE status_overrides SET reverted_at = $2, reverted_by = $3, reverted_why = $4, revert_proposal_id = $5 WHERE id = $1`,
-      [id, this.clock.now(), by.email, proposal.reason, proposal.id],
+    await execute(
+      manager,
+      sql`UPDATE status_overrides SET reverted_at = ${this.clock.now()}, reverted_by = ${by.email}, reverted_why = ${proposal.reason}, revert_proposal_id = ${proposal.id} WHERE id = ${id}`,
     );
     const details = { status, against: transaction.status };
     await this.record(manager, transaction, by, { act: 'override_reverted', details });
   }
 
   private async reach(manager: EntityManager, id: string, by: UserActor): Promise<TransactionRow> {
-    const [transaction] = await manager.query<TransactionRow[]>(FIND, [id]);
+    const transaction = await queryRow<TransactionRow>(manager, findSql(id));
     if (!transaction || !canAccessProject(by.scope, transaction.projectId)) throw notFound();
     return transaction;
   }
 
   /** Locks the transaction, so that the sweep's news come before or after; and keeps the day that books it from being locked meanwhile. */
   private async hold(manager: EntityManager, id: string, by: UserActor): Promise<TransactionRow> {
-    await manager.query('SELECT 1 FROM transactions WHERE id = $1 FOR UPDATE', [id]);
+    await execute(manager, sql`SELECT 1 FROM transactions WHERE id = ${id} FOR UPDATE`);
     const transaction = await this.reach(manager, id, by);
     const day = dayOf(transaction.occurredAt, transaction.zone);
     await this.guard.requireOpen(manager, transaction.projectId, [
@@ -171,10 +173,10 @@ export class OverridesService implements OnModuleInit {
 
   /** @throws Problem 404, 409 override_reverted */
   private async live(manager: EntityManager, id: string): Promise<LiveOverride> {
-    const [override] = await manager.query<LiveOverride[]>(
-      `SELECT id, transaction_id AS "transactionId", project_id AS "projectId", status, against, reverted_at AS "revertedAt"
-       FROM status_overrides WHERE id = $1`,
-      [id],
+    const override = await queryRow<LiveOverride>(
+      manager,
+      sql`SELECT id, transaction_id AS "transactionId", project_id AS "projectId", status, against, reverted_at AS "revertedAt"
+       FROM status_overrides WHERE id = ${id}`,
     );
     if (!override) throw notFound();
     if (override.revertedAt) throw new Problem(409, 'override_reverted');
@@ -183,9 +185,9 @@ export class OverridesService implements OnModuleInit {
 
   /** One for it and one against it at a time would contradict each other. */
   private async requireNoneOpen(manager: EntityManager, transactionId: string): Promise<void> {
-    const open = await manager.query<unknown[]>(
-      `SELECT 1 FROM proposals WHERE kind IN ('status.override', 'status.revert') AND subject_id = $1 AND verdict IS NULL`,
-      [transactionId],
+    const open = await queryRows<unknown>(
+      manager,
+      sql`SELECT 1 FROM proposals WHERE kind IN ('status.override', 'status.revert') AND subject_id = ${transactionId} AND verdict IS NULL`,
     );
     if (open.length) throw new Problem(409, 'proposal_open');
   }

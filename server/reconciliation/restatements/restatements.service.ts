@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
@@ -46,8 +48,9 @@ export class RestatementsService {
 
   /** Looks for late facts of every project that has locked days. @returns how many lines were told */
   async detect(): Promise<number> {
-    const projects = await this.db.query<{ id: string }[]>(
-      `SELECT DISTINCT project_id AS id FROM business_days WHERE state = 'locked' ORDER BY 1`,
+    const projects = await queryRows<{ id: string }>(
+      this.db,
+      sql`SELECT DISTINCT project_id AS id FROM business_days WHERE state = 'locked' ORDER BY 1`,
     );
     let told = 0;
     for (const { id } of projects) told += await this.db.transaction((manager) => this.detectOf(manager, id));
@@ -57,16 +60,16 @@ export class RestatementsService {
   /** Says that the owner, or who stands in, saw it; the alert ends with the last one of its day. @throws Problem 404 */
   async acknowledge(id: string, note: string, by: UserActor): Promise<RestatementView> {
     await this.db.transaction(async (manager) => {
-      const [found] = await manager.query<{ projectId: string; day: string }[]>(
-        'SELECT project_id AS "projectId", day::text AS day FROM restatements WHERE id = $1 FOR UPDATE',
-        [id],
+      const found = await queryRow<{ projectId: string; day: string }>(
+        manager,
+        sql`SELECT project_id AS "projectId", day::text AS day FROM restatements WHERE id = ${id} FOR UPDATE`,
       );
       if (!found || !canAccessProject(by.scope, found.projectId)) throw notFound();
       const { projectId, day } = found;
       const now = this.clock.now();
-      await manager.query(
-        'UPDATE restatements SET seen_by = $2, seen_at = $3, seen_note = $4 WHERE id = $1',
-        [id, by.email, now, note],
+      await execute(
+        manager,
+        sql`UPDATE restatements SET seen_by = ${by.email}, seen_at = ${now}, seen_note = ${note} WHERE id = ${id}`,
       );
       await this.audit.record(manager, {
         actor: by,
@@ -76,9 +79,9 @@ export class RestatementsService {
         projectId,
         details: { day, note },
       });
-      const [left] = await manager.query<{ n: number }[]>(
-        'SELECT count(*)::int AS n FROM restatements WHERE project_id = $1 AND day = $2::date AND seen_at IS NULL',
-        [projectId, day],
+      const left = await queryRow<{ n: number }>(
+        manager,
+        sql`SELECT count(*)::int AS n FROM restatements WHERE project_id = ${projectId} AND day = ${day}::date AND seen_at IS NULL`,
       );
       if (!left?.n)
         await this.alerts.close(manager, { projectId, kind: 'restatement', subject: day, at: now });
@@ -89,20 +92,20 @@ export class RestatementsService {
   /** One process at a time for each project; who comes second finds nothing left. */
   private async detectOf(manager: EntityManager, projectId: string): Promise<number> {
     const now = this.clock.now();
-    const [mark] = await manager.query<{ since: Date }[]>(
-      `INSERT INTO restatement_marks AS m (project_id, up_to)
-       SELECT $1, min(as_of) FROM day_seals WHERE project_id = $1 HAVING min(as_of) IS NOT NULL
+    const mark = await queryRow<{ since: Date }>(
+      manager,
+      sql`INSERT INTO restatement_marks AS m (project_id, up_to)
+       SELECT ${projectId}, min(as_of) FROM day_seals WHERE project_id = ${projectId} HAVING min(as_of) IS NOT NULL
        ON CONFLICT (project_id) DO UPDATE SET up_to = m.up_to
-       RETURNING up_to - ${OVERLAP} AS since`,
-      [projectId],
+       RETURNING up_to - ${raw(OVERLAP)} AS since`,
     );
     if (!mark) return 0;
     const facts = await manager.query<LateFact[]>(LATE_FACTS, [projectId, mark.since, now]);
     for (const group of grouped(facts)) await this.notifyOwners(manager, projectId, group);
-    await manager.query('UPDATE restatement_marks SET up_to = greatest(up_to, $2) WHERE project_id = $1', [
-      projectId,
-      now,
-    ]);
+    await execute(
+      manager,
+      sql`UPDATE restatement_marks SET up_to = greatest(up_to, ${now}) WHERE project_id = ${projectId}`,
+    );
     return facts.length;
   }
 
@@ -116,13 +119,13 @@ export class RestatementsService {
     const { day, revision, bookedDay } = first;
     const now = this.clock.now();
     const { id, owner } = await this.hold(manager, { projectId, day, revision, bookedDay });
-    await manager.query(
-      `INSERT INTO restatement_lines (id, restatement_id, project_id, fact, fact_id, transaction_id, operator_id, before, after, amount, known_at)
-       SELECT l.id, $2, $3, l.fact, l."factId", l."transactionId", l."operatorId", l.before, l.after, l.amount, l."knownAt"
-       FROM jsonb_to_recordset($1::jsonb) AS l(id uuid, fact text, "factId" text, "transactionId" uuid, "operatorId" text, before jsonb,
+    await execute(
+      manager,
+      sql`INSERT INTO restatement_lines (id, restatement_id, project_id, fact, fact_id, transaction_id, operator_id, before, after, amount, known_at)
+       SELECT l.id, ${id}, ${projectId}, l.fact, l."factId", l."transactionId", l."operatorId", l.before, l.after, l.amount, l."knownAt"
+       FROM jsonb_to_recordset(${JSON.stringify(facts.map((fact) => ({ ...fact, id: newId(now) })))}::jsonb) AS l(id uuid, fact text, "factId" text, "transactionId" uuid, "operatorId" text, before jsonb,
          after jsonb, amount bigint, "knownAt" timestamptz)
        ON CONFLICT (project_id, fact, fact_id) DO NOTHING`,
-      [JSON.stringify(facts.map((fact) => ({ ...fact, id: newId(now) }))), id, projectId],
     );
     const amount = facts.reduce((sum, fact) => sum + fact.amount, 0);
     const details = { day, revision, bookedDay, lines: facts.length, amount, owner };
@@ -135,12 +138,12 @@ export class RestatementsService {
     of: { projectId: string; day: string; revision: number; bookedDay: string },
   ): Promise<Held> {
     const now = this.clock.now();
-    const [row] = await manager.query<Held[]>(
-      `INSERT INTO restatements AS r (id, project_id, day, revision, booked_day, raised_at, owner_id)
-       SELECT $1, $2, $3::date, $4, $5::date, $6, b.signed_by FROM business_days b WHERE b.project_id = $2 AND b.day = $3::date
+    const row = await queryRow<Held>(
+      manager,
+      sql`INSERT INTO restatements AS r (id, project_id, day, revision, booked_day, raised_at, owner_id)
+       SELECT ${newId(now)}, ${of.projectId}, ${of.day}::date, ${of.revision}, ${of.bookedDay}::date, ${now}, b.signed_by FROM business_days b WHERE b.project_id = ${of.projectId} AND b.day = ${of.day}::date
        ON CONFLICT (project_id, day, revision, booked_day) DO UPDATE SET seen_by = NULL, seen_at = NULL, seen_note = NULL
        RETURNING r.id, (SELECT email FROM people WHERE id = r.owner_id) AS owner`,
-      [newId(now), of.projectId, of.day, of.revision, of.bookedDay, now],
     );
     if (!row) throw notFound();
     return row;

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { neutralizeFormula } from '../../common/table/cell.js';
 import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
 import { defusedSql } from '../model/long-section-sql.js';
@@ -29,17 +31,17 @@ export async function readCatalogue(
   manager: EntityManager,
   { projectId, asOf }: DayWindow,
 ): Promise<CatalogueCases> {
-  const names = await manager.query<CatalogueCases['names'][number][]>(
-    `SELECT DISTINCT ON (operator_id) operator_id AS "operatorId", name FROM operator_versions
-     WHERE at <= $1 OR version = 1 ORDER BY operator_id, version DESC`,
-    [asOf],
+  const names = await queryRows<CatalogueCases['names'][number]>(
+    manager,
+    sql`SELECT DISTINCT ON (operator_id) operator_id AS "operatorId", name FROM operator_versions
+     WHERE at <= ${asOf} OR version = 1 ORDER BY operator_id, version DESC`,
   );
-  const grid = await manager.query<GridRow[]>(
-    `SELECT g.operator_id AS "operatorId", g.kind, to_json(nullif(g.since, '-infinity')) #>> '{}' AS since,
+  const grid = await queryRows<GridRow>(
+    manager,
+    sql`SELECT g.operator_id AS "operatorId", g.kind, to_json(nullif(g.since, '-infinity')) #>> '{}' AS since,
        to_json(nullif(g.until, 'infinity')) #>> '{}' AS until, g.from_amount::text AS "fromAmount",
        g.until_amount::text AS "untilAmount", g.points::text, g.fixed::text, g.minimum::text, g.cap::text, g.tax::text
-     FROM fee_grid($1, $2) g WHERE g.bearer = 'merchant'`,
-    [projectId, asOf],
+     FROM fee_grid(${projectId}, ${asOf}) g WHERE g.bearer = 'merchant'`,
   );
   return { names, grid };
 }

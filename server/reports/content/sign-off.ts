@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { DayFigures } from '../../reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../reconciliation/ledger/balance-proof.view.js';
 import type { ReportCell } from '../model/report.view.js';
@@ -102,7 +104,7 @@ async function rowOf(
   { day, window, seal }: ReportDay,
   figures: DayFigures | undefined,
 ): Promise<ReportCell[]> {
-  const [stored] = await manager.query<Stored[]>(STORED, [window.projectId, day]);
+  const stored = await queryRow<Stored>(manager, storedSql(window.projectId, day));
   const known = figures?.proof.map(({ residual }) => residual) ?? [];
   const breaks = figures?.breaks ?? [];
   return [
@@ -129,8 +131,8 @@ async function rowOf(
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-const STORED = `
+const storedSql = (projectId: string, day: string) => sql`
   SELECT d.state, d.revision, d.frozen_at AS "frozenAt", d.frozen_by AS "frozenBy", d.as_of AS "asOf", s.email AS "signedBy",
     d.signed_at AS "signedAt", r.email AS "reviewedBy", d.locked_at AS "lockedAt", d.note
   FROM business_days d LEFT JOIN people s ON s.id = d.signed_by LEFT JOIN people r ON r.id = d.reviewed_by
-  WHERE d.project_id = $1 AND d.day = $2::date`;
+  WHERE d.project_id = ${projectId} AND d.day = ${day}::date`;

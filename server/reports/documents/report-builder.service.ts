@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -32,9 +34,10 @@ export class ReportBuilderService {
   /** @throws Problem 404 for a project out of reach; 422 `from`, `to`, `asOf` */
   async build(manager: EntityManager, asked: ReportRequest, scope: ProjectScope): Promise<ReportDocument> {
     const days = await this.days.of(manager, asked, scope);
-    const [project] = await manager.query<{ name: string }[]>('SELECT name FROM projects WHERE id = $1', [
-      asked.projectId,
-    ]);
+    const project = await queryRow<{ name: string }>(
+      manager,
+      sql`SELECT name FROM projects WHERE id = ${asked.projectId}`,
+    );
     if (!project) throw notFound();
     const { report, projectId, from, to } = asked;
     const seals = days.flatMap(({ seal }) => seal ?? []);

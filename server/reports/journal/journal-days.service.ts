@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { type ReportDay, ReportDaysService } from '../model/report-days.service.js';
 import { type JournalPiece, journalPieces } from './journal-pieces.js';
@@ -47,12 +49,12 @@ export class JournalDaysService {
     date: string,
     scope: ProjectScope,
   ): Promise<string[]> {
-    const rows = await manager.query<{ day: string; locked: boolean }[]>(
-      `SELECT d.day::text AS day, d.state = 'locked' AS locked FROM business_days d
-       WHERE d.project_id = $1 AND d.day < $2::date AND d.day > coalesce(
-         (SELECT max(e.day) FROM journal_exports e WHERE e.project_id = $1 AND e.day < $2::date), '-infinity')
+    const rows = await queryRows<{ day: string; locked: boolean }>(
+      manager,
+      sql`SELECT d.day::text AS day, d.state = 'locked' AS locked FROM business_days d
+       WHERE d.project_id = ${projectId} AND d.day < ${date}::date AND d.day > coalesce(
+         (SELECT max(e.day) FROM journal_exports e WHERE e.project_id = ${projectId} AND e.day < ${date}::date), '-infinity')
        ORDER BY d.day DESC LIMIT ${MOST_GAP_DAYS}`,
-      [projectId, date],
     );
     const gap: string[] = [];
     for (const { day, locked } of rows)

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -73,23 +75,23 @@ export class JournalExportsService {
 
   /** One export of a project at a time, and its day stays as it is until the end. */
   private async hold(manager: EntityManager, projectId: string, date: string, year: number): Promise<void> {
-    await manager.query(
-      `INSERT INTO journal_numbers (project_id, year, next) SELECT id, $2, 1 FROM projects WHERE id = $1
+    await execute(
+      manager,
+      sql`INSERT INTO journal_numbers (project_id, year, next) SELECT id, ${year}, 1 FROM projects WHERE id = ${projectId}
        ON CONFLICT (project_id, year) DO UPDATE SET next = journal_numbers.next`,
-      [projectId, year],
     );
-    await manager.query(`SELECT 1 FROM business_days WHERE project_id = $1 AND day::text = $2 FOR SHARE`, [
-      projectId,
-      date,
-    ]);
+    await execute(
+      manager,
+      sql`SELECT 1 FROM business_days WHERE project_id = ${projectId} AND day::text = ${date} FOR SHARE`,
+    );
   }
 
   /** The exports of the day that are no duplicates, the latest first. */
   private earlier(manager: EntityManager, projectId: string, date: string): Promise<StoredJournalExport[]> {
-    return manager.query<StoredJournalExport[]>(
-      `SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
-       WHERE e.project_id = $1 AND e.day = $2::date AND e.again_of IS NULL ORDER BY e.revision DESC LIMIT 1`,
-      [projectId, date],
+    return queryRows<StoredJournalExport>(
+      manager,
+      sql`SELECT ${raw(JOURNAL_EXPORT_COLUMNS)}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
+       WHERE e.project_id = ${projectId} AND e.day = ${date}::date AND e.again_of IS NULL ORDER BY e.revision DESC LIMIT 1`,
     );
   }
 
@@ -137,9 +139,9 @@ export class JournalExportsService {
     manager: EntityManager,
     { projectId, year, count }: { projectId: string; year: number; count: number },
   ): Promise<number> {
-    const [rows] = await manager.query<[{ first: number }[], number]>(
-      'UPDATE journal_numbers SET next = next + $3 WHERE project_id = $1 AND year = $2 RETURNING next - $3 AS first',
-      [projectId, year, count],
+    const rows = await queryRows<{ first: number }>(
+      manager,
+      sql`UPDATE journal_numbers SET next = next + ${count} WHERE project_id = ${projectId} AND year = ${year} RETURNING next - ${count} AS first`,
     );
     return rows[0]?.first ?? 1;
   }
@@ -193,9 +195,9 @@ export class JournalExportsService {
         ...(gap.length ? { gap } : {}),
       },
     });
-    const [row] = await manager.query<StoredJournalExport[]>(
-      `SELECT ${JOURNAL_EXPORT_COLUMNS} FROM journal_exports e WHERE e.id = $1`,
-      [id],
+    const row = await queryRow<StoredJournalExport>(
+      manager,
+      sql`SELECT ${raw(JOURNAL_EXPORT_COLUMNS)} FROM journal_exports e WHERE e.id = ${id}`,
     );
     if (!row) throw new Error('An export that was just stored is gone');
     return journalExportView(row);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -25,10 +27,10 @@ export class JournalSettingsService {
   }
 
   async current(manager: EntityManager, projectId: string): Promise<JournalSettingsView> {
-    const [row] = await manager.query<(Omit<JournalSettingsView, 'at'> & { at: Date })[]>(
-      `SELECT project_id AS "projectId", version, settings, changed_by AS "changedBy", at FROM journal_settings
-       WHERE project_id = $1 ORDER BY version DESC LIMIT 1`,
-      [projectId],
+    const row = await queryRow<Omit<JournalSettingsView, 'at'> & { at: Date }>(
+      manager,
+      sql`SELECT project_id AS "projectId", version, settings, changed_by AS "changedBy", at FROM journal_settings
+       WHERE project_id = ${projectId} ORDER BY version DESC LIMIT 1`,
     );
     return row
       ? { ...row, settings: completed(row.settings), at: row.at.toISOString() }
@@ -41,11 +43,11 @@ export class JournalSettingsService {
     requireValidSettings(settings);
     return this.db.transaction(async (manager) => {
       // Of two who change them at one time the second follows the first.
-      await manager.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+      await execute(manager, sql`SELECT 1 FROM projects WHERE id = ${projectId} FOR UPDATE`);
       const { version, settings: before } = await this.current(manager, projectId);
-      await manager.query(
-        `INSERT INTO journal_settings (project_id, version, settings, changed_by, at) VALUES ($1, $2, $3, $4, $5)`,
-        [projectId, version + 1, JSON.stringify(settings), by.email, this.clock.now()],
+      await execute(
+        manager,
+        sql`INSERT INTO journal_settings (project_id, version, settings, changed_by, at) VALUES (${projectId}, ${version + 1}, ${JSON.stringify(settings)}, ${by.email}, ${this.clock.now()})`,
       );
       await this.audit.record(manager, {
         actor: by,
@@ -72,7 +74,7 @@ export async function requireProject(
   scope: ProjectScope,
 ): Promise<string> {
   const [row] = canAccessProject(scope, projectId)
-    ? await manager.query<{ name: string }[]>('SELECT name FROM projects WHERE id = $1', [projectId])
+    ? await queryRows<{ name: string }>(manager, sql`SELECT name FROM projects WHERE id = ${projectId}`)
     : [];
   if (!row) throw notFound();
   return row.name;

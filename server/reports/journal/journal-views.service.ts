@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -30,10 +32,10 @@ export class JournalViewsService {
     return this.db.transaction('REPEATABLE READ', async (manager) => {
       const { day, settings, pieces } = await this.days.of(manager, projectId, date, scope);
       const revision = day.seal?.revision ?? null;
-      const rows = await manager.query<StoredJournalExport[]>(
-        `SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
-         WHERE e.project_id = $1 AND e.day = $2::date ORDER BY e.at DESC, e.id DESC`,
-        [projectId, date],
+      const rows = await queryRows<StoredJournalExport>(
+        manager,
+        sql`SELECT ${raw(JOURNAL_EXPORT_COLUMNS)}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
+         WHERE e.project_id = ${projectId} AND e.day = ${date}::date ORDER BY e.at DESC, e.id DESC`,
       );
       const current = rows.find((row) => row.revision === revision && row.againOf === null);
       const lines: JournalLine[] =
@@ -69,9 +71,9 @@ export class JournalViewsService {
     encoding: 'cp1252' | 'utf8',
     scope: ProjectScope,
   ): Promise<{ name: string; bytes: Buffer }> {
-    const [row] = await this.db.query<StoredJournalExport[]>(
-      `SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e WHERE e.id = $1`,
-      [id],
+    const row = await queryRow<StoredJournalExport>(
+      this.db,
+      sql`SELECT ${raw(JOURNAL_EXPORT_COLUMNS)}, e.journal_code AS "journalCode", e.entries FROM journal_exports e WHERE e.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     const text = sageCsv(row.journalCode, row.entries);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
@@ -72,15 +74,15 @@ export class ReportDaysService {
     { projectId, from, to }: ReportDaysRequest,
     asOf: Date,
   ): Promise<Map<string, { seal: ReportSeal & { figures: DayFigures }; at: Date }>> {
-    const rows = await manager.query<SealRow[]>(
-      `SELECT DISTINCT ON (s.day) s.day::text AS day, s.revision, encode(s.pack_sha256, 'hex') AS "packSha256", s.as_of AS "asOf",
+    const rows = await queryRows<SealRow>(
+      manager,
+      sql`SELECT DISTINCT ON (s.day) s.day::text AS day, s.revision, encode(s.pack_sha256, 'hex') AS "packSha256", s.as_of AS "asOf",
          s.signed_by AS "signedBy", s.reviewed_by AS "reviewedBy", s.sealed_at AS "sealedAt", s.figures
        FROM day_seals s
-       WHERE s.project_id = $1 AND s.day BETWEEN $2::date AND $3::date AND s.sealed_at <= $4
+       WHERE s.project_id = ${projectId} AND s.day BETWEEN ${from}::date AND ${to}::date AND s.sealed_at <= ${asOf}
          AND NOT EXISTS (SELECT FROM day_acts a WHERE a.project_id = s.project_id AND a.day = s.day AND a.act = 'reopened'
-           AND a.at <= $4 AND a.at > s.sealed_at)
+           AND a.at <= ${asOf} AND a.at > s.sealed_at)
        ORDER BY s.day, s.revision DESC`,
-      [projectId, from, to, asOf],
     );
     return new Map(
       rows.map((row) => [

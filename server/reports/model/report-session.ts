@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { Language } from '../../common/language.js';
 import type { ReportCell } from './report.view.js';
 import type { LongPart, LongSection } from './document.js';
@@ -105,10 +107,10 @@ export class ReportSession {
       partValues(part),
     );
     while (!this.ended) {
-      const rows = await this.manager.query<Row[]>(`FETCH ${ROUND} FROM report_rows`);
+      const rows = await queryRows<Row>(this.manager, sql`FETCH ${ROUND} FROM report_rows`);
       for (const row of rows) yield cellsOf(section, row);
       if (rows.length < ROUND) {
-        await this.manager.query('CLOSE report_rows');
+        await execute(this.manager, sql`CLOSE report_rows`);
         return;
       }
     }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { MailerService } from '../../outbox/mail/mailer.service.js';
@@ -15,14 +17,14 @@ export class MailAlertsService {
   ) {}
 
   async watch(): Promise<void> {
-    const found = this.mailer.isSet ? [] : await this.db.query<FoundAlert[]>(ENABLED);
+    const found = this.mailer.isSet ? [] : await queryRows<FoundAlert>(this.db, ENABLED);
     await this.db.transaction((manager) =>
       this.alerts.sync(manager, 'mail_not_set', found, this.clock.now()),
     );
   }
 }
 
-const ENABLED = `
+const ENABLED = sql`
   SELECT project_id AS "projectId", 'mail' AS subject,
     jsonb_build_object('count', count(*), 'since', min(created_at)) AS details
   FROM report_schedules WHERE enabled AND removed_at IS NULL GROUP BY project_id ORDER BY project_id`;

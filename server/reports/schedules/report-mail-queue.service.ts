@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { MailerService } from '../../outbox/mail/mailer.service.js';
@@ -28,20 +30,20 @@ export class ReportMailQueueService {
   async plan(): Promise<number> {
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();
-      const schedules = await manager.query<DueSchedule[]>(
-        `SELECT s.id, s.send_at AS "sendAt", p.zone, s.next_at AS "nextAt"
+      const schedules = await queryRows<DueSchedule>(
+        manager,
+        sql`SELECT s.id, s.send_at AS "sendAt", p.zone, s.next_at AS "nextAt"
          FROM report_schedules s JOIN projects p ON p.id = s.project_id
-         WHERE s.enabled AND s.removed_at IS NULL AND s.next_at <= $1
+         WHERE s.enabled AND s.removed_at IS NULL AND s.next_at <= ${now}
          ORDER BY s.next_at LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED`,
-        [now],
       );
       for (const schedule of schedules) {
         for (const day of dueDays(schedule.nextAt, now, schedule))
           await this.add(manager, schedule.id, { day });
-        await manager.query('UPDATE report_schedules SET next_at = $2 WHERE id = $1', [
-          schedule.id,
-          nextSendAt(now, schedule.sendAt, schedule.zone),
-        ]);
+        await execute(
+          manager,
+          sql`UPDATE report_schedules SET next_at = ${nextSendAt(now, schedule.sendAt, schedule.zone)} WHERE id = ${schedule.id}`,
+        );
       }
       return schedules.length;
     });
@@ -55,13 +57,13 @@ export class ReportMailQueueService {
   ): Promise<string | undefined> {
     const now = this.clock.now();
     const id = newId(now);
-    const rows = await manager.query<{ id: string }[]>(
-      `INSERT INTO report_deliveries (id, schedule_id, project_id, day, report, format, language, recipients, message_id, created_at,
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      sql`INSERT INTO report_deliveries (id, schedule_id, project_id, day, report, format, language, recipients, message_id, created_at,
          created_by, due_at, again_of)
-       SELECT $2, s.id, s.project_id, $3::date, s.report, s.format, s.language, s.recipients, $4, $5, $6, $5, $7
-       FROM report_schedules s WHERE s.id = $1
+       SELECT ${id}, s.id, s.project_id, ${day}::date, s.report, s.format, s.language, s.recipients, ${`${id}@${this.mailer.domain}`}, ${now}, ${by}, ${now}, ${againOf}
+       FROM report_schedules s WHERE s.id = ${scheduleId}
        ON CONFLICT (schedule_id, day) WHERE created_by = 'schedule' DO NOTHING RETURNING id`,
-      [scheduleId, id, day, `${id}@${this.mailer.domain}`, now, by, againOf],
     );
     return rows[0]?.id;
   }

@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows, queryRows } from '../../common/database/query.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Language } from '../../common/language.js';
@@ -65,14 +67,14 @@ export class ReportMailSenderService implements OnModuleDestroy {
   }
 
   private async claim(): Promise<Claimed | undefined> {
-    const [rows] = await this.db.query<[Claimed[], number]>(
-      `WITH next AS (
-         SELECT id FROM report_deliveries WHERE due_at <= $1 ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    const rows = await queryRows<Claimed>(
+      this.db,
+      sql`WITH next AS (
+         SELECT id FROM report_deliveries WHERE due_at <= ${this.clock.now()} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
        )
-       UPDATE report_deliveries d SET due_at = $2, attempts = d.attempts + 1 FROM next WHERE d.id = next.id
+       UPDATE report_deliveries d SET due_at = ${this.clock.in(LEASE)}, attempts = d.attempts + 1 FROM next WHERE d.id = next.id
        RETURNING d.id, d.schedule_id AS "scheduleId", d.project_id AS "projectId", d.day::text AS day, d.report, d.format,
          d.language, d.recipients, d.message_id AS "messageId", d.attempts`,
-      [this.clock.now(), this.clock.in(LEASE)],
     );
     return rows[0];
   }
@@ -109,17 +111,10 @@ export class ReportMailSenderService implements OnModuleDestroy {
     const over = wait === undefined;
     const now = this.clock.now();
     await this.db.transaction(async (manager) => {
-      const [, held] = await manager.query<[unknown[], number]>(
-        `UPDATE report_deliveries SET due_at = $3, last_fault = $4, sent_at = $5, given_up_at = $6
-         WHERE id = $1 AND attempts = $2 AND due_at IS NOT NULL`,
-        [
-          delivery.id,
-          delivery.attempts,
-          wait === undefined ? null : this.clock.in(wait),
-          fault,
-          sent ? now : null,
-          over && !sent ? now : null,
-        ],
+      const held = await affectedRows(
+        manager,
+        sql`UPDATE report_deliveries SET due_at = ${wait === undefined ? null : this.clock.in(wait)}, last_fault = ${fault}, sent_at = ${sent ? now : null}, given_up_at = ${over && !sent ? now : null}
+         WHERE id = ${delivery.id} AND attempts = ${delivery.attempts} AND due_at IS NOT NULL`,
       );
       if (held && over) await this.tell(manager, delivery, fault);
     });

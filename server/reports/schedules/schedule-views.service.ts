@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { readPage, Where, type ListDefinition } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -49,9 +51,9 @@ export class ScheduleViewsService {
   }
 
   async delivery(manager: EntityManager, id: string): Promise<ReportDeliveryView> {
-    const [view] = await manager.query<ReportDeliveryView[]>(
-      `SELECT ${REPORT_DELIVERY_COLUMNS} FROM report_deliveries d WHERE d.id = $1`,
-      [id],
+    const view = await queryRow<ReportDeliveryView>(
+      manager,
+      sql`SELECT ${raw(REPORT_DELIVERY_COLUMNS)} FROM report_deliveries d WHERE d.id = ${id}`,
     );
     if (!view) throw notFound();
     return view;
@@ -62,7 +64,7 @@ export class ScheduleViewsService {
     rows: readonly ScheduleRow[],
   ): Promise<ReportScheduleView[]> {
     const last = rows.length
-      ? await manager.query<ReportDeliveryView[]>(LAST_REPORT_DELIVERIES, [rows.map(({ id }) => id)])
+      ? await queryRows<ReportDeliveryView>(manager, lastReportDeliveriesSql(rows.map(({ id }) => id)))
       : [];
     const bySchedule = new Map(last.map((delivery) => [delivery.scheduleId, delivery]));
     return rows.map((row) => ({
@@ -102,6 +104,6 @@ const REPORT_DELIVERIES: ListDefinition = {
 };
 
 /** $1 the ids of schedules. */
-const LAST_REPORT_DELIVERIES = `
-  SELECT x.* FROM unnest($1::uuid[]) AS s(id) CROSS JOIN LATERAL (
-    SELECT ${REPORT_DELIVERY_COLUMNS} FROM report_deliveries d WHERE d.schedule_id = s.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) x`;
+const lastReportDeliveriesSql = (scheduleIds: string[]) => sql`
+  SELECT x.* FROM unnest(${scheduleIds}::uuid[]) AS s(id) CROSS JOIN LATERAL (
+    SELECT ${raw(REPORT_DELIVERY_COLUMNS)} FROM report_deliveries d WHERE d.schedule_id = s.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) x`;

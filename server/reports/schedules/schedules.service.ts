@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -34,9 +36,10 @@ export class SchedulesService {
   async create({ projectId, ...dto }: NewScheduleDto, by: UserActor): Promise<ReportScheduleView> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     return this.db.transaction(async (manager) => {
-      const [project] = await manager.query<{ zone: string }[]>('SELECT zone FROM projects WHERE id = $1', [
-        projectId,
-      ]);
+      const project = await queryRow<{ zone: string }>(
+        manager,
+        sql`SELECT zone FROM projects WHERE id = ${projectId}`,
+      );
       if (!project) throw notFound();
       const now = this.clock.now();
       const id = newId(now);
@@ -71,14 +74,14 @@ export class SchedulesService {
     await this.db.transaction(async (manager) => {
       const { projectId } = await this.hold(manager, id, by);
       const now = this.clock.now();
-      await manager.query('UPDATE report_schedules SET removed_at = $2, enabled = false WHERE id = $1', [
-        id,
-        now,
-      ]);
-      await manager.query(
-        `UPDATE report_deliveries SET due_at = NULL, given_up_at = $2, last_fault = 'the schedule was removed'
-         WHERE schedule_id = $1 AND due_at IS NOT NULL`,
-        [id, now],
+      await execute(
+        manager,
+        sql`UPDATE report_schedules SET removed_at = ${now}, enabled = false WHERE id = ${id}`,
+      );
+      await execute(
+        manager,
+        sql`UPDATE report_deliveries SET due_at = NULL, given_up_at = ${now}, last_fault = 'the schedule was removed'
+         WHERE schedule_id = ${id} AND due_at IS NOT NULL`,
       );
       await this.record(manager, 'report_schedule.removed', { id, projectId }, by);
     });
@@ -108,10 +111,10 @@ export class SchedulesService {
   async resend(deliveryId: string, by: UserActor): Promise<ReportDeliveryView> {
     this.requireMail();
     return this.db.transaction(async (manager) => {
-      const [known] = await manager.query<{ scheduleId: string; day: string; waiting: boolean }[]>(
-        `SELECT schedule_id AS "scheduleId", day::text AS day, due_at IS NOT NULL AS waiting FROM report_deliveries
-         WHERE id = $1 FOR UPDATE`,
-        [deliveryId],
+      const known = await queryRow<{ scheduleId: string; day: string; waiting: boolean }>(
+        manager,
+        sql`SELECT schedule_id AS "scheduleId", day::text AS day, due_at IS NOT NULL AS waiting FROM report_deliveries
+         WHERE id = ${deliveryId} FOR UPDATE`,
       );
       if (!known) throw notFound();
       const { projectId } = await this.hold(manager, known.scheduleId, by);
@@ -133,10 +136,10 @@ export class SchedulesService {
   }
 
   private async hold(manager: EntityManager, id: string, by: UserActor): Promise<Held> {
-    const [held] = await manager.query<Held[]>(
-      `SELECT s.project_id AS "projectId", p.zone FROM report_schedules s JOIN projects p ON p.id = s.project_id
-       WHERE s.id = $1 AND s.removed_at IS NULL FOR UPDATE OF s`,
-      [id],
+    const held = await queryRow<Held>(
+      manager,
+      sql`SELECT s.project_id AS "projectId", p.zone FROM report_schedules s JOIN projects p ON p.id = s.project_id
+       WHERE s.id = ${id} AND s.removed_at IS NULL FOR UPDATE OF s`,
     );
     if (!held || !canAccessProject(by.scope, held.projectId)) throw notFound();
     return held;

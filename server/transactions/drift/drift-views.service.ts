@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
@@ -51,10 +53,10 @@ export class DriftViewsService {
   async acknowledge(id: string, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const scope = person.scope === 'all' ? null : [...person.scope];
-      const [rows] = await manager.query<[{ project_id: string }[], number]>(
-        `UPDATE drift_items SET acknowledged_at = coalesce(acknowledged_at, $2), acknowledged_by = coalesce(acknowledged_by, $3)
-         WHERE id = $1 AND ($4::uuid[] IS NULL OR project_id = ANY($4)) RETURNING project_id`,
-        [id, this.clock.now(), person.email, scope],
+      const rows = await queryRows<{ project_id: string }>(
+        manager,
+        sql`UPDATE drift_items SET acknowledged_at = coalesce(acknowledged_at, ${this.clock.now()}), acknowledged_by = coalesce(acknowledged_by, ${person.email})
+         WHERE id = ${id} AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope})) RETURNING project_id`,
       );
       if (!rows[0]) throw notFound();
       const projectId = rows[0].project_id;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { SchemaDrift } from '../../aggregator/contract/outcomes.js';
 import { newId } from '../../common/values/ids.js';
 
@@ -55,16 +57,16 @@ export class DriftService {
   async raise(manager: EntityManager, sightings: readonly DriftSighting[]): Promise<void> {
     if (!sightings.length) return;
     const rows = await this.withinQuota(manager, countedOnce(sightings.map(toRow)));
-    await manager.query(
-      `INSERT INTO drift_items (id, project_id, kind, place, seen, first_seen_at, last_seen_at, seen_count, exchange_id, delivery_id)
+    await execute(
+      manager,
+      sql`INSERT INTO drift_items (id, project_id, kind, place, seen, first_seen_at, last_seen_at, seen_count, exchange_id, delivery_id)
        SELECT s.id, s.project_id, s.kind, s.place, s.seen, s.at, s.at, s.n, s.exchange_id, s.delivery_id
-       FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, project_id uuid, kind text, place text, seen text, at timestamptz,
+       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s(id uuid, project_id uuid, kind text, place text, seen text, at timestamptz,
          n int, exchange_id uuid, delivery_id uuid)
        ORDER BY s.project_id, s.kind, s.place, s.seen
        ON CONFLICT (project_id, kind, place, seen) DO UPDATE SET
          last_seen_at = greatest(drift_items.last_seen_at, excluded.last_seen_at),
          seen_count = drift_items.seen_count + excluded.seen_count`,
-      [JSON.stringify(rows)],
     );
   }
 
@@ -79,21 +81,21 @@ export class DriftService {
 
   /** The rows that only count an item up. */
   private async known(manager: EntityManager, rows: readonly Row[]): Promise<Set<string>> {
-    const found = await manager.query<{ id: string }[]>(
-      `SELECT s.id FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, project_id uuid, kind text, place text, seen text)
+    const found = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT s.id FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s(id uuid, project_id uuid, kind text, place text, seen text)
        JOIN drift_items d ON d.project_id = s.project_id AND d.kind = s.kind AND d.place = s.place AND d.seen = s.seen`,
-      [JSON.stringify(rows)],
     );
     return new Set(found.map(({ id }) => id));
   }
 
   private async used(manager: EntityManager, rows: readonly Row[]): Promise<Map<string, Used>> {
     const since = Math.floor(Math.min(...rows.map(({ at }) => at.getTime())) / HOUR) * HOUR;
-    const found = await manager.query<(Used & { projectId: string })[]>(
-      `SELECT project_id AS "projectId", count(*)::int AS items, count(*) FILTER (WHERE delivery_id IS NOT NULL AND NOT EXISTS (
+    const found = await queryRows<Used & { projectId: string }>(
+      manager,
+      sql`SELECT project_id AS "projectId", count(*)::int AS items, count(*) FILTER (WHERE delivery_id IS NOT NULL AND NOT EXISTS (
            SELECT FROM callback_readings r WHERE r.delivery_id = d.delivery_id AND r.url_mark_valid))::int AS unmarked
-       FROM drift_items d WHERE project_id = ANY($1::uuid[]) AND first_seen_at >= $2 AND kind <> 'quota' GROUP BY project_id`,
-      [[...new Set(rows.map(({ project_id }) => project_id))], new Date(since)],
+       FROM drift_items d WHERE project_id = ANY(${[...new Set(rows.map(({ project_id }) => project_id))]}::uuid[]) AND first_seen_at >= ${new Date(since)} AND kind <> 'quota' GROUP BY project_id`,
     );
     return new Map(found.map(({ projectId, ...used }) => [projectId, used]));
   }

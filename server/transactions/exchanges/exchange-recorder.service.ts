@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { CreateOutcome, SchemaDrift, ExchangeRecord } from '../../aggregator/contract/outcomes.js';
 import { DriftService } from '../drift/drift.service.js';
 import { ExchangesService } from './exchanges.service.js';
@@ -27,7 +29,7 @@ export class ExchangeRecorderService {
 
   /** Whether an answer was written already: a write may be repeated after a commit whose own answer was lost. */
   async isRecorded(manager: EntityManager, exchangeId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>('SELECT 1 FROM exchanges WHERE id = $1', [exchangeId]);
+    const rows = await queryRows<unknown>(manager, sql`SELECT 1 FROM exchanges WHERE id = ${exchangeId}`);
     return rows.length > 0;
   }
 
@@ -38,9 +40,9 @@ export class ExchangeRecorderService {
     outcome: CreateOutcome,
   ): Promise<CreateOutcome> {
     if (outcome.kind !== 'accepted') return outcome;
-    const [other] = await manager.query<unknown[]>(
-      'SELECT 1 FROM transactions WHERE project_id = $1 AND token = $2 AND id <> $3',
-      [projectId, outcome.token, transactionId],
+    const other = await queryRow<unknown>(
+      manager,
+      sql`SELECT 1 FROM transactions WHERE project_id = ${projectId} AND token = ${outcome.token} AND id <> ${transactionId}`,
     );
     if (!other) return outcome;
     const fault = 'token of another transaction';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -51,9 +53,9 @@ export class ExchangeViewsService {
   }
 
   async view(id: string, scope: ProjectScope): Promise<ExchangeView> {
-    const [row] = await this.db.query<StoredExchange[]>(
-      `SELECT ${COLUMNS} FROM exchanges e WHERE e.id = $1`,
-      [id],
+    const row = await queryRow<StoredExchange>(
+      this.db,
+      sql`SELECT ${raw(COLUMNS)} FROM exchanges e WHERE e.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return toView(row);
@@ -61,9 +63,9 @@ export class ExchangeViewsService {
 
   /** All exchanges about one transaction, oldest first. */
   async ofTransaction(transactionId: string): Promise<ExchangeView[]> {
-    const rows = await this.db.query<StoredExchange[]>(
-      `SELECT ${COLUMNS} FROM exchanges e WHERE e.transaction_id = $1 ORDER BY e.sent_at, e.id LIMIT 2000`,
-      [transactionId],
+    const rows = await queryRows<StoredExchange>(
+      this.db,
+      sql`SELECT ${raw(COLUMNS)} FROM exchanges e WHERE e.transaction_id = ${transactionId} ORDER BY e.sent_at, e.id LIMIT 2000`,
     );
     return rows.map(toView);
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 
 /** Never ask about one token more often than this (variants, "Polling"). */
 export const MIN_CONFIRM_GAP_MS = 3_000;
@@ -10,12 +12,12 @@ export class ConfirmationScheduleService {
   /** Begins the following of transactions that have a token: the first question comes no sooner than 3 s after `dueAt`'s event. */
   async start(manager: EntityManager, transactionIds: readonly string[], dueAt: Date): Promise<void> {
     if (!transactionIds.length) return;
-    await manager.query(
-      `INSERT INTO confirmation_schedule (transaction_id, project_id, due_at, cause)
-       SELECT id, project_id, greatest($2::timestamptz, occurred_at + $3 * interval '1 ms'), 'schedule'
-       FROM transactions WHERE id = ANY($1::uuid[]) AND token IS NOT NULL
+    await execute(
+      manager,
+      sql`INSERT INTO confirmation_schedule (transaction_id, project_id, due_at, cause)
+       SELECT id, project_id, greatest(${dueAt}::timestamptz, occurred_at + ${MIN_CONFIRM_GAP_MS} * interval '1 ms'), 'schedule'
+       FROM transactions WHERE id = ANY(${transactionIds}::uuid[]) AND token IS NOT NULL
        ON CONFLICT (transaction_id) DO NOTHING`,
-      [transactionIds, dueAt, MIN_CONFIRM_GAP_MS],
     );
   }
 
@@ -31,24 +33,24 @@ export class ConfirmationScheduleService {
     at: Date,
   ): Promise<void> {
     if (!transactionIds.length) return;
-    await manager.query(
-      `UPDATE confirmation_schedule SET
+    await execute(
+      manager,
+      sql`UPDATE confirmation_schedule SET
          due_at = CASE WHEN lease_id IS NULL AND due_at IS NOT NULL THEN least(due_at, soonest) ELSE soonest END,
-         cause = $3, lease_id = NULL
-       FROM (SELECT transaction_id AS id, greatest($2::timestamptz, last_asked_at + $4 * interval '1 ms') AS soonest
-             FROM confirmation_schedule WHERE transaction_id = ANY($1::uuid[])
+         cause = ${cause}, lease_id = NULL
+       FROM (SELECT transaction_id AS id, greatest(${at}::timestamptz, last_asked_at + ${MIN_CONFIRM_GAP_MS} * interval '1 ms') AS soonest
+             FROM confirmation_schedule WHERE transaction_id = ANY(${transactionIds}::uuid[])
              ORDER BY transaction_id FOR UPDATE) wanted
        WHERE transaction_id = wanted.id`,
-      [transactionIds, at, cause, MIN_CONFIRM_GAP_MS],
     );
   }
 
   /** The transaction has another token: no confirm has answered to it, and it is asked about at once. */
   async restart(manager: EntityManager, transactionId: string, at: Date): Promise<void> {
-    await manager.query(
-      `UPDATE confirmation_schedule SET due_at = $2, cause = 'person', lease_id = NULL, answered_once = false, parameter = 'set'
-       WHERE transaction_id = $1`,
-      [transactionId, at],
+    await execute(
+      manager,
+      sql`UPDATE confirmation_schedule SET due_at = ${at}, cause = 'person', lease_id = NULL, answered_once = false, parameter = 'set'
+       WHERE transaction_id = ${transactionId}`,
     );
   }
 }

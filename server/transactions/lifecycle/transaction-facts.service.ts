@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { TransactionFacts } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { PHONE_PATTERN } from '../../common/values/phone.js';
@@ -35,9 +37,10 @@ export class TransactionFactsService {
       (row) => row.operator_id ?? row.request_id ?? row.external_id ?? row.receipt ?? row.phone,
     );
     if (!telling.length) return;
-    await manager.query(
-      `WITH said AS (
-         SELECT DISTINCT ON (id) * FROM jsonb_to_recordset($1::jsonb) AS s(id uuid, confirmed boolean, operator_id text,
+    await execute(
+      manager,
+      sql`WITH said AS (
+         SELECT DISTINCT ON (id) * FROM jsonb_to_recordset(${JSON.stringify(telling)}::jsonb) AS s(id uuid, confirmed boolean, operator_id text,
            operator_name text, request_id text, external_id text, receipt text, phone text)
          ORDER BY id, confirmed DESC
        ), news AS (
@@ -58,8 +61,7 @@ export class TransactionFactsService {
          RETURNING t.id, t.project_id, old.account_id AS was, new.account_id AS is_now
        )
        INSERT INTO account_changes (project_id, transaction_id, from_account, at)
-       SELECT project_id, id, was, $2 FROM changed WHERE was IS DISTINCT FROM is_now`,
-      [JSON.stringify(telling), this.clock.now()],
+       SELECT project_id, id, was, ${this.clock.now()} FROM changed WHERE was IS DISTINCT FROM is_now`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import {
@@ -69,9 +71,10 @@ export class TransitionsService {
       ...(opening.phone ? hintOf(opening.phone) : null),
       transitionId: newId(opening.at),
     }));
-    const inserted = await manager.query<{ transaction_id: string }[]>(
-      `WITH given AS (
-         SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(
+    const inserted = await queryRows<{ transaction_id: string }>(
+      manager,
+      sql`WITH given AS (
+         SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g(
            "id" uuid, "projectId" uuid, "kind" text, "channel" text, "reference" text, "token" text, "amount" int,
            "phone" text, "description" text, "customData" jsonb, "status" text, "validationMode" text,
            "signedCallback" boolean, "source" text, "madeBy" text, "occurredAt" timestamptz, "at" timestamptz,
@@ -90,7 +93,6 @@ export class TransitionsService {
               CASE g."source" WHEN 'registered' THEN 'registered' ELSE 'create' END, g."madeBy"
        FROM given g JOIN opened o ON o.id = g."id"
        RETURNING transaction_id`,
-      [JSON.stringify(rows)],
     );
     return new Set(inserted.map((row) => row.transaction_id));
   }
@@ -108,9 +110,10 @@ export class TransitionsService {
       final: isFinal(change.to),
       transitionId: newId(change.at),
     }));
-    const changed = await manager.query<{ transaction_id: string }[]>(
-      `WITH wanted AS (
-         SELECT * FROM jsonb_to_recordset($1::jsonb) AS w(
+    const changed = await queryRows<{ transaction_id: string }>(
+      manager,
+      sql`WITH wanted AS (
+         SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
            "transactionId" uuid, "to" text, "from" jsonb, "final" boolean, "at" timestamptz, "cause" text, "actor" text,
            "exchangeId" uuid, "askedToken" text, "token" text, "subCode" jsonb, "paymentUrl" text, "transitionId" uuid)
        ), changed AS (
@@ -131,7 +134,6 @@ export class TransitionsService {
        INSERT INTO transitions (id, project_id, transaction_id, from_status, to_status, at, cause, actor, exchange_id)
        SELECT "transitionId", project_id, id, from_status, "to", "at", "cause", "actor", "exchangeId" FROM changed
        RETURNING transaction_id`,
-      [JSON.stringify(rows)],
     );
     return new Set(changed.map((row) => row.transaction_id));
   }

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
@@ -170,10 +172,10 @@ export class LostCallsService implements OnModuleInit {
     manager: EntityManager,
     { id, projectId, reference }: Transaction,
   ): Promise<void> {
-    const [callback] = await manager.query<unknown[]>(
-      `SELECT 1 FROM callback_readings WHERE transaction_id = $1
-       UNION ALL SELECT 1 FROM callback_readings WHERE project_id = $2 AND identity = $3 AND quarantine IS NOT NULL LIMIT 1`,
-      [id, projectId, reference],
+    const callback = await queryRow<unknown>(
+      manager,
+      sql`SELECT 1 FROM callback_readings WHERE transaction_id = ${id}
+       UNION ALL SELECT 1 FROM callback_readings WHERE project_id = ${projectId} AND identity = ${reference} AND quarantine IS NOT NULL LIMIT 1`,
     );
     if (callback) throw new Problem(409, 'was_created');
   }

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../common/database/query.js';
 import { type Actor, actorName, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
@@ -95,13 +97,13 @@ export class TokenReplacementService implements OnModuleInit {
     await this.requireReplaceable(manager, transaction);
     await this.rules.requireUnused(manager, token);
     const at = this.clock.now();
-    await manager
-      .query('UPDATE transactions SET token = $2 WHERE id = $1', [transactionId, token])
-      .catch(asConflict);
-    await manager.query(
-      `INSERT INTO replaced_tokens (id, project_id, transaction_id, token, replacement, reason, proposal_id, replaced_by, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [newId(at), transaction.projectId, transactionId, transaction.token, token, reason, proposalId, by, at],
+    await execute(manager, sql`UPDATE transactions SET token = ${token} WHERE id = ${transactionId}`).catch(
+      asConflict,
+    );
+    await execute(
+      manager,
+      sql`INSERT INTO replaced_tokens (id, project_id, transaction_id, token, replacement, reason, proposal_id, replaced_by, at)
+       VALUES (${newId(at)}, ${transaction.projectId}, ${transactionId}, ${transaction.token}, ${token}, ${reason}, ${proposalId}, ${by}, ${at})`,
     );
     await this.due.restart(manager, transactionId, at);
     await this.audit.record(manager, {
@@ -144,9 +146,9 @@ export class TokenReplacementService implements OnModuleInit {
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { token, wrongToken } = proposal.payload;
     const transactionId = proposal.subjectId ?? '';
-    const [held] = await manager.query<{ token: string | null }[]>(
-      'SELECT token FROM transactions WHERE id = $1 FOR UPDATE',
-      [transactionId],
+    const held = await queryRow<{ token: string | null }>(
+      manager,
+      sql`SELECT token FROM transactions WHERE id = ${transactionId} FOR UPDATE`,
     );
     if (typeof token !== 'string' || held?.token !== wrongToken) throw new Problem(409, 'changed_meanwhile');
     const people = `${proposal.proposedByEmail}, ${actorName(by)}`;
@@ -158,9 +160,9 @@ export class TokenReplacementService implements OnModuleInit {
     manager: EntityManager,
     { id, status, token }: Transaction,
   ): Promise<void> {
-    const [row] = await manager.query<{ answered: boolean }[]>(
-      'SELECT answered_once AS answered FROM confirmation_schedule WHERE transaction_id = $1',
-      [id],
+    const row = await queryRow<{ answered: boolean }>(
+      manager,
+      sql`SELECT answered_once AS answered FROM confirmation_schedule WHERE transaction_id = ${id}`,
     );
     if (status !== 'pending' || token === null || row?.answered)
       throw new Problem(409, 'token_not_replaceable');

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 
 /** What a token that a person or a merchant's system names must not be, whatever it says of itself. */
@@ -10,13 +12,14 @@ export class TokenRulesService {
    * @throws Problem token_conflict, invalid (token)
    */
   async requireUnused(manager: EntityManager, token: string): Promise<void> {
-    const [held] = await manager.query<unknown[]>('SELECT 1 FROM transactions WHERE token = $1 LIMIT 1', [
-      token,
-    ]);
+    const held = await queryRow<unknown>(
+      manager,
+      sql`SELECT 1 FROM transactions WHERE token = ${token} LIMIT 1`,
+    );
     if (held) throw new Problem(409, 'token_conflict', { fields: { token: { rule: 'taken' } } });
-    const [said] = await manager.query<unknown[]>(
-      'SELECT 1 FROM callback_readings WHERE callback_token = $1 LIMIT 1',
-      [token],
+    const said = await queryRow<unknown>(
+      manager,
+      sql`SELECT 1 FROM callback_readings WHERE callback_token = ${token} LIMIT 1`,
     );
     if (said) throw invalid('token', 'callbackToken');
   }

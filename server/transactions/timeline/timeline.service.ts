@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { TransactionsService } from '../views/transactions.service.js';
 import { inTimelineOrder } from './timeline-order.js';
@@ -37,12 +39,12 @@ export class TimelineService implements OnModuleInit {
 
   private async actionsOn(transactionId: string): Promise<TimelineEntry[]> {
     const shown = this.sources.flatMap(({ shownActions }) => shownActions);
-    const rows = await this.db.query<
-      (TimelineRow & { actor: string; name: string; details: Record<string, unknown> })[]
+    const rows = await queryRows<
+      TimelineRow & { actor: string; name: string; details: Record<string, unknown> }
     >(
-      `SELECT id, at, actor, act AS name, details FROM audit_entries
-       WHERE subject_type = 'transaction' AND subject_id = $1 AND act <> ALL($2::text[]) ORDER BY at, id LIMIT 500`,
-      [transactionId, shown],
+      this.db,
+      sql`SELECT id, at, actor, act AS name, details FROM audit_entries
+       WHERE subject_type = 'transaction' AND subject_id = ${transactionId} AND act <> ALL(${shown}::text[]) ORDER BY at, id LIMIT 500`,
     );
     return rows.map(({ id, at, actor, name, details }) => ({
       id,

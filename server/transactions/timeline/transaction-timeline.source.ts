@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { ExchangeViewsService } from '../exchanges/exchange-views.service.js';
 import { originSql } from '../exchanges/origin-sql.js';
 import { type TimelineRow, TimelineSource } from './timeline-source.js';
@@ -62,12 +64,12 @@ export class TransactionTimelineSource extends TimelineSource {
   }
 
   private async tokensOf(transactionId: string): Promise<TimelineEntry[]> {
-    const rows = await this.db.query<
-      (TimelineRow & { wrong: string; replacement: string; reason: string; actor: string })[]
+    const rows = await queryRows<
+      TimelineRow & { wrong: string; replacement: string; reason: string; actor: string }
     >(
-      `SELECT id, at, token AS wrong, replacement, reason, replaced_by AS actor FROM replaced_tokens
-       WHERE transaction_id = $1 ORDER BY at, id`,
-      [transactionId],
+      this.db,
+      sql`SELECT id, at, token AS wrong, replacement, reason, replaced_by AS actor FROM replaced_tokens
+       WHERE transaction_id = ${transactionId} ORDER BY at, id`,
     );
     return rows.map(({ id, at, actor, ...token }) => ({
       id,

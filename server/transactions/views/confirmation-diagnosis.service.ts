@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import { readJson } from '../../aggregator/parsing/json.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -24,10 +26,10 @@ export class ConfirmationDiagnosisService {
 
   /** The `wiki` of the answer that brought the sub-code. */
   async wikiOfRefusal(id: string): Promise<string | undefined> {
-    const [row] = await this.db.query<{ body: Buffer | null }[]>(
-      `SELECT e.answer_body AS body FROM exchanges e JOIN transitions h ON h.exchange_id = e.id
-       WHERE h.transaction_id = $1 AND h.to_status IN ('rejected', 'notcompleted') ORDER BY h.at DESC LIMIT 1`,
-      [id],
+    const row = await queryRow<{ body: Buffer | null }>(
+      this.db,
+      sql`SELECT e.answer_body AS body FROM exchanges e JOIN transitions h ON h.exchange_id = e.id
+       WHERE h.transaction_id = ${id} AND h.to_status IN ('rejected', 'notcompleted') ORDER BY h.at DESC LIMIT 1`,
     );
     const read = row?.body ? readJson(row.body) : undefined;
     const wiki = read?.ok ? (read.value as { wiki?: unknown } | null)?.wiki : undefined;
@@ -36,20 +38,25 @@ export class ConfirmationDiagnosisService {
 
   /** The run of answers of one outcome up to the latest; null where the latest says that it is pending, or there is none. */
   async unusableAnswers(id: string): Promise<UnusableAnswers | null> {
-    const [row] = await this.db.query<
-      { outcome: string; lastSaid: string | null; said: string[]; count: number; since: Date; at: Date }[]
-    >(
-      `SELECT last.outcome, last.said AS "lastSaid", last.sent_at AS at, run.*
-       FROM (SELECT outcome, said, sent_at FROM exchanges WHERE transaction_id = $1 AND operation IN ${CONFIRMS}
+    const row = await queryRow<{
+      outcome: string;
+      lastSaid: string | null;
+      said: string[];
+      count: number;
+      since: Date;
+      at: Date;
+    }>(
+      this.db,
+      sql`SELECT last.outcome, last.said AS "lastSaid", last.sent_at AS at, run.*
+       FROM (SELECT outcome, said, sent_at FROM exchanges WHERE transaction_id = ${id} AND operation IN ${raw(CONFIRMS)}
              ORDER BY sent_at DESC LIMIT 1) last
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS count, min(e.sent_at) AS since,
            coalesce((array_agg(DISTINCT coalesce(e.fault, e.said)) FILTER (WHERE coalesce(e.fault, e.said) <> ''))[1:3], '{}') AS said
          FROM exchanges e
-         WHERE e.transaction_id = $1 AND e.operation IN ${CONFIRMS} AND e.sent_at > coalesce(
-           (SELECT max(o.sent_at) FROM exchanges o WHERE o.transaction_id = $1 AND o.operation IN ${CONFIRMS}
+         WHERE e.transaction_id = ${id} AND e.operation IN ${raw(CONFIRMS)} AND e.sent_at > coalesce(
+           (SELECT max(o.sent_at) FROM exchanges o WHERE o.transaction_id = ${id} AND o.operation IN ${raw(CONFIRMS)}
               AND o.outcome <> last.outcome), '-infinity')) run`,
-      [id],
     );
     if (!row) return null;
     const { outcome, count } = row;
@@ -68,21 +75,22 @@ export class ConfirmationDiagnosisService {
 
   /** Why the last confirm was refused; empty where it was not. */
   async refusalCauses(id: string, scope: ProjectScope): Promise<RefusalCause[]> {
-    const [evidence] = await this.db.query<Omit<RefusalEvidence, 'mistyped'>[]>(
-      `SELECT t.kind, t.token, last.said AS "lastSaid", last.outcome AS "lastOutcome", s.parameter,
+    const projectIds = scope === 'all' ? null : [...scope];
+    const evidence = await queryRow<Omit<RefusalEvidence, 'mistyped'>>(
+      this.db,
+      sql`SELECT t.kind, t.token, last.said AS "lastSaid", last.outcome AS "lastOutcome", s.parameter,
          (SELECT max(e.sent_at) FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
             AND e.sent_at > coalesce((SELECT max(r.at) FROM replaced_tokens r WHERE r.transaction_id = t.id), '-infinity')) AS "workedAt",
          (SELECT c.delivery_id FROM callback_readings c WHERE c.callback_token = t.token LIMIT 1) AS "callbackDeliveryId",
-         (SELECT CASE WHEN $2::uuid[] IS NULL OR p.id = ANY($2) THEN p.name ELSE '' END FROM transactions o JOIN projects p ON p.id = o.project_id
+         (SELECT CASE WHEN ${projectIds}::uuid[] IS NULL OR p.id = ANY(${projectIds}) THEN p.name ELSE '' END FROM transactions o JOIN projects p ON p.id = o.project_id
             WHERE o.token = t.token AND o.project_id <> t.project_id LIMIT 1) AS "otherProject",
          (SELECT q.seen FROM drift_items q WHERE q.project_id = t.project_id AND q.kind = 'shape'
             AND q.place = 'confirm parameter' LIMIT 1) AS "parameterHint"
        FROM transactions t
        LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id
        JOIN LATERAL (SELECT outcome, said FROM exchanges e WHERE e.transaction_id = t.id
-         AND e.operation IN ${CONFIRMS} ORDER BY sent_at DESC LIMIT 1) last ON true
-       WHERE t.id = $1`,
-      [id, scope === 'all' ? null : [...scope]],
+         AND e.operation IN ${raw(CONFIRMS)} ORDER BY sent_at DESC LIMIT 1) last ON true
+       WHERE t.id = ${id}`,
     );
     if (!evidence) return [];
     const causes = refusalCauses({ ...evidence, mistyped: null });

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { wikiLink } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { tokenPayload } from '../../aggregator/contract/token.js';
 import { Clock } from '../../common/time/clock.js';
@@ -102,9 +104,9 @@ export class TransactionsService {
 
   /** @throws Problem not_found, also for a transaction of a project that the reader may not see */
   async requireVisible(id: string, scope: ProjectScope): Promise<void> {
-    const [row] = await this.db.query<{ projectId: string }[]>(
-      'SELECT project_id AS "projectId" FROM transactions WHERE id = $1',
-      [id],
+    const row = await queryRow<{ projectId: string }>(
+      this.db,
+      sql`SELECT project_id AS "projectId" FROM transactions WHERE id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
   }

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+import { queryRow } from '../../../common/database/query.js';
 import { countOpen, isTargetTaken } from './work-tables.js';
 import { type SideRun, setJoinStrategy } from './side-run.js';
 
@@ -47,10 +49,10 @@ const WHICH = {
  */
 export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, open: number): Promise<number> {
   const { manager, projectId, day, leg, rules } = run;
-  const [time] = await manager.query<{ from: string | null; to: string | null }[]>(
-    `SELECT (min(happened_at) - make_interval(hours => $1))::text AS "from", (max(happened_at) + make_interval(hours => $1))::text AS "to"
+  const time = await queryRow<{ from: string | null; to: string | null }>(
+    manager,
+    sql`SELECT (min(happened_at) - make_interval(hours => ${rules.windowHours}))::text AS "from", (max(happened_at) + make_interval(hours => ${rules.windowHours}))::text AS "to"
      FROM work_open WHERE phone IS NOT NULL`,
-    [rules.windowHours],
   );
   if (!time?.from) return open;
   await setJoinStrategy(manager, open);

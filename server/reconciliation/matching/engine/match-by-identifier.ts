@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+import { execute } from '../../../common/database/query.js';
 import type { MatchKey } from '../matching.view.js';
 import { countOpen, isTargetTaken, loadOpen, ruleLines } from './work-tables.js';
 import { type SideRun, setJoinStrategy } from './side-run.js';
@@ -36,7 +38,7 @@ export async function matchByUniqueKey(
   const source =
     lines === 'all' ? `${ruleLines(run)} AND ${given}` : `work_open l WHERE ${given} AND ${unused}`;
   // A table that is made of what is read may be read by several workers; one that is written into may not.
-  if (lines === 'all') await manager.query('DROP TABLE work_pairs');
+  if (lines === 'all') await execute(manager, sql`DROP TABLE work_pairs`);
   await manager.query(
     `${lines === 'all' ? 'CREATE TEMP TABLE work_pairs ON COMMIT DROP AS' : 'INSERT INTO work_pairs (line_id, target_id, returns, cash, key)'}
      SELECT h.rank & (${OTHER_AMOUNT} - 1) AS line_id, h.target_id, false AS returns, false AS cash, '${key}'::text AS key
@@ -51,9 +53,9 @@ export async function matchByUniqueKey(
        ${lines === 'all' ? '' : 'AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = h.target_id AND NOT p.returns)'}`,
     [projectId, day, leg, near.from, near.to],
   );
-  await manager.query('ANALYZE work_pairs');
+  await execute(manager, sql`ANALYZE work_pairs`);
   if (lines === 'all') return loadOpen(run);
-  await manager.query('DELETE FROM work_open o USING work_pairs p WHERE p.line_id = o.id');
+  await execute(manager, sql`DELETE FROM work_open o USING work_pairs p WHERE p.line_id = o.id`);
   return countOpen(manager);
 }
 

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../../common/database/query.js';
 import type { SourceSide } from '../../imports/import.view.js';
 import type { MatchKey, MatchSideCounts, MatchSample } from '../matching.view.js';
 import { setJoinStrategy } from './side-run.js';
@@ -57,10 +59,10 @@ const matchIdsOf = (runId: string): string => `${runId.replaceAll('-', '').slice
 
 /** Links of lines that were withdrawn are undone, in every day: what they hold is free. */
 export async function undoWithdrawnLinks({ manager, runId, by, at }: Omit<SideWrite, 'leg'>): Promise<void> {
-  await manager.query(
-    `UPDATE match_links SET undone_at = $1, undone_by = $2, undone_why = 'withdrawn', undone_run = $3
+  await execute(
+    manager,
+    sql`UPDATE match_links SET undone_at = ${at}, undone_by = ${by}, undone_why = 'withdrawn', undone_run = ${runId}
      WHERE id IN (SELECT link_id FROM work_dead) AND undone_at IS NULL`,
-    [at, by, runId],
   );
 }
 
@@ -115,11 +117,13 @@ export async function countSide(
      WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL`,
     params,
   );
-  const keys = await manager.query<{ key: MatchKey; n: number }[]>(
-    'SELECT key, count(*)::int AS n FROM work_pairs GROUP BY key',
+  const keys = await queryRows<{ key: MatchKey; n: number }>(
+    manager,
+    sql`SELECT key, count(*)::int AS n FROM work_pairs GROUP BY key`,
   );
-  const stopped = await manager.query<{ why: string; n: number }[]>(
-    'SELECT why, count(*)::int AS n FROM work_stopped GROUP BY why',
+  const stopped = await queryRows<{ why: string; n: number }>(
+    manager,
+    sql`SELECT why, count(*)::int AS n FROM work_stopped GROUP BY why`,
   );
   const of = (why: string): number => stopped.find((row) => row.why === why)?.n ?? 0;
   const byPerson = held?.matched ?? 0;

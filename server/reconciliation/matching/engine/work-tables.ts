@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow } from '../../../common/database/query.js';
 import { type SideRun, setJoinStrategy } from './side-run.js';
 
 /** What a line is matched by. */
@@ -11,7 +13,9 @@ const LINE_COLUMNS = `id, direction, amount, happened_at, token, reference, requ
  * `work_stopped` lines that a key named, but not for a match.
  */
 export async function createWorkTables(manager: EntityManager): Promise<void> {
-  await manager.query(`
+  await execute(
+    manager,
+    sql`
     CREATE TEMP TABLE work_dead (link_id bigint NOT NULL) ON COMMIT DROP;
     CREATE TEMP TABLE work_held (line_id bigint NOT NULL, matched boolean NOT NULL) ON COMMIT DROP;
     CREATE TEMP TABLE work_taken (target_id uuid NOT NULL, returns boolean NOT NULL) ON COMMIT DROP;
@@ -19,7 +23,8 @@ export async function createWorkTables(manager: EntityManager): Promise<void> {
       token text, reference text, request_id text, receipt text, phone text, operator_id text, status text) ON COMMIT DROP;
     CREATE TEMP TABLE work_pairs (line_id bigint NOT NULL, target_id uuid NOT NULL, returns boolean NOT NULL, cash boolean NOT NULL,
       key text NOT NULL) ON COMMIT DROP;
-    CREATE TEMP TABLE work_stopped (line_id bigint NOT NULL, why text NOT NULL) ON COMMIT DROP`);
+    CREATE TEMP TABLE work_stopped (line_id bigint NOT NULL, why text NOT NULL) ON COMMIT DROP`,
+  );
 }
 
 /**
@@ -42,15 +47,16 @@ export const isTargetTaken = (target: string, returns: string): string => `
 /** Links whose line was withdrawn count no longer. */
 export async function findWithdrawnLinks(manager: EntityManager, projectId: string): Promise<number> {
   await setJoinStrategy(manager, 0);
-  await manager.query(
-    `INSERT INTO work_dead
+  await execute(
+    manager,
+    sql`INSERT INTO work_dead
      SELECT k.id FROM imports i JOIN import_lines l ON l.import_id = i.id JOIN match_links k ON k.line_id = l.id
-     WHERE i.project_id = $1 AND i.state = 'withdrawn' AND l.withdrawn_at IS NOT NULL AND k.undone_at IS NULL`,
-    [projectId],
+     WHERE i.project_id = ${projectId} AND i.state = 'withdrawn' AND l.withdrawn_at IS NOT NULL AND k.undone_at IS NULL`,
   );
   // The other links of such a match go with it: half a match is none.
-  const [row] = await manager.query<{ n: string }[]>(
-    `WITH more AS (
+  const row = await queryRow<{ n: string }>(
+    manager,
+    sql`WITH more AS (
        INSERT INTO work_dead
        SELECT k.id FROM match_links k WHERE k.undone_at IS NULL
          AND k.match_id IN (SELECT m.match_id FROM match_links m JOIN work_dead d ON d.link_id = m.id)
@@ -58,7 +64,7 @@ export async function findWithdrawnLinks(manager: EntityManager, projectId: stri
        RETURNING 1)
      SELECT (SELECT count(*) FROM work_dead) + (SELECT count(*) FROM more) AS n`,
   );
-  await manager.query('ANALYZE work_dead');
+  await execute(manager, sql`ANALYZE work_dead`);
   return Number(row?.n ?? 0);
 }
 
@@ -67,7 +73,7 @@ export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<vo
   const { manager, projectId, day, leg, rules } = run;
   const params = [projectId, day, leg];
   await setJoinStrategy(manager, Infinity);
-  await manager.query('TRUNCATE work_held, work_taken, work_open, work_pairs, work_stopped');
+  await execute(manager, sql`TRUNCATE work_held, work_taken, work_open, work_pairs, work_stopped`);
   // A match that a person undid is not made again by a rule: its line is left to people.
   await manager.query(
     `INSERT INTO work_held
@@ -85,8 +91,8 @@ export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<vo
        AND (k.booked_day >= $2::date - $4::int OR $5)`,
     [...params, Math.ceil(rules.windowHours / 24) + 2, taken === 'all'],
   );
-  await manager.query('ANALYZE work_held, work_taken');
-  const [row] = await manager.query<{ held: boolean }[]>('SELECT EXISTS (SELECT FROM work_held) AS held');
+  await execute(manager, sql`ANALYZE work_held, work_taken`);
+  const row = await queryRow<{ held: boolean }>(manager, sql`SELECT EXISTS (SELECT FROM work_held) AS held`);
   run.held = row?.held ?? true;
 }
 
@@ -98,11 +104,11 @@ export async function loadOpen(run: SideRun): Promise<number> {
      SELECT ${LINE_COLUMNS} FROM ${ruleLines(run)} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.line_id = l.id)`,
     [projectId, day, leg],
   );
-  await manager.query('ANALYZE work_open');
+  await execute(manager, sql`ANALYZE work_open`);
   return countOpen(manager);
 }
 
 export async function countOpen(manager: EntityManager): Promise<number> {
-  const [row] = await manager.query<{ n: string }[]>('SELECT count(*) AS n FROM work_open');
+  const row = await queryRow<{ n: string }>(manager, sql`SELECT count(*) AS n FROM work_open`);
   return Number(row?.n ?? 0);
 }
