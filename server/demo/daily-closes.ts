@@ -83,7 +83,6 @@ export class DailyCloses {
   private flipOneLate(hour: number): void {
     const { control } = this.desk.sandbox;
     const [market] = MARKETS;
-    if (!market) return;
     const day = addDays(dayOf(new Date(hour), market.zone), -8);
     const found = control.transactions
       .list({ project: market.account, status: 'completed', channel: 'direct', limit: 100_000 })

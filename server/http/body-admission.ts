@@ -42,7 +42,7 @@ function hold(budget: BodyBudget, bytes: number, reply: FastifyReply): void {
 function limitOf({ headers, routeOptions }: FastifyRequest): number {
   const { rawBodyLimit } = routeOptions.config;
   const isFile = headers['content-type']?.startsWith('application/octet-stream') ?? false;
-  return isFile && rawBodyLimit !== undefined ? rawBodyLimit : (routeOptions.bodyLimit ?? MIB);
+  return isFile && rawBodyLimit !== undefined ? rawBodyLimit : routeOptions.bodyLimit;
 }
 
 /** As its sender tells; as many as may come where they do not. @throws Problem 413 */

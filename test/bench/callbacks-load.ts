@@ -103,7 +103,10 @@ async function atRate(perSecond: number): Promise<void> {
     for (const line of lines) {
       line.onFree = () => {
         const dueAt = late.shift();
-        if (dueAt !== undefined) return line.send(dueAt);
+        if (dueAt !== undefined) {
+          line.send(dueAt);
+          return;
+        }
         free.push(line);
         if (sent === total && free.length === lines.length) resolve();
       };

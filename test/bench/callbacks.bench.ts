@@ -100,7 +100,7 @@ async function measureCalm(db: DataSource, port: number) {
   let acknowledged = 0;
   let oldestUnread = 0;
   let watching = true;
-  const watched = (async () => {
+  const watch = async (): Promise<void> => {
     while (watching) {
       const [{ age } = { age: 0 }] = await db.query<{ age: number | null }[]>(
         `SELECT extract(epoch FROM clock_timestamp() - min(d.received_at))::float8 AS age
@@ -109,7 +109,8 @@ async function measureCalm(db: DataSource, port: number) {
       oldestUnread = Math.max(oldestUnread, age ?? 0);
       await sleep(100);
     }
-  })();
+  };
+  const watched = watch();
   for (let round = 0; round < ROUNDS; round++) {
     const paced = await load(port, CALM_SECONDS, CALM_RATE);
     acknowledged += paced.acknowledged;

@@ -223,8 +223,8 @@ export class FloatTraffic {
 }
 
 function outcomeOf(answer: Record<string, unknown>): { token?: string; subCode?: string } {
-  const token = String(answer['token'] ?? '');
+  const { token, response_text: text } = answer as { token?: string | null; response_text?: string };
   if (token) return { token };
-  const code = /Code(\d{2}[a-z]?)/.exec(String(answer['response_text'] ?? ''))?.[1];
+  const code = /Code(\d{2}[a-z]?)/.exec(text ?? '')?.[1];
   return code ? { subCode: code } : {};
 }

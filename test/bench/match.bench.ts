@@ -93,16 +93,19 @@ interface Grown {
 /** Printed for every step, and for all of them together: that is judged against n log n, a step with what a machine drifts. */
 function grows(rows: readonly Grown[]): boolean {
   let met = true;
-  rows.forEach((row, index) => {
+  for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
     const line = `  ${row.size.toLocaleString('en')}: ${(row.ms / 1000).toFixed(1)} s (SQL alone ${(row.bareMs / 1000).toFixed(1)} s)`;
-    if (!before) return console.log(line);
+    if (!before) {
+      console.log(line);
+      continue;
+    }
     const grown = row.ms / before.ms;
     console.log(
       `${line}, ${grown.toFixed(1)} times the size before; n log n is ${nLogN(before, row).toFixed(1)}`,
     );
     met &&= grown <= nLogN(before, row) * DRIFT;
-  });
+  }
   const [least, most] = [rows[0]!, rows.at(-1)!];
   const grown = most.ms / least.ms;
   console.log(`  in all ${grown.toFixed(1)} times; n log n is ${nLogN(least, most).toFixed(1)}`);

@@ -5,7 +5,7 @@ import { type OnStage, type Visitor, visit } from './visit.js';
 
 /** The words of the first column of every row that is shown. */
 const references = ({ page }: Visitor) =>
-  page.locator('tbody tr [title]').evaluateAll((cells) => cells.map((cell) => cell.title));
+  page.locator('tbody tr [title]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title')));
 
 const firstRow = ({ page }: Visitor) => page.locator('tbody tr[data-row]').first();
 

@@ -74,7 +74,7 @@ function echoes(code: '00' | '01'): void {
       response_code: code,
       token: code === '00' ? 'tok' : '',
       response_text: 'Echec (Code15)',
-      response_text_details: `OTP ${otp} of ${headers['apikey']} is wrong`,
+      response_text_details: `OTP ${otp} of ${String(headers['apikey'])} is wrong`,
       description: `${headers.authorization} ${body}`,
       [String(headers['apikey'])]: headers,
     });

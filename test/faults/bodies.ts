@@ -46,7 +46,10 @@ export function asForm(
   shape: (typeof FORM_SHAPES)[number],
 ): Sent {
   const { custom_data: items, ...rest } = content;
-  const list = Array.isArray(items) ? items : [];
+  const list = (Array.isArray(items) ? items : []) as {
+    keyof_customdata: string;
+    valueof_customdata: string;
+  }[];
   const shaped = {
     json: { custom_data: JSON.stringify(list) },
     bracketed: { custom_data: list },

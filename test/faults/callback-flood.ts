@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { someBody } from './bodies.js';
+import { type Sent, someBody } from './bodies.js';
 import { SeededRandom } from './random.js';
 import { Sender } from './sender.js';
 import { NUMBER_HEADER } from './stored.js';
@@ -38,12 +38,16 @@ export class CallbackFlood {
       const number = this.next++;
       const sent = someBody(new SeededRandom(this.seed * 1_000_003 + number), number);
       const digest = createHash('sha256').update(sent.body).digest('hex');
-      while (!(await this.isAcknowledged(sender, number, sent)) && !this.stopped) await sleep(15);
+      await this.sendUntilAcknowledged(sender, number, sent);
       this.acknowledged.set(number, digest);
     }
   }
 
-  private async isAcknowledged(sender: Sender, number: number, sent: ReturnType<typeof someBody>) {
+  private async sendUntilAcknowledged(sender: Sender, number: number, sent: Sent): Promise<void> {
+    while (!(await this.isAcknowledged(sender, number, sent)) && !this.stopped) await sleep(15);
+  }
+
+  private async isAcknowledged(sender: Sender, number: number, sent: Sent) {
     try {
       return (await sender.post(this.path, sent, { [NUMBER_HEADER]: number })).status === 200;
     } catch {

@@ -102,11 +102,13 @@ async function compare(
  */
 async function misreadOnes(db: DataSource): Promise<number> {
   let fewest = Infinity;
-  for (let gotOnAt = performance.now(); performance.now() - gotOnAt < PATIENCE_MS; await sleep(250)) {
+  let gotOnAt = performance.now();
+  while (performance.now() - gotOnAt < PATIENCE_MS) {
     const unread = await countOf(db, 'SELECT count(*)::int AS n FROM callback_unread');
     if (unread === 0) break;
     if (unread < fewest) gotOnAt = performance.now();
     fewest = Math.min(fewest, unread);
+    await sleep(250);
   }
   const missing = await countOf(
     db,

@@ -66,7 +66,9 @@ async function honest(port: number): Promise<{ latencies: number[]; refused: num
           latencies.push(performance.now() - startedAt);
           if (status !== 200) refused++;
         },
-        () => void refused++,
+        () => {
+          refused++;
+        },
       ),
     );
     await sleep(1_000 / HONEST_PER_SECOND);

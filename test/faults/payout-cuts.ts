@@ -115,7 +115,7 @@ function cutConnections(
 ): { stop(): Promise<{ cuts: number; ended: number }> } {
   const count = { cuts: 0, ended: 0 };
   let stopped = false;
-  const work = (async () => {
+  const cut = async (): Promise<{ cuts: number; ended: number }> => {
     while (!stopped) {
       await sleep(everyMs);
       const ended = await db.query<unknown[]>(
@@ -126,7 +126,8 @@ function cutConnections(
       count.ended += ended.length;
     }
     return count;
-  })();
+  };
+  const work = cut();
   return {
     stop: () => {
       stopped = true;
@@ -138,7 +139,8 @@ function cutConnections(
 /** Until no payout waits and no call is under way. */
 async function drained(db: DataSource): Promise<void> {
   let fewest = Infinity;
-  for (let movedAt = performance.now(); performance.now() - movedAt < PATIENCE_MS; await sleep(200)) {
+  let movedAt = performance.now();
+  while (performance.now() - movedAt < PATIENCE_MS) {
     const [row] = await db.query<{ left: number }[]>(
       `SELECT (SELECT count(*)::int FROM payouts WHERE state = 'ready')
             + (SELECT count(*)::int FROM payout_attempts WHERE calling_since IS NOT NULL) AS left`,
@@ -147,6 +149,7 @@ async function drained(db: DataSource): Promise<void> {
     if (left === 0) return;
     if (left < fewest) movedAt = performance.now();
     fewest = Math.min(fewest, left);
+    await sleep(200);
   }
 }
 

@@ -93,7 +93,8 @@ async function attacked(
 /** Until nothing waits any more, every call has an end and enough servers have died. */
 async function drained(db: DataSource, killing: Killing): Promise<void> {
   let fewest = Infinity;
-  for (let gotOnAt = performance.now(); performance.now() - gotOnAt < PATIENCE_MS; await sleep(500)) {
+  let gotOnAt = performance.now();
+  while (performance.now() - gotOnAt < PATIENCE_MS) {
     const [row] = await db.query<{ open: number; calling: number }[]>(
       `SELECT (SELECT count(*)::int FROM payouts WHERE state IN ('requested', 'ready')) AS open,
          (SELECT count(*)::int FROM payout_attempts WHERE calling_since IS NOT NULL) AS calling`,
@@ -108,6 +109,7 @@ async function drained(db: DataSource, killing: Killing): Promise<void> {
       `UPDATE payout_attempts SET calling_since = calling_since - interval '3 minutes'
        WHERE calling_since < clock_timestamp() - interval '10 seconds' AND calling_since > clock_timestamp() - interval '2 minutes'`,
     );
+    await sleep(500);
   }
   console.log('nothing moves any more');
 }

@@ -86,11 +86,13 @@ async function pour(
     });
   });
   let sent = 0;
-  let done = false;
-  const ended = (): void => void (done = true);
+  const reply = { arrived: false };
+  const ended = (): void => {
+    reply.arrived = true;
+  };
   answered.then(ended, ended);
   const chunk = Buffer.alloc(64 * 1024, 'x');
-  while (!done && sent < bytes) {
+  while (!reply.arrived && sent < bytes) {
     sent += chunk.length;
     if (!request.write(chunk)) await Promise.race([once(request, 'drain').catch(() => undefined), answered]);
     await turn();

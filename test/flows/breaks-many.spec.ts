@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ finance, support } = desk.desk.people);
   outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
   status,
@@ -64,7 +64,7 @@ describe('many breaks at once', () => {
 
 describe('the spreadsheet of breaks', () => {
   const send = (bytes: Buffer, dry: boolean) =>
-    finance.browser.send('POST', `/api/breaks/file?dry=${dry}`, {
+    finance.browser.send('POST', `/api/breaks/file?dry=${String(dry)}`, {
       raw: bytes,
       headers: { 'content-type': 'application/octet-stream', 'accept-language': 'fr' },
     });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ finance, finance2, support } = desk.desk.people);
   outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
   status,

@@ -65,12 +65,12 @@ beforeAll(async () => {
   described = (await admin.send('GET', '/api/docs/json')).body as unknown as Described;
 });
 afterAll(async () => {
-  await db?.destroy();
-  if (server && server.exitCode === null) {
+  await db.destroy();
+  if (server.exitCode === null) {
     server.kill('SIGTERM');
     await once(server, 'exit');
   }
-  await database?.drop();
+  await database.drop();
 });
 
 /** Every operation with its parameters; those of the path are filled in. */

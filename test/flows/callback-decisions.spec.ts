@@ -57,7 +57,7 @@ describe('a callback in quarantine', () => {
     ]);
     const again = await desk.admin.send('POST', path, { body: { reason: REASON } });
     expect([again.status, again.body.code]).toEqual([409, 'not_quarantined']);
-    const audit = await desk.running.db.query(
+    const audit = await desk.running.db.query<unknown[]>(
       `SELECT act, details FROM audit_entries WHERE subject_type = 'delivery' AND subject_id = $1`,
       [rows[0]!.id],
     );
@@ -125,9 +125,10 @@ describe('a callback of more than 256 KiB', () => {
     });
     expect(view['bodyBase64']).toBe(body.subarray(0, 64 * 1024).toString('base64'));
     expect(view['headers']).toContainEqual(['X-Odd', 'yes']);
-    const unread = await desk.running.db.query('SELECT 1 FROM callback_unread WHERE delivery_id = $1', [
-      row!.id,
-    ]);
+    const unread = await desk.running.db.query<unknown[]>(
+      'SELECT 1 FROM callback_unread WHERE delivery_id = $1',
+      [row!.id],
+    );
     expect(unread).toEqual([]);
   });
 

@@ -35,16 +35,17 @@ async function post(number: number): Promise<{ status: number; body: string; tex
 
 describe('callbacks while the database is in trouble', () => {
   it('gives no 200 for what is not stored when connections are ended at random', async () => {
-    let ending = true;
-    const ended = (async () => {
+    const cuts = { over: false };
+    const endOften = async (): Promise<void> => {
       for (let times = 0; times < 40; times++) {
         await endConnections();
         await sleep(20);
       }
-      ending = false;
-    })();
+      cuts.over = true;
+    };
+    const ended = endOften();
     const answers = [];
-    for (let number = 0; ending; number += 20) {
+    for (let number = 0; !cuts.over; number += 20) {
       answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, n) => post(number + n)))));
     }
     await ended;

@@ -9,7 +9,7 @@ let scene: AgreedDayFixture;
 beforeEach(async () => {
   scene = await AgreedDayFixture.begin();
 });
-afterEach(() => scene?.end());
+afterEach(() => scene.end());
 
 const checkAt = async (when: string, day = DAY) => {
   scene.desk.books.clock.moveTo(new Date(when));

@@ -14,7 +14,7 @@ beforeEach(async () => {
   watch = await SweepHarness.begin();
   shop = await watch.project('Boutique');
 });
-afterEach(() => watch?.end());
+afterEach(() => watch.end());
 
 type Fault = Parameters<typeof watch.sandbox.control.order>[0]['fault'];
 

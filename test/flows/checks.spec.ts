@@ -5,7 +5,7 @@ let scene: AgreedDayFixture;
 beforeAll(async () => {
   scene = await AgreedDayFixture.begin();
 });
-afterAll(() => scene?.end());
+afterAll(() => scene.end());
 
 /** Each finds exactly this and nothing else, in one day beside all the others. */
 const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<unknown>][] = [

@@ -31,7 +31,7 @@ const proof = async () =>
 async function upload(): Promise<string> {
   const query = new URLSearchParams({ projectId: desk.projectId, name: 'balance.csv' });
   const { body } = await desk.done(
-    desk.awa.browser.send('POST', `/api/files?${query}`, {
+    desk.awa.browser.send('POST', `/api/files?${query.toString()}`, {
       raw: Buffer.from('account;balance\n11;60000\n'),
       headers: { 'content-type': 'application/octet-stream' },
     }),
@@ -76,7 +76,7 @@ describe('a declared balance', () => {
 
   it('is printed with what proves it in the sign-off, beside what covers the account', async () => {
     const query = new URLSearchParams({ projectId: desk.projectId, from: FIRST });
-    const { text } = await desk.awa.browser.send('GET', `/api/reports/sign_off?${query}`);
+    const { text } = await desk.awa.browser.send('GET', `/api/reports/sign_off?${query.toString()}`);
     const report = JSON.parse(text) as { sections: { name: string; rows: unknown[][] }[] };
     const rows = report.sections.find(({ name }) => name === 'coverage')?.rows ?? [];
     expect(rows.map((row) => row.slice(2))).toEqual([

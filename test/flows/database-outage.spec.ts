@@ -89,10 +89,13 @@ describe('an outage of the database', () => {
 
   afterAll(async () => {
     await link.mend();
-    await test?.close();
-    await behind?.destroy();
-    await link.cut();
-    await database.drop();
+    try {
+      await test.close();
+      await behind.destroy();
+    } finally {
+      await link.cut();
+      await database.drop();
+    }
   });
 
   const deliveries = async (): Promise<number> => {
@@ -231,9 +234,12 @@ describe('a database that is killed', () => {
   });
 
   afterAll(async () => {
-    await test?.close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    try {
+      await test.close();
+    } finally {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 
   it('is started again, with all that it had acknowledged, and the application goes on', async () => {

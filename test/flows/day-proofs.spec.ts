@@ -3,6 +3,7 @@ import { newId } from '../../server/common/values/ids.js';
 import { ClosePolicyService } from '../../server/reconciliation/close-policy/close-policy.service.js';
 import { BreakFiguresService } from '../../server/reconciliation/breaks/break-figures.service.js';
 import { canonicalJson } from '../../server/reconciliation/close/canonical-json.js';
+import type { DayFigures } from '../../server/reconciliation/close/day.view.js';
 import { DayFiguresService } from '../../server/reconciliation/close/day-figures.service.js';
 import type { BalanceProof } from '../../server/reconciliation/ledger/balance-proof.view.js';
 import { MatchFiguresService } from '../../server/reconciliation/matching/match-figures.service.js';
@@ -83,6 +84,6 @@ describe('the balance proof of an account', () => {
     const once = canonicalJson(await service.of(books.db.manager, window));
     await credited('2026-11-12T10:00:00Z');
     expect(canonicalJson(await service.of(books.db.manager, window))).toBe(once);
-    expect(JSON.parse(once).activity).toHaveLength(1);
+    expect((JSON.parse(once) as DayFigures).activity).toHaveLength(1);
   });
 });

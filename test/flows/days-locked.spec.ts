@@ -158,7 +158,7 @@ describe('a job that writes while a day locks', () => {
       new Promise((resolve) => setTimeout(resolve, 60)).then(() =>
         line().then(
           () => 'written',
-          (error: { constraint?: string }) => error.constraint,
+          (error: unknown) => (error as { constraint?: string }).constraint,
         ),
       ),
     ]);

@@ -76,7 +76,7 @@ const sectionsOf = (text: string): string[] => [
     text
       .trimEnd()
       .split('\n')
-      .map((line) => String((JSON.parse(line) as { section: string }).section)),
+      .map((line) => (JSON.parse(line) as { section: string }).section),
   ),
 ];
 

@@ -75,13 +75,14 @@ function pour(
     });
     request.on('error', (error) => !answered && reject(error));
     const chunk = Buffer.alloc(64 * 1024, 'x');
-    void (async () => {
+    const write = async (): Promise<void> => {
       while (!answered && sent < 200 * MIB) {
         sent += chunk.length;
         if (!request.write(chunk)) await once(request, 'drain');
         await turn();
       }
-    })().catch(reject);
+    };
+    write().catch(reject);
   });
 }
 

@@ -15,7 +15,7 @@ let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
 });
-afterAll(() => float?.desk.close());
+afterAll(() => float.desk.close());
 
 const check = (): Promise<void> => float.desk.running.app.get(LowBalanceAlertsService).check();
 

@@ -5,7 +5,7 @@ let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
 });
-afterAll(() => float?.desk.close());
+afterAll(() => float.desk.close());
 
 describe('the pending transactions of a bound', () => {
   it('leaves a hosted payin of unknown operator out of every bound, and states it beside them', async () => {

@@ -7,7 +7,7 @@ let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
 });
-afterAll(() => float?.desk.close());
+afterAll(() => float.desk.close());
 
 describe('the inferred balance of an account', () => {
   it('follows a stated balance through payins and payouts that the aggregator confirmed', async () => {

@@ -215,7 +215,9 @@ describe('withdrawing', () => {
       withdrawnWhy: 'the wrong month',
       mayWithdraw: false,
     });
-    const links = await desk.db.query('SELECT undone_by FROM match_links WHERE line_id = $1', [line?.id]);
+    const links = await desk.db.query<unknown[]>('SELECT undone_by FROM match_links WHERE line_id = $1', [
+      line?.id,
+    ]);
     expect(links).toMatchObject([{ undone_by: expect.stringContaining('@') }]);
     expect((await withdraw(view)).body.code).toBe('import_not_confirmed');
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await MatchingHarness.open();
 });
 beforeEach(() => desk.anew());
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 describe('a match by hand', () => {
   it('takes one line and one transaction, and shows both sides', async () => {

@@ -7,7 +7,7 @@ let shop: PayinsHarness;
 beforeAll(async () => {
   shop = await PayinsHarness.open();
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 describe('a payin', () => {
   it('is refused by name when its items do not add up to its amount', async () => {

@@ -10,7 +10,7 @@ let shop: PayinsHarness;
 beforeAll(async () => {
   shop = await PayinsHarness.open();
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 beforeEach(() => shop.sandbox.control.clearFaults());
 
 describe('a payin whose answer is lost', () => {
@@ -163,10 +163,11 @@ describe('what was left behind', () => {
     const recovery = shop.app.get(PayinRecoveryService);
     expect(await recovery.recover()).toBe(0);
     await shop.age(id);
-    const { call_id: callId } = (
-      await shop.db.query('SELECT call_id FROM payins WHERE transaction_id = $1', [id])
-    )[0];
-    await shop.app.get(PayinsRepository).stillCalling(callId);
+    const [payin] = await shop.db.query<{ call_id: string }[]>(
+      'SELECT call_id FROM payins WHERE transaction_id = $1',
+      [id],
+    );
+    await shop.app.get(PayinsRepository).stillCalling(payin!.call_id);
     expect(await recovery.recover()).toBe(0);
     await shop.age(id);
     const given = await Promise.all([recovery.recover(), recovery.recover(), recovery.recover()]);
@@ -221,12 +222,13 @@ describe('a payin that cannot be made', () => {
     [{ reference: 'a\u0000b' }, 'reference'],
   ])('for %j is refused with its field named, and nothing is stored or sent', async (wrong, field) => {
     const before = shop.creates();
-    const [{ n }] = (await shop.db.query('SELECT count(*) AS n FROM transactions')) as [{ n: string }];
+    const count = () => shop.db.query<unknown[]>('SELECT count(*) AS n FROM transactions');
+    const stored = await count();
     const answer = await shop.direct(MTN_CI, wrong);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.errors ?? {})).toContain(field);
     expect(shop.creates()).toBe(before);
-    expect(await shop.db.query('SELECT count(*) AS n FROM transactions')).toEqual([{ n }]);
+    expect(await count()).toEqual(stored);
   });
 
   it('on a project whose payins are disabled, or without credentials, is told so', async () => {

@@ -16,7 +16,7 @@ let shop: PayinsHarness;
 beforeAll(async () => {
   shop = await PayinsHarness.open();
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 beforeEach(() => shop.sandbox.control.clearFaults());
 
 describe('a hosted payin', () => {
@@ -255,7 +255,7 @@ describe('a refused payin', () => {
     shop.sandbox.control.order({ fault: 'unknown_sub_code', reference, params: { code: '77' } });
     const { body } = await shop.direct(MTN_CI, { reference });
     expect(body).toMatchObject({ status: 'rejected', refusal: { code: '77' } });
-    const drift = await shop.db.query('SELECT 1 FROM drift_items WHERE kind = $1 AND seen = $2', [
+    const drift = await shop.db.query<unknown[]>('SELECT 1 FROM drift_items WHERE kind = $1 AND seen = $2', [
       'sub_code',
       '77',
     ]);

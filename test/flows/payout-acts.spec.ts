@@ -9,7 +9,7 @@ let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 const act = (by: PayoutMember, id: string, what: string, body: object = {}) =>
   by.post(`/api/payouts/${id}/${what}`, body);

@@ -8,7 +8,7 @@ let desk: SendingHarness;
 beforeAll(async () => {
   desk = await SendingHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 afterEach(() => desk.calm());
 
 describe('a payout whose answer is lost', () => {
@@ -97,7 +97,7 @@ describe('a payout that is refused', () => {
     const second = await desk.held(id);
     expect(second).toMatchObject({ status: 'pending', attempts: 2 });
     expect(second.reference).not.toBe(first.reference);
-    const chain = await desk.db.query(
+    const chain = await desk.db.query<unknown[]>(
       'SELECT transaction_id AS id, number, after_id, asked_by, reason FROM payout_attempts WHERE payout_id = $1 ORDER BY number',
       [id],
     );
@@ -133,9 +133,10 @@ describe('a payout that is refused', () => {
       ({ state, status }) => status ?? state,
     );
     expect(states).toEqual(['rejected', 'ready', 'ready']);
-    const [row] = await desk.db.query('SELECT paused_why FROM payout_sending WHERE project_id = $1', [
-      desk.project.id,
-    ]);
+    const [row] = await desk.db.query<unknown[]>(
+      'SELECT paused_why FROM payout_sending WHERE project_id = $1',
+      [desk.project.id],
+    );
     expect(row).toEqual({ paused_why: why });
     await desk.resume();
     await desk.sendAll();
@@ -200,7 +201,7 @@ describe('a call that nobody waits for any more', () => {
     desk.clock.release();
     await desk.sendAll();
     expect(desk.atAggregator(reference ?? '')).toEqual([]);
-    const attempts = await desk.db.query(
+    const attempts = await desk.db.query<unknown[]>(
       `SELECT t.status, t.sub_code_details AS details FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
        WHERE a.payout_id = $1 ORDER BY a.number`,
       [id],
@@ -227,9 +228,10 @@ describe('a call that nobody waits for any more', () => {
     await desk.releaseAnswers();
     await desk.sender.idle();
     expect((await desk.held(id)).status).toBe('rejected');
-    const raised = await desk.db.query('SELECT status, said FROM contradictions WHERE transaction_id = $1', [
-      attemptId,
-    ]);
+    const raised = await desk.db.query<unknown[]>(
+      'SELECT status, said FROM contradictions WHERE transaction_id = $1',
+      [attemptId],
+    );
     expect(raised).toEqual([{ status: 'rejected', said: 'accepted' }]);
   });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   desk = await PayoutsHarness.open();
   ({ admin, admin2, finance, finance2 } = desk.people);
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 /** Needs finance first, then an administrator. */
 const LARGE = 600_000;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   desk = await PayoutsHarness.open();
   ({ admin, finance, finance2, support } = desk.people);
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 /** Needs finance first, then an administrator. */
 const LARGE = 600_000;

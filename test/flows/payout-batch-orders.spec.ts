@@ -78,7 +78,7 @@ describe('three wrong lines', () => {
       const order = await request();
       expect(order.body).toMatchObject({ state: 'requested', count: 4, total: 6_000, needed: 2 });
       expect(await payouts(batch.id)).toBe(4);
-      const stored = await desk.db.query(
+      const stored = await desk.db.query<unknown[]>(
         `SELECT row_number, phone, amount, channel, stays_in_wallet, beneficiary, purpose, state FROM payouts
        WHERE order_id = $1 ORDER BY row_number`,
         [batch.id],
@@ -115,7 +115,9 @@ describe('three wrong lines', () => {
     expect((await files.rows(finance, batch.id, 'left_out')).map(({ id }) => id)).toEqual([3, 4]);
     const order = await finance.post(`/api/payout-batches/${batch.id}/request`, { note: 'Lot de novembre' });
     expect(order.body).toMatchObject({ count: 2, total: 4_000 });
-    const notes = await desk.db.query('SELECT DISTINCT note FROM payouts WHERE order_id = $1', [batch.id]);
+    const notes = await desk.db.query<unknown[]>('SELECT DISTINCT note FROM payouts WHERE order_id = $1', [
+      batch.id,
+    ]);
     expect(notes).toEqual([{ note: 'Lot de novembre' }]);
   });
 
@@ -213,11 +215,11 @@ describe('a batch that was requested', () => {
     expect((await pause(finance)).body.code).toBe('not_pausable');
     expect((await desk.approve(desk.people.finance2, batch.id)).status).toBe(200);
     expect((await desk.approve(desk.people.admin, batch.id)).body).toMatchObject({ approved: [batch.id] });
-    const ready = await desk.db.query(
+    const ready = await desk.db.query<{ state: string }[]>(
       'SELECT state, queue_at FROM payouts WHERE order_id = $1 ORDER BY row_number',
       [batch.id],
     );
-    expect(ready.map(({ state }: { state: string }) => state)).toEqual(['ready', 'ready']);
+    expect(ready.map(({ state }) => state)).toEqual(['ready', 'ready']);
     expect((await pause(desk.people.support)).status).toBe(403);
     expect((await pause(finance)).body).toMatchObject({
       pausedBy: finance.email,

@@ -31,7 +31,7 @@ let desk: SendingHarness;
 beforeAll(async () => {
   desk = await SendingHarness.open({ settings: { maxInFlight: 64 } });
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 interface Case {
   status: TransactionStatus;
@@ -49,7 +49,7 @@ describe(`${table.length * EACH} answers to payouts`, () => {
   it.each(table)('%s, to a %s: one POST each at most, and %s', async (fault, channel, status) => {
     const operation = channel === 'wallet' ? 'wallet_payout' : 'mobile_money_payout';
     const params = { slow: { ms: 100 }, timeout_before: { ms: 60_000 }, timeout_after: { ms: 60_000 } }[
-      String(fault)
+      fault
     ];
     desk.sandbox.control.order({ fault, operation, probability: 1, ...(params ? { params } : {}) });
     desk.awaitCreatesFor(fault.startsWith('timeout') ? 1_500 : 60_000);

@@ -10,7 +10,7 @@ describe('payouts while every connection to the database is cut ten times a seco
   beforeAll(async () => {
     database = await createTestDatabase();
   });
-  afterAll(() => database?.drop());
+  afterAll(() => database.drop());
 
   it('stores every answer, rejects and pauses nothing and pays nobody twice', async () => {
     const verdict = await cutWhilePaying({

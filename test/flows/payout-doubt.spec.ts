@@ -9,7 +9,7 @@ let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 beforeEach(() => desk.resume());
 
 const MINUTE = 60_000;

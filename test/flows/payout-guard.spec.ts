@@ -15,7 +15,7 @@ beforeAll(async () => {
   desk = await PayoutsHarness.open();
   file = markerOf(desk.running.databaseUrl);
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 /** Every test begins with nothing to send, and a database that remembers everything. */
 afterEach(async () => {
   await forget();
@@ -150,7 +150,9 @@ describe('a restored backup', () => {
     expect(await sent()).toBe(1);
     expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before.mobile_money_payout ?? 0) + 1);
     expect((await admin.post('/api/payout-sending/guard/release', { reason })).body.code).toBe('guard_open');
-    const acts = await desk.db.query(`SELECT actor FROM audit_entries WHERE act = 'payouts.released'`);
+    const acts = await desk.db.query<unknown[]>(
+      `SELECT actor FROM audit_entries WHERE act = 'payouts.released'`,
+    );
     expect(acts).toEqual([{ actor: 'admin2@example.com' }]);
   });
 
@@ -233,9 +235,10 @@ describe('a marker file', () => {
     expect(desk.sandbox.control.calls().mobile_money_payout).toBe(before);
     const payout = await desk.payoutOf(order.id);
     expect(payout).toMatchObject({ state: 'ready', attempts: 1, ask_by: 'finance@example.com' });
-    const [attempt] = await desk.db.query('SELECT status, sub_code_details FROM transactions WHERE id = $1', [
-      payout['attempt_id'],
-    ]);
+    const [attempt] = await desk.db.query<unknown[]>(
+      'SELECT status, sub_code_details FROM transactions WHERE id = $1',
+      [payout['attempt_id']],
+    );
     expect(attempt).toEqual({
       status: 'rejected',
       sub_code_details: 'not sent: the marker of payouts could not be written',
@@ -247,7 +250,7 @@ describe('a marker file', () => {
     writeFileSync(file, '{"generation":1,"counter":1}\n');
     expect(await sent()).toBe(3);
     expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before ?? 0) + 3);
-    const paused = await desk.db.query('SELECT 1 FROM payout_sending WHERE paused_at IS NOT NULL');
+    const paused = await desk.db.query<unknown[]>('SELECT 1 FROM payout_sending WHERE paused_at IS NOT NULL');
     expect(paused).toEqual([]);
   });
 });
@@ -278,7 +281,7 @@ describe('the sending of a project', () => {
     ]);
     expect((await admin.post(`/api/payout-sending/${id}/resume`)).status).toBe(200);
     expect(await sent()).toBe(1);
-    const acts = await desk.db.query(
+    const acts = await desk.db.query<unknown[]>(
       `SELECT act FROM audit_entries WHERE act IN ('payouts.paused', 'payouts.resumed') ORDER BY id`,
     );
     expect(acts).toEqual([{ act: 'payouts.paused' }, { act: 'payouts.paused' }, { act: 'payouts.resumed' }]);

@@ -10,7 +10,7 @@ let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 async function list(
   query = '',

@@ -8,7 +8,7 @@ beforeAll(async () => {
   desk = await PayoutsHarness.open();
   ({ admin, admin2, finance, finance2 } = desk.people);
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 describe('a request', () => {
   it('keeps what was found and the person’s words', async () => {

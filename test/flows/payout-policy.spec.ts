@@ -9,7 +9,7 @@ beforeAll(async () => {
   desk = await PayoutsHarness.open();
   ({ admin, admin2, finance, support } = desk.people);
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 const current = async (): Promise<PolicyView> =>
   (await support.get('/api/payout-policy')).body as unknown as PolicyView;

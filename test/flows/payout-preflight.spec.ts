@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await PayoutsHarness.open();
   ({ admin, finance } = desk.people);
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 const DAY = 86_400_000;
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   desk = await PayoutsHarness.open();
   ({ admin, admin2, finance, finance2 } = desk.people);
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 /** Approves with the code of this moment. */
 const approveNow = (by: Colleague, order: OrderView) =>
@@ -150,8 +150,8 @@ describe('at the same instant', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     // twenty million a day: from the eleventh on, one more person
     expect(answers.map(({ body }) => Number(body['needed'])).sort()).toEqual([
-      ...Array(10).fill(2),
-      ...Array(5).fill(3),
+      ...Array<number>(10).fill(2),
+      ...Array<number>(5).fill(3),
     ]);
   });
 });

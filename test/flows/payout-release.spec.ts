@@ -8,7 +8,7 @@ let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 beforeEach(() => desk.resume());
 
 const REASON = 'Cashin du jour';

@@ -16,7 +16,7 @@ let drill: RestoreHarness;
 beforeEach(async () => {
   drill = await RestoreHarness.begin();
 });
-afterEach(() => drill?.end());
+afterEach(() => drill.end());
 
 describe('a restored backup', () => {
   it('marks exactly the calls made since as possibly paid, and sends the others once', async () => {
@@ -85,7 +85,7 @@ describe('a restored backup', () => {
     expect(await drill.looks(waiting)).toEqual(['sent pending', 'sent pending']);
     expect(drill.creates()).toBe(calls + 2);
     expect(drill.paidTwice()).toBe(0);
-    const restores = await drill.db.query('SELECT released FROM payout_restores');
+    const restores = await drill.db.query<unknown[]>('SELECT released FROM payout_restores');
     expect(restores).toEqual([{ released: false }]);
   });
 

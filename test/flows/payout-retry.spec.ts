@@ -12,7 +12,7 @@ let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 beforeEach(() => desk.resume());
 
 describe('a refused payout', () => {

@@ -13,7 +13,7 @@ let desk: SendingHarness;
 beforeAll(async () => {
   desk = await SendingHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 afterEach(() => desk.calm());
 
 describe('an approved payout', () => {
@@ -46,7 +46,7 @@ describe('an approved payout', () => {
           custom_data: { payout: id, transaction_id: held.reference },
         },
       });
-      const attempts = await desk.db.query(
+      const attempts = await desk.db.query<unknown[]>(
         'SELECT number, asked_by, after_id FROM payout_attempts WHERE payout_id = $1',
         [id],
       );

@@ -165,7 +165,7 @@ describe('an approval', () => {
       const answers = await Promise.all(
         crowd.map((one, i) => (i % 2 ? desk.refuse(one, id) : desk.approve(one, id, one.app.code()))),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
       const approved = (await desk.verdict(id)) === 'approved';
       expect(await desk.done(id)).toBe(approved ? 1 : 0);
       expect(desk.closed.length - closedBefore).toBe(approved ? 0 : 1);

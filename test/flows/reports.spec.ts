@@ -60,9 +60,9 @@ const inZone = (cell: ReportCell, type: string): string =>
 
 /** Days and instants are dates of the spreadsheet, at the clock time of the report's zone. */
 const inSheet = (value: unknown, type: string): string => {
-  if (type !== 'day' && type !== 'instant') return String(value ?? '');
   if (value === null || value === undefined) return '';
-  if (!(value instanceof Date)) return `no date: ${String(value)}`;
+  if (type !== 'day' && type !== 'instant') return typeof value === 'string' ? value : JSON.stringify(value);
+  if (!(value instanceof Date)) return `no date: ${JSON.stringify(value)}`;
   return value
     .toISOString()
     .slice(0, type === 'day' ? 10 : 19)

@@ -24,7 +24,7 @@ let running: Awaited<ReturnType<typeof startApp>>;
 let routes: ControllerRoute[];
 let key = '';
 const ids: Partial<Record<Role, string>> = {};
-const cookies: Partial<Record<Role, string>> = {};
+const cookies = new Map<Role, string>();
 
 beforeAll(async () => {
   running = await startApp({ clock, env: SETTINGS });
@@ -58,7 +58,8 @@ async function signIn(role: Role): Promise<string> {
 async function call(route: ControllerRoute, caller: Caller): ReturnType<SessionClient['send']> {
   const browser = new SessionClient(running.url);
   if (isRole(caller)) {
-    browser.cookie = endsSessions(route) ? await signIn(caller) : (cookies[caller] ??= await signIn(caller));
+    browser.cookie = (endsSessions(route) ? undefined : cookies.get(caller)) ?? (await signIn(caller));
+    if (!endsSessions(route)) cookies.set(caller, browser.cookie);
   }
   const bearer = caller === 'machine' ? key : caller === 'impostor' ? `rap_${'x'.repeat(43)}` : undefined;
   return browser.send(route.method as 'GET', urlOf(route), {
@@ -75,7 +76,7 @@ async function answersTo(
   if (!endsSessions(route)) return Promise.all(CALLERS.map(one));
   const answers = [];
   for (const caller of CALLERS) answers.push(await one(caller));
-  for (const role of ROLES) delete cookies[role];
+  cookies.clear();
   return answers;
 }
 

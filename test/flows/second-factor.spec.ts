@@ -236,10 +236,10 @@ describe('the reset of a second factor', () => {
     const answer = await by.browser.send('POST', `/api/people/${id}/reset-second-factor`, {
       body: { reason: 'phone lost' },
     });
-    const proposalId = answer.body['proposalId'];
+    const { proposalId } = answer.body as { proposalId?: string };
     if (!proposalId) return answer;
     const second = await enrolled('admin');
-    return second.browser.send('POST', `/api/proposals/${String(proposalId)}/approve`, {
+    return second.browser.send('POST', `/api/proposals/${proposalId}/approve`, {
       body: { code: second.app.fresh() },
     });
   };

@@ -104,7 +104,7 @@ describe('the built server under its supervisor', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
   });
-  afterAll(() => database?.drop());
+  afterAll(() => database.drop());
 
   it('answers again by itself after kill -9', async () => {
     const env = testSettings(database.url, { LOG_LEVEL: 'log' });

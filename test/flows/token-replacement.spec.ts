@@ -11,7 +11,7 @@ let desk: PayoutsHarness;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 
 interface Made {
   reference: string;
@@ -39,7 +39,7 @@ async function register(reference: string, more: object): Promise<{ status: numb
 
 const swap = (token: string): string => {
   const at = token.length - 6;
-  return token.slice(0, at) + token[at + 1] + token[at] + token.slice(at + 2);
+  return token.slice(0, at) + token.charAt(at + 1) + token.charAt(at) + token.slice(at + 2);
 };
 
 /** Another character at the place, so that the texts differ by one sign. */

@@ -96,7 +96,7 @@ describe('the one door', () => {
   it('writes the history with every change', async () => {
     const id = await open();
     await door.apply(db.manager, [change(id, 'completed')]);
-    const history = await db.query(
+    const history = await db.query<unknown[]>(
       'SELECT from_status, to_status FROM transitions WHERE transaction_id = $1 ORDER BY at, id',
       [id],
     );
@@ -190,7 +190,7 @@ describe('facts and drift', () => {
     };
     await drift.raise(db.manager, [sighting, sighting]);
     await drift.raise(db.manager, [sighting]);
-    const items = await db.query('SELECT seen, seen_count FROM drift_items');
+    const items = await db.query<unknown[]>('SELECT seen, seen_count FROM drift_items');
     expect(items).toEqual([{ seen: '00\uFFFD\uFFFD', seen_count: 3 }]);
   });
 });

@@ -53,7 +53,7 @@ async function takeOver(by: Colleague, id: string): Promise<{ browser: SessionCl
 async function approveOwn({ browser, app }: { browser: SessionClient; app: Authenticator }): Promise<Answer> {
   const { id, revision, count, total } = await desk.request(desk.people.admin);
   return browser.send('POST', '/api/payout-orders/approve', {
-    body: { orders: [{ id, revision }], count, total: Number(total), code: app.fresh() },
+    body: { orders: [{ id, revision }], count, total, code: app.fresh() },
   });
 }
 

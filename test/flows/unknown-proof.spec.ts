@@ -9,7 +9,7 @@ beforeAll(async () => {
   lost = await LostCallsHarness.open();
   desk = lost.desk;
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 afterEach(() => lost.calm());
 
 describe('the proof that a call created nothing', () => {
@@ -52,7 +52,9 @@ describe('the proof that a call created nothing', () => {
     });
     expect(retried.status).toBe(200);
     await lost.send();
-    const [payout] = await desk.db.query('SELECT attempts, state FROM payouts WHERE id = $1', [id]);
+    const [payout] = await desk.db.query<unknown[]>('SELECT attempts, state FROM payouts WHERE id = $1', [
+      id,
+    ]);
     expect(payout).toEqual({ attempts: 2, state: 'sent' });
     expect(desk.sandbox.control.doublePaid()).toBe(0);
   });

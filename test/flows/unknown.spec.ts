@@ -9,7 +9,7 @@ beforeAll(async () => {
   lost = await LostCallsHarness.open();
   desk = lost.desk;
 });
-afterAll(() => desk?.close());
+afterAll(() => desk.close());
 afterEach(() => lost.calm());
 
 describe('a payout whose answer was lost', () => {
@@ -33,7 +33,7 @@ describe('a payout whose answer was lost', () => {
     desk.clock.advance(60_000);
     await desk.running.app.get(ConfirmSweepService).sweep();
     expect(await lost.status(transactionId)).toBe('completed');
-    const story = await desk.db.query(
+    const story = await desk.db.query<unknown[]>(
       'SELECT to_status, cause, actor FROM transitions WHERE transaction_id = $1 ORDER BY at, id',
       [transactionId],
     );
@@ -42,7 +42,7 @@ describe('a payout whose answer was lost', () => {
       { to_status: 'pending', cause: 'person', actor: 'finance@example.com' },
       { to_status: 'completed', cause: 'confirm', actor: 'schedule' },
     ]);
-    const audit = await desk.db.query(
+    const audit = await desk.db.query<unknown[]>(
       `SELECT act, details FROM audit_entries WHERE subject_id = $1 AND subject_type = 'transaction'`,
       [transactionId],
     );

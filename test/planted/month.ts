@@ -64,7 +64,7 @@ export class Month {
     const { checkOff } = this.options;
     if (!checkOff) return this.live();
     const check = TRANSACTION_CHECKS[checkOff];
-    delete TRANSACTION_CHECKS[checkOff];
+    Reflect.deleteProperty(TRANSACTION_CHECKS, checkOff);
     try {
       return await this.live();
     } finally {

@@ -27,7 +27,7 @@ const forgetsOne = BREAK_KINDS.find((kind) => kind === values['forgets-one']);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const cluster = await startMigratedCluster({ durable: false });
 const stage = await openStage(serverSettings(cluster.url));
-let verdict: Verdict | undefined;
+let verdict: Verdict;
 try {
   const transactions = countOf('transactions');
   const began = performance.now();
@@ -45,7 +45,7 @@ try {
   await stage.close();
   await cluster.stop();
 }
-process.exit(verdict && isRight(verdict) ? 0 : 1);
+process.exit(isRight(verdict) ? 0 : 1);
 
 function report(of: Verdict, took: number): void {
   for (const { kind, planted, found } of of.kinds) say(`${kind.padEnd(28)} ${found}/${planted}`);

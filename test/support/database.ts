@@ -34,10 +34,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: urlOf(cluster, name),
     drop: async () => {
-      await withCluster(
-        cluster,
-        async (db) => void (await db.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
-      );
+      await withCluster(cluster, async (db) => {
+        await db.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      });
       for (const path of [markerOf(name), `${markerOf(name)}.journal`]) rmSync(path, { force: true });
     },
   };

@@ -113,8 +113,10 @@ export class FloatHarness {
     reference: string,
     answer: Record<string, unknown>,
   ): Promise<void> {
-    const token = String(answer['token'] ?? '');
-    const refusal = String(answer['response_text'] ?? '');
+    const { token, response_text: refusal = '' } = answer as {
+      token?: string | null;
+      response_text?: string;
+    };
     const response = await fetch(`${this.desk.running.url}/api/transactions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${project.key}`, 'content-type': 'application/json' },

@@ -53,7 +53,7 @@ export class ImportsHarness {
 
   async source(by: ImportMember, more: object = {}): Promise<SourceView> {
     const body = { projectId: this.burkina, leg: 'statement', name: `Relevé ${(this.people += 1)}`, ...more };
-    return viewOf<SourceView>(await by.send('POST', '/api/import-sources', { body }), 201);
+    return viewOf<SourceView>(by.send('POST', '/api/import-sources', { body }), 201);
   }
 
   send(by: ImportMember, sourceId: string, file: string | Buffer, name = 'relevé.csv'): Promise<Answer> {
@@ -65,12 +65,12 @@ export class ImportsHarness {
   }
 
   async bring(by: ImportMember, sourceId: string, file: string | Buffer, name?: string): Promise<ImportView> {
-    return viewOf<ImportView>(await this.send(by, sourceId, file, name), 201);
+    return viewOf<ImportView>(this.send(by, sourceId, file, name), 201);
   }
 
   async map(by: ImportMember, id: string, mapping: Partial<ImportMapping>): Promise<ImportView> {
     const told = { columns: {}, dates: 'dmy', decimal: ',', direction: null, words: {}, ...mapping };
-    return viewOf<ImportView>(await by.send('PUT', `/api/imports/${id}/mapping`, { body: told }), 200);
+    return viewOf<ImportView>(by.send('PUT', `/api/imports/${id}/mapping`, { body: told }), 200);
   }
 
   /** Confirms with the totals that the file has. */
@@ -81,7 +81,7 @@ export class ImportsHarness {
   }
 
   async confirmed(by: ImportMember, view: ImportView, more: object = {}): Promise<ImportView> {
-    return viewOf<ImportView>(await this.confirm(by, view, more), 200);
+    return viewOf<ImportView>(this.confirm(by, view, more), 200);
   }
 
   async lines(by: ImportMember, id: string): Promise<LineView[]> {
@@ -126,7 +126,8 @@ export class ImportsHarness {
   }
 }
 
-export function viewOf<View>({ status, body, text }: Answer, wanted: number): View {
+async function viewOf<View>(answer: Promise<Answer>, wanted: number): Promise<View> {
+  const { status, body, text } = await answer;
   if (status !== wanted) throw new Error(`${status}: ${text}`);
   return body as View;
 }

@@ -43,16 +43,18 @@ export class MailServer {
       onRcptTo: ({ address }, _, done) => {
         const { mood } = this;
         if (typeof mood === 'object' && 'atRecipient' in mood && (!mood.only || mood.only === address))
-          return done(Object.assign(new Error('no such mailbox'), { responseCode: mood.atRecipient }));
-        return done();
+          done(Object.assign(new Error('no such mailbox'), { responseCode: mood.atRecipient }));
+        else done();
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const { mood } = this;
-          if (typeof mood === 'object' && 'atMessage' in mood)
-            return done(Object.assign(new Error('not now'), { responseCode: mood.atMessage }));
+          if (typeof mood === 'object' && 'atMessage' in mood) {
+            done(Object.assign(new Error('not now'), { responseCode: mood.atMessage }));
+            return;
+          }
           const text = Buffer.concat(chunks).toString();
           const { mailFrom, rcptTo } = session.envelope;
           this.received.push({
@@ -61,8 +63,8 @@ export class MailServer {
             text,
             messageId: /^Message-ID: <(.*)>/im.exec(text)?.[1] ?? '',
           });
-          if (mood === 'lost_reply') return void this.hangUp();
-          return done();
+          if (mood === 'lost_reply') this.hangUp();
+          else done();
         });
       },
     });

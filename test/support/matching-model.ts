@@ -205,13 +205,13 @@ function keepTheSure<Target extends { id: string }>(
   const left: ModelLine[] = [];
   open.forEach((line, index) => {
     const [target, ...others] = fitting[index]!;
-    if (!target) return void left.push(line);
-    if (others.length || fitting.filter((hits) => hits.includes(target)).length > 1)
-      return void decided.stopped.ambiguous++;
-    decided.matches.push({ line: line.id, target: target.id, key: 'phone_amount_time', returns: false });
+    if (!target) left.push(line);
+    else if (others.length || fitting.filter((hits) => hits.includes(target)).length > 1)
+      decided.stopped.ambiguous++;
+    else decided.matches.push({ line: line.id, target: target.id, key: 'phone_amount_time', returns: false });
   });
   for (const { target } of decided.matches) taken.add(placeOf(target, false));
   return left;
 }
 
-export const placeOf = (target: string, returns: boolean): string => `${target} ${returns}`;
+export const placeOf = (target: string, returns: boolean): string => `${target} ${String(returns)}`;

@@ -46,7 +46,7 @@ export class SessionClient {
   ) {}
 
   async send(method: Method, url: string, sent: Sent = {}): Promise<Answer> {
-    const headers = {
+    const headers: Sent['headers'] = {
       ...(method === 'GET' ? {} : { 'x-rappro': '1', origin: this.origin }),
       'accept-language': this.language,
       'x-forwarded-for': this.address,
@@ -56,11 +56,12 @@ export class SessionClient {
       ...(sent.body === undefined && sent.raw === undefined ? {} : { 'content-type': 'application/json' }),
       ...sent.headers,
     };
-    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+    const isGiven = (entry: [string, string | undefined]): entry is [string, string] =>
+      entry[1] !== undefined;
     const payload = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
     const response = await fetch(this.url + url, {
       method,
-      headers: given as Record<string, string>,
+      headers: Object.entries(headers).filter(isGiven),
       redirect: 'manual',
       ...(payload === undefined ? {} : { body: payload }),
     });

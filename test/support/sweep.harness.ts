@@ -16,6 +16,12 @@ export interface SweepProject {
 }
 
 /** What the product holds about one transaction. */
+/** What the answer to a registration is. */
+interface Registered<Body> {
+  status: number;
+  body: Body;
+}
+
 export interface StoredTransaction {
   id: string;
   status: string;
@@ -99,7 +105,7 @@ export class SweepHarness {
     project: SweepProject,
     body: unknown,
     language = 'en',
-  ): Promise<{ status: number; body: Body }> {
+  ): Promise<Registered<Body>> {
     const response = await fetch(`${this.running.url}/api/transactions`, {
       method: 'POST',
       headers: {

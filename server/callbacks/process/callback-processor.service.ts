@@ -64,9 +64,10 @@ export class CallbackProcessorService implements OnModuleDestroy {
   }
 
   private async drain(): Promise<void> {
-    while (this.wanted && !this.stopped) {
+    let more = false;
+    while ((more || this.wanted) && !this.stopped) {
       this.wanted = false;
-      while (!this.stopped && (await this.readBatch()));
+      more = await this.readBatch();
     }
   }
 

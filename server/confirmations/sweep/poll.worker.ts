@@ -54,7 +54,7 @@ export class PollWorker {
   private exhausted = false;
   private writes = 0;
   private timer: NodeJS.Timeout | undefined;
-  private fault: unknown;
+  private fault: Error | undefined;
   private finish: () => void = () => undefined;
   private reported: number;
 
@@ -87,7 +87,7 @@ export class PollWorker {
     const ahead = this.claimAhead();
     const room = this.limits.maxInFlight - this.inFlight + ahead - this.waiting.length;
     if (!this.claiming && !this.isExhausted() && room >= Math.ceil(this.limits.maxInFlight / (ahead ? 2 : 8)))
-      this.claimMore(room).catch((error: unknown) => (this.fault ??= error));
+      this.claimMore(room).catch((error: unknown) => this.stopFor(error));
     const idle = !this.inFlight && !this.waiting.length && !this.claiming;
     if (idle && this.answers.length) this.flush();
     if (idle && !this.answers.length && !this.writes && this.isExhausted()) this.finish();
@@ -105,6 +105,10 @@ export class PollWorker {
     return this.exhausted || this.fault !== undefined;
   }
 
+  private stopFor(error: unknown): void {
+    this.fault ??= error instanceof Error ? error : new Error(String(error));
+  }
+
   private report(): void {
     this.ports.report(this.totals);
     this.totals = noTotals();
@@ -119,20 +123,25 @@ export class PollWorker {
       for (const claim of claims) this.waiting.push({ claim, since });
       if (claims.length < room) this.exhausted = true;
     } catch (error) {
-      this.fault ??= error;
+      this.stopFor(error);
     }
     this.claiming = false;
     this.advance();
   }
 
   private askNext(): void {
-    const { claim, since } = this.waiting.shift()!;
-    if (this.ports.elapsed() - since > this.limits.askWithinMs) return this.releaseFrom(claim);
+    const next = this.waiting.shift();
+    if (!next) return;
+    const { claim, since } = next;
+    if (this.ports.elapsed() - since > this.limits.askWithinMs) {
+      this.releaseFrom(claim);
+      return;
+    }
     this.inFlight++;
     this.ports.ask(claim).then(
       (answer) => this.accept(answer),
       (error: unknown) => {
-        this.fault ??= error;
+        this.stopFor(error);
         this.inFlight--;
         this.advance();
       },
@@ -146,7 +155,7 @@ export class PollWorker {
     this.writes++;
     this.ports
       .release(claims)
-      .catch((error: unknown) => (this.fault ??= error))
+      .catch((error: unknown) => this.stopFor(error))
       .finally(() => {
         this.writes--;
         this.advance();
@@ -177,7 +186,7 @@ export class PollWorker {
     this.ports
       .write(answers)
       .then((changed) => (this.totals.changed += changed))
-      .catch((error: unknown) => (this.fault ??= error))
+      .catch((error: unknown) => this.stopFor(error))
       .finally(() => {
         this.writes--;
         this.advance();

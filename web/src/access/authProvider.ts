@@ -2,7 +2,7 @@ import { type AuthProvider, HttpError } from 'react-admin';
 import { type Action, can, homePathOf } from './permissions.js';
 import { completeSignIn, session, markSessionEnded, signOut } from './session.js';
 
-const isOutside = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
+const isOutside = (error: Error): boolean => error instanceof HttpError && error.status === 401;
 
 export const authProvider: AuthProvider = {
   // The steps of the sign-in are done by then: see signIn/.
@@ -18,10 +18,10 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     await session();
   },
-  checkError: (error: unknown) => {
-    if (!isOutside(error)) return Promise.resolve();
+  checkError: async (error: Error) => {
+    if (!isOutside(error)) return;
     markSessionEnded();
-    return Promise.reject(error);
+    throw error;
   },
   getIdentity: async () => {
     const { person } = await session();

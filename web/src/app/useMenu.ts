@@ -90,7 +90,7 @@ export function useMenu(): MenuGroup[] {
   ];
   const open = ({ name }: MenuEntry) => name === 'today' || may('list', name);
   const withIcon = (entry: MenuEntry): MenuEntry => {
-    const icon: SvgIconComponent | undefined = resources[entry.resource ?? entry.name]?.icon;
+    const icon = resources[entry.resource ?? entry.name]?.icon as SvgIconComponent | undefined;
     return { ...entry, icon: entry.icon ?? icon };
   };
   return groups

@@ -8,7 +8,9 @@ const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isI
 
 describe('methods of the data provider', () => {
   it('gives every reader a query key of its own, named after the method', () => {
-    const readers = Object.entries(dataProvider).filter(([, method]) => Object.hasOwn(Object(method), 'key'));
+    const readers = Object.entries(dataProvider).filter(([, method]) =>
+      Object.hasOwn(new Object(method), 'key'),
+    );
     const keys = readers.map(([name, method]) => {
       const { key } = method as unknown as { key: readonly [string, string] };
       expect(key[1]).toBe(name);

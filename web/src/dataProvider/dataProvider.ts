@@ -82,7 +82,10 @@ const framework = {
       ? { data: asRecord(await post(resource, data)) }
       : { data: await post(resource, data) },
   update: async (resource, { id, data, previousData }) => {
-    const change = { method: 'PATCH' as const, body: changed(data as Partial<RaRecord>, previousData) };
+    const change = {
+      method: 'PATCH' as const,
+      body: changed(data as Partial<RaRecord>, previousData as Partial<RaRecord>),
+    };
     const path = `${resource}/${String(id)}`;
     return resource === 'people'
       ? { data: asRecord(await callApi(path, change)) }

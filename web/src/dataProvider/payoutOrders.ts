@@ -26,6 +26,7 @@ export const payoutOrders = {
     /** The payout of an order of one. */
     getPayoutForEdit: async (order: ById, signal) => {
       const { payoutId } = await getPayoutOrder(order, signal);
+      if (payoutId === null) throw new Error('An order of several payouts is not edited as one.');
       return get<PayoutView>(`payouts/${payoutId}`, {}, signal);
     },
     /** How many requests the reader may approve now. */

@@ -25,11 +25,11 @@ export const session = {
       /** Drops what is still being read first: the server would refuse it. */
       signOut: (_: object) => {
         stopCalls();
-        return remove<void>('session');
+        return remove('session');
       },
-      signOutEverywhere: (_: object) => remove<void>('session/all'),
+      signOutEverywhere: (_: object) => remove('session/all'),
       changePassword: (change: { currentPassword: string; newPassword: string }) =>
-        post<void>('session/password', change),
+        post('session/password', change),
       startSecondFactorEnrolment: (step: { password: string; code?: string }) =>
         post<EnrolmentView>('session/second-factor', step),
       confirmSecondFactor: (step: { code: string }) => post('session/second-factor/confirm', step),

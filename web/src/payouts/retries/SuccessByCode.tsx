@@ -31,7 +31,7 @@ export function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {
             </thead>
             <tbody>
               {rows.map(({ list, code, retried, paid, failed, open }) => (
-                <tr key={`${list ?? ''}.${code ?? ''}`}>
+                <tr key={`${list}.${code ?? ''}`}>
                   <th scope="row">
                     <Box sx={{ maxWidth: 260, overflow: 'hidden' }}>
                       {code ? <SubCode list={list} code={code} /> : translate('retries.noCode')}

@@ -36,7 +36,7 @@ export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>;
 
   const confirm = useCallback(
     async ({ id, status }: Asked) => {
-      await send(dataProvider.checkTransactionStatus, { id }, (answer) => void tell(answer, status));
+      await send(dataProvider.checkTransactionStatus, { id }, (answer) => tell(answer, status));
     },
     [send, tell],
   );
