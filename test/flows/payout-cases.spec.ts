@@ -45,12 +45,16 @@ const held = (ids: readonly string[]): Promise<Case[]> =>
     [ids],
   );
 
+const DELAYS: Record<string, { ms: number }> = {
+  slow: { ms: 100 },
+  timeout_before: { ms: 60_000 },
+  timeout_after: { ms: 60_000 },
+};
+
 describe(`${table.length * EACH} answers to payouts`, () => {
   it.each(table)('%s, to a %s: one POST each at most, and %s', async (fault, channel, status) => {
     const operation = channel === 'wallet' ? 'wallet_payout' : 'mobile_money_payout';
-    const params = { slow: { ms: 100 }, timeout_before: { ms: 60_000 }, timeout_after: { ms: 60_000 } }[
-      fault
-    ];
+    const params = DELAYS[fault];
     desk.sandbox.control.order({ fault, operation, probability: 1, ...(params ? { params } : {}) });
     desk.awaitCreatesFor(fault.startsWith('timeout') ? 1_500 : 60_000);
     const before = desk.creates();
