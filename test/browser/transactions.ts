@@ -5,7 +5,9 @@ import { type OnStage, type Visitor, visit } from './visit.js';
 
 /** The words of the first column of every row that is shown. */
 const references = ({ page }: Visitor) =>
-  page.locator('tbody tr [title]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title')));
+  page
+    .locator('tbody tr [title]')
+    .evaluateAll((cells: unknown[]) => cells.map((cell) => (cell as { title: string }).title));
 
 const firstRow = ({ page }: Visitor) => page.locator('tbody tr[data-row]').first();
 

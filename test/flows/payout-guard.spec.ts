@@ -150,10 +150,8 @@ describe('a restored backup', () => {
     expect(await sent()).toBe(1);
     expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before.mobile_money_payout ?? 0) + 1);
     expect((await admin.post('/api/payout-sending/guard/release', { reason })).body.code).toBe('guard_open');
-    const acts = await desk.db.query<unknown[]>(
-      `SELECT actor FROM audit_entries WHERE act = 'payouts.released'`,
-    );
-    expect(acts).toEqual([{ actor: 'admin2@example.com' }]);
+    const acts = `SELECT actor FROM audit_entries WHERE act = 'payouts.released'`;
+    expect(await desk.db.query(acts)).toEqual([{ actor: 'admin2@example.com' }]);
   });
 
   it('from before a release stops it again', async () => {
@@ -250,8 +248,7 @@ describe('a marker file', () => {
     writeFileSync(file, '{"generation":1,"counter":1}\n');
     expect(await sent()).toBe(3);
     expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before ?? 0) + 3);
-    const paused = await desk.db.query<unknown[]>('SELECT 1 FROM payout_sending WHERE paused_at IS NOT NULL');
-    expect(paused).toEqual([]);
+    expect(await desk.db.query('SELECT 1 FROM payout_sending WHERE paused_at IS NOT NULL')).toEqual([]);
   });
 });
 

@@ -210,7 +210,7 @@ describe('an approver', () => {
     const asked = await create(admin, 'finance');
     expect((await decide(late, asked.body['proposalId'])).body.code).toBe('approver_cool_off');
     const session = await late.get('/api/session');
-    const until = new Date(String((session.body['person'] as { approvesFrom: string }).approvesFrom));
+    const until = new Date((session.body['person'] as { approvesFrom: string }).approvesFrom);
     expect(until.getTime()).toBeGreaterThan(desk.clock.now().getTime());
     desk.clock.moveTo(until);
     await late.signIn();

@@ -18,10 +18,10 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     await session();
   },
-  checkError: async (error: Error) => {
-    if (!isOutside(error)) return;
+  checkError: (error: Error) => {
+    if (!isOutside(error)) return Promise.resolve();
     markSessionEnded();
-    throw error;
+    return Promise.reject(error);
   },
   getIdentity: async () => {
     const { person } = await session();
