@@ -6,6 +6,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AccessGuard } from './guard/access.guard.js';
 import { RouteRules } from './guard/route-rules.js';
 import { SoleAdministratorService } from './identity/sole-administrator.service.js';
+import { UserProjectEntity } from './identity/user-project.entity.js';
 import { UserEntity } from './identity/user.entity.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -15,7 +16,7 @@ const modules = [AuditModule, SecondFactorModule, SignInModule, ApiKeysModule];
 /** People, their sessions, keys of merchants' systems, the guard of every route and the record of every act. */
 @Global()
 @Module({
-  imports: [...modules, TypeOrmModule.forFeature([UserEntity])],
+  imports: [...modules, TypeOrmModule.forFeature([UserProjectEntity, UserEntity])],
   providers: [
     SoleAdministratorService,
     AccessGuard,

@@ -1,12 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApprovalsController } from './approvals.controller.js';
 import { ProposalDecisionsService } from './proposal-decisions.service.js';
 import { ProposalListService } from './proposal-list.service.js';
-import { ApprovalsController } from './approvals.controller.js';
+import { ProposalEntity } from './proposal.entity.js';
 import { ProposalsService } from './proposals.service.js';
 
 /** Acts that one person proposes and another one decides. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([ProposalEntity])],
   controllers: [ApprovalsController],
   providers: [ProposalsService, ProposalListService, ProposalDecisionsService],
   exports: [ProposalsService],

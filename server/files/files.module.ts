@@ -1,8 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
+import { StoredFileEntity } from './stored-file.entity.js';
 
 /** Evidence that people bring. */
 @Global()
-@Module({ controllers: [FilesController], providers: [FilesService], exports: [FilesService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([StoredFileEntity])],
+  controllers: [FilesController],
+  providers: [FilesService],
+  exports: [FilesService],
+})
 export class FilesModule {}

@@ -14,14 +14,14 @@ export interface StoredRefusal {
 /** What the product keeps of a payin that it makes itself, beside its transaction. */
 @Entity('payins')
 export class Payin {
-  @PrimaryColumn('uuid', { name: 'transaction_id' }) transactionId!: string;
-  @Column('uuid', { name: 'project_id' }) projectId!: string;
+  @PrimaryColumn('uuid') transactionId!: string;
+  @Column('uuid') projectId!: string;
   @Column('jsonb') request!: PayinRequest;
   /** The call that is under way: only its answer may be written. */
-  @Column('uuid', { name: 'call_id', nullable: true }) callId!: string | null;
-  @Column('timestamptz', { name: 'calling_since', nullable: true }) callingSince!: Date | null;
+  @Column('uuid', { nullable: true }) callId!: string | null;
+  @Column('timestamptz', { nullable: true }) callingSince!: Date | null;
   /** Create calls that were begun: 2 or more where OTPs followed. */
   @Column('integer') calls!: number;
-  @Column('boolean', { name: 'awaits_otp' }) awaitsOtp!: boolean;
+  @Column('boolean') awaitsOtp!: boolean;
   @Column('jsonb', { nullable: true }) refusal!: StoredRefusal | null;
 }

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { WebhookClient } from './webhook-client.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
 import { WebhookSenderService } from './webhook-sender.service.js';
+import { WebhookEntity } from './webhook.entity.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
-  imports: [ProjectsModule],
+  imports: [ProjectsModule, TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity])],
   controllers: [WebhooksController],
   providers: [
     WebhooksService,

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ConfirmDifferenceEntity } from '../answers/confirm-difference.entity.js';
 import { AggregatorModule } from '../../aggregator/aggregator.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
@@ -7,12 +9,19 @@ import { ConfirmationTimelineSource } from '../answers/confirmation-timeline.sou
 import { ConfirmationScheduleModule } from '../schedule/confirmation-schedule.module.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
 import { ConfirmSweepService } from './confirm-sweep.service.js';
+import { SweepRunEntity } from './sweep-run.entity.js';
 import { SweepRunsController } from './sweep-runs.controller.js';
 import { SweepRunsService } from './sweep-runs.service.js';
 
 /** Asks the aggregator about all that is due and applies its answers. */
 @Module({
-  imports: [AggregatorModule, ProjectsModule, TransactionsModule, ConfirmationScheduleModule],
+  imports: [
+    AggregatorModule,
+    ProjectsModule,
+    TransactionsModule,
+    ConfirmationScheduleModule,
+    TypeOrmModule.forFeature([SweepRunEntity, ConfirmDifferenceEntity]),
+  ],
   controllers: [SweepRunsController],
   providers: [
     ConfirmationAnswersService,

@@ -4,6 +4,7 @@ import { execute, queryRow } from '../../common/database/query.js';
 import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { MIGRATIONS } from './migrations.js';
+import { SnakeNaming } from './snake-naming.js';
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */
 const MIGRATION_LOCK = 7_412_026;
@@ -19,6 +20,7 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
     connectTimeoutMS: 5_000,
     poolErrorHandler: onPoolError,
     logging: false,
+    namingStrategy: new SnakeNaming(),
     extra: {
       max: env.DATABASE_POOL,
       onConnect: surviveItsEnd,

@@ -1,16 +1,32 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AlertsModule } from '../../alerts/alerts.module.js';
 import { OperatorsModule } from '../../operators/operators.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { BalanceModule } from '../balance/balance.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
+import { BalanceApprovalEntity } from './balance-approval.entity.js';
+import { BalanceStatementEntity } from './balance-statement.entity.js';
+import { CashMovementEntity } from './cash-movement.entity.js';
 import { CashService } from './cash.service.js';
+import { FloatRuleEntity } from './float-rule.entity.js';
 import { LowBalanceAlertsService } from './low-balance-alerts.service.js';
 import { StatementsService } from './statements.service.js';
 
 @Module({
-  imports: [ProjectsModule, AlertsModule, OperatorsModule, BalanceModule],
+  imports: [
+    ProjectsModule,
+    AlertsModule,
+    OperatorsModule,
+    BalanceModule,
+    TypeOrmModule.forFeature([
+      BalanceStatementEntity,
+      BalanceApprovalEntity,
+      CashMovementEntity,
+      FloatRuleEntity,
+    ]),
+  ],
   controllers: [AccountsController],
   providers: [AccountsService, StatementsService, CashService, LowBalanceAlertsService],
   exports: [LowBalanceAlertsService],

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { FloatModule } from '../../float/float.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
+import { PayoutAttemptEntity } from './payout-attempt.entity.js';
 import { PayoutPageService } from './payout-page.service.js';
 import { PayoutViewsService } from './payout-views.service.js';
 import { PayoutsController } from './payouts.controller.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 
 @Module({
-  imports: [FloatModule, OrdersModule],
+  imports: [FloatModule, OrdersModule, TypeOrmModule.forFeature([PayoutAttemptEntity])],
   controllers: [PayoutsController],
   providers: [RetryAdviceService, AttemptHistoryService, PayoutPageService, PayoutViewsService],
   exports: [RetryAdviceService, PayoutPageService],

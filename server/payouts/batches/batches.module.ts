@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { FloatModule } from '../../float/float.module.js';
 import { OperatorsModule } from '../../operators/operators.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
@@ -15,10 +16,18 @@ import { BatchRowsService } from './batch-rows.service.js';
 import { BatchViewsService } from './batch-views.service.js';
 import { BatchesController, BatchPauseController } from './batches.controller.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
+import { PayoutBatchRowEntity } from './payout-batch-row.entity.js';
 
 /** The routes of files come first: `template` is no id. */
 @Module({
-  imports: [ProjectsModule, OperatorsModule, FloatModule, PolicyModule, OrdersModule],
+  imports: [
+    ProjectsModule,
+    OperatorsModule,
+    FloatModule,
+    PolicyModule,
+    OrdersModule,
+    TypeOrmModule.forFeature([PayoutBatchRowEntity]),
+  ],
   controllers: [BatchFilesController, BatchesController, BatchPauseController],
   providers: [
     BatchDraftsService,

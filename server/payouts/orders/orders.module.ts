@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PolicyModule } from '../policy/policy.module.js';
 import { PreflightModule } from '../preflight/preflight.module.js';
 import { OrderApprovalsService } from './order-approvals.service.js';
@@ -7,9 +8,16 @@ import { OrderRequestsService } from './order-requests.service.js';
 import { OrderTermsService } from './order-terms.service.js';
 import { OrderViewsService } from './order-views.service.js';
 import { OrdersController } from './orders.controller.js';
+import { PayoutApprovalEntity } from './payout-approval.entity.js';
+import { PayoutOrderEntity } from './payout-order.entity.js';
+import { PayoutEntity } from './payout.entity.js';
 
 @Module({
-  imports: [PolicyModule, PreflightModule],
+  imports: [
+    PolicyModule,
+    PreflightModule,
+    TypeOrmModule.forFeature([PayoutOrderEntity, PayoutApprovalEntity, PayoutEntity]),
+  ],
   controllers: [OrdersController],
   providers: [
     OrderRequestsService,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorModule } from '../../aggregator/aggregator.module.js';
 import { AlertsModule } from '../../alerts/alerts.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
@@ -12,14 +13,30 @@ import { PayoutAlertsService } from './payout-alerts.service.js';
 import { PayoutAnswersService } from './payout-answers.service.js';
 import { PayoutCallsService } from './payout-calls.service.js';
 import { PayoutClaimsService } from './payout-claims.service.js';
+import { PayoutGuardEntity } from './payout-guard.entity.js';
 import { PayoutRecoveryService } from './payout-recovery.service.js';
+import { PayoutRestoreEntity } from './payout-restore.entity.js';
+import { PayoutRestoredCallEntity } from './payout-restored-call.entity.js';
 import { PayoutSenderService } from './payout-sender.service.js';
+import { PayoutSendingEntity } from './payout-sending.entity.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { SendingController } from './sending.controller.js';
 import { SendingService } from './sending.service.js';
 
 @Module({
-  imports: [AggregatorModule, ProjectsModule, AlertsModule, TransactionsModule, HoldsModule],
+  imports: [
+    AggregatorModule,
+    ProjectsModule,
+    AlertsModule,
+    TransactionsModule,
+    HoldsModule,
+    TypeOrmModule.forFeature([
+      PayoutSendingEntity,
+      PayoutGuardEntity,
+      PayoutRestoreEntity,
+      PayoutRestoredCallEntity,
+    ]),
+  ],
   controllers: [SendingController],
   providers: [
     HighWaterMarkRepository,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorModule } from '../../aggregator/aggregator.module.js';
 import { ProjectRegistryModule } from '../registry/project-registry.module.js';
 import { AddressRuleService } from './address-rule.service.js';
@@ -11,9 +12,15 @@ import { ConnectionController } from './connection.controller.js';
 import { CredentialsTesterService } from './credentials-tester.service.js';
 import { CredentialsController } from './credentials.controller.js';
 import { CredentialsService } from './credentials.service.js';
+import { ProjectConnectionEntity } from './project-connection.entity.js';
+import { ProposedCredentialsEntity } from './proposed-credentials.entity.js';
 
 @Module({
-  imports: [ProjectRegistryModule, AggregatorModule],
+  imports: [
+    ProjectRegistryModule,
+    AggregatorModule,
+    TypeOrmModule.forFeature([ProjectConnectionEntity, ProposedCredentialsEntity]),
+  ],
   controllers: [ConnectionController, CredentialsController],
   providers: [
     AddressRuleService,

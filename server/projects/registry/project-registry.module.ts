@@ -4,9 +4,11 @@ import { CallRateService } from './call-rate.service.js';
 import { CallbackKeysService } from './callback-keys.service.js';
 import { CredentialsSealerService } from './credentials-sealer.service.js';
 import { ProjectListService } from './project-list.service.js';
+import { ProjectPaceEntity } from './project-pace.entity.js';
 import { ProjectWriterService } from './project-writer.service.js';
 import { ProjectEntity } from './project.entity.js';
 import { ProjectsService } from './projects.service.js';
+import { ReplacedCallbackKeyEntity } from './replaced-callback-key.entity.js';
 
 const services = [
   ProjectsService,
@@ -17,5 +19,9 @@ const services = [
   CallRateService,
 ];
 
-@Module({ imports: [TypeOrmModule.forFeature([ProjectEntity])], providers: services, exports: services })
+@Module({
+  imports: [TypeOrmModule.forFeature([ProjectPaceEntity, ReplacedCallbackKeyEntity, ProjectEntity])],
+  providers: services,
+  exports: services,
+})
 export class ProjectRegistryModule {}

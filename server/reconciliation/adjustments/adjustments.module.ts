@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../access/access.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { OperatorsModule } from '../../operators/operators.module.js';
@@ -6,12 +7,21 @@ import { ApprovalsModule } from '../../approvals/approvals.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { AdjustmentWriter } from './adjustment.writer.js';
-import { AdjustmentsService } from './adjustments.service.js';
 import { AdjustmentsController, DayAdjustmentsController } from './adjustments.controller.js';
+import { AdjustmentsService } from './adjustments.service.js';
+import { BalanceAdjustmentEntity } from './balance-adjustment.entity.js';
 
 /** Adjustments that explain a difference of a balance proof. */
 @Module({
-  imports: [AccessModule, BreaksModule, CalendarModule, FilesModule, OperatorsModule, ApprovalsModule],
+  imports: [
+    AccessModule,
+    BreaksModule,
+    CalendarModule,
+    FilesModule,
+    OperatorsModule,
+    ApprovalsModule,
+    TypeOrmModule.forFeature([BalanceAdjustmentEntity]),
+  ],
   controllers: [DayAdjustmentsController, AdjustmentsController],
   providers: [AdjustmentWriter, AdjustmentsService],
 })

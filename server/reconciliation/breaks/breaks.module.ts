@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../access/access.module.js';
 import { AlertsModule } from '../../alerts/alerts.module.js';
 import { BreakRulesService } from './break-rules.service.js';
@@ -16,10 +17,18 @@ import { BreakBulkService } from './break-bulk.service.js';
 import { ContradictionAlertsService } from './contradiction-alerts.service.js';
 import { BreakEscalationService } from './break-escalation.service.js';
 import { BreakFiguresService } from './break-figures.service.js';
+import { BreakEntity } from './break.entity.js';
+import { BreakActEntity } from './break-act.entity.js';
+import { BreakRuleEntity } from './break-rule.entity.js';
 
 /** Breaks of business days, and what people do about them. */
 @Module({
-  imports: [AccessModule, AlertsModule, ClosePolicyModule],
+  imports: [
+    AccessModule,
+    AlertsModule,
+    ClosePolicyModule,
+    TypeOrmModule.forFeature([BreakEntity, BreakActEntity, BreakRuleEntity]),
+  ],
   controllers: [BreaksController, BreakSpreadsheetController, BreakActionsController],
   providers: [
     BreakActionsService,

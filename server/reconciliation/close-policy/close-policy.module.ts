@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../access/access.module.js';
 import { ApprovalsModule } from '../../approvals/approvals.module.js';
 import { ClosePolicyChangesService } from './close-policy-changes.service.js';
 import { ClosePolicyController } from './close-policy.controller.js';
+import { ClosePolicyEntity } from './close-policy.entity.js';
 import { ClosePolicyService } from './close-policy.service.js';
 
 /** Amounts above which a second person decides, and their versions. */
 @Module({
-  imports: [AccessModule, ApprovalsModule],
+  imports: [AccessModule, ApprovalsModule, TypeOrmModule.forFeature([ClosePolicyEntity])],
   controllers: [ClosePolicyController],
   providers: [ClosePolicyChangesService, ClosePolicyService],
   exports: [ClosePolicyService],

@@ -1,23 +1,32 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../access/access.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
-import { TransactionSidesController } from './transaction-sides.controller.js';
-import { TransactionSidesService } from './transaction-sides.service.js';
 import { ManualMatchesService } from './manual-matches.service.js';
 import { MatchFiguresService } from './match-figures.service.js';
+import { MatchLinkEntity } from './match-link.entity.js';
+import { MatchRuleVersionEntity } from './match-rule-version.entity.js';
 import { MatchRulesService } from './match-rules.service.js';
+import { MatchRunEntity } from './match-run.entity.js';
+import { MatchRunsService } from './match-runs.service.js';
+import { MatchSearchService } from './match-search.service.js';
+import { MatchTimelineSource } from './match-timeline.source.js';
 import { MatchViewsService } from './match-views.service.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchingController } from './matching.controller.js';
-import { MatchRunsService } from './match-runs.service.js';
-import { MatchSearchService } from './match-search.service.js';
 import { SuggestionsService } from './suggestions.service.js';
+import { TransactionSidesController } from './transaction-sides.controller.js';
+import { TransactionSidesService } from './transaction-sides.service.js';
 import { UnmatchedService } from './unmatched.service.js';
-import { MatchTimelineSource } from './match-timeline.source.js';
 
 @Module({
-  imports: [AccessModule, CalendarModule, ImportsModule],
+  imports: [
+    AccessModule,
+    CalendarModule,
+    ImportsModule,
+    TypeOrmModule.forFeature([MatchRuleVersionEntity, MatchRunEntity, MatchLinkEntity]),
+  ],
   controllers: [MatchingController, MatchesController, TransactionSidesController],
   providers: [
     TransactionSidesService,

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../access/access.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
+import { OverrideTimelineSource } from './override-timeline.source.js';
 import { OverrideViewsService } from './override-views.service.js';
 import { OverridesController } from './overrides.controller.js';
 import { OverridesService } from './overrides.service.js';
-import { OverrideTimelineSource } from './override-timeline.source.js';
+import { StatusOverrideEntity } from './status-override.entity.js';
 
 /** Statuses by hand: a layer over what the aggregator says, put there by two people. */
 @Module({
-  imports: [AccessModule, CalendarModule],
+  imports: [AccessModule, CalendarModule, TypeOrmModule.forFeature([StatusOverrideEntity])],
   controllers: [OverridesController],
   providers: [OverridesService, OverrideViewsService, OverrideTimelineSource],
 })

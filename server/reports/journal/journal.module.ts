@@ -1,14 +1,21 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { JournalDaysService } from './journal-days.service.js';
+import { JournalExportEntity } from './journal-export.entity.js';
 import { JournalExportsService } from './journal-exports.service.js';
+import { JournalNumberEntity } from './journal-number.entity.js';
+import { JournalSettingsEntity } from './journal-settings.entity.js';
 import { JournalSettingsService } from './journal-settings.service.js';
 import { JournalViewsService } from './journal-views.service.js';
 import { JournalController } from './journal.controller.js';
 
 /** The accounting journal of business days. */
 @Module({
-  imports: [DocumentsModule],
+  imports: [
+    DocumentsModule,
+    TypeOrmModule.forFeature([JournalSettingsEntity, JournalNumberEntity, JournalExportEntity]),
+  ],
   controllers: [JournalController],
   providers: [JournalSettingsService, JournalDaysService, JournalExportsService, JournalViewsService],
 })

@@ -1,17 +1,25 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AlertsModule } from '../../alerts/alerts.module.js';
 import { MailModule } from '../../outbox/mail/mail.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { MailAlertsService } from './mail-alerts.service.js';
+import { ReportDeliveryEntity } from './report-delivery.entity.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
 import { ReportMailSenderService } from './report-mail-sender.service.js';
+import { ReportScheduleEntity } from './report-schedule.entity.js';
 import { ScheduleViewsService } from './schedule-views.service.js';
 import { SchedulesController } from './schedules.controller.js';
 import { SchedulesService } from './schedules.service.js';
 
 /** Reports that are sent by e-mail at fixed times. */
 @Module({
-  imports: [MailModule, AlertsModule, DocumentsModule],
+  imports: [
+    MailModule,
+    AlertsModule,
+    DocumentsModule,
+    TypeOrmModule.forFeature([ReportScheduleEntity, ReportDeliveryEntity]),
+  ],
   controllers: [SchedulesController],
   providers: [
     ScheduleViewsService,

@@ -5,7 +5,7 @@ import type { TransactionKind, PayinChannel, PayoutChannel, TransactionStatus } 
 @Entity('transactions')
 export class Transaction {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'project_id' }) projectId!: string;
+  @Column('uuid') projectId!: string;
   @Column('text') kind!: TransactionKind;
   @Column('text') channel!: PayinChannel | PayoutChannel;
   /** The merchant's `transaction_id`, unique in its project. */
@@ -17,25 +17,28 @@ export class Transaction {
   /** Digits only: payer or beneficiary. */
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) description!: string | null;
-  @Column('jsonb', { name: 'custom_data' }) customData!: Record<string, unknown>;
+  @Column('jsonb') customData!: Record<string, unknown>;
   @Column('text') status!: TransactionStatus;
-  @Column('timestamptz', { name: 'status_at' }) statusAt!: Date;
-  @Column('text', { name: 'sub_code_list', nullable: true }) subCodeList!: string | null;
-  @Column('text', { name: 'sub_code', nullable: true }) subCode!: string | null;
-  @Column('text', { name: 'sub_code_details', nullable: true }) subCodeDetails!: string | null;
-  @Column('text', { name: 'operator_id', nullable: true }) operatorId!: string | null;
-  @Column('text', { name: 'operator_name', nullable: true }) operatorName!: string | null;
-  @Column('text', { name: 'operator_hint', nullable: true }) operatorHint!: string | null;
-  @Column('text', { name: 'request_id', nullable: true }) requestId!: string | null;
-  @Column('text', { name: 'external_id', nullable: true }) externalId!: string | null;
-  @Column('text', { name: 'operator_receipt', nullable: true }) operatorReceipt!: string | null;
-  @Column('text', { name: 'payment_url', nullable: true }) paymentUrl!: string | null;
-  @Column('text', { name: 'validation_mode', nullable: true }) validationMode!: string | null;
-  @Column('boolean', { name: 'signed_callback' }) signedCallback!: boolean;
+  @Column('timestamptz') statusAt!: Date;
+  @Column('text', { nullable: true }) subCodeList!: string | null;
+  @Column('text', { nullable: true }) subCode!: string | null;
+  @Column('text', { nullable: true }) subCodeDetails!: string | null;
+  @Column('text', { nullable: true }) operatorId!: string | null;
+  @Column('text', { nullable: true }) operatorName!: string | null;
+  @Column('text', { nullable: true }) operatorHint!: string | null;
+  @Column('text', { nullable: true }) requestId!: string | null;
+  @Column('text', { nullable: true }) externalId!: string | null;
+  @Column('text', { nullable: true }) operatorReceipt!: string | null;
+  @Column('text', { nullable: true }) paymentUrl!: string | null;
+  @Column('text', { nullable: true }) validationMode!: string | null;
+  @Column('boolean') signedCallback!: boolean;
   @Column('text') source!: 'registered' | 'made';
-  @Column('text', { name: 'made_by' }) madeBy!: string;
-  @Column('timestamptz', { name: 'occurred_at' }) occurredAt!: Date;
+  @Column('text') madeBy!: string;
+  @Column('timestamptz') occurredAt!: Date;
+  @Column('text', { nullable: true }) operatorHintId!: string | null;
+  /** The account that it moves: the operator that was named, else the hinted one. Computed by the database. */
+  @Column({ type: 'text', nullable: true, insert: false, update: false }) accountId!: string | null;
   /** When the project stopped expecting the payment: written once, by the confirmations. */
-  @Column('timestamptz', { name: 'expired_at', nullable: true }) expiredAt!: Date | null;
-  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { nullable: true }) expiredAt!: Date | null;
+  @Column('timestamptz') createdAt!: Date;
 }

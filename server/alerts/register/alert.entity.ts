@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Something that is wrong: what happens again while it is open is counted, not repeated. */
+@Entity('alerts')
+export class AlertEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') projectId!: string;
+  @Column('text') kind!:
+    | 'low_balance'
+    | 'outage'
+    | 'restatement'
+    | 'break_overdue'
+    | 'report_failed'
+    | 'checks_paused'
+    | 'credentials_refused'
+    | 'payout_possibly_paid'
+    | 'contradiction'
+    | 'callbacks_silent'
+    | 'restore_guard_closed'
+    | 'mail_not_set';
+  /** What it is about: an operator's id, a day, … */
+  @Column('text') subject!: string;
+  @Column('jsonb') details!: unknown;
+  @Column('timestamptz') openedAt!: Date;
+  @Column('timestamptz') lastSeenAt!: Date;
+  @Column('integer') seenCount!: number;
+  @Column('timestamptz', { nullable: true }) acknowledgedAt!: Date | null;
+  @Column('text', { nullable: true }) acknowledgedBy!: string | null;
+  @Column('timestamptz', { nullable: true }) closedAt!: Date | null;
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Which address, variants and credentials a project used from when on, and who decided it. */
+@Entity('project_connections')
+export class ProjectConnectionEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') projectId!: string;
+  /** Null: set by one administrator. */
+  @Column('uuid', { nullable: true }) proposalId!: string | null;
+  @Column('text') baseUrl!: string;
+  @Column('jsonb') wireVariants!: unknown;
+  /** Of the credentials; null: none. */
+  @Column('text', { nullable: true }) fingerprint!: string | null;
+  @Column('text') setBy!: string;
+  @Column('text', { nullable: true }) approvedBy!: string | null;
+  @Column('timestamptz') at!: Date;
+}

@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A business day of a project. */
+@Entity('business_days')
+export class BusinessDayEntity {
+  @PrimaryColumn('uuid') projectId!: string;
+  /** In the project's zone. */
+  @PrimaryColumn('date') day!: string;
+  /** As it was when the day was begun. */
+  @Column('text') zone!: string;
+  @Column('timestamptz') beginsAt!: Date;
+  /** The cut-off, exclusive. */
+  @Column('timestamptz') endsAt!: Date;
+  @Column('text') state!: 'open' | 'frozen' | 'signed' | 'locked';
+  /** Counted up by every reopening. */
+  @Column('integer') revision!: number;
+  @Column('timestamptz', { nullable: true }) frozenAt!: Date | null;
+  @Column('text', { nullable: true }) frozenBy!: string | null;
+  /** {startedAt, endedAt, asked, answered, unreachable, stillPending}. */
+  @Column('jsonb', { nullable: true }) sweep!: unknown;
+  /** What was known then is what is signed. */
+  @Column('timestamptz', { nullable: true }) asOf!: Date | null;
+  /** The figures that were signed. */
+  @Column('jsonb', { nullable: true }) figures!: unknown;
+  @Column('bytea', { nullable: true }) figuresSha256!: Buffer | null;
+  @Column('uuid', { nullable: true }) signedBy!: string | null;
+  @Column('timestamptz', { nullable: true }) signedAt!: Date | null;
+  @Column('text', { nullable: true }) note!: string | null;
+  @Column('uuid', { nullable: true }) reviewedBy!: string | null;
+  @Column('timestamptz', { nullable: true }) lockedAt!: Date | null;
+}
