@@ -2,9 +2,10 @@ import type { Language } from '../../common/language.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { SectionColumn } from '../model/document.js';
 import { cellText } from '../model/report-text.js';
-import { winAnsi } from './win-ansi.js';
 
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
+/** Line breaks and other signs that have no shape. */
+const CONTROLS = /\p{Cc}+/gu;
 const SEPARATOR: Record<Language, string> = { fr: '\u00a0', en: ',' };
 
 /** `1 250 000` or `1,250,000`: figures as its reader writes them, never broken over lines. */
@@ -24,7 +25,8 @@ export function printedCell(
   if (text === null) return isFigure(column) ? '–' : '';
   if (typeof text === 'number')
     return column.name === 'number' ? String(text) : groupedDigits(text, as.language);
-  return winAnsi(column.type === 'instant' || column.type === 'day' ? printedDate(text, as.language) : text);
+  const isDate = column.type === 'instant' || column.type === 'day';
+  return isDate ? printedDate(text, as.language) : text.replace(CONTROLS, ' ');
 }
 
 /** `20/11/2026 10:02:11` in French. */

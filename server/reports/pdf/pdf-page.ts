@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { default as PDFDocument } from 'pdfkit';
 import type { Language } from '../../common/language.js';
 import { fill } from '../../common/problem-texts.js';
@@ -5,7 +6,6 @@ import { FRAME_WORDS } from '../../common/report-words.js';
 import type { ReportHead } from '../model/document.js';
 import { reportFacts, reportTitle } from '../model/report-text.js';
 import { printedDate } from './cell-text.js';
-import { winAnsi } from './win-ansi.js';
 
 /** Points. */
 const MARGIN = 36;
@@ -20,7 +20,12 @@ export const INK = {
   band: '#f5f7fa',
   strong: '#22364d',
 };
-export const FONT = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
+const { resolve } = createRequire(import.meta.url);
+/** Files of fonts with the letters of West African languages; a PDF gets those of their signs that it shows. */
+export const FONT = {
+  plain: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+};
 
 type Layout = 'portrait' | 'landscape';
 
@@ -71,10 +76,9 @@ export class PdfPage {
     this.doc.addPage({ size: 'A4', layout, margin: 0 });
     this.y = MARGIN;
     const { doc } = this;
-    const running = winAnsi(
-      `${reportTitle(this.head.report, this.language)} · ${this.head.projectName} · ${this.daysText()}`,
-    );
+    const running = `${reportTitle(this.head.report, this.language)} · ${this.head.projectName} · ${this.daysText()}`;
     doc.font(FONT.plain).fontSize(7.5).fillColor(INK.quiet);
+    forgetWords(doc);
     doc.text(running, MARGIN, this.y, { lineBreak: false });
     this.y += 16;
   }
@@ -83,7 +87,7 @@ export class PdfPage {
   title(text: string, needs: number): void {
     if (this.room < needs + 26) this.page();
     this.doc.font(FONT.bold).fontSize(10.5).fillColor(INK.strong);
-    this.doc.text(winAnsi(text), MARGIN, this.y, { lineBreak: false });
+    this.doc.text(text, MARGIN, this.y, { lineBreak: false });
     this.y += 18;
   }
 
@@ -98,7 +102,7 @@ export class PdfPage {
       doc.switchToPage(page);
       const y = doc.page.height - FOOT;
       doc.font(FONT.plain).fontSize(7).fillColor(INK.quiet);
-      doc.text(winAnsi([...known, FRAME_WORDS.currency[this.language]].join(' · ')), MARGIN, y, {
+      doc.text([...known, FRAME_WORDS.currency[this.language]].join(' · '), MARGIN, y, {
         lineBreak: false,
       });
       const place = fill(FRAME_WORDS.page[this.language], { page: page - start + 1, pages: count });
@@ -111,8 +115,8 @@ export class PdfPage {
   private heading(): void {
     const { doc, head, language } = this;
     doc.font(FONT.bold).fontSize(17).fillColor(INK.strong);
-    doc.text(winAnsi(reportTitle(head.report, language)), MARGIN, this.y, { lineBreak: false });
-    this.y += 24;
+    doc.text(reportTitle(head.report, language), MARGIN, this.y, { lineBreak: false });
+    this.y += 26;
     for (const [label, text] of reportFacts(head, language).slice(1)) this.fact(label, text);
     this.y += 4;
     doc
@@ -126,12 +130,8 @@ export class PdfPage {
 
   private fact(label: string, text: string): void {
     const { doc } = this;
-    const told = winAnsi(dates(text, this.language));
-    doc
-      .font(FONT.plain)
-      .fontSize(8.5)
-      .fillColor(INK.quiet)
-      .text(winAnsi(label), MARGIN, this.y, { lineBreak: false });
+    const told = dates(text, this.language);
+    doc.font(FONT.plain).fontSize(8.5).fillColor(INK.quiet).text(label, MARGIN, this.y, { lineBreak: false });
     doc.fillColor(INK.text);
     const width = this.width - LABEL;
     const height = doc.heightOfString(told, { width });
@@ -143,6 +143,12 @@ export class PdfPage {
     const { from, to } = this.head;
     return [...new Set([from, to])].map((day) => printedDate(day, this.language)).join(' – ');
   }
+}
+
+/** The library keeps every word that it has laid out: those of 20 000 rows would need more memory than there is. */
+function forgetWords(doc: PDFKit.PDFDocument): void {
+  const font: unknown = Reflect.get(doc, '_font');
+  if (font instanceof Object) Reflect.set(font, 'layoutCache', Object.create(null));
 }
 
 /** Every day within a sentence. */
