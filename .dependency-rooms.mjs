@@ -39,7 +39,6 @@ export const FOLDERS = {
   access: ['identity', 'audit', 'attempts', 'second-factor', 'sign-in', 'api-keys', 'guard'],
   aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
   projects: ['registry', 'check-policy', 'connection', 'settings'],
-  outbox: ['mail'],
   alerts: ['kinds', 'webhooks', 'register'],
   operators: ['fees', 'catalogue', 'outages'],
   transactions: ['lifecycle', 'drift', 'exchanges', 'lost-calls', 'registration', 'views', 'timeline'],
@@ -157,6 +156,6 @@ export const ONE_PLACE = {
     '^server/aggregator/client/aggregator-client\\.ts$',
     '^server/alerts/webhooks/webhook-client\\.ts$',
   ],
-  nodemailer: ['^server/outbox/mail/mailer\\.service\\.ts$'],
+  nodemailer: ['^server/outbox/mailer\\.service\\.ts$'],
   pdfkit: ['^server/reports/pdf/'],
 };

@@ -14,7 +14,7 @@ import { applicationOptions } from './database/schema/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FloatModule } from './float/float.module.js';
-import { MailModule } from './outbox/mail/mail.module.js';
+import { OutboxModule } from './outbox/outbox.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { PayinsModule } from './payins/payins.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -59,7 +59,7 @@ export class AppModule {
         ConfirmationsModule,
         CallbacksModule,
         ReconciliationModule,
-        MailModule,
+        OutboxModule,
         ReportsModule,
       ],
       providers: [Schedule],

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { WebhookSenderService } from './alerts/webhooks/webhook-sender.service.js';
+import { WebhookChannel } from './alerts/webhooks/webhook.channel.js';
 import { CallbackSilenceService } from './callbacks/inbox/callback-silence.service.js';
 import { CallbackProcessorService } from './callbacks/process/callback-processor.service.js';
 import { QuarantineService } from './callbacks/quarantine/quarantine.service.js';
@@ -11,6 +11,7 @@ import { ClockSyncService } from './database/health/clock-sync.service.js';
 import { ExpiriesService } from './confirmations/schedule/expiries.service.js';
 import { LaterChecksService } from './confirmations/schedule/later-checks.service.js';
 import { LowBalanceAlertsService } from './float/accounts/low-balance-alerts.service.js';
+import { OutboxService } from './outbox/outbox.service.js';
 import { PayinRecoveryService } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/holds/holds.service.js';
 import { PayoutAlertsService } from './payouts/sending/payout-alerts.service.js';
@@ -18,7 +19,7 @@ import { PayoutRecoveryService } from './payouts/sending/payout-recovery.service
 import { PayoutSenderService } from './payouts/sending/payout-sender.service.js';
 import { ConnectionApprovalsService } from './projects/connection/connection-approvals.service.js';
 import { MailAlertsService } from './reports/schedules/mail-alerts.service.js';
-import { ReportMailSenderService } from './reports/schedules/report-mail-sender.service.js';
+import { ReportMailChannel } from './reports/schedules/report-mail.channel.js';
 import { ContradictionAlertsService } from './reconciliation/breaks/contradiction-alerts.service.js';
 import { BreakEscalationService } from './reconciliation/breaks/break-escalation.service.js';
 import { CheckDayService } from './reconciliation/checks/check-day.service.js';
@@ -46,10 +47,11 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly lostPayouts: PayoutRecoveryService,
     private readonly holds: HoldsService,
     private readonly floatAlerts: LowBalanceAlertsService,
-    private readonly webhooks: WebhookSenderService,
+    private readonly outbox: OutboxService,
+    private readonly webhooks: WebhookChannel,
     private readonly checks: CheckDayService,
     private readonly escalations: BreakEscalationService,
-    private readonly reportMail: ReportMailSenderService,
+    private readonly reportMail: ReportMailChannel,
     private readonly days: BusinessDaysService,
     private readonly finalSweeps: FinalSweepService,
     private readonly restatements: RestatementsService,
@@ -110,7 +112,7 @@ export class Schedule implements BeforeApplicationShutdown {
   }
 
   @Interval(1_000) sendWebhooks(): Promise<void> {
-    return this.run('send webhooks', () => this.webhooks.deliver());
+    return this.run('send webhooks', () => this.outbox.deliver(this.webhooks));
   }
 
   @Interval(300_000) checkDays(): Promise<void> {
@@ -134,7 +136,7 @@ export class Schedule implements BeforeApplicationShutdown {
   }
 
   @Interval(5_000) mailReports(): Promise<void> {
-    return this.run('mail reports', () => this.reportMail.deliver());
+    return this.run('mail reports', () => this.outbox.deliver(this.reportMail));
   }
 
   @Interval(60_000) dropProposedCredentials(): Promise<void> {

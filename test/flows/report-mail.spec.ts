@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReportDeliveryView, ReportScheduleView } from '../../server/reports/schedules/schedule.view.js';
-import { ReportMailSenderService } from '../../server/reports/schedules/report-mail-sender.service.js';
+import { OutboxService } from '../../server/outbox/outbox.service.js';
+import { ReportMailChannel } from '../../server/reports/schedules/report-mail.channel.js';
 import type { Answer } from '../support/session-client.js';
 import { attachmentOf, MailServer } from '../support/mail-server.js';
 import { DAY, ReportsHarness } from '../support/reports.harness.js';
@@ -29,8 +30,8 @@ const NEW = {
   recipients: ['awa@example.com'],
 };
 
-const send = (): Promise<number> =>
-  desk.running.app.get(ReportMailSenderService, { strict: false }).deliver();
+const send = ({ app } = desk.running): Promise<number> =>
+  app.get(OutboxService).deliver(app.get(ReportMailChannel, { strict: false }));
 const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer> =>
   desk.finance.send(method, url, body ? { body } : {});
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebhookView } from '../../server/alerts/kinds/alert.view.js';
-import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
 import { verifyWebhook } from '../support/verify-webhook.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 import { AlertsHarness } from '../support/alerts.harness.js';
@@ -135,7 +134,7 @@ describe('a private address', () => {
     for (const url of [desk.receiver.url, desk.receiver.url.replace('127.0.0.1', 'localhost')]) {
       await strict.db.query('UPDATE webhooks SET url = $1', [url]);
       await admin.send('POST', `/api/webhooks/${body['id'] as string}/test`, { body: {} });
-      expect(await strict.app.get(WebhookSenderService).deliver()).toBe(1);
+      expect(await desk.deliver(strict)).toBe(1);
       const [said] = await strict.db.query<{ last_fault: string }[]>(
         'SELECT last_fault FROM webhook_deliveries ORDER BY created_at DESC, id DESC LIMIT 1',
       );

@@ -1,6 +1,7 @@
 import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds/alert.view.js';
 import { AlertsService } from '../../server/alerts/register/alerts.service.js';
-import { WebhookSenderService } from '../../server/alerts/webhooks/webhook-sender.service.js';
+import { WebhookChannel } from '../../server/alerts/webhooks/webhook.channel.js';
+import { OutboxService } from '../../server/outbox/outbox.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import type { Timeouts } from '../../server/timeouts.module.js';
@@ -43,8 +44,8 @@ export class AlertsHarness {
   }
 
   /** One round of sending. @returns how many deliveries were attempted */
-  deliver(): Promise<number> {
-    return this.running.app.get(WebhookSenderService).deliver();
+  deliver({ app } = this.running): Promise<number> {
+    return app.get(OutboxService).deliver(app.get(WebhookChannel));
   }
 
   /** A webhook at the receiver, with its signing key. */

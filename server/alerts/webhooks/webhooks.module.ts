@@ -5,7 +5,7 @@ import { WebhookClient } from './webhook-client.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
-import { WebhookSenderService } from './webhook-sender.service.js';
+import { WebhookChannel } from './webhook.channel.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -13,13 +13,7 @@ import { WebhooksService } from './webhooks.service.js';
 @Module({
   imports: [ProjectsModule, TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity])],
   controllers: [WebhooksController],
-  providers: [
-    WebhooksService,
-    WebhookDeliveriesService,
-    WebhookQueueService,
-    WebhookSenderService,
-    WebhookClient,
-  ],
-  exports: [WebhookQueueService, WebhookSenderService],
+  providers: [WebhooksService, WebhookDeliveriesService, WebhookQueueService, WebhookChannel, WebhookClient],
+  exports: [WebhookQueueService, WebhookChannel],
 })
 export class WebhooksModule {}

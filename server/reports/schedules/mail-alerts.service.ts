@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { MailerService } from '../../outbox/mail/mailer.service.js';
+import { MailerService } from '../../outbox/mailer.service.js';
 
 /** Raises an alert for report schedules that cannot send, because no mail server is set. */
 @Injectable()

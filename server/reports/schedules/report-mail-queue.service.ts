@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
-import { MailerService } from '../../outbox/mail/mailer.service.js';
+import { MailerService } from '../../outbox/mailer.service.js';
 import { dueDays, nextSendAt } from './send-times.js';
 
 interface DueSchedule {

@@ -6,7 +6,7 @@ import { readPage, Where, type ListDefinition } from '../../common/lists/list-sq
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
-import { MailerService } from '../../outbox/mail/mailer.service.js';
+import { MailerService } from '../../outbox/mailer.service.js';
 import type { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
 import type { DeliveriesQuery, SchedulesQuery } from './schedule.dto.js';
 

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AlertsModule } from '../../alerts/alerts.module.js';
-import { MailModule } from '../../outbox/mail/mail.module.js';
+import { OutboxModule } from '../../outbox/outbox.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { MailAlertsService } from './mail-alerts.service.js';
 import { ReportDeliveryEntity } from './report-delivery.entity.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
-import { ReportMailSenderService } from './report-mail-sender.service.js';
+import { ReportMailChannel } from './report-mail.channel.js';
 import { ReportScheduleEntity } from './report-schedule.entity.js';
 import { ScheduleViewsService } from './schedule-views.service.js';
 import { SchedulesController } from './schedules.controller.js';
@@ -15,7 +15,7 @@ import { SchedulesService } from './schedules.service.js';
 /** Reports that are sent by e-mail at fixed times. */
 @Module({
   imports: [
-    MailModule,
+    OutboxModule,
     AlertsModule,
     DocumentsModule,
     TypeOrmModule.forFeature([ReportScheduleEntity, ReportDeliveryEntity]),
@@ -25,9 +25,9 @@ import { SchedulesService } from './schedules.service.js';
     ScheduleViewsService,
     SchedulesService,
     ReportMailQueueService,
-    ReportMailSenderService,
+    ReportMailChannel,
     MailAlertsService,
   ],
-  exports: [ReportMailSenderService, MailAlertsService],
+  exports: [ReportMailChannel, MailAlertsService],
 })
 export class SchedulesModule {}

@@ -8,7 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
-import { MailerService } from '../../outbox/mail/mailer.service.js';
+import { MailerService } from '../../outbox/mailer.service.js';
 import type { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
 import type { NewScheduleDto, ScheduleDto } from './schedule.dto.js';

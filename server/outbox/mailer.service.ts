@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { Env } from '../../config/env.js';
+import { Env } from '../config/env.js';
 import { mailFaultOf, type MailError, type MailFault, mailErrorText } from './mail-fault.js';
 
 export interface Mail {

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import sql from 'sql-template-tag';
+import { DataSource } from 'typeorm';
+import { execute } from '../../common/database/query.js';
+import { Clock } from '../../common/time/clock.js';
+import { secretContext, Vault, VaultError } from '../../config/vault.js';
+import type {
+  DeliveryResult,
+  OutboxChannel,
+  OutboxMessage,
+  OutboxQueue,
+} from '../../outbox/outbox-channel.js';
+import { RETRY_WAITS } from '../../outbox/retry-waits.js';
+import { WebhookClient } from './webhook-client.js';
+import { signWebhook } from './webhook-signature.js';
+
+interface WebhookMessage extends OutboxMessage {
+  webhookId: string;
+  url: string;
+  secretSealed: Buffer;
+  body: string;
+}
+
+/** Posts deliveries, signed at each attempt, to webhooks that are turned on. */
+@Injectable()
+export class WebhookChannel implements OutboxChannel<WebhookMessage> {
+  readonly queue: OutboxQueue = {
+    table: sql`webhook_deliveries`,
+    deliveredAt: sql`delivered_at`,
+    status: sql`last_status`,
+    receiver: sql`webhook_id`,
+    columns: sql`d.webhook_id AS "webhookId", w.url, w.secret_sealed AS "secretSealed", d.body`,
+    join: { table: sql`webhooks w`, on: sql`w.id = d.webhook_id AND w.enabled` },
+    lease: 60_000,
+    perRound: 50,
+    waits: RETRY_WAITS.webhook,
+    failed: 'webhook_given_up',
+  };
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly client: WebhookClient,
+  ) {}
+
+  /** What waits for a webhook that was turned off is given up. */
+  async prepare(): Promise<void> {
+    const now = this.clock.now();
+    await execute(
+      this.db,
+      sql`UPDATE webhook_deliveries d SET due_at = NULL, given_up_at = ${now}, last_fault = 'the webhook is turned off'
+          FROM webhooks w WHERE w.id = d.webhook_id AND NOT w.enabled AND d.due_at <= ${now}`,
+    );
+  }
+
+  async send({ id, webhookId, url, secretSealed, body }: WebhookMessage): Promise<DeliveryResult> {
+    try {
+      const key = this.vault.open(secretSealed, secretContext(webhookId, 'webhook'));
+      const signed = { ...signWebhook(key, { id, body }, this.clock.now()) };
+      const answer = await this.client.post(url, body, signed);
+      if ('fault' in answer) return { delivered: false, fault: answer.fault };
+      const { status } = answer;
+      return { delivered: status >= 200 && status < 300, fault: null, status };
+    } catch (error) {
+      if (!(error instanceof VaultError)) throw error;
+      return { delivered: false, fault: 'the signing key does not open' };
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { AlertsService } from '../../alerts/register/alerts.service.js';
+import type { Language } from '../../common/language.js';
+import { Clock } from '../../common/time/clock.js';
+import { Env } from '../../config/env.js';
+import { MailerService } from '../../outbox/mailer.service.js';
+import type {
+  DeliveryResult,
+  OutboxChannel,
+  OutboxMessage,
+  OutboxQueue,
+} from '../../outbox/outbox-channel.js';
+import { RETRY_WAITS } from '../../outbox/retry-waits.js';
+import { ReportFilesService } from '../documents/report-files.service.js';
+import type { ReportFormat, ReportName } from '../model/report.view.js';
+import { reportMailText } from './report-mail-text.js';
+import { ReportMailQueueService } from './report-mail-queue.service.js';
+
+interface ReportMail extends OutboxMessage {
+  scheduleId: string;
+  projectId: string;
+  day: string;
+  report: ReportName;
+  format: ReportFormat;
+  language: Language;
+  recipients: string[];
+  messageId: string;
+}
+
+/** Mails reports, always under the same message id. */
+@Injectable()
+export class ReportMailChannel implements OutboxChannel<ReportMail> {
+  readonly queue: OutboxQueue = {
+    table: sql`report_deliveries`,
+    deliveredAt: sql`sent_at`,
+    columns: sql`d.schedule_id AS "scheduleId", d.project_id AS "projectId", d.day::text AS day, d.report, d.format,
+      d.language, d.recipients, d.message_id AS "messageId"`,
+    lease: 10 * 60_000,
+    perRound: 20,
+    waits: RETRY_WAITS.mail,
+    failed: 'report_not_delivered',
+  };
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly env: Env,
+    private readonly mails: ReportMailQueueService,
+    private readonly files: ReportFilesService,
+    private readonly mailer: MailerService,
+    private readonly alerts: AlertsService,
+  ) {}
+
+  async prepare(): Promise<void> {
+    await this.mails.plan();
+  }
+
+  /** Whatever keeps a report from being made is a fault of this attempt, not of the round. */
+  async send(mail: ReportMail): Promise<DeliveryResult> {
+    const { report, projectId, day, format, language, recipients, messageId } = mail;
+    try {
+      const file = await this.files.file(
+        { report, projectId, from: day, to: day },
+        { format, language },
+        'all',
+      );
+      const content = await readAttachment(file.stream);
+      if (!content) return { delivered: false, fault: 'the file is too large for a mail', permanent: true };
+      const { subject, text } = reportMailText(file.head, language, this.env.publicUrl);
+      const attachments = [{ filename: file.name, contentType: file.type, content }];
+      const outcome = await this.mailer.send({ messageId, to: recipients, subject, text, attachments });
+      if ('fault' in outcome) return { delivered: false, ...outcome };
+      const refused = outcome.refused.map(({ address, reply }) => `${address}: ${reply}`);
+      return { delivered: true, fault: refused.join('; ') || null };
+    } catch (error) {
+      return {
+        delivered: false,
+        fault: error instanceof Error ? error.message.slice(0, 200) : 'unknown fault',
+      };
+    }
+  }
+
+  /** An alert is raised, or closed, for the schedule. */
+  async ended(manager: EntityManager, mail: ReportMail, { fault }: DeliveryResult): Promise<void> {
+    const { projectId, scheduleId: subject, report, format, day } = mail;
+    const about = { projectId, kind: 'report_failed', subject, at: this.clock.now() } as const;
+    if (fault === null) await this.alerts.close(manager, about);
+    else await this.alerts.raise(manager, { ...about, details: { report, format, day, fault } });
+  }
+}
+
+/** What mail servers commonly take, less what base64 adds. */
+const LARGEST = 15 * 1024 * 1024;
+
+/** The bytes of a file; undefined where they are more than a mail carries: then the rest is not even read. */
+export async function readAttachment(stream: Readable): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    size += bytes.length;
+    if (size > LARGEST) return undefined;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
