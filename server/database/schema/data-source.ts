@@ -21,6 +21,7 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
     poolErrorHandler: onPoolError,
     logging: false,
     namingStrategy: new SnakeNaming(),
+    parseInt8: true, // sums and counts of XOF stay far below 2^53
     extra: {
       max: env.DATABASE_POOL,
       onConnect: surviveItsEnd,

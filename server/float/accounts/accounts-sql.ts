@@ -8,7 +8,7 @@ export const ACCOUNT_FIGURES = `
     refused.days AS "failuresByDay", refused.count, refused.amount, refused.first_at AS "firstAt", refused.last_at AS "lastAt",
     wallets.count AS "customerWallets", held.count AS "blockedCount", held.amount AS "blockedAmount", held.people,
     unpaid.count AS "unpaidCount", unpaid.amount AS "unpaidAmount", unpaid.people AS "unpaidPeople",
-    o.id AS "outageId", l.id AS "alertId", r.below_amount::float8 AS "belowAmount", r.below_hours AS "belowHours"
+    o.id AS "outageId", l.id AS "alertId", r.below_amount AS "belowAmount", r.below_hours AS "belowHours"
   FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS a(project_id, operator_id, n)
   JOIN projects p ON p.id = a.project_id
   CROSS JOIN LATERAL (SELECT date_trunc('day', $3::timestamptz AT TIME ZONE p.zone) AS today) d
@@ -17,14 +17,14 @@ export const ACCOUNT_FIGURES = `
   LEFT JOIN LATERAL (SELECT t.operator_name AS name FROM transactions t WHERE t.project_id = a.project_id
     AND t.account_id = a.operator_id AND t.operator_name IS NOT NULL ORDER BY t.status_at DESC LIMIT 1) named ON v.name IS NULL
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(t.amount), 0)::float8 AS amount FROM transactions t
+    SELECT coalesce(sum(t.amount), 0)::bigint AS amount FROM transactions t
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
       AND t.status IN ('pending', 'completed', 'unknown')
       AND t.status_at >= $3::timestamptz - interval '24 hours' AND t.occurred_at >= $3::timestamptz - interval '24 hours'
   ) pace
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind = 'payin' AND t.status = 'completed'), 0)::float8 AS "todayIn",
-      coalesce(sum(t.amount) FILTER (WHERE t.kind = 'payout' AND t.status = 'completed'), 0)::float8 AS "todayOut",
+    SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind = 'payin' AND t.status = 'completed'), 0)::bigint AS "todayIn",
+      coalesce(sum(t.amount) FILTER (WHERE t.kind = 'payout' AND t.status = 'completed'), 0)::bigint AS "todayOut",
       count(*) FILTER (WHERE t.status = 'completed')::int AS "todaySucceeded",
       count(*) FILTER (WHERE t.status IN ('notcompleted', 'rejected'))::int AS "todayFailed"
     FROM transactions t
@@ -36,7 +36,7 @@ export const ACCOUNT_FIGURES = `
       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected'
         AND ${hasCodeOfMeaningSql('lowBalance')} AND ${hasMeaningSql('lowBalance')} AND t.occurred_at >= w.two_weeks
     )
-    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, min(occurred_at) AS first_at, max(occurred_at) AS last_at,
+    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, min(occurred_at) AS first_at, max(occurred_at) AS last_at,
       (SELECT array_agg((SELECT count(*)::int FROM rows WHERE ago = day) ORDER BY day DESC) FROM generate_series(0, 13) AS day) AS days
     FROM rows
   ) refused
@@ -46,13 +46,13 @@ export const ACCOUNT_FIGURES = `
       AND t.occurred_at >= w.two_weeks
   ) wallets
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, count(DISTINCT phone)::int AS people
+    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, count(DISTINCT phone)::int AS people
     FROM payouts q
     WHERE q.project_id = a.project_id AND q.operator_id = a.operator_id AND q.state IN ('held', 'returned')
       AND q.hold_why = 'low_balance'
   ) held
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::float8 AS amount, count(DISTINCT phone)::int AS people
+    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, count(DISTINCT phone)::int AS people
     FROM (
       SELECT q.phone, q.amount FROM transactions t JOIN payouts q ON q.attempt_id = t.id
       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND ${hasCodeOfMeaningSql('lowBalance')}
@@ -72,10 +72,10 @@ export const ACCOUNT_FIGURES = `
   ORDER BY a.n`;
 
 export const BALANCE_STATEMENTS = `
-  SELECT id, amount::float8 AS amount, as_of AS "asOf", source, note, file_id AS "fileId", stated_by AS "statedBy", at
+  SELECT id, amount, as_of AS "asOf", source, note, file_id AS "fileId", stated_by AS "statedBy", at
   FROM balance_statements WHERE project_id = $1 AND operator_id = $2 ORDER BY as_of DESC, at DESC LIMIT 50`;
 
-export const CASH_COLUMNS = `id, project_id AS "projectId", operator_id AS "operatorId", kind, amount::float8 AS amount,
+export const CASH_COLUMNS = `id, project_id AS "projectId", operator_id AS "operatorId", kind, amount,
   happened_at AS "happenedAt", note, file_id AS "fileId", proposal_id AS "proposalId", state, declared_by AS "declaredBy", at,
   decided_by AS "decidedBy", decided_at AS "decidedAt"`;
 

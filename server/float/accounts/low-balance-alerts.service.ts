@@ -75,11 +75,11 @@ export class LowBalanceAlertsService {
 
 /** $1 now. */
 const watchedSql = (now: Date) => sql`
-  SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", r.below_amount::float8 AS "belowAmount",
+  SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", r.below_amount AS "belowAmount",
     r.below_hours AS "belowHours", l.id AS "alertId", l.last_seen_at AS "lastSeenAt",
     CASE WHEN l.id IS NULL THEN (SELECT max(c.closed_at) FROM alerts c
       WHERE c.project_id = a.project_id AND c.kind = 'low_balance' AND c.subject = a.operator_id) END AS "lastClosedAt",
-    (SELECT coalesce(sum(t.amount), 0)::float8 FROM transactions t
+    (SELECT coalesce(sum(t.amount), 0)::bigint FROM transactions t
      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
        AND t.status IN ('pending', 'completed', 'unknown') AND t.status_at >= ${now}::timestamptz - interval '24 hours'
        AND t.occurred_at >= ${now}::timestamptz - interval '24 hours') AS "paidIn24h"

@@ -135,9 +135,9 @@ async function feeSteps(
 
 const feeStepsSql = (projectIds: string[], now: number) => sql`
   SELECT p.id AS "projectId", g.operator_id AS "operatorId", g.kind, date_part('epoch', g.since) * 1000 AS since,
-    date_part('epoch', g.until) * 1000 AS until, g.from_amount::float8 AS "fromAmount", g.until_amount::float8 AS "untilAmount",
-    g.points::float8 AS "basisPoints", g.fixed::float8 AS fixed, g.minimum::float8 AS minimum, g.cap::float8 AS cap,
-    g.tax::float8 AS "taxBasisPoints"
+    date_part('epoch', g.until) * 1000 AS until, g.from_amount AS "fromAmount", g.until_amount AS "untilAmount",
+    g.points AS "basisPoints", g.fixed, g.minimum, g.cap,
+    g.tax AS "taxBasisPoints"
   FROM unnest(${projectIds}::uuid[]) AS p(id) CROSS JOIN LATERAL fee_grid(p.id, to_timestamp(${now}::float8 / 1000)) g
   WHERE g.bearer = 'merchant'`;
 
@@ -145,7 +145,7 @@ const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::
 
 /** $3 now, $4 how long a checkpoint is believed, both in ms. */
 const BASES = `
-  SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", s.id AS "statementId", s.amount::float8 AS amount,
+  SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", s.id AS "statementId", s.amount,
     s.as_of AS "asOf", s.source, c.known, ${MS('c.begun_at')} AS "begunAt",
     (SELECT v.calling_code FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY v.version DESC LIMIT 1) AS "callingCode",
     (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'at', ${MS('m.happened_at')}))

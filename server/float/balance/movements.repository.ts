@@ -175,7 +175,7 @@ const IS_SETTLED = `t.project_id = $1 AND t.account_id = $2 AND t.status_at > to
 /** $3 since when and $4 until when (ms), $5 after what it surely began after the base (ms), $6 now. */
 const SUMS = `
   SELECT t.kind, count(*)::int AS count, ${MS('max(t.status_at)')} AS at,
-    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeSql('t.amount')}))::float8 AS amount
+    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeSql('t.amount')}))::bigint AS amount
   FROM transactions t ${joinFeeGrid('t', PRICED_AT, 'fee_grid($1::uuid, $6::timestamptz)')}
   WHERE ${IS_SETTLED} AND t.status = 'completed' AND t.occurred_at > to_timestamp($5::float8 / 1000)
   GROUP BY t.kind`;

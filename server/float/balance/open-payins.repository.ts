@@ -98,7 +98,7 @@ const groupsSql = (projectIds: readonly string[]) => sql`
   SELECT project_id AS "projectId", CASE WHEN ${raw(UNNAMED)} THEN NULL ELSE account_id END AS "namedId",
     CASE WHEN ${raw(UNNAMED)} AND channel <> 'wallet' THEN account_id END AS "hintedId",
     CASE WHEN ${raw(UNNAMED)} AND channel <> 'wallet' THEN left(phone, 4) END AS country,
-    sum(amount)::float8 AS amount, count(*)::int AS count, (date_part('epoch', max(occurred_at)) * 1000) AS at
+    sum(amount)::bigint AS amount, count(*)::int AS count, (date_part('epoch', max(occurred_at)) * 1000) AS at
   FROM transactions t
   WHERE project_id = ANY(${projectIds}::uuid[]) AND kind = 'payin' AND status IN ('created', 'pending', 'unknown')
     AND expired_at IS NULL

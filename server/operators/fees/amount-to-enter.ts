@@ -33,7 +33,7 @@ export function amountToEnter(amount: number, payinFees: readonly PayinFee[]): A
 
 /** What bears payin fees: `$1` project, `$2` operator, `$3` XOF, `$4` when the payin was made. */
 export const payinFeeQuerySql = (projectId: string, operatorId: string, amount: number, at: Date) => sql`
-  SELECT g.bearer, g.points::float8 AS "basisPoints", g.fixed::float8 AS fixed, g.minimum::float8 AS minimum, g.cap::float8 AS cap,
-    g.tax::float8 AS "taxBasisPoints"
+  SELECT g.bearer, g.points AS "basisPoints", g.fixed, g.minimum, g.cap,
+    g.tax AS "taxBasisPoints"
   FROM fee_grid(${projectId}, 'infinity') g
   WHERE g.operator_id = ${operatorId} AND g.kind = 'payin' AND g.since <= ${at} AND ${at} < g.until AND g.from_amount <= ${amount} AND ${amount} < g.until_amount`;

@@ -20,7 +20,7 @@ export class CallRateService {
          INSERT INTO project_pace (project_id, allowance, counted_at) VALUES (${projectId}, ${rate}::double precision, ${now})
          ON CONFLICT DO NOTHING
        ), now AS (
-         SELECT project_id, least(${rate}::double precision::float8, allowance + ${rate}::double precision * greatest(0, extract(epoch FROM ${now}::timestamptz - counted_at))) AS allowance
+         SELECT project_id, least(${rate}::float8, allowance + ${rate}::float8 * greatest(0, extract(epoch FROM ${now}::timestamptz - counted_at))) AS allowance
          FROM project_pace WHERE project_id = ${projectId} FOR UPDATE
        )
        UPDATE project_pace p SET

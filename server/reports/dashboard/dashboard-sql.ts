@@ -26,8 +26,8 @@ export const DASHBOARD_SQL = {
     SELECT operator_id AS "operatorId", coalesce(min(operator_name), '') AS "operatorName",
       count(*) FILTER (WHERE status = 'completed')::int AS completed,
       count(*) FILTER (WHERE status = 'notcompleted')::int AS failed,
-      coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payin'), 0)::float8 AS "inAmount",
-      coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payout'), 0)::float8 AS "outAmount"
+      coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payin'), 0)::bigint AS "inAmount",
+      coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payout'), 0)::bigint AS "outAmount"
     FROM transactions
     WHERE project_id = ANY($1::uuid[]) AND occurred_at >= $2 AND status IN ('completed', 'notcompleted')
     GROUP BY operator_id ORDER BY count(*) DESC`,
@@ -74,7 +74,7 @@ export const DASHBOARD_SQL = {
 
   /** $2 now. What is not yet due is no break. */
   breaks: `
-    SELECT count(*)::int AS open, coalesce(sum(amount), 0)::float8 AS amount,
+    SELECT count(*)::int AS open, coalesce(sum(amount), 0)::bigint AS amount,
       (count(*) FILTER (WHERE due_at < $2))::int AS overdue
     FROM breaks WHERE project_id = ANY($1::uuid[]) AND state = 'open' AND NOT notice AND (expected_until IS NULL OR expected_until <= $2)`,
 } as const;
