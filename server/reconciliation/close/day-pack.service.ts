@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import { type DayWindow, windowParams } from '../calendar/day-window.js';
 import { canonicalJson } from './canonical-json.js';
@@ -67,7 +67,7 @@ async function* cursor(manager: EntityManager, text: string, values: unknown[]):
   await manager.query(`DECLARE pack_rows NO SCROLL CURSOR FOR ${text}`, values);
   try {
     for (;;) {
-      const rows = await queryRows<object>(manager, sql`FETCH ${ROWS} FROM pack_rows`);
+      const rows = await queryRows<object>(manager, sql`FETCH ${raw(String(ROWS))} FROM pack_rows`);
       if (rows.length) yield rows;
       if (rows.length < ROWS) return;
     }

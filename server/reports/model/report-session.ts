@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import type { Language } from '../../common/language.js';
 import type { ReportCell } from './report.view.js';
@@ -107,7 +107,7 @@ export class ReportSession {
       partValues(part),
     );
     while (!this.ended) {
-      const rows = await queryRows<Row>(this.manager, sql`FETCH ${ROUND} FROM report_rows`);
+      const rows = await queryRows<Row>(this.manager, sql`FETCH ${raw(String(ROUND))} FROM report_rows`);
       for (const row of rows) yield cellsOf(section, row);
       if (rows.length < ROUND) {
         await execute(this.manager, sql`CLOSE report_rows`);
