@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { affectedRows, execute, queryRow, queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { UNUSABLE_PASSWORD_HASH } from '../access/identity/passwords.js';
 import { scopeIncludes, USER_COLUMNS, type UserRow, scopeOf } from '../access/identity/user-row.js';
+import { UserEntity } from '../access/identity/user.entity.js';
+import { UserProjectEntity } from '../access/identity/user-project.entity.js';
 import type { Role } from '../access/identity/user.view.js';
 import { SessionsService } from '../access/sign-in/sessions.service.js';
 import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
@@ -90,10 +92,7 @@ export class UserWriterService {
 
   async rename(manager: EntityManager, before: UserRow, name: string, names: OnBehalfOf): Promise<void> {
     if (name === before.name) return;
-    await execute(
-      manager,
-      sql`UPDATE people SET name = ${name}, updated_at = ${this.clock.now()} WHERE id = ${before.id}`,
-    );
+    await manager.update(UserEntity, before.id, { name, updatedAt: this.clock.now() });
     const details = { name: { from: before.name, to: name } };
     await this.record(manager, { names, act: 'person.changed', subjectId: before.id, details });
   }
@@ -151,11 +150,11 @@ export class UserWriterService {
   }
 
   private async startCoolOff(manager: EntityManager, id: string): Promise<void> {
-    await execute(manager, sql`UPDATE people SET access_changed_at = ${this.clock.now()} WHERE id = ${id}`);
+    await manager.update(UserEntity, id, { accessChangedAt: this.clock.now() });
   }
 
   private async setProjects(manager: EntityManager, personId: string, projectIds: string[]): Promise<void> {
-    await execute(manager, sql`DELETE FROM person_projects WHERE person_id = ${personId}`);
+    await manager.getRepository(UserProjectEntity).delete({ personId });
     await execute(
       manager,
       sql`INSERT INTO person_projects (person_id, project_id) SELECT ${personId}, id FROM projects WHERE id = ANY (${projectIds}::uuid[])`,
@@ -163,11 +162,8 @@ export class UserWriterService {
   }
 
   private async requireFullAdmin(manager: EntityManager): Promise<void> {
-    const left = await queryRow<unknown>(
-      manager,
-      sql`SELECT 1 FROM people WHERE role = 'admin' AND all_projects AND disabled_at IS NULL LIMIT 1`,
-    );
-    if (!left) throw new Problem(409, 'last_admin');
+    const fullAdmin = { role: 'admin', allProjects: true, disabledAt: IsNull() } as const;
+    if (!(await manager.existsBy(UserEntity, fullAdmin))) throw new Problem(409, 'last_admin');
   }
 
   private record(

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { queryRow } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { isApprover } from '../access/identity/cool-off.js';
 import { USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
+import { UserEntity } from '../access/identity/user.entity.js';
 import type { UserView } from '../access/identity/user.view.js';
 import { SoleAdministratorService } from '../access/identity/sole-administrator.service.js';
 import { type ListDefinition, likePattern, readPage, Where } from '../common/lists/list-sql.js';
@@ -71,8 +70,7 @@ export class UsersService {
     const user = { email, name, role, allProjects, projectIds };
     return this.db.transaction(async (manager) => {
       await this.writer.requireGrantable(manager, user, actor);
-      const known = await queryRow<unknown>(manager, sql`SELECT 1 FROM people WHERE email = ${email}`);
-      if (known) throw emailTaken();
+      if (await manager.existsBy(UserEntity, { email })) throw emailTaken();
       const projectId = projectOf(user);
       if (isApprover(role) && !(await this.sole.actsAlone(manager, actor, projectId)))
         return this.proposed(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret, sha256 } from '../../common/values/ids.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
@@ -150,11 +150,11 @@ export class ApiKeysService {
     await this.db.transaction(async (manager) => {
       const key = await manager.findOneBy(ApiKeyEntity, { id, projectId });
       if (!key) throw notFound();
-      const revoked = await affectedRows(
-        manager,
-        sql`UPDATE api_keys SET revoked_at = ${this.clock.now()} WHERE id = ${id} AND revoked_at IS NULL`,
-      );
-      if (revoked === 0) return;
+      const revokedAt = this.clock.now();
+      const revoked = await manager
+        .getRepository(ApiKeyEntity)
+        .update({ id, revokedAt: IsNull() }, { revokedAt });
+      if (!revoked.affected) return;
       await this.audit.record(manager, {
         actor: person,
         act: 'api_key.revoked',

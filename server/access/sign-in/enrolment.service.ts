@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, execute, queryRow } from '../../common/database/query.js';
+import { affectedRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { secretContext, Vault } from '../../config/vault.js';
@@ -9,6 +9,7 @@ import type { UserActor } from '../identity/actor.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { isPassword } from '../identity/passwords.js';
+import { UserEntity } from '../identity/user.entity.js';
 import type { EnrolDto } from '../second-factor/second-factor.dto.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionsService, type ClientInfo } from './sessions.service.js';
@@ -54,10 +55,10 @@ export class EnrolmentService {
     const totpKey = newTotpKey();
     const sealed = this.vault.seal(totpKey, secretContext(person.personId, 'second-factor'));
     await this.db.transaction(async (manager) => {
-      await execute(
-        manager,
-        sql`UPDATE people SET totp_pending_sealed = ${sealed}, totp_pending_until = ${this.clock.in(PENDING_MS)} WHERE id = ${person.personId}`,
-      );
+      await manager.update(UserEntity, person.personId, {
+        totpPendingSealed: sealed,
+        totpPendingUntil: this.clock.in(PENDING_MS),
+      });
       await this.record(manager, person, 'person.second_factor_begun');
     });
     return { totpKey, otpauthUrl: otpauthUrl(totpKey, person.email) };
@@ -84,11 +85,8 @@ export class EnrolmentService {
   }
 
   private async enrolledAt(personId: string): Promise<Date | null> {
-    const row = await queryRow<{ at: Date | null }>(
-      this.db,
-      sql`SELECT totp_enrolled_at AS at FROM people WHERE id = ${personId}`,
-    );
-    return row?.at ?? null;
+    const user = await this.db.manager.findOneBy(UserEntity, { id: personId });
+    return user?.totpEnrolledAt ?? null;
   }
 
   private async requirePassword(person: UserActor, password: string): Promise<void> {

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { affectedRows, execute, queryRow } from '../../common/database/query.js';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newSecret, sha256 } from '../../common/values/ids.js';
 import type { UserActor } from '../identity/actor.js';
 import { isApprover } from '../identity/cool-off.js';
 import { toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
+import { UserEntity } from '../identity/user.entity.js';
 import type { Role, SignInStep } from '../identity/user.view.js';
+import { SessionEntity } from './session.entity.js';
 
 const IDLE_MS = 12 * 60 * 60_000;
 /** Where a session ends whatever happens. */
@@ -56,15 +58,21 @@ export class SessionsService {
   ): Promise<string> {
     const token = newSecret();
     const now = this.clock.now();
-    await execute(
-      manager,
-      sql`DELETE FROM sessions WHERE expires_at <= ${now} OR last_seen_at <= ${this.clock.in(-IDLE_MS)}`,
-    );
-    await execute(
-      manager,
-      sql`INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, expires_at, remote_address, user_agent, awaits)
-       VALUES (${sha256(token)}, ${personId}, ${now}, ${now}, ${this.clock.in(awaits ? STEP_MS : LONGEST_SESSION_MS)}, ${visitor.address}, ${visitor.userAgent.slice(0, 300)}, ${awaits})`,
-    );
+    const ended = [
+      { expiresAt: LessThanOrEqual(now) },
+      { lastSeenAt: LessThanOrEqual(this.clock.in(-IDLE_MS)) },
+    ];
+    await manager.getRepository(SessionEntity).delete(ended);
+    await manager.insert(SessionEntity, {
+      tokenHash: sha256(token),
+      personId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: this.clock.in(awaits ? STEP_MS : LONGEST_SESSION_MS),
+      remoteAddress: visitor.address,
+      userAgent: visitor.userAgent.slice(0, 300),
+      awaits,
+    });
     return token;
   }
 
@@ -89,22 +97,24 @@ export class SessionsService {
 
   /** False where there was no such session. */
   async end(manager: EntityManager, token: string): Promise<boolean> {
-    const ended = await affectedRows(manager, sql`DELETE FROM sessions WHERE token_hash = ${sha256(token)}`);
-    return ended > 0;
+    const { affected } = await manager.getRepository(SessionEntity).delete({ tokenHash: sha256(token) });
+    return Boolean(affected);
   }
 
   /** Signs the person out everywhere. */
   async endAll(manager: EntityManager, personId: string): Promise<void> {
-    await execute(manager, sql`DELETE FROM sessions WHERE person_id = ${personId}`);
+    await manager.getRepository(SessionEntity).delete({ personId });
   }
 
   /** A new password forgives failed attempts and ends every session of the person. */
   async setPassword(manager: EntityManager, personId: string, passwordHash: string): Promise<void> {
-    await execute(
-      manager,
-      sql`UPDATE people SET password_hash = ${passwordHash}, failed_sign_ins = 0, sign_in_free_at = NULL, updated_at = ${this.clock.now()}
-       WHERE id = ${personId}`,
-    );
+    const updatedAt = this.clock.now();
+    await manager.update(UserEntity, personId, {
+      passwordHash,
+      failedSignIns: 0,
+      signInFreeAt: null,
+      updatedAt,
+    });
     await this.endAll(manager, personId);
   }
 
@@ -112,9 +122,11 @@ export class SessionsService {
   private async seen(token: string, lastSeenAt: Date): Promise<void> {
     const before = this.clock.in(-SEEN_EVERY_MS);
     if (lastSeenAt > before) return;
-    await execute(
-      this.db,
-      sql`UPDATE sessions SET last_seen_at = ${this.clock.now()} WHERE token_hash = ${sha256(token)} AND last_seen_at <= ${before}`,
-    );
+    await this.db.manager
+      .getRepository(SessionEntity)
+      .update(
+        { tokenHash: sha256(token), lastSeenAt: LessThanOrEqual(before) },
+        { lastSeenAt: this.clock.now() },
+      );
   }
 }

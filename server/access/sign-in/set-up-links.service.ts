@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { affectedRows, execute, queryRow } from '../../common/database/query.js';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret, sha256 } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
@@ -10,7 +10,9 @@ import type { UserActor } from '../identity/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { hashPassword, isPassword, passwordFault } from '../identity/passwords.js';
 import { toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
+import { UserEntity } from '../identity/user.entity.js';
 import type { SetUpLinkView } from '../identity/user.view.js';
+import { SetUpLinkEntity } from './set-up-link.entity.js';
 import { SessionsService, stepAfterPassword, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
 
@@ -34,11 +36,8 @@ export class SetUpLinksService {
   /** Lets this administrator issue one link for the user; an unused one before it is void. */
   async grant(manager: EntityManager, personId: string, grantedBy: string): Promise<void> {
     const now = this.clock.now();
-    await execute(manager, sql`DELETE FROM set_up_links WHERE person_id = ${personId} AND used_at IS NULL`);
-    await execute(
-      manager,
-      sql`INSERT INTO set_up_links (id, person_id, granted_by, granted_at) VALUES (${newId(now)}, ${personId}, ${grantedBy}, ${now})`,
-    );
+    await manager.getRepository(SetUpLinkEntity).delete({ personId, usedAt: IsNull() });
+    await manager.insert(SetUpLinkEntity, { id: newId(now), personId, grantedBy, grantedAt: now });
   }
 
   /** Makes the link, which this answer alone shows; one that was issued before is void. @throws Problem 409 */
@@ -46,12 +45,14 @@ export class SetUpLinksService {
     const token = newSecret();
     const expiresAt = this.clock.in(LINK_MS);
     await this.db.transaction(async (manager) => {
-      const issued = await affectedRows(
-        manager,
-        sql`UPDATE set_up_links SET token_hash = ${sha256(token)}, expires_at = ${expiresAt}
-         WHERE person_id = ${personId} AND granted_by = ${by.personId} AND used_at IS NULL AND granted_at > ${this.clock.in(-GRANT_MS)}`,
-      );
-      if (issued === 0) throw new Problem(409, 'set_up_link_missing');
+      const grantedAt = MoreThan(this.clock.in(-GRANT_MS));
+      const issued = await manager
+        .getRepository(SetUpLinkEntity)
+        .update(
+          { personId, grantedBy: by.personId, usedAt: IsNull(), grantedAt },
+          { tokenHash: sha256(token), expiresAt },
+        );
+      if (!issued.affected) throw new Problem(409, 'set_up_link_missing');
       await this.audit.record(manager, {
         actor: by,
         act: 'person.set_up_link_issued',
@@ -76,13 +77,12 @@ export class SetUpLinksService {
     const passwordHash = await hashPassword(password);
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();
-      const taken = await affectedRows(
-        manager,
-        sql`UPDATE set_up_links SET used_at = ${now} WHERE token_hash = ${sha256(token)} AND used_at IS NULL AND expires_at > ${now}`,
-      );
-      if (taken === 0) throw new Problem(409, 'set_up_link_invalid');
+      const taken = await manager
+        .getRepository(SetUpLinkEntity)
+        .update({ tokenHash: sha256(token), usedAt: IsNull(), expiresAt: MoreThan(now) }, { usedAt: now });
+      if (!taken.affected) throw new Problem(409, 'set_up_link_invalid');
       await this.sessions.setPassword(manager, user.id, passwordHash);
-      await execute(manager, sql`UPDATE people SET access_changed_at = ${now} WHERE id = ${user.id}`);
+      await manager.update(UserEntity, user.id, { accessChangedAt: now });
       const actor = toUserActor(user);
       await this.audit.record(manager, {
         actor,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { UserEntity } from '../identity/user.entity.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
@@ -14,7 +15,11 @@ import { SetUpLinksService } from './set-up-links.service.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
-  imports: [AuditModule, SecondFactorModule, TypeOrmModule.forFeature([SessionEntity, SetUpLinkEntity])],
+  imports: [
+    AuditModule,
+    SecondFactorModule,
+    TypeOrmModule.forFeature([UserEntity, SessionEntity, SetUpLinkEntity]),
+  ],
   controllers: [SessionController, SecondFactorController],
   providers: [
     SessionsService,
