@@ -113,7 +113,7 @@ export function SignOutEverywhere({ email, onClose }: { email: string; onClose: 
       act={translate('account.signOutEverywhere')}
       busy={busy}
       onClose={onClose}
-      onAct={() => void run(() => dataProvider.signOutEverywhere({})).then((done) => done && logout())}
+      onAct={async () => (await run(() => dataProvider.signOutEverywhere({}))) && logout()}
     />
   );
 }

@@ -42,7 +42,7 @@ export function DecisionDialog(props: { proposal: ProposalView; decision: Decisi
       acting={acting}
       grave={!approving}
       incomplete={approving && code.length !== 6}
-      onSubmit={() => void decide()}
+      onSubmit={decide}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">

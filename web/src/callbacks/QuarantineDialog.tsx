@@ -33,7 +33,7 @@ export function QuarantineDialog({ callbackId, act, onClose }: Props) {
       act={translate(`callback.${act}`)}
       acting={acting}
       incomplete={reason.trim().length < 3 || (act === 'link' && reference.trim() === '')}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       {act === 'link' && (

@@ -33,7 +33,7 @@ export function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView
       act={translate('closePolicy.propose')}
       acting={acting}
       incomplete={!reason.trim() || LIMITS.some((name) => limits[name] === null)}
-      onSubmit={() => void propose()}
+      onSubmit={propose}
       onClose={onClose}
     >
       {LIMITS.map((name) => (

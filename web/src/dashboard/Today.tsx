@@ -25,9 +25,7 @@ export function Today() {
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500 }}>
       {data ? <Sections data={data} /> : <PageHead title={translate('today.title')} />}
-      {!data && error && (
-        <Failed title={translate('today.failed')} reason={error.message} again={() => void refetch()} />
-      )}
+      {!data && error && <Failed title={translate('today.failed')} reason={error.message} again={refetch} />}
       {!data && !error && <Waiting />}
     </Box>
   );

@@ -12,7 +12,8 @@ interface Props {
   /** Keys of what it takes, and of what is done with it meanwhile. */
   help?: string;
   loading?: string;
-  onFile: (file: File) => void;
+  /** A promise that it gives is not waited for: `useAction` keeps what was refused. */
+  onFile: (file: File) => unknown;
 }
 
 /** A place for one CSV or XLSX file: dropped, or chosen by pointer or keyboard. */

@@ -68,7 +68,7 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
       acting={acting}
       grave={again}
       incomplete={(again && reason.trim().length < 3) || (gap !== '' && !acceptGap)}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       {gap && (

@@ -66,11 +66,7 @@ export function JournalPage() {
         {read.data && may('edit', 'journal') && <ExportButton journal={read.data} />}
       </Box>
       {read.error && (
-        <Failed
-          title={translate('journal.failed')}
-          reason={read.error.message}
-          again={() => void read.refetch()}
-        />
+        <Failed title={translate('journal.failed')} reason={read.error.message} again={read.refetch} />
       )}
       {read.isLoading && <LinearProgress sx={{ height: 2 }} />}
       {read.data && <Content journal={read.data} />}

@@ -12,7 +12,8 @@ interface Props {
   text: string;
   act: string;
   busy: boolean;
-  onAct: () => void;
+  /** A promise that it gives is not waited for: `useAction` keeps what was refused. */
+  onAct: () => unknown;
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ export function ConfirmDialog({ title, text, act, busy, onAct, onClose }: Props)
         <Button onClick={onClose} color="inherit" autoFocus>
           {translate('frame.cancel')}
         </Button>
-        <Button onClick={onAct} variant="contained" color="error" loading={busy}>
+        <Button onClick={() => onAct()} variant="contained" color="error" loading={busy}>
           {act}
         </Button>
       </DialogActions>

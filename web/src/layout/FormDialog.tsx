@@ -22,7 +22,8 @@ interface Props {
   incomplete?: boolean;
   grave?: boolean;
   wide?: boolean;
-  onSubmit: () => void;
+  /** A promise that it gives is not waited for: `useAction` keeps what was refused. */
+  onSubmit: () => unknown;
   onClose: () => void;
   children?: ReactNode;
 }

@@ -24,7 +24,7 @@ export function Page<T>({ read, back, backLabel, gone, children }: Props<T>) {
     if (read.error?.status === 404)
       return <State title={translate(gone)} text={translate('frame.notFoundText')} />;
     if (read.error)
-      return <Failed title={translate(gone)} reason={read.error.message} again={() => void read.refetch()} />;
+      return <Failed title={translate(gone)} reason={read.error.message} again={read.refetch} />;
     return <Waiting />;
   };
   return (

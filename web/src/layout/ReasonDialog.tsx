@@ -47,7 +47,7 @@ export function ReasonDialog<P>(props: Props<P>) {
       acting={acting}
       grave={props.grave ?? false}
       incomplete={reason.trim().length < 3 || (withCode && code.length !== 6)}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={props.onClose}
     >
       <TextField

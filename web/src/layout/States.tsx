@@ -35,11 +35,11 @@ export function State({ icon: Icon = Inbox, title, text, role = 'status', childr
 }
 
 /** Something could not be read: says what, that nothing was lost, and offers another try. */
-export function Failed({ title, reason, again }: { title: string; reason: string; again: () => void }) {
+export function Failed({ title, reason, again }: { title: string; reason: string; again: () => unknown }) {
   const translate = useTranslate();
   return (
     <State icon={CloudOff} role="alert" title={title} text={translate('list.failedText', { reason })}>
-      <Button variant="outlined" onClick={again}>
+      <Button variant="outlined" onClick={() => again()}>
         {translate('list.retry')}
       </Button>
     </State>

@@ -38,7 +38,7 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose:
       act={translate('policy.change')}
       acting={acting}
       incomplete={!reason.trim()}
-      onSubmit={() => void propose()}
+      onSubmit={propose}
       onClose={onClose}
     >
       <Typography variant="h3">{translate('policy.tiers')}</Typography>

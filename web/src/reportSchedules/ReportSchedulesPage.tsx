@@ -40,11 +40,7 @@ export function ReportSchedulesPage() {
         {make}
       </PageHead>
       {read.error && (
-        <Failed
-          title={translate('schedules.failed')}
-          reason={read.error.message}
-          again={() => void read.refetch()}
-        />
+        <Failed title={translate('schedules.failed')} reason={read.error.message} again={read.refetch} />
       )}
       {!read.data && !read.error && <Skeleton variant="rounded" height={180} />}
       {read.data?.some(({ canSend }) => !canSend) && (

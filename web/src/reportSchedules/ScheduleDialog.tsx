@@ -59,7 +59,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
       act={translate('frame.save')}
       acting={acting}
       incomplete={recipients.length === 0 || !wish.sendAt || !projectId}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       {!schedule && <ProjectSelect value={projectId} onChange={setPicked} error={errors['projectId']} />}

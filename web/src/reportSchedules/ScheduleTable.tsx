@@ -109,7 +109,7 @@ function Acts({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Prop
           act={translate('schedules.remove')}
           busy={removing.acting.busy}
           onAct={() =>
-            void removing
+            removing
               .send(dataProvider.removeReportSchedule, { id }, 'schedules.removed')
               .then((done) => done && setAsks(false))
           }

@@ -44,11 +44,7 @@ export function ReportsPage() {
       <ReportFilters url={url} />
       {read.isFetching && <LinearProgress sx={{ height: 2 }} />}
       {read.error && (
-        <Failed
-          title={translate('reports.failed')}
-          reason={read.error.message}
-          again={() => void read.refetch()}
-        />
+        <Failed title={translate('reports.failed')} reason={read.error.message} again={read.refetch} />
       )}
       {shown && !read.error && <Report view={shown} stale={read.isPlaceholderData} />}
     </Box>

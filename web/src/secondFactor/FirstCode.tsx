@@ -13,7 +13,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { refusalOf } from '../dataProvider/refusal.js';
 
 /** The secret, once, as a picture and as text; it counts from the first code that the app makes of it. */
-export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onDone: () => void }) {
+export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onDone: () => unknown }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const { busy, error, run } = useAction({ quiet: true });

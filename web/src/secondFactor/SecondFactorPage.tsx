@@ -71,7 +71,7 @@ function Content({ view }: { view: SecondFactorView }) {
             onCancel={() => setBegun(false)}
           />
         )}
-        {enrolment && <FirstCode enrolment={enrolment} onDone={() => void done()} />}
+        {enrolment && <FirstCode enrolment={enrolment} onDone={done} />}
       </Panel>
     </Box>
   );

@@ -31,7 +31,7 @@ export function EnrolmentStep({ password, onDone, onBack }: Props) {
         text={translate('signIn.enrolText')}
         step={step}
         act={translate('secondFactor.begin')}
-        onSubmit={() => void begin()}
+        onSubmit={begin}
         onBack={onBack}
       >
         {null}
@@ -43,7 +43,7 @@ export function EnrolmentStep({ password, onDone, onBack }: Props) {
         <Logo size={30} />
       </Box>
       <Typography variant="h1">{translate('signIn.enrolTitle')}</Typography>
-      <FirstCode enrolment={enrolment} onDone={() => void onDone()} />
+      <FirstCode enrolment={enrolment} onDone={onDone} />
       <Button color="inherit" onClick={onBack} sx={{ mt: 2, ml: -1.5 }}>
         {translate('signIn.back')}
       </Button>

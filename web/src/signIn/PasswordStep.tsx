@@ -20,7 +20,7 @@ export function PasswordStep({ onDone }: { onDone: (view: SessionView, password:
       note={wasSessionEnded() ? translate('signIn.ended') : undefined}
       step={step}
       act={translate('signIn.submit')}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <TextField
         label={translate('signIn.email')}

@@ -32,7 +32,7 @@ export function SetUpStep({ token, onDone, onBack }: Props) {
       step={step}
       act={translate('signIn.setUpSubmit')}
       incomplete={!password || again !== password}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onBack={onBack}
     >
       <PasswordInput

@@ -109,7 +109,7 @@ export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBa
       step={step}
       act={translate('signIn.submit')}
       incomplete={code.length !== 6}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onBack={onBack}
     >
       <CodeInput autoFocus value={code} onChange={setCode} error={step.fields['code']} />

@@ -16,7 +16,8 @@ interface Props {
   step: Step;
   act: string;
   incomplete?: boolean;
-  onSubmit: () => void;
+  /** A promise that it gives is not waited for: `useStep` keeps what was refused. */
+  onSubmit: () => unknown;
   /** Back to the first step. */
   onBack?: () => void;
   children: ReactNode;

@@ -34,9 +34,7 @@ export function SubCodeCatalogue() {
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300 }}>
       <PageHead title={translate('subCodes.title')} intro={translate('subCodes.intro')} />
       <FilterBar filters={filters} url={url} zone="UTC" texts="subCodes" />
-      {error && (
-        <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />
-      )}
+      {error && <Failed title={translate('list.failed')} reason={error.message} again={refetch} />}
       {!found && !error && <Skeleton variant="rounded" height={420} />}
       {found?.length === 0 && (
         <State

@@ -40,7 +40,7 @@ export function ResetDialog({
       acting={acting}
       grave
       incomplete={!reason.trim()}
-      onSubmit={() => void reset()}
+      onSubmit={reset}
       onClose={onClose}
     >
       <TextField

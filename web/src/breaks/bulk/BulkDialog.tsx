@@ -71,7 +71,7 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
       incomplete={
         (act === 'resolve' && (!code || reason.trim().length < 3)) || Boolean(tried && !finished && !good)
       }
-      onSubmit={() => (finished ? onClose() : void run(!tried))}
+      onSubmit={() => (finished ? onClose() : run(!tried))}
       onClose={onClose}
     >
       {!finished && act === 'assign' && (

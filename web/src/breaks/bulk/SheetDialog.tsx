@@ -31,7 +31,7 @@ export function SheetDialog({ file, onClose }: { file: File; onClose: () => void
       acting={acting}
       wide
       incomplete={!result || (!finished && good === 0)}
-      onSubmit={() => (finished ? onClose() : void apply())}
+      onSubmit={finished ? onClose : apply}
       onClose={onClose}
     >
       {!result && acting.busy && <LinearProgress />}

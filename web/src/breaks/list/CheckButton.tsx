@@ -47,7 +47,7 @@ function CheckDialog({ onClose }: { onClose: () => void }) {
       act={translate('breaks.check')}
       acting={acting}
       incomplete={!projectId || !day}
-      onSubmit={() => void check()}
+      onSubmit={check}
       onClose={onClose}
     >
       <ProjectSelect value={projectId} onChange={setProjectId} />

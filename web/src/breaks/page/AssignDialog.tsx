@@ -29,7 +29,7 @@ export function AssignDialog({ found, onClose }: { found: BreakView; onClose: ()
       text={others ? undefined : translate('breaks.takeText')}
       act={translate(others ? 'breaks.assign' : 'breaks.take')}
       acting={acting}
-      onSubmit={() => void assign()}
+      onSubmit={assign}
       onClose={onClose}
     >
       {others && (

@@ -25,7 +25,7 @@ export function AttachDialog({ found, onClose }: { found: BreakView; onClose: ()
       act={translate('breaks.attach')}
       acting={acting}
       incomplete={!file}
-      onSubmit={() => void attach()}
+      onSubmit={attach}
       onClose={onClose}
     >
       <FileInput file={file} onChange={setFile} error={fields['fileId']} />

@@ -23,7 +23,7 @@ export function DueDialog({ found, onClose }: { found: BreakView; onClose: () =>
       act={translate('frame.save')}
       acting={acting}
       incomplete={!at}
-      onSubmit={() => void change()}
+      onSubmit={change}
       onClose={onClose}
     >
       <TimeInput

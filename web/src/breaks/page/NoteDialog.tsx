@@ -22,7 +22,7 @@ export function NoteDialog({ found, onClose }: { found: BreakView; onClose: () =
       act={translate('breaks.note')}
       acting={acting}
       incomplete={!text.trim()}
-      onSubmit={() => void write()}
+      onSubmit={write}
       onClose={onClose}
     >
       <TextField

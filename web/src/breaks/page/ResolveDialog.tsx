@@ -37,7 +37,7 @@ export function ResolveDialog({ found, onClose }: { found: BreakView; onClose: (
       act={translate(found.divergence ? 'breaks.proposeEnd' : 'breaks.resolve')}
       acting={acting}
       incomplete={!code || reason.trim().length < 3}
-      onSubmit={() => void resolve()}
+      onSubmit={resolve}
       onClose={onClose}
     >
       {found.divergence && (

@@ -48,7 +48,7 @@ export function BreakRuleDialog({ rule, onClose }: { rule: BreakRuleView; onClos
       act={translate('frame.save')}
       acting={acting}
       incomplete={!draft.dueHours}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       {role('ownerRole', 'breakRules.col.owner')}

@@ -28,9 +28,7 @@ export function BreakRulesPage() {
         <ProjectSelect value={projectId} onChange={setProjectId} />
       </Box>
       <Panel flush>
-        {error && (
-          <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />
-        )}
+        {error && <Failed title={translate('list.failed')} reason={error.message} again={refetch} />}
         {!data && !error && <Skeleton variant="rectangular" height={420} />}
         {data && <BreakRuleTable rules={data} zone={zone} />}
       </Panel>

@@ -48,7 +48,7 @@ export function SignDialog({ day, mode, onClose }: Props) {
       act={translate(`day.act.${mode}`)}
       acting={acting}
       incomplete={code.length !== 6}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       {mode === 'sign' && acting.error && <Obstacles day={day} />}

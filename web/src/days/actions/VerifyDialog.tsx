@@ -26,7 +26,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       act={translate('pack.verify')}
       acting={acting}
       incomplete={!file}
-      onSubmit={() => void verify()}
+      onSubmit={verify}
       onClose={onClose}
     >
       <Button component="label" variant="outlined" sx={{ justifySelf: 'start', maxWidth: '100%' }}>

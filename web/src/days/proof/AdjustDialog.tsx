@@ -58,7 +58,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
       act={translate('adjustment.make')}
       acting={acting}
       incomplete={!size || reason.trim().length < 3}
-      onSubmit={() => void make()}
+      onSubmit={make}
       onClose={onClose}
     >
       <Box role="group" aria-label={translate('adjustment.way')} sx={{ display: 'flex', gap: 0.5 }}>

@@ -60,7 +60,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
       act={translate('float.declare')}
       acting={acting}
       incomplete={amount === null || note.trim() === '' || (!file && !approval)}
-      onSubmit={() => void declare()}
+      onSubmit={declare}
       onClose={onClose}
     >
       <AmountInput

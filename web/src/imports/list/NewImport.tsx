@@ -67,7 +67,7 @@ export function NewImport() {
             disabled={!sourceId}
             help="imports.dropHelp"
             loading="imports.loading"
-            onFile={(file) => void bring(file)}
+            onFile={bring}
           />
           {!sourceId && active.length > 0 && (
             <Box sx={{ color: 'text.secondary' }}>{translate('imports.sourceFirst')}</Box>

@@ -47,9 +47,7 @@ export function ImportHead({ file }: { file: ImportView }) {
           text={translate('imports.discardText')}
           act={translate('imports.discard')}
           busy={acting.busy}
-          onAct={() =>
-            void send(dataProvider.discardImport, { id: file.id }, 'imports.discardDone').then(close)
-          }
+          onAct={() => send(dataProvider.discardImport, { id: file.id }, 'imports.discardDone').then(close)}
           onClose={close}
         />
       )}

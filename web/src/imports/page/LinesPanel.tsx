@@ -30,9 +30,7 @@ export function LinesPanel({ file }: { file: ImportView }) {
       note={data && translate('batch.shown', { smart_count: total, count: grouped(total) })}
       flush
     >
-      {error && !data && (
-        <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />
-      )}
+      {error && !data && <Failed title={translate('list.failed')} reason={error.message} again={refetch} />}
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {data?.data.length === 0 && (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>

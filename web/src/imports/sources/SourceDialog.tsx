@@ -71,7 +71,7 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
       act={translate('frame.save')}
       acting={acting}
       incomplete={!draft.name.trim() || !draft.zone.trim() || draft.dueDays === ''}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       {text('name', 'sources.nameHelp')}

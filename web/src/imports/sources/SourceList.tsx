@@ -42,9 +42,7 @@ export function SourceList() {
         <ProjectSelect value={projectId} onChange={setProjectId} />
       </Box>
       <Panel flush>
-        {error && (
-          <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />
-        )}
+        {error && <Failed title={translate('list.failed')} reason={error.message} again={refetch} />}
         {!data && !error && <Skeleton variant="rectangular" height={240} />}
         {data?.length === 0 && (
           <State title={translate('sources.emptyTitle')} text={translate('sources.emptyText')} />

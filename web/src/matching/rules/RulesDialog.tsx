@@ -64,7 +64,7 @@ function Content({ at, versions, current, onClose }: ContentProps) {
       act={translate('matchRules.save')}
       acting={acting}
       incomplete={!edits || !changed || reason.trim().length < 3}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       {fields['rules.keys'] && <Alert severity="error">{fields['rules.keys']}</Alert>}

@@ -55,7 +55,7 @@ export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
       act={translate('matching.match')}
       acting={acting}
       incomplete={reason.trim().length < 3 || (residual !== 0 && !accepts)}
-      onSubmit={() => void match()}
+      onSubmit={match}
       onClose={onClose}
     >
       {Object.values(others).map((text) => (

@@ -20,7 +20,7 @@ interface Side {
   /** The number of the last page. */
   last: number;
   error: HttpError | null;
-  again: () => void;
+  again: () => unknown;
 }
 
 const PER_PAGE = 50;
@@ -46,7 +46,7 @@ export function useUnmatchedSide({ at, side, search, page }: Ask): Side {
       total: rows?.length ?? 0,
       last: 1,
       error: found.error,
-      again: () => void found.refetch(),
+      again: found.refetch,
     };
   const total = left.data?.total ?? 0;
   return {
@@ -54,7 +54,7 @@ export function useUnmatchedSide({ at, side, search, page }: Ask): Side {
     total,
     last: Math.max(1, Math.ceil(total / PER_PAGE)),
     error: left.error,
-    again: () => void left.refetch(),
+    again: left.refetch,
   };
 }
 

@@ -26,7 +26,7 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
       act={translate('float.cash')}
       acting={acting}
       incomplete={!complete}
-      onSubmit={() => void declare()}
+      onSubmit={declare}
       onClose={onClose}
     >
       <TextField

@@ -28,7 +28,7 @@ export function LowBalanceRuleDialog({ account, onClose }: { account: AccountRow
       text={translate('float.ruleText')}
       act={translate('frame.save')}
       acting={acting}
-      onSubmit={() => void set()}
+      onSubmit={set}
       onClose={onClose}
     >
       <AmountInput

@@ -29,7 +29,7 @@ export function OutageDialog({ account, onClose }: { account: AccountRow; onClos
       act={translate('float.markOutage')}
       acting={acting}
       incomplete={!note.trim()}
-      onSubmit={() => void report()}
+      onSubmit={report}
       onClose={onClose}
     >
       <TextField

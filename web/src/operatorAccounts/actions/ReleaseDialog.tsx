@@ -26,7 +26,7 @@ export function ReleaseDialog({ account, onClose }: { account: AccountRow; onClo
       act={translate('float.release')}
       acting={acting}
       incomplete={!reason.trim()}
-      onSubmit={() => void propose()}
+      onSubmit={propose}
       onClose={onClose}
     >
       <AmountInput

@@ -21,7 +21,7 @@ export function StatementDialog({ account, onClose }: { account: AccountRow; onC
       act={translate('float.declare')}
       acting={acting}
       incomplete={!complete}
-      onSubmit={() => void declare()}
+      onSubmit={declare}
       onClose={onClose}
     >
       <DeclaredBalanceInputs

@@ -68,7 +68,7 @@ export function OperatorDialog({ operator, onClose }: { operator?: OperatorView;
       act={translate('frame.save')}
       acting={acting}
       incomplete={!reason.trim()}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       {!operator && text('id')}

@@ -119,7 +119,7 @@ export function PrefixDialog({ country, operators, onClose }: Props) {
       act={translate('frame.save')}
       acting={acting}
       incomplete={!reason.trim()}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <TextField

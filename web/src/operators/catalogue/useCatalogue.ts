@@ -10,7 +10,7 @@ interface Catalogue {
   /** By date of effect, latest first. */
   grids: FeeGridView[] | undefined;
   error: HttpError | null;
-  again: () => void;
+  again: () => unknown;
 }
 
 /** Operators and prefixes, as they count now, and every fee grid. */
@@ -23,10 +23,6 @@ export function useCatalogue(): Catalogue {
     prefixes: prefixes.data,
     grids: grids.data,
     error: operators.error ?? prefixes.error ?? grids.error,
-    again: () => {
-      void operators.refetch();
-      void prefixes.refetch();
-      void grids.refetch();
-    },
+    again: () => Promise.all([operators.refetch(), prefixes.refetch(), grids.refetch()]),
   };
 }

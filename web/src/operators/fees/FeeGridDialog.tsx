@@ -69,7 +69,7 @@ export function FeeGridDialog({ operators, from, onClose }: Props) {
       acting={acting}
       incomplete={!draft.effectiveDay || !draft.operatorId || (preview !== undefined && !reason.trim())}
       wide
-      onSubmit={() => void (preview ? save() : show())}
+      onSubmit={preview ? save : show}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -57,9 +57,7 @@ export function BatchRows({ batch, editable }: Props) {
       }
       flush
     >
-      {error && !data && (
-        <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />
-      )}
+      {error && !data && <Failed title={translate('list.failed')} reason={error.message} again={refetch} />}
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {data?.data.length === 0 && (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>

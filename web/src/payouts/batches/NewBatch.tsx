@@ -34,7 +34,7 @@ export function NewBatch() {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ProjectSelect value={projectId} onChange={setProjectId} />
           {error && <Alert severity="error">{error.message}</Alert>}
-          <FileDrop busy={busy} disabled={!projectId} onFile={(file) => void load(file)} />
+          <FileDrop busy={busy} disabled={!projectId} onFile={load} />
           <Box>
             <Typography variant="h3" component="p">
               {translate('batch.template')}

@@ -37,7 +37,7 @@ export function RequestDialog({ batch, onClose }: { batch: BatchView; onClose: (
       })}
       act={translate('batch.request')}
       acting={acting}
-      onSubmit={() => void request()}
+      onSubmit={request}
       onClose={onClose}
     >
       {checks.leftOut > 0 && (

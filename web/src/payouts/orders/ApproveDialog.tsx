@@ -38,7 +38,7 @@ export function ApproveDialog({ orders, onClose }: Props) {
       act={translate('order.approveAct', { smart_count: count, total: xof(total) })}
       acting={acting}
       incomplete={code.length !== 6}
-      onSubmit={() => void approve()}
+      onSubmit={approve}
       onClose={() => onClose(false)}
     >
       <Box component="ul" sx={listStyle}>

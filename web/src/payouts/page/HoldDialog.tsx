@@ -31,7 +31,7 @@ export function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: (
       act={translate('payout.hold')}
       acting={acting}
       incomplete={note.trim().length < 3}
-      onSubmit={() => void hold()}
+      onSubmit={hold}
       onClose={onClose}
     >
       <TextField
@@ -74,7 +74,7 @@ export function ReleaseHoldDialog({ payout, onClose }: { payout: PayoutView; onC
       act={translate('payout.unhold')}
       acting={acting}
       incomplete={code.length !== 6}
-      onSubmit={() => void unhold()}
+      onSubmit={unhold}
       onClose={onClose}
     >
       <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />

@@ -126,7 +126,7 @@ export function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: (
       act={translate('settle.propose')}
       acting={acting}
       incomplete={reason.trim().length < 10 || code.length !== 6}
-      onSubmit={() => void propose()}
+      onSubmit={propose}
       onClose={onClose}
     >
       <TextField
@@ -169,7 +169,7 @@ export function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => 
       act={translate('settle.attach')}
       acting={acting}
       incomplete={token.trim().length < 20 || code.length !== 6}
-      onSubmit={() => void attach()}
+      onSubmit={attach}
       onClose={onClose}
     >
       <TextField

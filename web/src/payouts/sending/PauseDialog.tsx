@@ -25,7 +25,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
       acting={acting}
       grave
       incomplete={!projectId || why.trim().length < 3}
-      onSubmit={() => void pause()}
+      onSubmit={pause}
       onClose={onClose}
     >
       <ProjectSelect value={projectId} onChange={setProjectId} />

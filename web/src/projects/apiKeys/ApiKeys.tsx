@@ -40,11 +40,7 @@ export function ApiKeys({ project }: { project: ProjectView }) {
       }
     >
       {error && !keys && (
-        <Failed
-          title={translate('projects.keysFailed')}
-          reason={error.message}
-          again={() => void refetch()}
-        />
+        <Failed title={translate('projects.keysFailed')} reason={error.message} again={refetch} />
       )}
       {!keys && !error && <Skeleton height={40} />}
       {keys?.length === 0 && <Typography color="textSecondary">{translate('projects.keysEmpty')}</Typography>}
@@ -73,7 +69,7 @@ export function ApiKeys({ project }: { project: ProjectView }) {
           text={translate('projects.revokeText')}
           act={translate('projects.revoke')}
           busy={acting.busy}
-          onAct={() => void revoke(revoking)}
+          onAct={() => revoke(revoking)}
           onClose={() => setRevoking(undefined)}
         />
       )}

@@ -59,7 +59,7 @@ export function CheckPolicyDialog({ projectId, current, onClose }: Props) {
       act={translate('checkPolicy.save')}
       acting={acting}
       incomplete={isSame || reason.trim().length < 3}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       {errors['calls'] && <Alert severity="error">{errors['calls']}</Alert>}

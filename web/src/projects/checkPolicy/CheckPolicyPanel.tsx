@@ -39,7 +39,7 @@ export function CheckPolicyPanel({ project }: { project: ProjectView }) {
     >
       {!current && !error && <Skeleton variant="rectangular" height={180} />}
       {!current && error && (
-        <Failed title={translate('checkPolicy.failed')} reason={error.message} again={() => void refetch()} />
+        <Failed title={translate('checkPolicy.failed')} reason={error.message} again={refetch} />
       )}
       {current && <Policy policy={current} />}
       {current && <History versions={[current, ...former]} zone={project.zone} />}

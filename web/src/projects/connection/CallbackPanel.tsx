@@ -86,7 +86,7 @@ function RotateDialog({ project, onClose }: { project: ProjectView; onClose: () 
       act={translate(mustAsk ? 'callbackKey.request' : 'callbackKey.rotate')}
       acting={acting}
       incomplete={!/^\d+$/.test(hours) || (mustAsk && !reason.trim())}
-      onSubmit={() => void rotate()}
+      onSubmit={rotate}
       onClose={onClose}
     >
       <TextField

@@ -60,7 +60,7 @@ export function ConnectionDialog({ project, title, onClose }: Props) {
       act={translate(mustAsk ? 'projectConnection.request' : 'projects.testAndSave')}
       acting={acting}
       incomplete={!baseUrl.trim() || (mustAsk && !reason.trim())}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField

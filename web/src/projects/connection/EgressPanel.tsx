@@ -83,7 +83,7 @@ function EgressDialog({ project, onClose }: { project: ProjectView; onClose: () 
       text={translate('egress.text')}
       act={translate('frame.save')}
       acting={acting}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <TextField

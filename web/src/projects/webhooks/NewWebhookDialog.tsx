@@ -53,7 +53,7 @@ export function NewWebhookDialog({ project, onClose }: { project: ProjectView; o
       act={translate('webhooks.add')}
       acting={acting}
       incomplete={!url.trim() || !kinds.length}
-      onSubmit={() => void make()}
+      onSubmit={make}
       onClose={onClose}
     >
       <TextField

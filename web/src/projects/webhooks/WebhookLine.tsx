@@ -60,7 +60,7 @@ export function WebhookLine({ webhook, zone }: Props) {
           text={translate('webhooks.removeText', { url: webhook.url })}
           act={translate('webhooks.remove')}
           busy={busy}
-          onAct={() => void removeIt()}
+          onAct={removeIt}
           onClose={() => setRemoving(false)}
         />
       )}

@@ -58,7 +58,7 @@ export function OverrideDialog({
       act={translate('breaks.proposeEnd')}
       acting={acting}
       incomplete={!code || reason.trim().length < 3 || !file}
-      onSubmit={() => void propose()}
+      onSubmit={propose}
       onClose={onClose}
     >
       <RadioGroup

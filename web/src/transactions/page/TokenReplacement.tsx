@@ -72,7 +72,7 @@ export function ReplaceTokenDialog({
       act={translate('tokenReplacement.propose')}
       acting={acting}
       incomplete={token.trim().length < 20 || reason.trim().length < 10 || code.length !== 6}
-      onSubmit={() => void propose()}
+      onSubmit={propose}
       onClose={onClose}
     >
       <TextField

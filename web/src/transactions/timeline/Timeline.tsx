@@ -64,7 +64,7 @@ export function Timeline({ transaction, every }: Props) {
       flush
     >
       {error && !data && (
-        <Failed title={translate('timeline.failed')} reason={error.message} again={() => void refetch()} />
+        <Failed title={translate('timeline.failed')} reason={error.message} again={refetch} />
       )}
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {entries?.length === 0 && (
