@@ -1,14 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-
-const RUNNER = 'dist/test/faults/run.js';
-
-function run(...flags: string[]): { code: number | null; last: string; said: string } {
-  if (!existsSync(RUNNER)) throw new Error('Build the server first: npm run build:server');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUNNER, ...flags], { encoding: 'utf8' });
-  return { code: status, last: stdout.trim().split('\n').at(-1) ?? '', said: stdout + stderr };
-}
+import { runFaults } from '../support/fault-runner.js';
 
 /** A server starts in a second on a quiet machine, and in several on a busy one. */
 const PATIENCE_MS = 240_000;
@@ -17,7 +8,7 @@ describe('the server killed in a flood of callbacks', () => {
   it(
     'has on disk, byte for byte, everything that got its 200',
     () => {
-      const { code, last, said } = run('--callbacks', '600', '--kills', '3', '--seed', '7');
+      const { code, last, said } = runFaults('--callbacks', '600', '--kills', '3', '--seed', '7');
       if (code !== 0) console.error(said);
       expect(last).toBe('acknowledged 600, lost 0, altered 0, kills 3');
       expect(code).toBe(0);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
 import type { OperatorView } from '../../server/operators/catalogue/operator.view.js';
 import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../server/transactions/lifecycle/transitions.service.js';
 import { CatalogueHarness } from '../support/catalogue.harness.js';
 import { limitNow } from '../support/machine-pace.js';
+import { newTransaction } from '../support/new-transaction.js';
 
 let desk: CatalogueHarness;
 
@@ -105,29 +105,13 @@ describe('the catalogue that the product comes with', () => {
 });
 
 describe('a transaction that begins', () => {
-  const opening = (phone: string | null): NewTransaction => {
-    const at = desk.running.clock.now();
-    const id = newId(at);
-    return {
-      id,
-      projectId: desk.projectId,
-      kind: 'payin',
-      channel: 'hosted',
-      reference: `R-${id}`,
-      token: null,
-      amount: 500,
+  const opening = (phone: string | null): NewTransaction =>
+    newTransaction(desk.projectId, desk.running.clock.now(), {
       phone,
-      description: null,
-      customData: {},
+      token: null,
       status: 'created',
-      validationMode: null,
-      signedCallback: false,
       source: 'made',
-      madeBy: 'shop',
-      occurredAt: at,
-      at,
-    };
-  };
+    });
   const open = (openings: NewTransaction[]) =>
     desk.running.db.transaction((manager) =>
       desk.running.app.get(TransitionsService).open(manager, openings),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
 import type { OverridesView } from '../../server/reconciliation/overrides/override.view.js';
 import { windowParams } from '../../server/reconciliation/calendar/day-window.js';
 import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
@@ -11,6 +10,7 @@ import {
 } from '../../server/transactions/lifecycle/transitions.service.js';
 import type { Answer } from '../support/session-client.js';
 import { ProposalsHarness, type TestPerson } from '../support/proposals.harness.js';
+import { newTransaction } from '../support/new-transaction.js';
 
 let desk: ProposalsHarness;
 let finance: TestPerson;
@@ -39,31 +39,10 @@ async function evidence(projectId: string): Promise<string> {
 
 async function transaction(status: TransactionStatus, more: Partial<NewTransaction> = {}): Promise<string> {
   const at = desk.clock.now();
-  const id = newId(at);
-  const door = desk.running.app.get(TransitionsService);
-  await door.open(desk.running.db.manager, [
-    {
-      ...{
-        id,
-        projectId: desk.burkina,
-        kind: 'payin',
-        channel: 'hosted',
-        reference: `ref-${id}`,
-        token: `token-${id}`,
-      },
-      ...{
-        amount: 10_000,
-        phone: '22654112233',
-        description: null,
-        customData: {},
-        status: 'pending',
-        validationMode: null,
-      },
-      ...{ signedCallback: false, source: 'registered', madeBy: 'shop', occurredAt: at, at, ...more },
-    },
-  ]);
-  if (status !== 'pending' && status !== 'unknown') await becomes(id, status);
-  return id;
+  const opening = newTransaction(desk.burkina, at, more);
+  await desk.running.app.get(TransitionsService).open(desk.running.db.manager, [opening]);
+  if (status !== 'pending' && status !== 'unknown') await becomes(opening.id, status);
+  return opening.id;
 }
 
 async function becomes(transactionId: string, to: TransactionStatus): Promise<void> {

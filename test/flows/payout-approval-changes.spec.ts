@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
-import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
+import { approveAs, type Colleague, edit, PayoutsHarness } from '../support/payouts.harness.js';
 
 let desk: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague, finance2: Colleague;
@@ -13,24 +13,6 @@ afterAll(() => desk.close());
 /** Needs finance first, then an administrator. */
 const LARGE = 600_000;
 
-const approveAs = (by: Colleague, order: OrderView, more: object = {}) =>
-  by.post('/api/payout-orders/approve', {
-    orders: [{ id: order.id, revision: order.revision }],
-    count: order.count,
-    total: order.total,
-    code: by.code(),
-    ...more,
-  });
-const edit = (by: Colleague, order: OrderView, more: object = {}) =>
-  by.put(`/api/payout-orders/${order.id}`, {
-    projectId: order.projectId,
-    channel: order.payout?.channel,
-    phone: order.payout?.phone,
-    amount: order.total,
-    purpose: order.title,
-    revision: order.revision,
-    ...more,
-  });
 describe('an edit after a request', () => {
   it('withdraws the approvals so far, and what is approved then is the edited payout', async () => {
     const order = await desk.request(finance, { amount: LARGE });

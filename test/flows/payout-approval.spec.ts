@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import { SessionClient, addPerson } from '../support/session-client.js';
-import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
+import { approveAs, type Colleague, edit, PayoutsHarness } from '../support/payouts.harness.js';
 
 let desk: PayoutsHarness;
 let admin: Colleague, finance: Colleague, finance2: Colleague, support: Colleague;
@@ -15,24 +15,6 @@ afterAll(() => desk.close());
 /** Needs finance first, then an administrator. */
 const LARGE = 600_000;
 
-const approveAs = (by: Colleague, order: OrderView, more: object = {}) =>
-  by.post('/api/payout-orders/approve', {
-    orders: [{ id: order.id, revision: order.revision }],
-    count: order.count,
-    total: order.total,
-    code: by.code(),
-    ...more,
-  });
-const edit = (by: Colleague, order: OrderView, more: object = {}) =>
-  by.put(`/api/payout-orders/${order.id}`, {
-    projectId: order.projectId,
-    channel: order.payout?.channel,
-    phone: order.payout?.phone,
-    amount: order.total,
-    purpose: order.title,
-    revision: order.revision,
-    ...more,
-  });
 const audit = async (
   id: string,
 ): Promise<{ act: string; actor: string; details: Record<string, unknown> }[]> =>

@@ -20,14 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-async function payouts(orderId?: string): Promise<number> {
-  const [row] = await desk.db.query<{ n: number }[]>(
-    'SELECT count(*)::int AS n FROM payouts WHERE $1::uuid IS NULL OR order_id = $1',
-    [orderId ?? null],
-  );
-  return row?.n ?? 0;
-}
-
 describe('three wrong lines', () => {
   it.each(['csv', 'xlsx'] as const)(
     'are corrected in the error file (%s), loaded, and requested',
@@ -77,7 +69,7 @@ describe('three wrong lines', () => {
 
       const order = await request();
       expect(order.body).toMatchObject({ state: 'requested', count: 4, total: 6_000, needed: 2 });
-      expect(await payouts(batch.id)).toBe(4);
+      expect(await files.countPayouts(batch.id)).toBe(4);
       const stored = await desk.db.query<unknown[]>(
         `SELECT row_number, phone, amount, channel, stays_in_wallet, beneficiary, purpose, state FROM payouts
        WHERE order_id = $1 ORDER BY row_number`,

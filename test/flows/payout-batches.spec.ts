@@ -14,14 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-async function payouts(orderId?: string): Promise<number> {
-  const [row] = await desk.db.query<{ n: number }[]>(
-    'SELECT count(*)::int AS n FROM payouts WHERE $1::uuid IS NULL OR order_id = $1',
-    [orderId ?? null],
-  );
-  return row?.n ?? 0;
-}
-
 /** The messages of the only line of a file, in a language. */
 async function messages(line: string, language = 'fr'): Promise<string[]> {
   const batch = await files.load(finance, csv(line));
@@ -33,7 +25,7 @@ async function messages(line: string, language = 'fr'): Promise<string[]> {
 
 describe('a file of payouts', () => {
   it('becomes a draft that says what it comes to, and nothing is paid', async () => {
-    const before = await payouts();
+    const before = await files.countPayouts();
     const [one, two] = [desk.phone(), desk.phone()];
     const batch = await files.load(
       finance,
@@ -73,7 +65,7 @@ describe('a file of payouts', () => {
       }),
       expect.objectContaining({ id: 4, phone: two, amount: 1_500, channel: 'wallet', staysInWallet: true }),
     ]);
-    expect(await payouts()).toBe(before);
+    expect(await files.countPayouts()).toBe(before);
   });
 
   it('may be a workbook, whose numbers keep their digits', async () => {
@@ -137,13 +129,13 @@ describe('a file that is none', () => {
     [`${HEADER}\n1;"2\n`, 'table_broken_quotes', 'ligne 2'],
     [csv(...Array.from({ length: 10_001 }, () => '1;2')), 'table_too_many_rows', '10000'],
   ])('is refused in the reader’s language, case %#', async (file, code, words) => {
-    const before = await payouts();
+    const before = await files.countPayouts();
     finance.browser.language = 'fr';
     const { status, body } = await files.send(finance, file);
     finance.browser.language = 'en';
     expect([status, body.code]).toEqual([422, code]);
     expect(body.message).toContain(words);
-    expect(await payouts()).toBe(before);
+    expect(await files.countPayouts()).toBe(before);
   });
 
   it('is not even read where it is too large', async () => {

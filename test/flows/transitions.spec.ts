@@ -14,6 +14,7 @@ import {
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { newTransaction } from '../support/new-transaction.js';
 
 const clock = new Clock();
 const projectId = newId(clock.now());
@@ -43,30 +44,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-function opening(more: Partial<NewTransaction> = {}): NewTransaction {
-  const at = clock.now();
-  const id = newId(at);
-  return {
-    id,
-    projectId,
-    kind: 'payin',
-    channel: 'hosted',
-    reference: `ref-${id}`,
-    token: `token-${id}`,
-    amount: 15_000,
-    phone: null,
-    description: null,
-    customData: {},
-    status: 'pending',
-    validationMode: null,
-    signedCallback: false,
-    source: 'registered',
-    madeBy: 'shop',
-    occurredAt: at,
-    at,
-    ...more,
-  };
-}
+const opening = (more: Partial<NewTransaction> = {}): NewTransaction =>
+  newTransaction(projectId, clock.now(), { amount: 15_000, phone: null, ...more });
 
 const change = (
   transactionId: string,

@@ -1,14 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-
-const RUNNER = 'dist/test/faults/run.js';
-
-function run(...flags: string[]): { code: number | null; last: string; said: string } {
-  if (!existsSync(RUNNER)) throw new Error('Build the server first: npm run build:server');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUNNER, ...flags], { encoding: 'utf8' });
-  return { code: status, last: stdout.trim().split('\n').at(-1) ?? '', said: stdout + stderr };
-}
+import { runFaults } from '../support/fault-runner.js';
 
 const PATIENCE_MS = 300_000;
 
@@ -17,7 +8,7 @@ describe('payouts', () => {
   it(
     'are caught when a call whose answer was lost is made again',
     () => {
-      const { code, last } = run('--payouts', '40', '--kills', '1', '--seed', '7', '--send-again');
+      const { code, last } = runFaults('--payouts', '40', '--kills', '1', '--seed', '7', '--send-again');
       expect(Number(/paid twice (\d+)/.exec(last)?.[1])).toBeGreaterThan(0);
       expect(code).toBe(1);
     },
@@ -27,7 +18,7 @@ describe('payouts', () => {
   it(
     'are caught when silence is taken for a refusal',
     () => {
-      const { code, last } = run('--payouts', '40', '--kills', '1', '--seed', '7', '--silence-is-no');
+      const { code, last } = runFaults('--payouts', '40', '--kills', '1', '--seed', '7', '--silence-is-no');
       expect(Number(/lost from sight (\d+)/.exec(last)?.[1])).toBeGreaterThan(0);
       expect(code).toBe(1);
     },
@@ -39,7 +30,7 @@ describe('the server killed in a flood of callbacks', () => {
   it(
     'is caught when it answers before the commit',
     () => {
-      const { code, last } = run(
+      const { code, last } = runFaults(
         '--callbacks',
         '500',
         '--kills',

@@ -12,6 +12,7 @@ import {
   TransitionsService,
 } from '../../server/transactions/lifecycle/transitions.service.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
+import { newTransaction } from './new-transaction.js';
 
 /** One movement as the day books it. */
 export interface BookedMovement {
@@ -80,31 +81,9 @@ export class BooksFixture {
 
   /** A transaction that begins at `at`; the product learns of it at once. @returns its id */
   async open(at: string, more: Partial<NewTransaction> = {}): Promise<string> {
-    const when = new Date(at);
-    const id = newId(when);
-    await this.door.open(this.db.manager, [
-      {
-        id,
-        projectId: this.projectId,
-        kind: 'payin',
-        channel: more.kind === 'payout' ? 'mobile_money' : 'hosted',
-        reference: `ref-${id}`,
-        token: more.status === 'unknown' ? null : `token-${id}`,
-        amount: 10_000,
-        phone: '22654112233',
-        description: null,
-        customData: {},
-        status: 'pending',
-        validationMode: null,
-        signedCallback: false,
-        source: 'registered',
-        madeBy: 'shop',
-        occurredAt: when,
-        at: when,
-        ...more,
-      },
-    ]);
-    return id;
+    const opening = newTransaction(this.projectId, new Date(at), more);
+    await this.door.open(this.db.manager, [opening]);
+    return opening.id;
   }
 
   async become(

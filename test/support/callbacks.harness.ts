@@ -1,7 +1,6 @@
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import type { CallbackView } from '../../server/callbacks/views/callback.view.js';
 import { QuarantineService } from '../../server/callbacks/quarantine/quarantine.service.js';
-import { newId } from '../../server/common/values/ids.js';
 import { ConfirmationScheduleService } from '../../server/transactions/lifecycle/confirmation-schedule.service.js';
 import {
   type NewTransaction,
@@ -11,6 +10,7 @@ import type { Sent } from '../faults/bodies.js';
 import { type Answered, Sender } from '../faults/sender.js';
 import { startApp, type TestApp } from './app.js';
 import { SessionClient, addPerson } from './session-client.js';
+import { newTransaction } from './new-transaction.js';
 
 export interface CallbacksProject {
   id: string;
@@ -79,27 +79,13 @@ export class CallbacksHarness {
     reference: string,
     more: Partial<NewTransaction> = {},
   ): Promise<string> {
-    const at = this.running.clock.now();
-    const opening: NewTransaction = {
-      id: newId(at),
-      projectId,
-      kind: 'payin',
-      channel: 'hosted',
+    const opening = newTransaction(projectId, this.running.clock.now(), {
       reference,
       token: `token-of-${reference}`,
       amount: 15_000,
       phone: null,
-      description: null,
-      customData: {},
-      status: 'pending',
-      validationMode: null,
-      signedCallback: false,
-      source: 'registered',
-      madeBy: 'shop',
-      occurredAt: at,
-      at,
       ...more,
-    };
+    });
     await this.running.db.transaction(async (manager) => {
       await this.running.app.get(TransitionsService, { strict: false }).open(manager, [opening]);
       const inAnHour = this.running.clock.in(3_600_000);

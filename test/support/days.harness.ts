@@ -17,6 +17,7 @@ import { startApp, type TestApp } from './app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { Authenticator } from './authenticator.js';
 import { storeEvidence } from './evidence.fixture.js';
+import { newTransaction } from './new-transaction.js';
 
 /** Somebody of the finance team at the console. */
 export interface DayMember {
@@ -131,31 +132,10 @@ export class DaysHarness {
 
   /** A transaction of the account 11, as of now or of the given time; the product learns of it now. */
   async open(more: Partial<NewTransaction> = {}): Promise<string> {
-    const now = this.clock.now();
-    const id = newId(now);
-    await this.door.open(this.running.db.manager, [
-      {
-        id,
-        projectId: this.projectId,
-        kind: 'payin',
-        channel: more.kind === 'payout' ? 'mobile_money' : 'direct',
-        reference: `ref-${id}`,
-        token: more.status === 'unknown' ? null : `token-${id}`,
-        amount: 10_000,
-        phone: PHONE,
-        description: null,
-        customData: {},
-        status: 'pending',
-        validationMode: null,
-        signedCallback: false,
-        source: 'registered',
-        madeBy: 'shop',
-        occurredAt: now,
-        at: now,
-        ...more,
-      },
-    ]);
-    return id;
+    const channel = more.kind === 'payout' ? 'mobile_money' : 'direct';
+    const opening = newTransaction(this.projectId, this.clock.now(), { channel, phone: PHONE, ...more });
+    await this.door.open(this.running.db.manager, [opening]);
+    return opening.id;
   }
 
   async become(id: string, to: StatusChange['to'], more: Partial<StatusChange> = {}): Promise<void> {

@@ -1,4 +1,3 @@
-import { newId } from '../../server/common/values/ids.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
 import {
@@ -9,6 +8,7 @@ import {
 import { startApp, type TestApp } from './app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { addCash, addLine, type TestImportLine } from './import-lines.fixture.js';
+import { newTransaction } from './new-transaction.js';
 
 const DAY = '2026-11-10';
 
@@ -48,30 +48,9 @@ export class MatchingHarness {
 
   /** A transaction at a time of the day (`08:00`). @returns its id */
   async transaction(time: string, more: Partial<NewTransaction> = {}): Promise<string> {
-    const when = new Date(`${DAY}T${time}:00Z`);
-    const id = newId(when);
-    const opening: NewTransaction = {
-      id,
-      projectId: this.projectId,
-      kind: 'payin',
-      channel: more.kind === 'payout' ? 'mobile_money' : 'hosted',
-      reference: `ref-${id}`,
-      token: `token-${id}`,
-      amount: 10_000,
-      phone: '22654112233',
-      description: null,
-      customData: {},
-      status: 'pending',
-      validationMode: null,
-      signedCallback: false,
-      source: 'registered',
-      madeBy: 'shop',
-      occurredAt: when,
-      at: when,
-      ...more,
-    };
+    const opening = newTransaction(this.projectId, new Date(`${DAY}T${time}:00Z`), more);
     await this.running.app.get(TransitionsService).open(this.running.db.manager, [opening]);
-    return id;
+    return opening.id;
   }
 
   async become(transactionId: string, to: StatusChange['to'], time: string): Promise<void> {

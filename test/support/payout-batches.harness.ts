@@ -67,6 +67,15 @@ export class PayoutBatchesHarness {
     return body['data'] as BatchRowView[];
   }
 
+  /** Of an order, or of all. */
+  async countPayouts(orderId?: string): Promise<number> {
+    const [row] = await this.desk.db.query<{ n: number }[]>(
+      'SELECT count(*)::int AS n FROM payouts WHERE $1::uuid IS NULL OR order_id = $1',
+      [orderId ?? null],
+    );
+    return row?.n ?? 0;
+  }
+
   /** A downloaded file, as bytes. */
   async file(by: Colleague, path: string): Promise<{ headers: Headers; bytes: Buffer; text: string }> {
     const response = await fetch(this.desk.running.url + path, {

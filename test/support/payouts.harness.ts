@@ -88,6 +88,28 @@ const ROLE_OF: Record<Names, Role> = {
   support: 'support',
 };
 
+/** Somebody approves an order as it was shown to them. */
+export const approveAs = (by: Colleague, order: OrderView, more: object = {}): Promise<Answer> =>
+  by.post('/api/payout-orders/approve', {
+    orders: [{ id: order.id, revision: order.revision }],
+    count: order.count,
+    total: order.total,
+    code: by.code(),
+    ...more,
+  });
+
+/** Somebody changes what was requested. */
+export const edit = (by: Colleague, order: OrderView, more: object = {}): Promise<Answer> =>
+  by.put(`/api/payout-orders/${order.id}`, {
+    projectId: order.projectId,
+    channel: order.payout?.channel,
+    phone: order.payout?.phone,
+    amount: order.total,
+    purpose: order.title,
+    revision: order.revision,
+    ...more,
+  });
+
 /**
  * A merchant's payout desk: the product and the sandbox on one clock that stands still until it is moved, two projects,
  * and people of every role, enrolled in the second factor. Nothing is sent until a test says so.

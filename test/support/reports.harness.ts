@@ -15,6 +15,7 @@ import {
 import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { startApp, type TestApp } from './app.js';
 import { addFeeGrid } from './fee-grids.js';
+import { newTransaction } from './new-transaction.js';
 
 export const NOW = new Date('2026-11-21T08:00:00.000Z');
 export const DAY = '2026-11-20';
@@ -97,32 +98,18 @@ export class ReportsHarness {
     at: string,
     more: Partial<NewTransaction> & { operatorId?: string; to?: StatusChange['to']; done?: string } = {},
   ): Promise<string> {
-    const { operatorId = '11', to, done = at, ...opening } = more;
+    const { operatorId = '11', to, done = at, ...rest } = more;
     const when = new Date(at);
-    const id = newId(when);
     const n = ++this.numbers;
-    await this.door.open(this.running.db.manager, [
-      {
-        id,
-        projectId: this.main,
-        kind: 'payin',
-        channel: opening.kind === 'payout' ? 'mobile_money' : 'hosted',
-        reference: `CMD-${n}`,
-        token: opening.status === 'unknown' ? null : `token-${n}`,
-        amount: 10_000,
-        phone: `2265411${String(n).padStart(4, '0')}`,
-        description: null,
-        customData: {},
-        status: 'pending',
-        validationMode: null,
-        signedCallback: false,
-        source: 'registered',
-        madeBy: 'boutique',
-        occurredAt: when,
-        at: when,
-        ...opening,
-      },
-    ]);
+    const opening = newTransaction(this.main, when, {
+      reference: `CMD-${n}`,
+      token: rest.status === 'unknown' ? null : `token-${n}`,
+      phone: `2265411${String(n).padStart(4, '0')}`,
+      madeBy: 'boutique',
+      ...rest,
+    });
+    const { id } = opening;
+    await this.door.open(this.running.db.manager, [opening]);
     if (operatorId) {
       const now = this.clock.now();
       this.clock.moveTo(when);

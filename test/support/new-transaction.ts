@@ -1,0 +1,31 @@
+import { newId } from '../../server/common/values/ids.js';
+import type { NewTransaction } from '../../server/transactions/lifecycle/transitions.service.js';
+
+/** A pending payin of 10,000 XOF that the shop registered at `at`, as `TransitionsService.open` takes it. */
+export function newTransaction(
+  projectId: string,
+  at: Date,
+  more: Partial<NewTransaction> = {},
+): NewTransaction {
+  const id = newId(at);
+  return {
+    id,
+    projectId,
+    kind: 'payin',
+    channel: more.kind === 'payout' ? 'mobile_money' : 'hosted',
+    reference: `ref-${id}`,
+    token: more.status === 'unknown' ? null : `token-${id}`,
+    amount: 10_000,
+    phone: '22654112233',
+    description: null,
+    customData: {},
+    status: 'pending',
+    validationMode: null,
+    signedCallback: false,
+    source: 'registered',
+    madeBy: 'shop',
+    occurredAt: at,
+    at,
+    ...more,
+  };
+}
