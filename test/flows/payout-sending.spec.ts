@@ -215,11 +215,12 @@ describe('a call whose permit the database could not give', () => {
     await link.cut();
     await desk.releaseAnswers();
     let ended = false;
-    void Promise.resolve(create.mock.results[0]?.value).then(() => (ended = true));
+    const ending = Promise.resolve(create.mock.results[0]?.value).then(() => (ended = true));
     await until(() => {
       desk.clock.elapse(1_000); // the time in which a permit is asked for passes
       return ended;
     });
+    await ending;
     expect(desk.creates()).toBe(before);
     expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'created', attemptId });
     await link.mend();

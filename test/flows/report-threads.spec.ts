@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { watched } from '../support/other-requests.js';
 import { ReportsHarness } from '../support/reports.harness.js';
@@ -24,18 +23,6 @@ afterAll(() => desk.close());
 
 const file = (format: 'pdf' | 'xlsx') => desk.file('transactions', { from: '2026-11-10', format });
 
-/** Reads the first bytes of a file and goes away. */
-function left(format: 'pdf' | 'xlsx'): Promise<void> {
-  const url = desk.running.url + desk.url('transactions', { from: '2026-11-10', format });
-  return new Promise((resolve, reject) => {
-    const headers = { cookie: desk.finance.cookie, 'x-forwarded-for': '192.0.2.1' };
-    get(url, { headers, agent: false }, (response) => {
-      response.once('data', () => response.destroy());
-      response.once('close', resolve);
-    }).on('error', reject);
-  });
-}
-
 describe('report files', () => {
   it.each(['pdf', 'xlsx'] as const)(
     'leave other requests quick while four of %s are written',
@@ -53,7 +40,8 @@ describe('report files', () => {
   it.each(['pdf', 'xlsx'] as const)(
     'give their place back when the reader of %s goes away',
     async (format) => {
-      for (let round = 0; round < 5; round++) await left(format);
+      for (let round = 0; round < 5; round++)
+        await desk.abandonFile('transactions', { from: '2026-11-10', format });
       let last = 0;
       for (let round = 0; round < 50 && last !== 200; round++) last = (await file(format)).status;
       expect(last).toBe(200);

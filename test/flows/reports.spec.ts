@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { get } from 'node:http';
 import { default as ExcelJS } from 'exceljs';
 import { parse } from 'csv-parse/sync';
 import {
@@ -254,17 +253,6 @@ describe('a report of what was known then', () => {
   });
 });
 
-/** Somebody who closes the window when the first bytes come. */
-function begunAndLeft(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { cookie: desk.finance.cookie, 'x-forwarded-for': '192.0.2.1' };
-    get(url, { headers, agent: false }, (response) => {
-      response.once('data', () => response.destroy());
-      response.once('close', resolve);
-    }).on('error', reject);
-  });
-}
-
 describe('a file', () => {
   it('that is too long for its format says so and names another', async () => {
     await desk.running.db.query(
@@ -287,7 +275,7 @@ describe('a file', () => {
 
   it('whose reader goes away gives its connection back', async () => {
     for (let round = 0; round < 12; round++) {
-      await begunAndLeft(desk.running.url + desk.url('transactions', { from: '2026-11-10', format: 'csv' }));
+      await desk.abandonFile('transactions', { from: '2026-11-10', format: 'csv' });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     const { status } = await desk.file('transactions', { from: '2026-11-10', format: 'csv' });

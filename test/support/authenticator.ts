@@ -1,5 +1,8 @@
 import { generateSync } from 'otplib';
+import { newTotpKey } from '../../server/access/second-factor/totp.js';
 import type { MovableClock } from '../../server/common/time/clock.js';
+import { secretContext, Vault } from '../../server/config/vault.js';
+import type { TestApp } from './app.js';
 import { type SessionClient, PASSWORD } from './session-client.js';
 
 const STEP_MS = 30_000;
@@ -22,6 +25,18 @@ export class Authenticator {
     });
     if (status !== 200) throw new Error(`not enrolled: ${begun.text} ${text}`);
     return app;
+  }
+
+  /** Writes a second factor of somebody into the database, without a browser. */
+  static async store({ app, db }: TestApp, clock: MovableClock, personId: string): Promise<Authenticator> {
+    const totpKey = newTotpKey();
+    const sealed = app.get(Vault).seal(totpKey, secretContext(personId, 'second-factor'));
+    await db.query('UPDATE people SET totp_sealed = $2, totp_enrolled_at = $3 WHERE id = $1', [
+      personId,
+      sealed,
+      clock.now(),
+    ]);
+    return new Authenticator(totpKey, clock);
   }
 
   /** The code of this moment, or of so many half minutes away. */

@@ -1,9 +1,7 @@
 import type { UserActor } from '../../server/access/identity/actor.js';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { newTotpKey } from '../../server/access/second-factor/totp.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
-import { secretContext, Vault } from '../../server/config/vault.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import type { DayView } from '../../server/reconciliation/close/day.view.js';
 import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
@@ -76,20 +74,13 @@ export class DaysHarness {
   }
 
   async member(role: Role, projectIds?: string[]): Promise<DayMember> {
-    const { app, db, url } = this.running;
     const email = `member${(this.people += 1)}@example.com`;
     const personId = await addPerson(this.running, email, role, projectIds);
-    const totpKey = newTotpKey();
-    const sealed = app.get(Vault).seal(totpKey, secretContext(personId, 'second-factor'));
-    await db.query('UPDATE people SET totp_sealed = $2, totp_enrolled_at = $3 WHERE id = $1', [
-      personId,
-      sealed,
-      this.clock.now(),
-    ]);
-    const browser = new LastingBrowser(url, `192.0.2.${this.people}`, email);
+    const codes = await Authenticator.store(this.running, this.clock, personId);
+    const browser = new LastingBrowser(this.running.url, `192.0.2.${this.people}`, email);
     await browser.signIn(email);
     const actor: UserActor = { kind: 'person', personId, email, role, scope: projectIds ?? 'all' };
-    return { actor, codes: new Authenticator(totpKey, this.clock), browser };
+    return { actor, codes, browser };
   }
 
   at(instant: string): void {

@@ -1,11 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { newTotpKey } from '../../server/access/second-factor/totp.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { Problem } from '../../server/common/problems/problem.js';
 import type { ProjectScope } from '../../server/common/values/scope.js';
-import { secretContext, Vault } from '../../server/config/vault.js';
 import type { NewProposal, ProposalHandler } from '../../server/approvals/proposal.js';
 import type { ProposalKind } from '../../server/approvals/proposal.view.js';
 import { ProposalsService } from '../../server/approvals/proposals.service.js';
@@ -65,21 +63,14 @@ export class ProposalsHarness {
   }
 
   async somebody(role: Role, projectIds?: string[]): Promise<TestPerson> {
-    const { app, db, url } = this.running;
     const email = `member${(this.people += 1)}@example.com`;
     const personId = await addPerson(this.running, email, role, projectIds);
-    const totpKey = newTotpKey();
-    const sealed = app.get(Vault).seal(totpKey, secretContext(personId, 'second-factor'));
-    await db.query('UPDATE people SET totp_sealed = $2, totp_enrolled_at = $3 WHERE id = $1', [
-      personId,
-      sealed,
-      this.clock.now(),
-    ]);
-    const browser = new SessionClient(url, undefined, `192.0.2.${this.people}`);
+    const app = await Authenticator.store(this.running, this.clock, personId);
+    const browser = new SessionClient(this.running.url, undefined, `192.0.2.${this.people}`);
     await browser.signIn(email);
     const scope: ProjectScope = projectIds ?? 'all';
     const actor: UserActor = { kind: 'person', personId, email, role, scope };
-    return { actor, app: new Authenticator(totpKey, this.clock), browser };
+    return { actor, app, browser };
   }
 
   /** An operator id that no test used. */

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { newId, sha256 } from '../../server/common/values/ids.js';
@@ -206,6 +207,17 @@ export class ReportsHarness {
   url(report: string, more: Record<string, string> = {}): string {
     const query = new URLSearchParams({ projectId: this.main, from: DAY, ...more });
     return `/api/reports/${report}${more['format'] ? '/file' : ''}?${query.toString()}`;
+  }
+
+  /** Reads the first bytes of a file and closes the connection. */
+  abandonFile(report: string, more: Record<string, string>): Promise<void> {
+    const headers = { cookie: this.finance.cookie, 'x-forwarded-for': '192.0.2.1' };
+    return new Promise((resolve, reject) => {
+      get(this.running.url + this.url(report, more), { headers, agent: false }, (response) => {
+        response.once('data', () => response.destroy());
+        response.once('close', resolve);
+      }).on('error', reject);
+    });
   }
 
   /** A file as its reader gets it. */
