@@ -80,7 +80,7 @@ async function agreed(answer: Answer, by = second): Promise<Answer> {
   return desk.approve(by, String(answer.body['proposalId']));
 }
 
-async function booked(transactionId: string): Promise<{ what: string; principal: string }[]> {
+async function booked(transactionId: string): Promise<{ what: string; principal: number }[]> {
   const { db, app } = desk.running;
   desk.clock.advance(1_000);
   const day = desk.clock.now().toISOString().slice(0, 10);
@@ -106,7 +106,7 @@ describe('a status by hand', () => {
     expect(await booked(id)).toEqual([]);
     expect((await read(id)).proposalId).toBe(asked.body['proposalId']);
     expect((await agreed(asked)).status).toBeLessThan(300);
-    expect(await booked(id)).toEqual([{ what: 'by_hand', principal: '10000' }]);
+    expect(await booked(id)).toEqual([{ what: 'by_hand', principal: 10_000 }]);
     expect(await said(id)).toBe('notcompleted');
     const { overrides, proposalId, mayPropose } = await read(id);
     expect({ proposalId, mayPropose }).toEqual({ proposalId: null, mayPropose: true });
@@ -127,8 +127,8 @@ describe('a status by hand', () => {
     const [override] = (await read(id)).overrides;
     expect((await agreed(await revert(override?.id ?? ''))).status).toBeLessThan(300);
     expect(await booked(id)).toEqual([
-      { what: 'by_hand', principal: '10000' },
-      { what: 'by_hand', principal: '-10000' },
+      { what: 'by_hand', principal: 10_000 },
+      { what: 'by_hand', principal: -10_000 },
     ]);
     expect((await read(id)).overrides).toMatchObject([
       { revertedBy: second.actor.email, revertedWhy: 'The operator was wrong' },
@@ -182,9 +182,9 @@ describe('a status by hand', () => {
   it('does not move the books when the aggregator comes to the same conclusion later', async () => {
     const id = await transaction('pending');
     await agreed(await ask(id));
-    expect(await booked(id)).toEqual([{ what: 'by_hand', principal: '10000' }]);
+    expect(await booked(id)).toEqual([{ what: 'by_hand', principal: 10_000 }]);
     await becomes(id, 'completed');
-    expect(await booked(id)).toEqual([{ what: 'by_hand', principal: '10000' }]);
+    expect(await booked(id)).toEqual([{ what: 'by_hand', principal: 10_000 }]);
   });
 
   it('is for finance and admins, and for people of its project', async () => {

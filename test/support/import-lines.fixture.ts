@@ -39,7 +39,7 @@ export async function addLine(
   const [row] = await db.query<{ id: string }[]>(
     `INSERT INTO import_lines (import_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount,
        reference, token, request_id, receipt, phone, operator_id, status, label, row_key, occurrence, known_at, fee, source_id, balance)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1, $19, $20, $21, $22) RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1, $19, $20, $21, $22) RETURNING id::text`,
     [
       more.importId ?? id,
       projectId,
