@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../common/lists/list-sql.js';
 import type { Page } from '../common/lists/page.view.js';
@@ -15,13 +17,13 @@ type ProposalRow = Omit<ProposalView, 'proposedAt' | 'notBefore' | 'decidedAt' |
 };
 
 const LIST = {
-  table: 'proposals r',
-  key: 'r.id',
-  columns: `r.id, r.kind, r.project_id AS "projectId", j.name AS "projectName", r.subject_id AS "subjectId", r.payload, r.reason,
+  table: sql`proposals r`,
+  key: sql`r.id`,
+  columns: sql`r.id, r.kind, r.project_id AS "projectId", j.name AS "projectName", r.subject_id AS "subjectId", r.payload, r.reason,
     r.file_id AS "fileId", f.name AS "fileName", r.proposed_by AS "proposedById", p.email AS "proposedBy",
     r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict, d.email AS "decidedBy",
     r.decided_at AS "decidedAt", r.decision_reason AS "decisionReason"`,
-  joins: `JOIN people p ON p.id = r.proposed_by LEFT JOIN people d ON d.id = r.decided_by
+  joins: sql`JOIN people p ON p.id = r.proposed_by LEFT JOIN people d ON d.id = r.decided_by
     LEFT JOIN projects j ON j.id = r.project_id LEFT JOIN stored_files f ON f.id = r.file_id`,
   sortable: {
     proposedAt: 'r.proposed_at',
@@ -56,9 +58,9 @@ export class ProposalListService {
 
   async view(id: string, person: UserActor): Promise<ProposalView> {
     const where = new Where().within(person.scope, 'r.project_id').and('r.id = ?', id);
-    const [row] = await this.db.query<ProposalRow[]>(
-      `SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins} ${where.sql}`,
-      where.values,
+    const row = await queryRow<ProposalRow>(
+      this.db,
+      sql`SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins} ${where.sql}`,
     );
     if (!row) throw notFound();
     return viewOf(row, person);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
 import type { UserActor } from '../access/identity/actor.js';
 import { isApprover } from '../access/identity/cool-off.js';
 import { USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
@@ -18,9 +19,9 @@ import { emailTaken, accessLevelOf, UserWriterService } from './user-writer.serv
 import type { NewUserDto, UserChangesDto } from './user.dto.js';
 
 const LIST: ListDefinition = {
-  table: 'people p',
-  key: 'p.id',
-  columns: USER_COLUMNS,
+  table: sql`people p`,
+  key: sql`p.id`,
+  columns: raw(USER_COLUMNS),
   sortable: {
     name: 'p.name',
     email: 'p.email',

@@ -18,9 +18,9 @@ const KEY = /^rap_[A-Za-z0-9_-]{43}$/;
 const SEEN_EVERY_MS = 60_000;
 
 const LIST: ListDefinition = {
-  table: 'api_keys k',
-  key: 'k.id',
-  columns: `k.id, k.project_id AS "projectId", k.name, k.hint, k.created_at AS "createdAt",
+  table: sql`api_keys k`,
+  key: sql`k.id`,
+  columns: sql`k.id, k.project_id AS "projectId", k.name, k.hint, k.created_at AS "createdAt",
             k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt",
             CASE WHEN k.key_hash IS NULL AND k.revoked_at IS NULL THEN k.created_by END AS "issuer"`,
   sortable: { createdAt: 'k.created_at', name: 'k.name', lastUsedAt: 'k.last_used_at' },

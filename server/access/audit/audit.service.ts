@@ -24,9 +24,9 @@ export interface AuditEntry {
 }
 
 const LIST: ListDefinition = {
-  table: 'audit_entries a',
-  key: 'a.id',
-  columns: `a.id, a.at, a.person_id AS "personId", a.actor, a.act, a.subject_type AS "subjectType",
+  table: sql`audit_entries a`,
+  key: sql`a.id`,
+  columns: sql`a.id, a.at, a.person_id AS "personId", a.actor, a.act, a.subject_type AS "subjectType",
             a.subject_id AS "subjectId", a.project_id AS "projectId", a.details`,
   sortable: { at: 'a.at', actor: 'a.actor', act: 'a.act', subjectType: 'a.subject_type' },
   defaultSort: 'at',

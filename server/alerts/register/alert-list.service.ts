@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -20,10 +20,10 @@ const COLUMNS = `a.id, a.project_id AS "projectId", p.name AS "projectName", a.k
 const JOINS = 'JOIN projects p ON p.id = a.project_id';
 
 const LIST: ListDefinition = {
-  table: 'alerts a',
-  key: 'a.id',
-  columns: COLUMNS,
-  joins: JOINS,
+  table: sql`alerts a`,
+  key: sql`a.id`,
+  columns: raw(COLUMNS),
+  joins: raw(JOINS),
   sortable: { openedAt: 'a.opened_at', lastSeenAt: 'a.last_seen_at', seenCount: 'a.seen_count' },
   defaultSort: 'openedAt',
 };

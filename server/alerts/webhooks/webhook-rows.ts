@@ -12,17 +12,17 @@ export type WebhookRow = Omit<WebhookView, 'lastDelivery' | 'signingKey'>;
 export type LastDeliveryRow = WebhookDeliveryView & { webhookId: string };
 
 export const WEBHOOKS: ListDefinition = {
-  table: 'webhooks w',
-  key: 'w.id',
-  columns: WEBHOOK_COLUMNS,
+  table: sql`webhooks w`,
+  key: sql`w.id`,
+  columns: raw(WEBHOOK_COLUMNS),
   sortable: { createdAt: 'w.created_at', url: 'w.url' },
   defaultSort: 'createdAt',
 };
 
 export const WEBHOOK_DELIVERIES: ListDefinition = {
-  table: 'webhook_deliveries d',
-  key: 'd.id',
-  columns: WEBHOOK_DELIVERY_COLUMNS,
+  table: sql`webhook_deliveries d`,
+  key: sql`d.id`,
+  columns: raw(WEBHOOK_DELIVERY_COLUMNS),
   sortable: { createdAt: 'd.created_at', attempts: 'd.attempts' },
   defaultSort: 'createdAt',
 };

@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
@@ -21,20 +22,20 @@ export const CALLBACK_JOINS = `
 
 /** Everything that came, read or not. */
 const DELIVERIES: ListDefinition = {
-  table: 'callback_deliveries d',
-  key: 'd.id',
-  columns: CALLBACK_COLUMNS,
-  joins: CALLBACK_JOINS,
+  table: sql`callback_deliveries d`,
+  key: sql`d.id`,
+  columns: raw(CALLBACK_COLUMNS),
+  joins: raw(CALLBACK_JOINS),
   sortable: { receivedAt: 'd.received_at', id: 'd.id' },
   defaultSort: 'receivedAt',
 };
 
 /** What was read: the only way where a filter asks about content. */
 const READINGS: ListDefinition = {
-  table: 'callback_readings r',
-  key: 'r.delivery_id',
-  columns: CALLBACK_COLUMNS,
-  joins: `JOIN callback_deliveries d ON d.id = r.delivery_id JOIN projects p ON p.id = d.project_id ${OF_READING}`,
+  table: sql`callback_readings r`,
+  key: sql`r.delivery_id`,
+  columns: raw(CALLBACK_COLUMNS),
+  joins: sql`JOIN callback_deliveries d ON d.id = r.delivery_id JOIN projects p ON p.id = d.project_id ${raw(OF_READING)}`,
   sortable: { receivedAt: 'r.received_at', id: 'r.delivery_id' },
   defaultSort: 'receivedAt',
 };

@@ -1,4 +1,6 @@
+import sql, { empty, join, raw, Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
+import { queryRow, queryRows } from '../database/query.js';
 import type { ListQuery } from './list-query.js';
 import type { Page } from './page.view.js';
 import { invalid } from '../problems/problem.js';
@@ -7,29 +9,28 @@ import type { ProjectScope } from '../values/scope.js';
 /** Above this many rows a list's total is the planner's estimate and says so (counting 1 M rows costs 60 ms, 5 M 285 ms). */
 const EXACT_UP_TO = 100_000;
 
-/** How a list is read: every name in it is ours, nothing of it comes from the caller. */
+/** How a list is read: nothing of it comes from the caller. */
 export interface ListDefinition {
   /** The table that is filtered and sorted, with its alias: `transactions t`. */
-  table: string;
+  table: Sql;
   /** Its unique key, the last column of every order: `t.id`. */
-  key: string;
+  key: Sql;
   /** What a row shows; may use the joins. */
-  columns: string;
+  columns: Sql;
   /** Joined to the rows of one page only, after they were found. */
-  joins?: string;
+  joins?: Sql;
   /** The caller's names of sortable columns → SQL. */
   sortable: Record<string, string>;
   defaultSort: string;
 }
 
-/** The conditions of one query; `?` stands for a value, which never becomes part of the text. */
+/** The conditions of one query. */
 export class Where {
-  readonly values: unknown[] = [];
-  private readonly parts: string[] = [];
+  private readonly conditions: Sql[] = [];
 
-  and(condition: string, ...values: unknown[]): this {
-    let next = 0;
-    this.parts.push(condition.replace(/\?/g, () => this.bind(values[next++])));
+  /** Adds a condition; in a text each `?` stands for the next value, which is sent as a parameter. */
+  and(condition: string | Sql, ...values: unknown[]): this {
+    this.conditions.push(typeof condition === 'string' ? new Sql(condition.split('?'), values) : condition);
     return this;
   }
 
@@ -47,19 +48,8 @@ export class Where {
     return scope === 'all' ? this : this.and(`${column} = ANY(?::uuid[])`, [...scope]);
   }
 
-  bind(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-
-  /** The values that the conditions use: a value bound for a column of the list, afterwards, is not among them. */
-  get ownValues(): unknown[] {
-    const places = [...this.sql.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]));
-    return this.values.slice(0, Math.max(0, ...places));
-  }
-
-  get sql(): string {
-    return this.parts.length ? `WHERE ${this.parts.join(' AND ')}` : '';
+  get sql(): Sql {
+    return this.conditions.length ? sql`WHERE ${join(this.conditions, ' AND ')}` : empty;
   }
 }
 
@@ -78,15 +68,19 @@ export async function readPage<Row>(
   query: ListQuery,
   where: Where,
 ): Promise<Page<Row>> {
-  const order = orderOf(list, query);
-  const limit = where.values.length + 1;
-  const sql = `
-    SELECT ${list.columns}
-    FROM (SELECT ${list.key} AS page_key FROM ${list.table} ${where.sql} ORDER BY ${order} LIMIT $${limit} OFFSET $${limit + 1}) page
-    JOIN ${list.table} ON ${list.key} = page.page_key ${list.joins ?? ''}
-    ORDER BY ${order}`;
+  const order = raw(orderOf(list, query));
   const [data, total] = await Promise.all([
-    db.query<Row[]>(sql, [...where.values, query.perPage, (query.page - 1) * query.perPage]),
+    queryRows<Row>(
+      db,
+      sql`
+        SELECT ${list.columns}
+        FROM (
+          SELECT ${list.key} AS page_key FROM ${list.table} ${where.sql}
+          ORDER BY ${order} LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}
+        ) page
+        JOIN ${list.table} ON ${list.key} = page.page_key ${list.joins ?? empty}
+        ORDER BY ${order}`,
+    ),
     countRows(db, list, where),
   ]);
   return { data, ...total };
@@ -96,8 +90,8 @@ function orderOf(list: ListDefinition, query: ListQuery): string {
   const name = query.sort ?? list.defaultSort;
   const column = Object.hasOwn(list.sortable, name) ? list.sortable[name] : undefined;
   if (!column) throw invalid('sort', 'unsortable');
-  const keyed = column === list.key ? '' : `, ${list.key} ${query.order}`;
-  return `${column} ${query.order}${keyed}`;
+  const key = list.key.text;
+  return column === key ? `${column} ${query.order}` : `${column} ${query.order}, ${key} ${query.order}`;
 }
 
 async function countRows(
@@ -105,22 +99,22 @@ async function countRows(
   list: ListDefinition,
   where: Where,
 ): Promise<{ total: number; estimated?: boolean }> {
-  const estimate = await planRows(db, `SELECT 1 FROM ${list.table} ${where.sql}`, where.ownValues);
+  const rows = sql`SELECT 1 FROM ${list.table} ${where.sql}`;
+  const estimate = await planRows(db, rows);
   if (estimate > 2 * EXACT_UP_TO) return { total: estimate, estimated: true };
-  const rows = await db.query<{ n: string }[]>(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM ${list.table} ${where.sql} LIMIT ${EXACT_UP_TO + 1}) counted`,
-    where.ownValues,
+  const counted = await queryRow<{ n: number }>(
+    db,
+    sql`SELECT count(*) AS n FROM (${rows} LIMIT ${raw(String(EXACT_UP_TO + 1))}) counted`,
   );
-  const counted = Number(rows[0]?.n ?? 0);
-  return counted <= EXACT_UP_TO
-    ? { total: counted }
-    : { total: Math.max(estimate, counted), estimated: true };
+  const total = counted?.n ?? 0;
+  return total <= EXACT_UP_TO ? { total } : { total: Math.max(estimate, total), estimated: true };
 }
 
-async function planRows(db: DataSource, sql: string, values: unknown[]): Promise<number> {
-  const rows = await db.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[]>(
-    `EXPLAIN (FORMAT JSON) ${sql}`,
-    values,
+/** Returns how many rows the planner expects. */
+async function planRows(db: DataSource, statement: Sql): Promise<number> {
+  const row = await queryRow<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+    db,
+    sql`EXPLAIN (FORMAT JSON) ${statement}`,
   );
-  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+  return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }

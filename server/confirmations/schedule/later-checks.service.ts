@@ -103,7 +103,7 @@ const planSql = ({
 }) => sql`
   WITH day AS (
     SELECT d.day, d.day::timestamp AT TIME ZONE ${zone} AS begins, (d.day + 1)::timestamp AT TIME ZONE ${zone} AS ends
-    FROM (SELECT (${now}::timestamptz AT TIME ZONE ${zone})::date - ${daysAfter}::integer::int - back AS day FROM generate_series(0, ${missedDays}::int) back) d
+    FROM (SELECT (${now}::timestamptz AT TIME ZONE ${zone})::date - ${daysAfter}::int - back AS day FROM generate_series(0, ${missedDays}::int) back) d
     WHERE NOT EXISTS (SELECT FROM later_check_plans p WHERE p.project_id = ${id} AND p.day = d.day AND p.days_after = ${daysAfter}::integer)
   ), completed AS MATERIALIZED (
     SELECT d.day, x.transaction_id, x.at FROM day d

@@ -14,11 +14,11 @@ import { SweepRunQuery } from './sweep-run.query.js';
 import type { SweepRunView } from './sweep-run.view.js';
 
 const LIST: ListDefinition = {
-  table: 'sweep_runs r',
-  key: 'r.id',
-  columns: `r.id, r.project_id AS "projectId", p.name AS "projectName", r.worker, r.started_at AS "startedAt", r.ended_at AS "endedAt",
+  table: sql`sweep_runs r`,
+  key: sql`r.id`,
+  columns: sql`r.id, r.project_id AS "projectId", p.name AS "projectName", r.worker, r.started_at AS "startedAt", r.ended_at AS "endedAt",
     r.asked, r.changed, r.unanswered, r.refused, r.lag_p95_ms AS "lagP95Ms", r.lag_max_ms AS "lagMaxMs"`,
-  joins: 'JOIN projects p ON p.id = r.project_id',
+  joins: sql`JOIN projects p ON p.id = r.project_id`,
   sortable: {
     startedAt: 'r.started_at',
     asked: 'r.asked',

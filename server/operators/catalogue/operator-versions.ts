@@ -17,33 +17,33 @@ export const OPERATORS_SQL = sql`SELECT * FROM (${raw(LATEST_OPERATORS)}) o ORDE
 export const PREFIXES_SQL = sql`SELECT * FROM (${raw(LATEST_PREFIXES)}) c ORDER BY id`;
 
 export const OPERATOR_LIST: ListDefinition = {
-  table: `(${LATEST_OPERATORS}) o`,
-  key: 'o.id',
-  columns: 'o.*',
+  table: sql`(${raw(LATEST_OPERATORS)}) o`,
+  key: sql`o.id`,
+  columns: sql`o.*`,
   sortable: { name: 'o.name', id: 'o.id::int', callingCode: 'o."callingCode"', at: 'o.at' },
   defaultSort: 'name',
 };
 
 export const COUNTRY_LIST: ListDefinition = {
-  table: `(${LATEST_PREFIXES}) c`,
-  key: 'c.id',
-  columns: 'c.*',
+  table: sql`(${raw(LATEST_PREFIXES)}) c`,
+  key: sql`c.id`,
+  columns: sql`c.*`,
   sortable: { id: 'c.id', at: 'c.at' },
   defaultSort: 'id',
 };
 
 export const OPERATOR_VERSION_LIST: ListDefinition = {
-  table: 'operator_versions v',
-  key: "(v.operator_id || '/' || v.version)",
-  columns: OPERATOR_COLUMNS,
+  table: sql`operator_versions v`,
+  key: sql`(v.operator_id || '/' || v.version)`,
+  columns: raw(OPERATOR_COLUMNS),
   sortable: { version: 'v.version' },
   defaultSort: 'version',
 };
 
 export const PREFIX_VERSION_LIST: ListDefinition = {
-  table: 'prefix_versions v',
-  key: "(v.calling_code || '/' || v.version)",
-  columns: PREFIX_COLUMNS,
+  table: sql`prefix_versions v`,
+  key: sql`(v.calling_code || '/' || v.version)`,
+  columns: raw(PREFIX_COLUMNS),
   sortable: { version: 'v.version' },
   defaultSort: 'version',
 };

@@ -29,9 +29,9 @@ const COLUMNS = `o.id, o.project_id AS "projectId", o.operator_id AS "operatorId
   o.ended_by AS "endedBy", o.ended_at AS "endedAt"`;
 
 const LIST: ListDefinition = {
-  table: 'operator_outages o',
-  key: 'o.id',
-  columns: COLUMNS,
+  table: sql`operator_outages o`,
+  key: sql`o.id`,
+  columns: raw(COLUMNS),
   sortable: { markedAt: 'o.marked_at', endedAt: 'o.ended_at' },
   defaultSort: 'markedAt',
 };

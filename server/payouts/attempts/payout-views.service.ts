@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -26,13 +28,12 @@ export class PayoutViewsService {
 
   async counts({ projectId }: PayoutCountsQuery, scope: ProjectScope): Promise<PayoutCounts> {
     const where = new Where().within(scope, 'p.project_id').given(projectId, 'p.project_id = ?');
-    const rows = await this.db.query<{ state: PayoutState; count: string; total: string }[]>(
-      `SELECT ${payoutStateSql()} AS state, count(*) AS count, sum(p.amount) AS total FROM ${PAYOUTS_SQL} ${where.sql} GROUP BY 1`,
-      where.values,
+    const rows = await queryRows<{ state: PayoutState; count: number; total: number }>(
+      this.db,
+      sql`SELECT ${raw(payoutStateSql())} AS state, count(*) AS count, sum(p.amount) AS total
+       FROM ${PAYOUTS_SQL} ${where.sql} GROUP BY 1`,
     );
-    return Object.fromEntries(
-      rows.map(({ state, count, total }) => [state, { count: Number(count), total: Number(total) }]),
-    );
+    return Object.fromEntries(rows.map(({ state, ...sums }) => [state, sums]));
   }
 
   /**
@@ -40,10 +41,10 @@ export class PayoutViewsService {
    * @throws Problem not_found, also where the reader may not see its project
    */
   async ofAttempt(transactionId: string, scope: ProjectScope): Promise<PayoutRow> {
-    const [row] = await this.db.query<PayoutRow[]>(
-      `SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS}
-       WHERE p.id = (SELECT payout_id FROM payout_attempts WHERE transaction_id = $1)`,
-      [transactionId],
+    const row = await queryRow<PayoutRow>(
+      this.db,
+      sql`SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS}
+       WHERE p.id = (SELECT payout_id FROM payout_attempts WHERE transaction_id = ${transactionId})`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return row;

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { ApprovalView, BatchChecks, OrderRow } from './order.view.js';
 import type { PreflightView } from '../preflight/preflight.view.js';
 import type { ApprovalSteps } from '../policy/tiers.js';
@@ -53,7 +54,7 @@ export interface OrderRecord {
 const projectAccessSql = (person: string): string => `(${person}.all_projects OR EXISTS
   (SELECT FROM person_projects s WHERE s.person_id = ${person}.id AND s.project_id = o.project_id))`;
 
-export const ORDER_COLUMNS = `
+export const ORDER_COLUMNS = sql`
   o.id, o.project_id AS "projectId", j.name AS "projectName", j.zone, o.kind, o.title, o.state, o.revision, o.count, o.total,
   o.requested_by AS "requestedById", r.email AS "requestedBy", o.requested_at AS "requestedAt", o.decided_at AS "decidedAt",
   (r.disabled_at IS NULL AND r.role IN ('admin', 'finance') AND ${projectAccessSql('r')}) AS "requesterStands",
@@ -67,7 +68,7 @@ export const ORDER_COLUMNS = `
       'reason', a.reason, 'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.id)
     FROM payout_approvals a JOIN people d ON d.id = a.person_id WHERE a.order_id = o.id), '[]') AS verdicts`;
 
-export const ORDER_JOINS = `
+export const ORDER_JOINS = sql`
   JOIN projects j ON j.id = o.project_id
   JOIN people r ON r.id = o.requested_by`;
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -20,8 +22,8 @@ import {
 import type { OrderQuery } from './order.query.js';
 
 const LIST: ListDefinition = {
-  table: 'payout_orders o',
-  key: 'o.id',
+  table: sql`payout_orders o`,
+  key: sql`o.id`,
   columns: ORDER_COLUMNS,
   joins: ORDER_JOINS,
   sortable: {
@@ -102,9 +104,9 @@ export class OrderViewsService {
 
   /** In the order of their ids. */
   records(manager: EntityManager, orderIds: readonly string[]): Promise<OrderRecord[]> {
-    return manager.query<OrderRecord[]>(
-      `SELECT ${ORDER_COLUMNS} FROM payout_orders o ${ORDER_JOINS} WHERE o.id = ANY($1::uuid[]) ORDER BY o.id`,
-      [orderIds],
+    return queryRows<OrderRecord>(
+      manager,
+      sql`SELECT ${ORDER_COLUMNS} FROM payout_orders o ${ORDER_JOINS} WHERE o.id = ANY(${orderIds}::uuid[]) ORDER BY o.id`,
     );
   }
 
@@ -117,28 +119,26 @@ export class OrderViewsService {
         `NOT EXISTS (SELECT FROM payout_approvals a WHERE a.order_id = o.id AND a.revision = o.revision AND a.person_id = ?)`,
         reader.personId,
       );
-    const orders = await this.db.query<OrderRecord[]>(
-      `SELECT ${ORDER_COLUMNS} FROM payout_orders o ${ORDER_JOINS} ${where.sql} ORDER BY o.requested_at LIMIT ${MOST_WAITING}`,
-      where.values,
+    const orders = await queryRows<OrderRecord>(
+      this.db,
+      sql`SELECT ${ORDER_COLUMNS} FROM payout_orders o ${ORDER_JOINS} ${where.sql} ORDER BY o.requested_at LIMIT ${MOST_WAITING}`,
     );
     return orders.filter((order) => canApprove(order, reader)).map(({ id }) => id);
   }
 
   private async progress(orderId: string): Promise<OrderView['progress']> {
-    const rows = await this.db.query<{ state: PayoutState; count: number; total: string }[]>(
-      `SELECT ${payoutStateSql()} AS state, count(*)::int AS count, sum(p.amount) AS total
-       FROM ${PAYOUTS_SQL} WHERE p.order_id = $1 GROUP BY 1`,
-      [orderId],
+    const rows = await queryRows<{ state: PayoutState; count: number; total: number }>(
+      this.db,
+      sql`SELECT ${raw(payoutStateSql())} AS state, count(*) AS count, sum(p.amount) AS total
+       FROM ${PAYOUTS_SQL} WHERE p.order_id = ${orderId} GROUP BY 1`,
     );
-    return Object.fromEntries(
-      rows.map(({ state, count, total }) => [state, { count, total: Number(total) }]),
-    );
+    return Object.fromEntries(rows.map(({ state, ...sums }) => [state, sums]));
   }
 
   private async payout(payoutId: string): Promise<PayoutRow | null> {
-    const [row] = await this.db.query<PayoutRow[]>(
-      `SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = $1`,
-      [payoutId],
+    const row = await queryRow<PayoutRow>(
+      this.db,
+      sql`SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = ${payoutId}`,
     );
     return row ?? null;
   }

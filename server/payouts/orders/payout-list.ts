@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import { phoneDigits } from '../../common/values/phone.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -5,31 +6,31 @@ import { payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.
 import type { PayoutQuery } from './payout.query.js';
 
 /** A payout with the transaction of its last attempt, if it has one. */
-export const PAYOUTS_SQL = 'payouts p LEFT JOIN transactions t ON t.id = p.attempt_id';
+export const PAYOUTS_SQL = sql`payouts p LEFT JOIN transactions t ON t.id = p.attempt_id`;
 
 /** The account that it is taken from: the operator that was named, else the one that the number suggests. */
 const ACCOUNT = 'coalesce(t.account_id, p.operator_id)';
 
 /** Holds are told only while they last: `hold_by` of a payout that is ready says who let it go on despite an outage. */
-export const PAYOUT_COLUMNS = `
+export const PAYOUT_COLUMNS = sql`
   p.id, p.project_id AS "projectId", j.name AS "projectName", p.order_id AS "orderId", o.kind AS "orderKind",
   p.row_number AS "rowNumber", p.channel, p.phone, p.beneficiary, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
-  ${ACCOUNT} AS "operatorId", coalesce(t.operator_name, v.name) AS "operatorName", ${payoutStateSql()} AS state,
-  ${payoutStateAtSql()} AS "stateAt", p.hold_why AS "holdWhy",
+  ${raw(ACCOUNT)} AS "operatorId", coalesce(t.operator_name, v.name) AS "operatorName", ${raw(payoutStateSql())} AS state,
+  ${raw(payoutStateAtSql())} AS "stateAt", p.hold_why AS "holdWhy",
   CASE WHEN p.hold_why IS NULL THEN NULL ELSE p.hold_until END AS "holdUntil", r.email AS "requestedBy", p.attempts,
   p.attempt_id AS "attemptId", t.reference, t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
   p.created_at AS "createdAt"`;
 
-export const PAYOUT_JOINS = `
+export const PAYOUT_JOINS = sql`
   JOIN projects j ON j.id = p.project_id
   JOIN payout_orders o ON o.id = p.order_id
   JOIN people r ON r.id = o.requested_by
-  LEFT JOIN LATERAL (SELECT name FROM operator_versions c WHERE c.operator_id = ${ACCOUNT}
+  LEFT JOIN LATERAL (SELECT name FROM operator_versions c WHERE c.operator_id = ${raw(ACCOUNT)}
     ORDER BY version DESC LIMIT 1) v ON true`;
 
 export const PAYOUT_LIST: ListDefinition = {
   table: PAYOUTS_SQL,
-  key: 'p.id',
+  key: sql`p.id`,
   columns: PAYOUT_COLUMNS,
   joins: PAYOUT_JOINS,
   sortable: {

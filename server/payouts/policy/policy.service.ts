@@ -17,10 +17,10 @@ const JOINS = `
   LEFT JOIN people decider ON decider.id = made.decided_by`;
 
 const VERSIONS: ListDefinition = {
-  table: 'payout_policies v',
-  key: 'v.version',
-  columns: COLUMNS,
-  joins: JOINS,
+  table: sql`payout_policies v`,
+  key: sql`v.version`,
+  columns: raw(COLUMNS),
+  joins: raw(JOINS),
   sortable: { version: 'v.version', at: 'v.at' },
   defaultSort: 'version',
 };

@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 import { callbackUrl } from './callback-mark.js';
 import type { ProposalKind } from '../../approvals/proposal.view.js';
@@ -21,15 +22,15 @@ const OLD_CALLBACK_UNTIL = `(SELECT max(k.accepted_until) FROM replaced_callback
 
 /** The list of projects: nothing sealed is among its columns. */
 export const PROJECT_LIST: ListDefinition = {
-  table: 'projects p',
-  key: 'p.id',
-  columns: `p.id, p.name, p.callback_key AS "callbackKey", p.base_url AS "baseUrl", p.wiki_url AS "wikiUrl", p.zone,
+  table: sql`projects p`,
+  key: sql`p.id`,
+  columns: sql`p.id, p.name, p.callback_key AS "callbackKey", p.base_url AS "baseUrl", p.wiki_url AS "wikiUrl", p.zone,
     p.credentials_set_at AS "credentialsSetAt", p.payin_enabled AS "payinEnabled", p.payout_enabled AS "payoutEnabled",
     p.overdue_after_minutes AS "overdueAfterMinutes", p.max_in_flight AS "maxInFlight",
     p.rate_per_second AS "ratePerSecond", p.wire_variants AS "wireVariants", p.sweep_paused_at AS "sweepPausedAt",
     p.sweep_paused_why AS "sweepPausedWhy", p.sweep_probe_at AS "sweepProbeAt", p.created_at AS "createdAt",
-    p.updated_at AS "updatedAt", p.egress_addresses AS "egressAddresses", ${LATEST_CONNECTION} AS connection,
-    ${PENDING} AS "pendingProposals", ${OLD_CALLBACK_UNTIL} AS "oldCallbackUntil"`,
+    p.updated_at AS "updatedAt", p.egress_addresses AS "egressAddresses", ${raw(LATEST_CONNECTION)} AS connection,
+    ${raw(PENDING)} AS "pendingProposals", ${raw(OLD_CALLBACK_UNTIL)} AS "oldCallbackUntil"`,
   sortable: {
     id: 'p.id',
     name: 'p.name',

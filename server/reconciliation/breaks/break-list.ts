@@ -1,12 +1,13 @@
+import sql, { join, type Sql } from 'sql-template-tag';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import type { BreakAge } from './break.view.js';
 import type { BreakQuery } from './break.query.js';
 
-const NOT_DUE = (now: string): string => `(b.expected_until IS NOT NULL AND b.expected_until > ${now})`;
+const isNotDue = (now: Date): Sql => sql`(b.expected_until IS NOT NULL AND b.expected_until > ${now})`;
 
 /** Since it was found, or for how long it was open. */
-const AGE = (now: string): string => `(coalesce(b.resolved_at, ${now}::timestamptz) - b.found_at)`;
+const ageOf = (now: Date): Sql => sql`(coalesce(b.resolved_at, ${now}::timestamptz) - b.found_at)`;
 
 /** Lower bounds of the ages, in days; each ends where the next one begins. */
 const DAYS: Record<BreakAge, [from: number, until: number | null]> = {
@@ -17,32 +18,32 @@ const DAYS: Record<BreakAge, [from: number, until: number | null]> = {
   over_30d: [30, null],
 };
 
-export const ageSql = (now: string): string => {
+export const ageSql = (now: Date): Sql => {
   const cases = Object.entries(DAYS).flatMap(([age, [, until]]) =>
-    until === null ? [] : [`WHEN ${AGE(now)} < interval '${until} days' THEN '${age}'`],
+    until === null ? [] : [sql`WHEN ${ageOf(now)} < make_interval(days => ${until}) THEN ${age}`],
   );
-  return `CASE ${cases.join(' ')} ELSE 'over_30d' END`;
+  return sql`CASE ${join(cases, ' ')} ELSE 'over_30d' END`;
 };
 
-/** What a row shows, with the place of the present instant among the values. */
-export const breakColumns = (now: string): string => `
+/** The columns of a row, as of now. */
+export const breakColumns = (now: Date): Sql => sql`
   b.id, b.number::int AS number, b.project_id AS "projectId", p.name AS "projectName", p.zone, b.day::text AS day, b.kind,
-  b.severity, b.amount::float8 AS amount, b.subject, b.transaction_id AS "transactionId", t.reference,
+  b.severity, b.amount, b.subject, b.transaction_id AS "transactionId", t.reference,
   b.line_id::text AS "lineId", b.operator_id AS "operatorId",
   (SELECT v.name FROM operator_versions v WHERE v.operator_id = b.operator_id ORDER BY v.version DESC LIMIT 1) AS "operatorName",
   b.found_at AS "foundAt", ${ageSql(now)} AS age, b.expected_until AS "expectedUntil",
-  b.state = 'open' AND ${NOT_DUE(now)} AS timing, b.owner_role AS "ownerRole", a.email AS assignee, b.due_at AS "dueAt",
-  b.state = 'open' AND NOT ${NOT_DUE(now)} AND b.due_at < ${now} AS overdue, b.escalated_to AS "escalatedTo", b.state,
+  b.state = 'open' AND ${isNotDue(now)} AS timing, b.owner_role AS "ownerRole", a.email AS assignee, b.due_at AS "dueAt",
+  b.state = 'open' AND NOT ${isNotDue(now)} AND b.due_at < ${now} AS overdue, b.escalated_to AS "escalatedTo", b.state,
   b.resolution_code AS "resolutionCode", b.resolution_reason AS "resolutionReason", b.resolved_by AS "resolvedBy",
   b.resolved_at AS "resolvedAt", CASE WHEN b.state = 'open' THEN b.proposal_id END AS "proposalId",
-  CASE WHEN b.state = 'open' THEN b.carried_amount::float8 END AS "carriedAmount", CASE WHEN b.state = 'open' THEN b.carried_by END AS "carriedBy"`;
+  CASE WHEN b.state = 'open' THEN b.carried_amount END AS "carriedAmount", CASE WHEN b.state = 'open' THEN b.carried_by END AS "carriedBy"`;
 
-export const BREAK_JOINS = `JOIN projects p ON p.id = b.project_id LEFT JOIN people a ON a.id = b.assignee_id
+export const BREAK_JOINS = sql`JOIN projects p ON p.id = b.project_id LEFT JOIN people a ON a.id = b.assignee_id
   LEFT JOIN transactions t ON t.id = b.transaction_id`;
 
 const LIST = {
-  table: 'breaks b',
-  key: 'b.id',
+  table: sql`breaks b`,
+  key: sql`b.id`,
   joins: BREAK_JOINS,
   sortable: {
     foundAt: 'b.found_at',
@@ -91,7 +92,7 @@ export function breakList(
   else where.given(query.assignee === 'me' ? personId : query.assignee, 'b.assignee_id = ?');
   addAge(where, query.age, now);
   if (query.q?.trim()) addSearch(where, query.q.trim());
-  return { list: { ...LIST, columns: breakColumns(where.bind(now)) }, where };
+  return { list: { ...LIST, columns: breakColumns(now) }, where };
 }
 
 function addAge(where: Where, age: BreakAge | undefined, now: Date): void {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Language } from '../../common/language.js';
@@ -59,12 +61,12 @@ export class BreakSpreadsheetService {
     for (let last = 0, written = 0; written < MOST_ROWS;) {
       const { list, where } = breakList(query, person, this.clock.now());
       where.and('b.number > ?', last);
-      const local = (column: string): string =>
-        `to_char(${column} AT TIME ZONE p.zone, 'YYYY-MM-DD HH24:MI')`;
-      const rows = await this.db.query<FileRow[]>(
-        `SELECT ${list.columns}, ${local('b.found_at')} AS found, ${local('b.due_at')} AS due
+      const local = (column: string): Sql =>
+        sql`to_char(${raw(column)} AT TIME ZONE p.zone, 'YYYY-MM-DD HH24:MI')`;
+      const rows = await queryRows<FileRow>(
+        this.db,
+        sql`SELECT ${list.columns}, ${local('b.found_at')} AS found, ${local('b.due_at')} AS due
          FROM breaks b ${BREAK_JOINS} ${where.sql} ORDER BY b.number LIMIT ${ROWS_AT_ONCE}`,
-        where.values,
       );
       for (const row of rows) yield cellsOf(row, language);
       written += rows.length;

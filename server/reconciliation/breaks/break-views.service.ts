@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRows } from '../../common/database/query.js';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { readPage, Where } from '../../common/lists/list-sql.js';
@@ -51,10 +51,10 @@ export class BreakViewsService {
     const now = this.clock.now();
     where.and('(b.expected_until IS NULL OR b.expected_until <= ?)', now);
     where.and('NOT b.notice');
-    const rows = await this.db.query<AgeingView[]>(
-      `SELECT ${ageSql(where.bind(now))} AS age, count(*)::int AS count, sum(b.amount)::float8 AS amount
+    const rows = await queryRows<AgeingView>(
+      this.db,
+      sql`SELECT ${ageSql(now)} AS age, count(*) AS count, sum(b.amount)::bigint AS amount
        FROM breaks b ${where.sql} GROUP BY 1`,
-      where.values,
     );
     return BREAK_AGES.map((age) => rows.find((row) => row.age === age) ?? { age, count: 0, amount: 0 });
   }
@@ -66,9 +66,9 @@ export class BreakViewsService {
       this.db,
       sql`SELECT h.id, h.email FROM people h
        WHERE h.disabled_at IS NULL AND (h.all_projects OR EXISTS (
-         SELECT FROM person_projects o WHERE o.person_id = h.id AND (${projectId ?? null}::uuid::uuid IS NULL OR o.project_id = ${projectId ?? null}::uuid)
-           AND (${reach}::uuid[]::uuid[] IS NULL OR o.project_id = ANY(${reach}::uuid[]))))
-         AND (${projectId ?? null}::uuid::uuid IS NULL OR ${reach}::uuid[]::uuid[] IS NULL OR ${projectId ?? null}::uuid = ANY(${reach}::uuid[]))
+         SELECT FROM person_projects o WHERE o.person_id = h.id AND (${projectId ?? null}::uuid IS NULL OR o.project_id = ${projectId ?? null}::uuid)
+           AND (${reach}::uuid[] IS NULL OR o.project_id = ANY(${reach}::uuid[]))))
+         AND (${projectId ?? null}::uuid IS NULL OR ${reach}::uuid[] IS NULL OR ${projectId ?? null}::uuid = ANY(${reach}::uuid[]))
        ORDER BY h.email`,
     );
   }
@@ -76,10 +76,9 @@ export class BreakViewsService {
   /** @throws Problem not_found */
   async view(id: string, { scope }: UserActor, manager: EntityManager = this.db.manager): Promise<BreakView> {
     const where = new Where().within(scope, 'b.project_id').and('b.id = ?', id);
-    const columns = breakColumns(where.bind(this.clock.now()));
-    const [row] = await manager.query<(FoundBreak & { claims: BreakClaim[] })[]>(
-      `SELECT ${columns}, b.claims FROM breaks b ${BREAK_JOINS} ${where.sql}`,
-      where.values,
+    const row = await queryRow<FoundBreak & { claims: BreakClaim[] }>(
+      manager,
+      sql`SELECT ${breakColumns(this.clock.now())}, b.claims FROM breaks b ${BREAK_JOINS} ${where.sql}`,
     );
     if (!row) throw notFound();
     const acts = await queryRows<BreakAct>(manager, actsSql(id));

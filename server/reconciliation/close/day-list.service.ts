@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
@@ -18,17 +18,17 @@ type Found = Omit<DayRow, 'id' | 'isOver' | 'beginsAt' | 'endsAt' | 'signedAt' |
   lockedAt: Date | null;
 };
 
-/** What a day shows in a list; `?` stands for now. */
-const columns = (now: string): string => `
+/** The columns of a day, as of now. */
+const columns = (now: Date): Sql => sql`
   b.project_id AS "projectId", p.name AS "projectName", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt",
   b.state, b.revision, s.email AS "signedBy", b.signed_at AS "signedAt", r.email AS "reviewedBy", b.locked_at AS "lockedAt",
   k.open AS "openBreaks", k.amount AS "openBreakAmount", n.unseen AS "unseenRestatements", ${now}::timestamptz AS now`;
 
-const JOINS = (now: string): string => `
+const joins = (now: Date): Sql => sql`
   JOIN projects p ON p.id = b.project_id
   LEFT JOIN people s ON s.id = b.signed_by
   LEFT JOIN people r ON r.id = b.reviewed_by
-  CROSS JOIN LATERAL (SELECT count(*)::int AS open, coalesce(sum(amount), 0)::float8 AS amount FROM breaks k
+  CROSS JOIN LATERAL (SELECT count(*)::int AS open, coalesce(sum(amount), 0)::bigint AS amount FROM breaks k
     WHERE k.project_id = b.project_id AND k.day = b.day AND k.state = 'open' AND NOT k.notice AND (k.expected_until IS NULL OR k.expected_until <= ${now})) k
   CROSS JOIN LATERAL (SELECT count(*)::int AS unseen FROM restatements n
     WHERE n.project_id = b.project_id AND n.day = b.day AND n.seen_at IS NULL) n`;
@@ -50,12 +50,12 @@ export class DayListService {
       .given(query.state, 'b.state = ?')
       .given(query.from, 'b.day >= ?::date')
       .given(query.to, 'b.day <= ?::date');
-    const now = where.bind(this.clock.now());
+    const now = this.clock.now();
     const list: ListDefinition = {
-      table: 'business_days b',
-      key: "(b.project_id::text || ':' || b.day::text)",
+      table: sql`business_days b`,
+      key: sql`(b.project_id::text || ':' || b.day::text)`,
       columns: columns(now),
-      joins: JOINS(now),
+      joins: joins(now),
       sortable: { day: 'b.day', state: 'b.state', lockedAt: 'b.locked_at' },
       defaultSort: 'day',
     };
@@ -77,9 +77,10 @@ export class DayListService {
 
   /** @throws Problem 404 */
   async one({ projectId, day }: { projectId: string; day: string }): Promise<DayRow> {
-    const [row] = await this.db.query<Found[]>(
-      `SELECT ${columns('$3')} FROM business_days b ${JOINS('$3')} WHERE b.project_id = $1 AND b.day = $2::date`,
-      [projectId, day, this.clock.now()],
+    const now = this.clock.now();
+    const row = await queryRow<Found>(
+      this.db,
+      sql`SELECT ${columns(now)} FROM business_days b ${joins(now)} WHERE b.project_id = ${projectId} AND b.day = ${day}::date`,
     );
     if (!row) throw notFound();
     return this.toRow(row);

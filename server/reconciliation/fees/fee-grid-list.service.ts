@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { type Sql } from 'sql-template-tag';
 import { Clock } from '../../common/time/clock.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -20,14 +21,14 @@ export class FeeGridListService {
     const where = this.reachable(scope)
       .given(query.operatorId, 'g.operator_id = ?')
       .given(query.projectId, '(g.project_id IS NULL OR g.project_id = ?)');
-    return readPage<FeeGridView>(this.db, this.definition(where, scope), query, where);
+    return readPage<FeeGridView>(this.db, this.definition(scope), query, where);
   }
 
   /** @throws Problem not_found */
   async one(id: string, scope: ProjectScope): Promise<FeeGridView> {
     const where = this.reachable(scope).and('g.id = ?', id);
     const query = { page: 1, perPage: 1, order: 'DESC' as const };
-    const { data } = await readPage<FeeGridView>(this.db, this.definition(where, scope), query, where);
+    const { data } = await readPage<FeeGridView>(this.db, this.definition(scope), query, where);
     if (!data[0]) throw notFound();
     return data[0];
   }
@@ -38,12 +39,12 @@ export class FeeGridListService {
     return where;
   }
 
-  private definition(where: Where, scope: ProjectScope): ListDefinition {
+  private definition(scope: ProjectScope): ListDefinition {
     return {
-      table: 'fee_grids g',
-      key: 'g.id',
-      columns: columnsOf(where.bind(this.clock.now()), where.bind(scope === 'all' ? null : [...scope])),
-      joins: 'LEFT JOIN projects p ON p.id = g.project_id',
+      table: sql`fee_grids g`,
+      key: sql`g.id`,
+      columns: columnsOf(this.clock.now(), scope === 'all' ? null : [...scope]),
+      joins: sql`LEFT JOIN projects p ON p.id = g.project_id`,
       sortable: { effectiveDay: 'g.effective_from', operatorId: 'g.operator_id', at: 'g.at' },
       defaultSort: 'effectiveDay',
     };
@@ -51,7 +52,7 @@ export class FeeGridListService {
 }
 
 /** A grid counts now where no other one of the same projects with the same or a later date of effect has started since. */
-const columnsOf = (now: string, reach: string): string => `
+const columnsOf = (now: Date, reach: readonly string[] | null): Sql => sql`
   g.id, g.project_id AS "projectId", p.name AS "projectName", g.operator_id AS "operatorId",
   coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = g.operator_id ORDER BY v.version DESC LIMIT 1),
     g.operator_id) AS "operatorName",

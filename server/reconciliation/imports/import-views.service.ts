@@ -30,10 +30,10 @@ const MORE = `, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, 
 const JOINS = 'JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id';
 
 const LIST: ListDefinition = {
-  table: 'imports i',
-  key: 'i.id',
-  columns: COLUMNS,
-  joins: JOINS,
+  table: sql`imports i`,
+  key: sql`i.id`,
+  columns: raw(COLUMNS),
+  joins: raw(JOINS),
   sortable: {
     uploadedAt: 'i.uploaded_at',
     confirmedAt: 'i.confirmed_at',
@@ -45,12 +45,12 @@ const LIST: ListDefinition = {
 };
 
 const LINES: ListDefinition = {
-  table: 'import_lines l',
-  key: 'l.id',
-  columns: `l.id, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
+  table: sql`import_lines l`,
+  key: sql`l.id`,
+  columns: sql`l.id, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
     l.day::text AS day, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee, l.balance, l.status, l.reference, l.token,
     l.request_id AS "requestId", l.receipt, l.phone, l.operator_id AS "operatorId", l.label`,
-  joins: 'JOIN import_sources s ON s.id = l.source_id',
+  joins: sql`JOIN import_sources s ON s.id = l.source_id`,
   sortable: { rowNumber: 'l.row_number', happenedAt: 'l.happened_at', amount: 'l.amount' },
   defaultSort: 'rowNumber',
 };

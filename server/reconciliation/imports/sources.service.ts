@@ -33,11 +33,11 @@ export interface SourceRow {
 }
 
 const LIST: ListDefinition = {
-  table: 'import_sources s',
-  key: 's.id',
-  columns: `s.id, s.project_id AS "projectId", s.leg, s.name, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays", s.mapping,
+  table: sql`import_sources s`,
+  key: sql`s.id`,
+  columns: sql`s.id, s.project_id AS "projectId", s.leg, s.name, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays", s.mapping,
     s.archived_at AS "archivedAt", o.name AS "operatorName", i.at AS "lastImportAt", i.day AS "lastDay"`,
-  joins: `LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = s.operator_id ORDER BY version DESC LIMIT 1) o ON true
+  joins: sql`LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = s.operator_id ORDER BY version DESC LIMIT 1) o ON true
     LEFT JOIN LATERAL (SELECT max(confirmed_at) AS at, max(last_day)::text AS day FROM imports c
       WHERE c.source_id = s.id AND c.state = 'confirmed') i ON true`,
   sortable: { name: 's.name', leg: 's.leg', createdAt: 's.created_at' },

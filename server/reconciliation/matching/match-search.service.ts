@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { likePattern, Where } from '../../common/lists/list-sql.js';
 import { phoneDigits } from '../../common/values/phone.js';
@@ -47,9 +49,9 @@ export class MatchSearchService {
     add(alternatives, values, scrap.length >= 3, ["t.reference ILIKE ? ESCAPE '\\'", likePattern(scrap)]);
     addNumbers(alternatives, values, scrap, 't');
     where.and(`(${alternatives.join(' OR ')})`, ...values);
-    return this.db.query<MatchTarget[]>(
-      `SELECT ${TRANSACTION_TARGET} FROM transactions t ${where.sql} ORDER BY t.occurred_at DESC LIMIT ${MOST}`,
-      where.values,
+    return queryRows<MatchTarget>(
+      this.db,
+      sql`SELECT ${raw(TRANSACTION_TARGET)} FROM transactions t ${where.sql} ORDER BY t.occurred_at DESC LIMIT ${MOST}`,
     );
   }
 
@@ -62,9 +64,9 @@ export class MatchSearchService {
     const amount = amountOf(q);
     add(alternatives, values, amount !== undefined, ['c.amount = ?', amount]);
     where.and(`(${alternatives.join(' OR ')})`, ...values);
-    return this.db.query<MatchTarget[]>(
-      `SELECT ${CASH_TARGET} FROM cash_movements c ${where.sql} ORDER BY c.happened_at DESC LIMIT ${MOST}`,
-      where.values,
+    return queryRows<MatchTarget>(
+      this.db,
+      sql`SELECT ${raw(CASH_TARGET)} FROM cash_movements c ${where.sql} ORDER BY c.happened_at DESC LIMIT ${MOST}`,
     );
   }
 
@@ -85,10 +87,10 @@ export class MatchSearchService {
     const values: unknown[] = [...texts.map(() => likePattern(scrap)), scrap];
     addNumbers(alternatives, values, scrap, 'l');
     where.and(`(${alternatives.join(' OR ')})`, ...values);
-    return this.db.query<LineView[]>(
-      `SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS} ${where.sql}
+    return queryRows<LineView>(
+      this.db,
+      sql`SELECT ${raw(LINE_COLUMNS)} FROM import_lines l ${raw(LINE_JOINS)} ${where.sql}
        ORDER BY l.booked_day DESC, l.id DESC LIMIT ${MOST}`,
-      where.values,
     );
   }
 }

@@ -14,9 +14,9 @@ import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './lin
 
 /** The one row of a match that is first of both its sides stands for it. */
 const LIST: ListDefinition = {
-  table: 'match_links k',
-  key: 'k.id',
-  columns: 'k.match_id AS id',
+  table: sql`match_links k`,
+  key: sql`k.id`,
+  columns: sql`k.match_id AS id`,
   sortable: { madeAt: 'k.id', undoneAt: 'k.undone_at' },
   defaultSort: 'madeAt',
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -23,26 +24,26 @@ import {
 } from './lines-and-targets-sql.js';
 
 const LINES: ListDefinition = {
-  table: 'import_lines l',
-  key: 'l.id',
-  columns: LINE_COLUMNS,
-  joins: LINE_JOINS,
+  table: sql`import_lines l`,
+  key: sql`l.id`,
+  columns: raw(LINE_COLUMNS),
+  joins: raw(LINE_JOINS),
   sortable: { at: 'l.happened_at', amount: 'l.amount', rowNumber: 'l.row_number' },
   defaultSort: 'at',
 };
 
 const TRANSACTIONS: ListDefinition = {
-  table: 'transactions t',
-  key: 't.id',
-  columns: TRANSACTION_TARGET,
+  table: sql`transactions t`,
+  key: sql`t.id`,
+  columns: raw(TRANSACTION_TARGET),
   sortable: { at: 't.occurred_at', amount: 't.amount' },
   defaultSort: 'at',
 };
 
 const CASH: ListDefinition = {
-  table: 'cash_movements c',
-  key: 'c.id',
-  columns: CASH_TARGET,
+  table: sql`cash_movements c`,
+  key: sql`c.id`,
+  columns: raw(CASH_TARGET),
   sortable: { at: 'c.happened_at', amount: 'c.amount' },
   defaultSort: 'at',
 };

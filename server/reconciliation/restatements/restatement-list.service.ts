@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -11,15 +13,15 @@ import type { RestatementLine, RestatementView } from './restatement.view.js';
 const MOST_LINES = 500;
 
 const LIST: ListDefinition = {
-  table: 'restatements r',
-  key: 'r.id',
-  columns: `r.id, r.project_id AS "projectId", r.day::text AS day, r.revision, r.booked_day::text AS "bookedDay", r.raised_at AS "raisedAt",
+  table: sql`restatements r`,
+  key: sql`r.id`,
+  columns: sql`r.id, r.project_id AS "projectId", r.day::text AS day, r.revision, r.booked_day::text AS "bookedDay", r.raised_at AS "raisedAt",
     p.email AS owner, r.seen_by AS "seenBy", r.seen_at AS "seenAt", r.seen_note AS "seenNote",
     EXISTS (SELECT FROM day_seals s WHERE s.project_id = r.project_id AND s.day = r.day AND s.revision > r.revision) AS absorbed,
     l.amount, l.lines`,
-  joins: `LEFT JOIN people p ON p.id = r.owner_id
+  joins: sql`LEFT JOIN people p ON p.id = r.owner_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(n.amount), 0)::float8 AS amount, coalesce(jsonb_agg(n.line ORDER BY n.known_at, n.id) FILTER (WHERE n.place <= ${MOST_LINES}), '[]') AS lines
+      SELECT coalesce(sum(n.amount), 0)::bigint AS amount, coalesce(jsonb_agg(n.line ORDER BY n.known_at, n.id) FILTER (WHERE n.place <= ${MOST_LINES}), '[]') AS lines
       FROM (
         SELECT l.id, l.amount, l.known_at, row_number() OVER (ORDER BY l.known_at, l.id) AS place, jsonb_build_object('id', l.id, 'fact', l.fact,
           'transactionId', l.transaction_id, 'reference', t.reference, 'operatorId', l.operator_id, 'operatorName', v.name,
@@ -58,26 +60,26 @@ export class RestatementListService {
 
   /** @throws Problem 404 */
   async one(id: string, scope: ProjectScope): Promise<RestatementView> {
-    const [row] = await this.where('r.id = $1', [id]);
+    const [row] = await this.where(sql`r.id = ${id}`);
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return row;
   }
 
   /** What became known of a locked day, of all its revisions. */
   ofDay({ projectId, day }: { projectId: string; day: string }): Promise<RestatementView[]> {
-    return this.where('r.project_id = $1 AND r.day = $2::date', [projectId, day]);
+    return this.where(sql`r.project_id = ${projectId} AND r.day = ${day}::date`);
   }
 
   /** Late facts of earlier days that are booked on a day. */
   async receivedBy({ projectId, day }: { projectId: string; day: string }): Promise<RestatementView[]> {
-    const rows = await this.where('r.project_id = $1 AND r.booked_day = $2::date', [projectId, day]);
+    const rows = await this.where(sql`r.project_id = ${projectId} AND r.booked_day = ${day}::date`);
     return rows.filter(({ absorbed }) => !absorbed);
   }
 
-  private async where(condition: string, values: unknown[]): Promise<RestatementView[]> {
-    const rows = await this.db.query<Found[]>(
-      `SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins ?? ''} WHERE ${condition} ORDER BY r.raised_at, r.id`,
-      values,
+  private async where(condition: Sql): Promise<RestatementView[]> {
+    const rows = await queryRows<Found>(
+      this.db,
+      sql`SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins ?? empty} WHERE ${condition} ORDER BY r.raised_at, r.id`,
     );
     return rows.map(toView);
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { type Sql } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { Where } from '../../common/lists/list-sql.js';
@@ -39,9 +41,9 @@ export class PersonalTasksService {
       .given(projectId, '(r.project_id = ? OR r.project_id IS NULL)')
       .and('r.verdict IS NULL AND r.proposed_by <> ?', person.personId)
       .and('(r.not_before IS NULL OR r.not_before <= ?)', this.clock.now());
-    const rows = await this.db.query<{ kind: ProposalKind; count: number }[]>(
-      `SELECT r.kind, count(*)::int AS count FROM proposals r ${where.sql} GROUP BY 1`,
-      where.values,
+    const rows = await queryRows<{ kind: ProposalKind; count: number }>(
+      this.db,
+      sql`SELECT r.kind, count(*) AS count FROM proposals r ${where.sql} GROUP BY 1`,
     );
     return rows
       .filter(({ kind }) => this.proposals.handlerOf(kind)?.approvers.includes(person.role))
@@ -59,7 +61,7 @@ export class PersonalTasksService {
       .within(person.scope, 'b.project_id')
       .given(projectId, 'b.project_id = ?')
       .and(`b.state = 'open' AND b.assignee_id = ?`, person.personId);
-    return this.count(`SELECT count(*)::int AS count FROM breaks b ${where.sql}`, where.values);
+    return this.count(sql`SELECT count(*) AS count FROM breaks b ${where.sql}`);
   }
 
   /** Of each project only the oldest day that is not locked: days are closed in their order. */
@@ -69,19 +71,16 @@ export class PersonalTasksService {
       .within(person.scope, 'd.project_id')
       .given(projectId, 'd.project_id = ?')
       .and(`d.state <> 'locked'`);
-    const now = where.bind(this.clock.now());
-    const me = where.bind(person.personId);
     return this.count(
-      `SELECT count(*)::int AS count FROM (
+      sql`SELECT count(*) AS count FROM (
          SELECT DISTINCT ON (d.project_id) d.state, d.signed_by, d.ends_at FROM business_days d ${where.sql}
          ORDER BY d.project_id, d.day) first
-       WHERE first.ends_at <= ${now} AND (first.state <> 'signed' OR first.signed_by <> ${me}::uuid)`,
-      where.values,
+       WHERE first.ends_at <= ${this.clock.now()} AND (first.state <> 'signed' OR first.signed_by <> ${person.personId}::uuid)`,
     );
   }
 
-  private async count(sql: string, values: unknown[]): Promise<number> {
-    const [row] = await this.db.query<{ count: number }[]>(sql, values);
+  private async count(statement: Sql): Promise<number> {
+    const row = await queryRow<{ count: number }>(this.db, statement);
     return row?.count ?? 0;
   }
 }

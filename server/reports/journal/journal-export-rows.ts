@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 import type { JournalExportView, JournalLine } from './journal.view.js';
 
@@ -27,9 +28,9 @@ export const JOURNAL_EXPORT_COLUMNS = `e.id, e.project_id AS "projectId", e.day:
   e.exported_by AS "exportedBy", e.at`;
 
 export const JOURNAL_EXPORTS: ListDefinition = {
-  table: 'journal_exports e',
-  key: 'e.id',
-  columns: JOURNAL_EXPORT_COLUMNS,
+  table: sql`journal_exports e`,
+  key: sql`e.id`,
+  columns: raw(JOURNAL_EXPORT_COLUMNS),
   sortable: { at: 'e.at', day: 'e.day' },
   defaultSort: 'at',
 };

@@ -32,9 +32,9 @@ export class ScheduleViewsService {
   /** @throws Problem not_found */
   async one(manager: EntityManager, id: string, scope: ProjectScope): Promise<ReportScheduleView> {
     const where = new Where().within(scope, 's.project_id').and('s.id = ? AND s.removed_at IS NULL', id);
-    const rows = await manager.query<ScheduleRow[]>(
-      `SELECT ${REPORT_SCHEDULE_COLUMNS} FROM report_schedules s ${REPORT_SCHEDULE_JOINS} ${where.sql}`,
-      where.values,
+    const rows = await queryRows<ScheduleRow>(
+      manager,
+      sql`SELECT ${REPORT_SCHEDULE_COLUMNS} FROM report_schedules s ${REPORT_SCHEDULE_JOINS} ${where.sql}`,
     );
     const [view] = await this.withLast(manager, rows);
     if (!view) throw notFound();
@@ -81,14 +81,14 @@ const REPORT_DELIVERY_COLUMNS = `d.id, d.schedule_id AS "scheduleId", d.project_
   d.recipients, d.created_at AS "createdAt", d.created_by AS "createdBy", ${REPORT_DELIVERY_STATE} AS state, d.attempts,
   d.due_at AS "nextAttemptAt", d.last_fault AS "lastFault", d.sent_at AS "sentAt", d.again_of AS "againOf"`;
 
-const REPORT_SCHEDULE_COLUMNS = `s.id, s.project_id AS "projectId", p.name AS "projectName", s.report, s.format, s.language,
+const REPORT_SCHEDULE_COLUMNS = sql`s.id, s.project_id AS "projectId", p.name AS "projectName", s.report, s.format, s.language,
   s.send_at AS "sendAt", p.zone, s.recipients, s.enabled, s.next_at AS "nextAt", s.created_by AS "createdBy"`;
 
-const REPORT_SCHEDULE_JOINS = 'JOIN projects p ON p.id = s.project_id';
+const REPORT_SCHEDULE_JOINS = sql`JOIN projects p ON p.id = s.project_id`;
 
 const REPORT_SCHEDULES: ListDefinition = {
-  table: 'report_schedules s',
-  key: 's.id',
+  table: sql`report_schedules s`,
+  key: sql`s.id`,
   columns: REPORT_SCHEDULE_COLUMNS,
   joins: REPORT_SCHEDULE_JOINS,
   sortable: { createdAt: 's.created_at', report: 's.report', sendAt: 's.send_at', nextAt: 's.next_at' },
@@ -96,9 +96,9 @@ const REPORT_SCHEDULES: ListDefinition = {
 };
 
 const REPORT_DELIVERIES: ListDefinition = {
-  table: 'report_deliveries d',
-  key: 'd.id',
-  columns: REPORT_DELIVERY_COLUMNS,
+  table: sql`report_deliveries d`,
+  key: sql`d.id`,
+  columns: raw(REPORT_DELIVERY_COLUMNS),
   sortable: { createdAt: 'd.created_at', day: 'd.day' },
   defaultSort: 'createdAt',
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -18,10 +18,10 @@ const COLUMNS = `d.id, d.project_id AS "projectId", p.name AS "projectName", d.k
   (SELECT e.transaction_id FROM exchanges e WHERE e.id = d.exchange_id) AS "transactionId"`;
 
 const LIST: ListDefinition = {
-  table: 'drift_items d',
-  key: 'd.id',
-  columns: COLUMNS,
-  joins: 'JOIN projects p ON p.id = d.project_id',
+  table: sql`drift_items d`,
+  key: sql`d.id`,
+  columns: raw(COLUMNS),
+  joins: sql`JOIN projects p ON p.id = d.project_id`,
   sortable: {
     lastSeenAt: 'd.last_seen_at',
     firstSeenAt: 'd.first_seen_at',

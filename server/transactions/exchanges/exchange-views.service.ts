@@ -26,9 +26,9 @@ const COLUMNS = `e.id, e.project_id AS "projectId", e.transaction_id AS "transac
   e.answer_body AS "answerBodyBytes", e.outcome, e.said, e.fault`;
 
 const LIST: ListDefinition = {
-  table: 'exchanges e',
-  key: 'e.id',
-  columns: COLUMNS,
+  table: sql`exchanges e`,
+  key: sql`e.id`,
+  columns: raw(COLUMNS),
   sortable: { sentAt: 'e.sent_at' },
   defaultSort: 'sentAt',
 };

@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import { phoneDigits } from '../../common/values/phone.js';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -5,8 +6,8 @@ import { contradictionResolvedSql } from './resolved-break-sql.js';
 import type { TransactionQuery } from './transaction.query.js';
 
 /** Pending for longer than the project's own limit and not expired; a query, never a status. */
-const overdueAt = (now: string) =>
-  `t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes FROM projects o WHERE o.id = t.project_id))`;
+const overdueAt = (now: Date) =>
+  sql`t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes FROM projects o WHERE o.id = t.project_id))`;
 
 /** Still pending, and no longer expected. */
 const EXPIRED = `t.status = 'pending' AND t.expired_at IS NOT NULL`;
@@ -66,20 +67,20 @@ export function transactionList(
   else where.given(query.operatorId, 't.operator_id = ?');
   if (query.subCode) addSubCode(where, query.subCode);
   if (query.reason) addReason(where, query.reason);
-  if (query.overdue !== undefined) where.and(`${query.overdue ? '' : 'NOT '}(${overdueAt(where.bind(now))})`);
+  if (query.overdue !== undefined) where.and(query.overdue ? overdueAt(now) : sql`NOT (${overdueAt(now)})`);
   if (query.expired !== undefined) where.and(query.expired ? EXPIRED : `NOT (${EXPIRED})`);
   if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
   if (query.contradicted) where.and(CONTRADICTED);
   if (query.q?.trim()) addAnything(where, query.q.replace(/\s/g, ''));
-  return { list: definition(where.bind(now)), where };
+  return { list: definition(now), where };
 }
 
-function definition(now: string): ListDefinition {
+function definition(now: Date): ListDefinition {
   return {
-    table: 'transactions t',
-    key: 't.id',
-    columns: `${TRANSACTION_ROW_COLUMNS}, (${overdueAt(now)}) AS overdue`,
-    joins: TRANSACTION_ROW_JOINS,
+    table: sql`transactions t`,
+    key: sql`t.id`,
+    columns: sql`${raw(TRANSACTION_ROW_COLUMNS)}, (${overdueAt(now)}) AS overdue`,
+    joins: raw(TRANSACTION_ROW_JOINS),
     sortable: SORTABLE,
     defaultSort: 'occurredAt',
   };
