@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
@@ -26,12 +28,12 @@ export class PayoutPageService {
 
   /** @throws Problem not_found, also for a payout of a project that the reader may not see */
   async view(id: string, reader: UserActor): Promise<PayoutView> {
-    const [row] = await this.db.query<StoredView[]>(
-      `SELECT ${PAYOUT_COLUMNS}, j.zone, j.wiki_url AS "wikiUrl", p.note,
+    const row = await queryRow<StoredView>(
+      this.db,
+      sql`SELECT ${PAYOUT_COLUMNS}, j.zone, j.wiki_url AS "wikiUrl", p.note,
          CASE WHEN p.state IN ('held', 'returned', 'cancelled') THEN p.hold_note END AS "holdNote",
          CASE WHEN p.state IN ('held', 'returned', 'cancelled') THEN p.hold_by END AS "holdBy"
-       FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = $1`,
-      [id],
+       FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = ${id}`,
     );
     if (!row || !canAccessProject(reader.scope, row.projectId)) throw notFound();
     const [order, history, judged, proposalIds] = await Promise.all([

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { SoleAdministratorService } from '../../access/identity/sole-administrator.service.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { likePattern, readPage, Where } from '../../common/lists/list-sql.js';
@@ -32,9 +34,9 @@ export class ProjectListService {
   /** @throws Problem not_found, also for a project that the reader may not see */
   async one(id: string, scope: ProjectScope): Promise<ProjectView> {
     if (!canAccessProject(scope, id)) throw notFound();
-    const [row] = await this.db.query<ProjectRow[]>(
-      `SELECT ${PROJECT_LIST.columns} FROM ${PROJECT_LIST.table} WHERE p.id = $1`,
-      [id],
+    const row = await queryRow<ProjectRow>(
+      this.db,
+      sql`SELECT ${PROJECT_LIST.columns} FROM ${PROJECT_LIST.table} WHERE p.id = ${id}`,
     );
     if (!row) throw notFound();
     return this.view(row, await this.sole.projectsWithOne(this.db.manager, [id]));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../common/database/query.js';
+import sql, { empty } from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
@@ -86,9 +86,9 @@ export class SourcesService {
 
   /** @throws Problem 404 */
   async one(id: string, scope: ProjectScope): Promise<SourceView> {
-    const [row] = await this.db.query<Found[]>(
-      `SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins ?? ''} WHERE s.id = $1`,
-      [id],
+    const row = await queryRow<Found>(
+      this.db,
+      sql`SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins ?? empty} WHERE s.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return toView(row);
