@@ -49,15 +49,16 @@ export class DailyCloses {
     const due = MARKETS.map((market) => this.dueOf(market, hour)).filter(
       ({ age, endsAt }) => age >= LEFT_OPEN && endsAt > this.span.from + 24 * HOUR_MS,
     );
-    for (const { market, day, endsAt } of due) {
-      await this.closing.bring(market, { day, endsAt });
-      await this.closing.freeze(market, day);
-    }
+    await Promise.all(
+      due.map(async ({ market, day, endsAt }) => {
+        await this.closing.bring(market, { day, endsAt });
+        await this.closing.freeze(market, day);
+      }),
+    );
     await this.passTime();
-    for (const { market, day, age } of due) {
-      await this.closing.match(market, day);
-      if (age > LEFT_OPEN) await this.close(market, day, age);
-    }
+    await Promise.all(due.map(({ market, day }) => this.closing.match(market, day)));
+    // One after the other: these acts take codes, and each code counts once.
+    for (const { market, day, age } of due) if (age > LEFT_OPEN) await this.close(market, day, age);
   }
 
   /** Yesterday of a market, and how many days it is before the last one. */

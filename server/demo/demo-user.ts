@@ -7,6 +7,7 @@ const CODE_PERIOD_MS = 30_000;
 export class DemoUser {
   private cookie = '';
   private lastStep = 0;
+  private signingIn: Promise<void> | undefined;
 
   constructor(
     readonly email: string,
@@ -19,7 +20,13 @@ export class DemoUser {
     },
   ) {}
 
-  async signIn(): Promise<void> {
+  /** Calls at the same time share one sign-in, because each code counts once. */
+  signIn(): Promise<void> {
+    this.signingIn ??= this.passSteps().finally(() => (this.signingIn = undefined));
+    return this.signingIn;
+  }
+
+  private async passSteps(): Promise<void> {
     const { email } = this;
     const awaits = await this.enter('session', { email, password: this.of.password });
     if (awaits === 'code') await this.enter('session/code', { code: this.code() });

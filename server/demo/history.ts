@@ -22,8 +22,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const HISTORY_DAYS = 14;
 
-/** How the days end: this long before the end, in steps of so much, in ms. */
+/** The history ends slowly: the last minutes pass in steps of so much, in ms. */
 const CLOSE_MS = 6 * MINUTE;
+const CLOSE_STEP_MS = 15_000;
+/** What an act of finance takes, ms. */
 const STEP_MS = 5_000;
 const MOST_AT_ONCE = 4;
 /** What an account keeps when its surplus goes to the bank, XOF. */
@@ -36,6 +38,9 @@ const BUSY = [
   0.1, 0, 0, 0, 0, 0.2, 0.6, 1.4, 2, 2.4, 2.6, 2.4, 2, 1.8, 2, 2.2, 2.4, 2.6, 2.4, 1.8, 1.4, 0.9, 0.5, 0.2,
 ];
 
+/** When late facts of closed days are looked for, hours UTC: before finance comes in, and when a day ends. */
+const RESTATED_AT = [7, 15, 22, 23];
+
 export interface Stage {
   app: NestFastifyApplication;
   sandbox: Sandbox;
@@ -43,7 +48,7 @@ export interface Stage {
   merchant: Merchant;
   scenario: Scenario;
   desk: PayoutTeam;
-  /** Refreshes the statistics of the database: weeks pass in seconds, and autovacuum looks once a minute. */
+  /** Refreshes the statistics of the database, whenever the history has doubled: autovacuum looks only once a minute. */
   analyze: () => Promise<void>;
 }
 
@@ -52,7 +57,7 @@ const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): D
   const closing = new ClosingActions(stage.desk, () => stage.clock.advance(STEP_MS));
   return new DailyCloses(closing, stage.desk, { from: from.getTime(), end: until.getTime() }, async () => {
     stage.clock.advance(STEP_MS);
-    await settle(stage);
+    await runDueWork(stage);
     await stage.app.get(FinalSweepService).follow();
   });
 };
@@ -70,21 +75,25 @@ export async function simulateHistory(
     from.getTime() <= until.getTime() - HISTORY_DAYS * 24 * HOUR
       ? closesOf(stage, { from, until })
       : undefined;
+  let midnights = 0;
   for (let hour = from.getTime(); hour < until.getTime() - HOUR; hour += HOUR) {
     const moves = Math.round((BUSY[new Date(hour).getUTCHours()] ?? 0) * (0.6 + 0.8 * random.next()) * 2.2);
     await liveHour(stage, hour, moves);
-    await atTheDesk(stage, { hour, first: hour === from.getTime(), end: until.getTime() });
+    await runRecoveries(stage);
+    const paysOut = await atTheDesk(stage, { hour, first: hour === from.getTime(), end: until.getTime() });
     await closes?.atHour(hour);
-    await settle(stage);
-    await stage.app.get(RestatementsService).detect();
-    if (new Date(hour).getUTCHours() === 0) await stage.analyze();
+    if (paysOut) await sendPayouts(stage);
+    const ofDay = new Date(hour).getUTCHours();
+    if (RESTATED_AT.includes(ofDay)) await stage.app.get(RestatementsService).detect();
+    if (ofDay === 0 && Number.isInteger(Math.log2(++midnights))) await stage.analyze();
   }
+  await stage.app.get(RestatementsService).detect();
   // What went away since is no break any more.
   await stage.app.get(CheckDayService).checkRecentDays();
   // The last minutes pass slowly, so that nothing waits for long when the clock is let go.
-  for (let at = until.getTime() - CLOSE_MS; at <= until.getTime(); at += STEP_MS) {
+  for (let at = until.getTime() - CLOSE_MS; at <= until.getTime(); at += CLOSE_STEP_MS) {
     stage.clock.moveTo(new Date(at));
-    await settle(stage);
+    await runDueWork(stage);
   }
 }
 
@@ -92,24 +101,27 @@ export async function simulateHistory(
 async function liveHour(stage: Stage, begins: number, moves: number): Promise<void> {
   stage.clock.moveTo(new Date(begins + 5 * MINUTE));
   await makeMoves(stage, moves);
-  for (const minute of moves ? [16, 18, 59] : [59]) {
+  for (const minute of moves ? [17, 59] : [59]) {
     stage.clock.moveTo(new Date(begins + minute * MINUTE));
-    await settle(stage);
+    await runDueWork(stage);
   }
 }
 
-/** What the merchant's own people do in that hour: balances declared, surplus to the bank at noon and at six, payouts. */
+/**
+ * What the merchant's own people do in that hour: balances declared, surplus to the bank at noon and at six, payouts.
+ * @returns whether they worked on payouts
+ */
 async function atTheDesk(
   stage: Stage,
   { hour, first, end }: { hour: number; first: boolean; end: number },
-): Promise<void> {
+): Promise<boolean> {
   const { desk } = stage;
   const ofDay = new Date(hour).getUTCHours();
   if (first || ofDay === 6) await desk.declareBalances();
   // What the last hours tell, an account that ran low and a Cashin that waits, is not swept away.
   const late = hour > end - LAST_SWEEP;
   if ((ofDay === 12 || ofDay === 18) && !late) await desk.sweepToBank(KEPT);
-  await playScenes(desk, { from: hour, to: hour + HOUR, end });
+  return playScenes(desk, { from: hour, to: hour + HOUR, end });
 }
 
 /** Several customers at once; a move with a mistake has the sandbox for itself, because it sets the scene there. */
@@ -129,15 +141,25 @@ async function makeMoves({ clock, merchant, scenario }: Stage, moves: number): P
   await Promise.all(atOnce);
 }
 
-/** Lets everything that is due happen: at the sandbox, its callbacks, their reading, the questions. */
-async function settle({ app, sandbox }: Stage): Promise<void> {
-  await sandbox.control.settled();
-  await app.get(PayinRecoveryService).recover();
-  await app.get(PayoutRecoveryService).recover();
-  await app.get(HoldsService).sweep();
-  await app.get(PayoutSenderService).send();
-  await app.get(PayoutSenderService).idle();
+/** Lets everything that is due happen: at the sandbox, its callbacks, their reading, the status checks. */
+async function runDueWork({ app, sandbox }: Stage): Promise<void> {
   await sandbox.control.settled();
   await app.get(CallbackProcessorService).processStored();
   await app.get(ConfirmSweepService).sweep();
+}
+
+/** What has no answer after minutes, and payouts on hold: once an hour is often enough, because nothing here waits for less. */
+async function runRecoveries({ app }: Stage): Promise<void> {
+  await Promise.all([
+    app.get(PayinRecoveryService).recover(),
+    app.get(PayoutRecoveryService).recover(),
+    app.get(HoldsService).sweep(),
+  ]);
+}
+
+/** Payouts become ready by what people do, so this follows their hour at the desk. */
+async function sendPayouts(stage: Stage): Promise<void> {
+  await stage.app.get(PayoutSenderService).send();
+  await stage.app.get(PayoutSenderService).idle();
+  await runDueWork(stage);
 }

@@ -136,15 +136,17 @@ export const PAYOUT_SCENES: readonly Scene[] = [
   },
 ];
 
-/** Plays what is due between two instants. Scenes of one hour keep their order. */
+/** Plays what is due between two instants. Scenes of one hour keep their order. @returns whether there was one */
 export async function playScenes(
   desk: PayoutTeam,
   span: { from: number; to: number; end: number },
-): Promise<void> {
-  for (const { hoursBefore, play } of PAYOUT_SCENES) {
+): Promise<boolean> {
+  const due = PAYOUT_SCENES.filter(({ hoursBefore }) => {
     const at = span.end - hoursBefore * HOUR_MS;
-    if (at >= span.from && at < span.to) await play(desk);
-  }
+    return at >= span.from && at < span.to;
+  });
+  for (const { play } of due) await play(desk);
+  return due.length > 0;
 }
 
 async function repeatFailed(desk: PayoutTeam, phone: string): Promise<void> {
