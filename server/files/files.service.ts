@@ -12,6 +12,7 @@ import { Env } from '../config/env.js';
 import { ALLOWED_NAMES, fileTypeOf } from './file-type.js';
 import { cleanName, LONGEST_NAME } from './file-name.js';
 import type { FileView } from './file.view.js';
+import { StoredFileEntity } from './stored-file.entity.js';
 
 /** A file as it goes out again. */
 export interface FileContent {
@@ -37,11 +38,8 @@ export class FilesService {
 
   /** That the file exists in this project. @throws Problem 422 on `fileId` (`unknownFile`) */
   async require(manager: EntityManager, projectId: string, fileId: string): Promise<void> {
-    const found = await queryRows<unknown>(
-      manager,
-      sql`SELECT 1 FROM stored_files WHERE id = ${fileId} AND project_id = ${projectId}`,
-    );
-    if (found.length === 0) throw invalid('fileId', 'unknownFile');
+    if (!(await manager.existsBy(StoredFileEntity, { id: fileId, projectId })))
+      throw invalid('fileId', 'unknownFile');
   }
 
   /** @throws Problem 404 for another project, 422 on `name` or `file` (empty, or of a type that is not kept) */
@@ -58,11 +56,17 @@ export class FilesService {
     const digest = sha256(bytes);
     await this.db.transaction(async (manager) => {
       await this.requireQuota(manager, by.personId, bytes.length);
-      await execute(
-        manager,
-        sql`INSERT INTO stored_files (id, project_id, name, type, bytes, size, sha256, uploaded_by, at)
-         VALUES (${id}, ${projectId}, ${name}, ${type}, ${bytes}, ${bytes.length}, ${digest}, ${by.personId}, ${now})`,
-      );
+      await manager.insert(StoredFileEntity, {
+        id,
+        projectId,
+        name,
+        type,
+        bytes,
+        size: bytes.length,
+        sha256: digest,
+        uploadedBy: by.personId,
+        at: now,
+      });
       await this.audit.record(manager, {
         actor: by,
         act: 'file.stored',
@@ -86,12 +90,12 @@ export class FilesService {
 
   /** Exactly the bytes that were stored. */
   async content(id: string, scope: ProjectScope): Promise<FileContent> {
-    const row = await queryRow<FileContent & { projectId: string }>(
-      this.db,
-      sql`SELECT name, type, bytes, project_id AS "projectId" FROM stored_files WHERE id = ${id}`,
-    );
-    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
-    return row;
+    const file = await this.db.manager.findOne(StoredFileEntity, {
+      where: { id },
+      select: { id: true, projectId: true, name: true, type: true, bytes: true },
+    });
+    if (!file || !canAccessProject(scope, file.projectId)) throw notFound();
+    return file;
   }
 
   /** Uploads of one user wait for each other, so that none of them is left out of the sum. @throws Problem 429 */

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { affectedRows, execute, queryRow } from '../../common/database/query.js';
+import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { Credentials } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
@@ -10,6 +8,8 @@ import type { ConnectionChange } from './connection.view.js';
 import { readCredentials, writeCredentials } from '../registry/credentials.js';
 import { CredentialsSealerService } from '../registry/credentials-sealer.service.js';
 import { ProjectEntity } from '../registry/project.entity.js';
+import { ProjectConnectionEntity } from './project-connection.entity.js';
+import { ProposedCredentialsEntity } from './proposed-credentials.entity.js';
 
 /** Who set a connection: one administrator alone, or one by a proposal that another approved. */
 export interface ConnectionAuthors {
@@ -53,11 +53,17 @@ export class ConnectionStoreService {
     { setBy, approved }: ConnectionAuthors,
   ): Promise<void> {
     const at = this.clock.now();
-    await execute(
-      manager,
-      sql`INSERT INTO project_connections (id, project_id, proposal_id, base_url, wire_variants, fingerprint, set_by, approved_by, at)
-       VALUES (${newId(at)}, ${projectId}, ${approved?.proposalId ?? null}, ${now.baseUrl}, ${JSON.stringify(now.wireVariants)}, ${now.current && this.fingerprint(projectId, now.current)}, ${setBy}, ${approved?.by ?? null}, ${at})`,
-    );
+    await manager.insert(ProjectConnectionEntity, {
+      id: newId(at),
+      projectId,
+      proposalId: approved?.proposalId ?? null,
+      baseUrl: now.baseUrl,
+      wireVariants: now.wireVariants,
+      fingerprint: now.current && this.fingerprint(projectId, now.current),
+      setBy,
+      approvedBy: approved?.by ?? null,
+      at,
+    });
   }
 
   /** The stored credentials in the clear; null where there are none. */
@@ -81,36 +87,33 @@ export class ConnectionStoreService {
     credentials: Credentials,
     expiresAt: Date,
   ): Promise<void> {
-    const sealed = this.vault.seal(
+    const credentialsSealed = this.vault.seal(
       writeCredentials(credentials),
       secretContext(proposalId, 'proposed-credentials'),
     );
-    await execute(
-      manager,
-      sql`INSERT INTO proposed_credentials (proposal_id, credentials_sealed, expires_at) VALUES (${proposalId}, ${sealed}, ${expiresAt})`,
-    );
+    await manager.insert(ProposedCredentialsEntity, { proposalId, credentialsSealed, expiresAt });
   }
 
   /** Null where they were deleted. */
   async proposed(manager: EntityManager, proposalId: string): Promise<Credentials | null> {
-    const row = await queryRow<{ sealed: Buffer }>(
-      manager,
-      sql`SELECT credentials_sealed AS sealed FROM proposed_credentials WHERE proposal_id = ${proposalId} AND expires_at > ${this.clock.now()}`,
-    );
+    const row = await manager.findOne(ProposedCredentialsEntity, {
+      where: { proposalId, expiresAt: MoreThan(this.clock.now()) },
+      select: { proposalId: true, credentialsSealed: true },
+    });
     if (!row) return null;
-    return readCredentials(this.vault.open(row.sealed, secretContext(proposalId, 'proposed-credentials')));
+    return readCredentials(
+      this.vault.open(row.credentialsSealed, secretContext(proposalId, 'proposed-credentials')),
+    );
   }
 
   async dropProposed(manager: EntityManager, proposalId: string): Promise<void> {
-    await execute(manager, sql`DELETE FROM proposed_credentials WHERE proposal_id = ${proposalId}`);
+    await manager.delete(ProposedCredentialsEntity, proposalId);
   }
 
   /** @returns how many proposals lost their credentials */
   async dropExpired(manager: EntityManager): Promise<number> {
-    const dropped = await affectedRows(
-      manager,
-      sql`DELETE FROM proposed_credentials WHERE expires_at <= ${this.clock.now()}`,
-    );
-    return dropped;
+    const proposed = manager.getRepository(ProposedCredentialsEntity);
+    const { affected } = await proposed.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });
+    return affected ?? 0;
   }
 }

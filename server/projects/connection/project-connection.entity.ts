@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { WireVariants } from '../../aggregator/contract/outcomes.js';
 
 /** Which address, variants and credentials a project used from when on, and who decided it. */
 @Entity('project_connections')
@@ -8,7 +9,7 @@ export class ProjectConnectionEntity {
   /** Null: set by one administrator. */
   @Column('uuid', { nullable: true }) proposalId!: string | null;
   @Column('text') baseUrl!: string;
-  @Column('jsonb') wireVariants!: unknown;
+  @Column('jsonb') wireVariants!: Partial<WireVariants>;
   /** Of the credentials; null: none. */
   @Column('text', { nullable: true }) fingerprint!: string | null;
   @Column('text') setBy!: string;

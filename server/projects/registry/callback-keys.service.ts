@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../common/database/query.js';
+import { execute } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newSecret } from '../../common/values/ids.js';
 import { notFound } from '../../common/problems/problem.js';
 import { secretContext, Vault } from '../../config/vault.js';
 import { verifyMark } from './callback-mark.js';
 import { ProjectEntity } from './project.entity.js';
+import { ReplacedCallbackKeyEntity } from './replaced-callback-key.entity.js';
 
 /** A callback key that was replaced and is still accepted. */
 export interface ReplacedKey {
@@ -30,11 +31,7 @@ export class CallbackKeysService {
 
   /** Every replaced key whose overlap has not ended. */
   replaced(): Promise<ReplacedKey[]> {
-    return queryRows<ReplacedKey>(
-      this.db,
-      sql`SELECT callback_key AS "callbackKey", project_id AS "projectId", accepted_until AS "acceptedUntil"
-       FROM replaced_callback_keys WHERE accepted_until > ${this.clock.now()}`,
-    );
+    return this.db.manager.findBy(ReplacedCallbackKeyEntity, { acceptedUntil: MoreThan(this.clock.now()) });
   }
 
   /** The secret of the project's present key. @throws Problem not_found */
@@ -56,13 +53,12 @@ export class CallbackKeysService {
     mark: string,
   ): Promise<boolean> {
     if (verifyMark(await this.secret(project.id, project.callbackKey), reference, mark)) return true;
-    const rows = await queryRows<{ callbackKey: string; sealed: Buffer }>(
-      this.db,
-      sql`SELECT callback_key AS "callbackKey", secret_sealed AS sealed FROM replaced_callback_keys
-       WHERE project_id = ${project.id} AND accepted_until > ${this.clock.now()}`,
-    );
-    return rows.some(({ callbackKey, sealed }) =>
-      verifyMark(this.open(callbackKey, project.id, sealed), reference, mark),
+    const replaced = await this.db.manager.find(ReplacedCallbackKeyEntity, {
+      where: { projectId: project.id, acceptedUntil: MoreThan(this.clock.now()) },
+      select: { callbackKey: true, secretSealed: true },
+    });
+    return replaced.some(({ callbackKey, secretSealed }) =>
+      verifyMark(this.open(callbackKey, project.id, secretSealed), reference, mark),
     );
   }
 

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../common/database/query.js';
+import { DataSource, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { FreshValue } from '../../common/time/fresh-value.js';
@@ -89,32 +87,35 @@ export class ProjectsService {
 
   /** Stops the project's sweep, because the aggregator refuses our credentials; the first reason stays. */
   async pause(projectId: string, why: string): Promise<void> {
-    await execute(
-      this.db,
-      sql`UPDATE projects SET sweep_paused_at = ${this.clock.now()}, sweep_paused_why = ${why}, sweep_probe_at = ${this.clock.in(PROBE_EVERY)}
-       WHERE id = ${projectId} AND sweep_paused_at IS NULL`,
+    await this.db.getRepository(ProjectEntity).update(
+      { id: projectId, sweepPausedAt: IsNull() },
+      {
+        sweepPausedAt: this.clock.now(),
+        sweepPausedWhy: why,
+        sweepProbeAt: this.clock.in(PROBE_EVERY),
+      },
     );
     this.forget();
   }
 
   async resume(projectId: string): Promise<void> {
-    await execute(
-      this.db,
-      sql`UPDATE projects SET sweep_paused_at = NULL, sweep_paused_why = NULL, sweep_probe_at = NULL
-       WHERE id = ${projectId} AND sweep_paused_at IS NOT NULL`,
-    );
+    await this.db
+      .getRepository(ProjectEntity)
+      .update(
+        { id: projectId, sweepPausedAt: Not(IsNull()) },
+        { sweepPausedAt: null, sweepPausedWhy: null, sweepProbeAt: null },
+      );
     this.forget();
   }
 
   /** True for one process in 30 s: the one that may ask whether a paused project's credentials pass again. */
   async claimProbe(projectId: string): Promise<boolean> {
-    const rows = await queryRows<unknown>(
-      this.db,
-      sql`UPDATE projects SET sweep_probe_at = ${this.clock.in(PROBE_EVERY)}
-       WHERE id = ${projectId} AND sweep_paused_at IS NOT NULL AND sweep_probe_at <= ${this.clock.now()} RETURNING id`,
-    );
+    const isDue = { sweepPausedAt: Not(IsNull()), sweepProbeAt: LessThanOrEqual(this.clock.now()) };
+    const { affected } = await this.db
+      .getRepository(ProjectEntity)
+      .update({ id: projectId, ...isDue }, { sweepProbeAt: this.clock.in(PROBE_EVERY) });
     this.forget();
-    return rows.length > 0;
+    return Boolean(affected);
   }
 
   /** Reads again at the next use: something of a project was changed here. */
