@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { execute, queryRow } from '../../common/database/query.js';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -10,6 +10,7 @@ import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from '../kinds/alert-subject.js';
+import { AlertEntity } from './alert.entity.js';
 import type { AlertsQuery } from './alert.query.js';
 import type { AlertView } from '../kinds/alert.view.js';
 
@@ -59,10 +60,10 @@ export class AlertListService {
       );
       if (!known) throw notFound();
       if (known.isNew) {
-        await execute(
-          manager,
-          sql`UPDATE alerts SET acknowledged_at = ${this.clock.now()}, acknowledged_by = ${by.email} WHERE id = ${id}`,
-        );
+        await manager.update(AlertEntity, id, {
+          acknowledgedAt: this.clock.now(),
+          acknowledgedBy: by.email,
+        });
         await this.audit.record(manager, {
           actor: by,
           act: 'alert.acknowledged',

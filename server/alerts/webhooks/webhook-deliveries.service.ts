@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { execute, queryRow } from '../../common/database/query.js';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -11,6 +11,8 @@ import type { Page } from '../../common/lists/page.view.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import type { WebhookDeliveryView } from '../kinds/alert.view.js';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { WebhookEntity } from './webhook.entity.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
 import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -35,10 +37,7 @@ export class WebhookDeliveriesService {
 
   /** Deliveries to a webhook, newest first. @throws Problem not_found */
   async page(webhookId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookDeliveryView>> {
-    const webhook = await queryRow<{ projectId: string }>(
-      this.db,
-      sql`SELECT project_id AS "projectId" FROM webhooks WHERE id = ${webhookId}`,
-    );
+    const webhook = await this.db.manager.findOneBy(WebhookEntity, { id: webhookId });
     if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
     const where = new Where().and('d.webhook_id = ?', webhookId);
     return readPage<WebhookDeliveryView>(this.db, WEBHOOK_DELIVERIES, query, where);
@@ -72,10 +71,11 @@ export class WebhookDeliveriesService {
       if (!known || !canAccessProject(by.scope, known.projectId)) throw notFound();
       if (!known.enabled) throw new Problem(409, 'webhook_disabled');
       if (known.waiting) throw new Problem(409, 'delivery_waiting');
-      await execute(
-        manager,
-        sql`UPDATE webhook_deliveries SET due_at = ${this.clock.now()}, given_up_at = NULL, delivered_at = NULL WHERE id = ${id}`,
-      );
+      await manager.update(WebhookDeliveryEntity, id, {
+        dueAt: this.clock.now(),
+        givenUpAt: null,
+        deliveredAt: null,
+      });
       await this.audit.record(manager, {
         actor: by,
         act: 'webhook.resent',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../../common/database/query.js';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
@@ -24,6 +24,7 @@ import {
   type WebhookRow,
   WEBHOOKS,
 } from './webhook-rows.js';
+import { WebhookEntity } from './webhook.entity.js';
 import { newSigningKey } from './webhook-signature.js';
 import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 
@@ -82,10 +83,7 @@ export class WebhooksService {
         (name) => !isDeepStrictEqual(before[name], after[name]),
       );
       if (names.length) {
-        await execute(
-          manager,
-          sql`UPDATE webhooks SET url = ${after.url}, kinds = ${after.kinds}, enabled = ${after.enabled}, updated_at = ${this.clock.now()} WHERE id = ${id}`,
-        );
+        await manager.update(WebhookEntity, id, { ...after, updatedAt: this.clock.now() });
         const changed = names.map((name) => [name, { from: before[name], to: after[name] }] as const);
         await this.record(
           manager,
@@ -104,7 +102,7 @@ export class WebhooksService {
   async remove(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { projectId, url } = await this.lock(manager, id, by);
-      await execute(manager, sql`DELETE FROM webhooks WHERE id = ${id}`);
+      await manager.delete(WebhookEntity, id);
       await this.record(manager, { id, projectId, act: 'webhook.removed', by }, { url });
     });
   }

@@ -16,6 +16,8 @@ import {
   type OperatorDto,
 } from './operator.dto.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
+import { OperatorVersionEntity } from './operator-version.entity.js';
+import { PrefixVersionEntity } from './prefix-version.entity.js';
 import { OperatorsService } from './operators.service.js';
 import { latestCountrySql, latestOperatorSql, OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
 
@@ -96,11 +98,19 @@ export class CatalogueChangesService {
     by: UserActor,
   ): Promise<OperatorView> {
     const { id, version, dto, before } = of;
-    await execute(
-      manager,
-      sql`INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, payin_minimum, payout_minimum,
-         active, changed_by, reason, at) VALUES (${id}, ${version}, ${dto.name}, ${dto.callingCode}, ${dto.payinModes}, ${dto.payinMinimum ?? null}, ${dto.payoutMinimum ?? null}, ${dto.active}, ${by.email}, ${dto.reason}, ${this.clock.now()})`,
-    );
+    await manager.insert(OperatorVersionEntity, {
+      operatorId: id,
+      version,
+      name: dto.name,
+      callingCode: dto.callingCode,
+      payinModes: dto.payinModes,
+      payinMinimum: dto.payinMinimum ?? null,
+      payoutMinimum: dto.payoutMinimum ?? null,
+      active: dto.active,
+      changedBy: by.email,
+      reason: dto.reason,
+      at: this.clock.now(),
+    });
     const after = await latestOperator(manager, id);
     if (!after) throw new Error('A version that was written is gone');
     await this.audit.record(manager, {
@@ -119,11 +129,15 @@ export class CatalogueChangesService {
     by: UserActor,
   ): Promise<PrefixesView> {
     const lines = dto.prefixes.map(({ prefix, operatorId }) => ({ prefix, operatorId }));
-    await execute(
-      manager,
-      sql`INSERT INTO prefix_versions (calling_code, version, prefixes, national_lengths, changed_by, reason, at)
-       VALUES (${callingCode}, ${version}, ${JSON.stringify(lines)}, ${dto.nationalLengths}, ${by.email}, ${dto.reason}, ${this.clock.now()})`,
-    );
+    await manager.insert(PrefixVersionEntity, {
+      callingCode,
+      version,
+      prefixes: lines,
+      nationalLengths: dto.nationalLengths,
+      changedBy: by.email,
+      reason: dto.reason,
+      at: this.clock.now(),
+    });
     await this.audit.record(manager, {
       actor: by,
       act: 'prefixes.changed',

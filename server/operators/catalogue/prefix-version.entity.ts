@@ -6,7 +6,7 @@ export class PrefixVersionEntity {
   @PrimaryColumn('text') callingCode!: string;
   @PrimaryColumn('integer') version!: number;
   /** [{prefix, operatorId}]: first national digits; the longest wins. */
-  @Column('jsonb') prefixes!: unknown;
+  @Column('jsonb') prefixes!: { prefix: string; operatorId: string }[];
   /** Digits after the calling code. */
   @Column('integer', { array: true }) nationalLengths!: number[];
   @Column('text') changedBy!: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -15,6 +15,7 @@ import { ProjectsService } from '../../projects/registry/projects.service.js';
 import type { OutagesQuery } from '../catalogue/operator.query.js';
 import type { OutageView } from '../catalogue/operator.view.js';
 import { OperatorsService } from '../catalogue/operators.service.js';
+import { OperatorOutageEntity } from './operator-outage.entity.js';
 
 export interface MarkedOutage {
   projectId: string;
@@ -114,11 +115,9 @@ export class OutagesService {
     const at = this.clock.now();
     const { projectId, operatorId } = outage;
     await this.db.transaction(async (manager) => {
-      const ended = await queryRows<unknown>(
-        manager,
-        sql`UPDATE operator_outages SET ended_by = ${by.email}, ended_at = ${at} WHERE id = ${id} AND ended_at IS NULL RETURNING id`,
-      );
-      if (!ended.length) return;
+      const outages = manager.getRepository(OperatorOutageEntity);
+      const ended = await outages.update({ id, endedAt: IsNull() }, { endedBy: by.email, endedAt: at });
+      if (!ended.affected) return;
       await this.alerts.close(manager, { projectId, kind: 'outage', subject: operatorId, at });
       await this.audit.record(manager, {
         actor: by,
