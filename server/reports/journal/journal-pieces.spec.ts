@@ -2,13 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DayFigures } from '../../reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../reconciliation/ledger/balance-proof.view.js';
-import {
-  LONGEST_LABEL,
-  type JournalPiece,
-  journalPieces,
-  reversedPieces,
-  sumOfPieces,
-} from './journal-pieces.js';
+import { LONGEST_LABEL, type JournalPiece, journalPieces, reversedPieces } from './journal-pieces.js';
 import { SYSCOHADA_TEMPLATE } from './syscohada-template.js';
 
 const NOTHING: BalanceProof = {
@@ -99,12 +93,15 @@ const floatMove = ({ entries }: JournalPiece): number =>
     .filter(({ account }) => account === '552')
     .reduce((sum, { debit, credit }) => sum + debit - credit, 0);
 
+const sumOf = ({ entries }: JournalPiece, side: 'debit' | 'credit'): number =>
+  entries.reduce((sum, entry) => sum + entry[side], 0);
+
 describe('the journal of a day', () => {
   it('is balanced, piece by piece, whatever moved', () => {
     fc.assert(
       fc.property(fc.array(account, { maxLength: 6 }), amount, (proof, lost) => {
         for (const piece of journalPieces(figures(proof, { count: 1, amount: lost }), SYSCOHADA_TEMPLATE)) {
-          expect(sumOfPieces([piece], 'debit')).toBe(sumOfPieces([piece], 'credit'));
+          expect(sumOf(piece, 'debit')).toBe(sumOf(piece, 'credit'));
           for (const { debit, credit, label } of piece.entries) {
             expect(Math.min(debit, credit)).toBe(0);
             expect(Math.max(debit, credit)).toBeGreaterThan(0);

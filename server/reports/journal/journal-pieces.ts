@@ -105,9 +105,6 @@ export function reversedPieces(pieces: readonly JournalPiece[]): JournalPiece[] 
   }));
 }
 
-export const sumOfPieces = (pieces: readonly JournalPiece[], side: 'debit' | 'credit'): number =>
-  pieces.reduce((sum, { entries }) => sum + entries.reduce((own, entry) => own + entry[side], 0), 0);
-
 function pair(
   amount: number,
   { float, against, label }: { float: string; against: string; label: string },
