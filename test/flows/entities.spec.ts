@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await startApp({ databaseUrl: database.url });
 });
 afterAll(async () => {
-  await test?.close();
+  await test.close();
   await database.drop();
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import { approveAs, type Colleague, edit, PayoutsHarness } from '../support/payouts.harness.js';
 
 let desk: PayoutsHarness;
