@@ -50,15 +50,15 @@ export function callbackTests(on: OnStage): void {
       const api = await Api.as(on().product, 'support');
       const row = await halfOfPair(api, 'form');
       await visitor.goTo(`/deliveries/${row.id}`);
-      await visitor.reads(/^Callback received/);
-      await visitor.sees('no difference');
+      await expect(visitor.heading(/^Callback received/)).toBeVisible();
+      await expect(visitor.text('no difference')).toBeVisible();
       const [, one, other] = await heads(visitor);
       expect([one, other].sort()).toEqual([
         expect.stringMatching(/^Form · .* \(this one\)/),
         expect.stringMatching(/^JSON · /),
       ]);
-      await visitor.sees(row.transactionReference ?? '');
-      await visitor.sees(/it proves nothing and authenticates nobody/);
+      await expect(visitor.text(row.transactionReference ?? '')).toBeVisible();
+      await expect(visitor.text(/it proves nothing and authenticates nobody/)).toBeVisible();
     }));
 
   it('the very bytes are shown as text and in hex, and can be taken along', () =>
@@ -68,9 +68,9 @@ export function callbackTests(on: OnStage): void {
       const row = await halfOfPair(api, 'json');
       await visitor.goTo(`/deliveries/${row.id}`);
       const bytes = page.getByRole('region', { name: 'Bytes' });
-      await visitor.sees('keyof_customdata', bytes);
+      await expect(visitor.text('keyof_customdata', bytes)).toBeVisible();
       await bytes.getByRole('tab', { name: 'Hex' }).click();
-      await visitor.sees(/^000000/, bytes);
+      await expect(visitor.text(/^000000/, bytes)).toBeVisible();
       const saving = page.waitForEvent('download');
       await bytes.getByRole('link', { name: 'Download the file' }).click();
       expect(await (await saving).failure()).toBeNull();
@@ -83,8 +83,8 @@ export function callbackTests(on: OnStage): void {
       await deliverDiffering(api, reference);
       const [delivery] = await readDeliveries(api, reference);
       await visitor.goTo(`/deliveries/${delivery?.id}`);
-      await visitor.reads(/^Callback received/);
-      await visitor.sees('Differing');
+      await expect(visitor.heading(/^Callback received/)).toBeVisible();
+      await expect(visitor.text('Differing')).toBeVisible();
       const marked = visitor.page.locator('tr', { hasText: '≠' });
       expect(await marked.allInnerTexts()).toEqual([expect.stringMatching(/amount[^]*500|amount[^]*900/)]);
     }));
@@ -97,17 +97,19 @@ export function callbackTests(on: OnStage): void {
       await deliver(project.callbackUrl, 'application/json', '{"status": "comple');
       await visitor.goTo('/deliveries?quarantine=unreadable');
       await page.locator('tbody tr[data-row]').first().click();
-      await visitor.reads(/^Callback received/);
+      await expect(visitor.heading(/^Callback received/)).toBeVisible();
       const why = page.getByRole('alert');
-      await visitor.sees('In quarantine: Unreadable.', why);
-      await visitor.sees('They are kept exactly as they came.', why);
+      await expect(visitor.text('In quarantine: Unreadable.', why)).toBeVisible();
+      await expect(visitor.text('They are kept exactly as they came.', why)).toBeVisible();
 
       const reference = `INCONNU-${process.pid}`;
       await deliverDiffering(api, reference);
       const [unknown] = await readDeliveries(api, reference);
       await visitor.goTo(`/deliveries/${unknown?.id}`);
-      await visitor.sees('In quarantine: Unknown reference.', why);
-      await visitor.sees('It is linked by itself as soon as that transaction is registered.', why);
+      await expect(visitor.text('In quarantine: Unknown reference.', why)).toBeVisible();
+      await expect(
+        visitor.text('It is linked by itself as soon as that transaction is registered.', why),
+      ).toBeVisible();
     }));
 
   it('markup inside a callback is text', () =>
@@ -121,8 +123,10 @@ export function callbackTests(on: OnStage): void {
       await deliver(project.callbackUrl, 'application/json', body);
       const [delivery] = await readDeliveries(api, reference, 1);
       await visitor.goTo(`/deliveries/${delivery?.id}`);
-      await visitor.reads(/^Callback received/);
-      await visitor.sees(mean, visitor.page.getByRole('region', { name: 'The deliveries of this event' }));
+      await expect(visitor.heading(/^Callback received/)).toBeVisible();
+      await expect(
+        visitor.text(mean, visitor.page.getByRole('region', { name: 'The deliveries of this event' })),
+      ).toBeVisible();
       expect(await visitor.page.title()).not.toContain('taken');
     }));
 }

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { DAY, type ORDERS } from './closing-day.js';
@@ -13,7 +14,7 @@ export const step = ({ page }: Visitor, name: string): Locator =>
 
 export async function act(visitor: Visitor, button: string, done: string): Promise<void> {
   await visitor.page.getByRole('button', { name: button, exact: true }).click();
-  await visitor.page.getByText(done, { exact: true }).waitFor();
+  await expect(visitor.page.getByText(done, { exact: true })).toBeVisible();
 }
 
 export async function choose(
@@ -60,7 +61,7 @@ export async function typeTotals(
 
 export async function confirm(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('button', { name: 'Confirm: it counts from now on' }).click();
-  await visitor.sees('Confirmed: its lines count.');
+  await expect(visitor.text('Confirmed: its lines count.')).toBeVisible();
 }
 
 export async function resolve(visitor: Visitor, reason: string, button = 'Resolve'): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import {
   act,
   choose,
@@ -24,7 +24,7 @@ import {
   STATEMENT,
   STATEMENT_TOTALS,
 } from './closing-day.js';
-import './matchers.js';
+import { scenario } from './scenario.js';
 import type { Visitor } from './visit.js';
 
 describe('finance closes a day in a browser', () => {
@@ -38,212 +38,222 @@ describe('finance closes a day in a browser', () => {
 
   afterAll(() => close.end());
 
-  it('starts the books, and the day is played', async () => {
-    await close.visit('finance', async (visitor) => {
-      await close.startBooks(visitor);
-      expect(visitor.page.url()).toContain(DAY);
+  scenario('a business day is closed, restated and reopened', (part) => {
+    part('starts the books, and the day is played', async () => {
+      await close.visit('finance', async (visitor) => {
+        await close.startBooks(visitor);
+        expect(visitor.page.url()).toContain(DAY);
+      });
+      await close.sell();
+      await close.later('2026-11-22T07:00:00Z');
+      await close.ask();
+      expect(await close.statusOf(LATE.reference)).toBe('pending');
     });
-    await close.sell();
-    await close.later('2026-11-22T07:00:00Z');
-    await close.ask();
-    expect(await close.statusOf(LATE.reference)).toBe('pending');
-  });
 
-  it('brings the orders and the statement: wrong rows are said, totals typed, nothing counts before', async () => {
-    await close.visit('finance', async (visitor) => {
-      await visitor.goTo('/imports/new');
-      await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant’s orders' });
-      await drop(visitor, ORDERS);
-      await expect(visitor.text('1 row is wrong')).toBeVisible();
-      await expect(visitor.text('is a day that does not exist')).toBeVisible();
-      await visitor.page.getByLabel(/Leave the wrong row out/).check();
-      await typeTotals(visitor, ORDER_TOTALS);
-      await shoot(visitor, 'import');
-      await confirm(visitor);
+    part(
+      'brings the orders and the statement: wrong rows are said, totals typed, nothing counts before',
+      async () => {
+        await close.visit('finance', async (visitor) => {
+          await visitor.goTo('/imports/new');
+          await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant’s orders' });
+          await drop(visitor, ORDERS);
+          await expect(visitor.text('1 row is wrong')).toBeVisible();
+          await expect(visitor.text('is a day that does not exist')).toBeVisible();
+          await visitor.page.getByLabel(/Leave the wrong row out/).check();
+          await typeTotals(visitor, ORDER_TOTALS);
+          await shoot(visitor, 'import');
+          await confirm(visitor);
 
-      await visitor.goTo('/imports/new');
-      await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
-      await drop(visitor, STATEMENT);
-      await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
-      await expect(visitor.text(/the file has 56\s500/)).toBeVisible();
-      await typeTotals(visitor, STATEMENT_TOTALS);
-      await confirm(visitor);
+          await visitor.goTo('/imports/new');
+          await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
+          await drop(visitor, STATEMENT);
+          await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
+          await expect(visitor.text(/the file has 56\s500/)).toBeVisible();
+          await typeTotals(visitor, STATEMENT_TOTALS);
+          await confirm(visitor);
 
-      visitor.expects('409 POST /api/imports');
-      await visitor.goTo('/imports/new');
-      await choose(visitor.page, 'Source', 'Relevé Orange');
-      await visitor.page.getByLabel('Drop a file here, or choose one').setInputFiles(STATEMENT);
-      await visitor.page.getByRole('link', { name: 'Open the first one' }).click();
-      await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}/);
+          visitor.expects('409 POST /api/imports');
+          await visitor.goTo('/imports/new');
+          await choose(visitor.page, 'Source', 'Relevé Orange');
+          await visitor.page.getByLabel('Drop a file here, or choose one').setInputFiles(STATEMENT);
+          await visitor.page.getByRole('link', { name: 'Open the first one' }).click();
+          await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}/);
+        });
+      },
+    );
+
+    part('freezes, asks once more, matches and checks', async () => {
+      await close.visit('finance', async (visitor) => {
+        await openDay(visitor);
+        await act(visitor, 'Freeze the day', 'The day is frozen.');
+        await act(visitor, 'Ask once more', 'The last sweep runs. You may leave; it goes on.');
+        await step(visitor, 'Last sweep').click();
+        await expect(visitor.text(/1 asked, 1 answered/)).toBeVisible();
+        await step(visitor, 'Matching').click();
+        await act(visitor, 'Match now', 'Matched.');
+        await step(visitor, 'Breaks').click();
+        await act(visitor, 'Check now', 'Checked.');
+        await expect(visitor.text(/have nobody who looks after them/)).toBeVisible();
+        await shoot(visitor, 'day-with-breaks');
+      });
     });
-  });
 
-  it('freezes, asks once more, matches and checks', async () => {
-    await close.visit('finance', async (visitor) => {
-      await openDay(visitor);
-      await act(visitor, 'Freeze the day', 'The day is frozen.');
-      await act(visitor, 'Ask once more', 'The last sweep runs. You may leave; it goes on.');
-      await step(visitor, 'Last sweep').click();
-      await expect(visitor.text(/1 asked, 1 answered/)).toBeVisible();
-      await step(visitor, 'Matching').click();
-      await act(visitor, 'Match now', 'Matched.');
-      await step(visitor, 'Breaks').click();
-      await act(visitor, 'Check now', 'Checked.');
-      await expect(visitor.text(/have nobody who looks after them/)).toBeVisible();
-      await shoot(visitor, 'day-with-breaks');
-    });
-  });
+    part(
+      'explains the balance: the charge of the operator is booked, and 1 XOF would not be left',
+      async () => {
+        await close.visit('finance', async (visitor) => {
+          await openDay(visitor);
+          const account = visitor.page.getByRole('article', { name: OPERATOR.name });
+          await account.getByRole('button', { name: 'State the opening balance…' }).click();
+          const dialog = visitor.page.getByRole('dialog');
+          await dialog.getByLabel(/^Amount/).fill(String(OPENING));
+          await dialog
+            .getByLabel(/Note|Where/)
+            .first()
+            .fill('Relevé du 19 novembre');
+          await dialog.locator('input[type=file]').setInputFiles(STATEMENT);
+          await dialog.getByRole('button', { name: 'Declare a balance' }).click();
+          await expect(dialog).not.toBeVisible();
+          await expect(visitor.text(/1\s056\s500/, account)).toBeVisible();
+          await account.getByRole('button', { name: 'Adjust…' }).click();
+          await choose(visitor.page, 'What for', 'Fee', dialog);
+          await dialog.getByLabel('Reason').fill('Frais de tenue de compte du 20 novembre');
+          await expect(visitor.text(/leave a residual of 0/, dialog)).toBeVisible();
+          await dialog.getByRole('button', { name: 'Adjust' }).click();
+          await expect(dialog).not.toBeVisible();
+          await expect(visitor.text('residual 0')).toBeVisible();
+        });
+      },
+    );
 
-  it('explains the balance: the charge of the operator is booked, and 1 XOF would not be left', async () => {
-    await close.visit('finance', async (visitor) => {
-      await openDay(visitor);
-      const account = visitor.page.getByRole('article', { name: OPERATOR.name });
-      await account.getByRole('button', { name: 'State the opening balance…' }).click();
-      const dialog = visitor.page.getByRole('dialog');
-      await dialog.getByLabel(/^Amount/).fill(String(OPENING));
-      await dialog
-        .getByLabel(/Note|Where/)
-        .first()
-        .fill('Relevé du 19 novembre');
-      await dialog.locator('input[type=file]').setInputFiles(STATEMENT);
-      await dialog.getByRole('button', { name: 'Declare a balance' }).click();
-      await expect(dialog).not.toBeVisible();
-      await expect(visitor.text(/1\s056\s500/, account)).toBeVisible();
-      await account.getByRole('button', { name: 'Adjust…' }).click();
-      await choose(visitor.page, 'What for', 'Fee', dialog);
-      await dialog.getByLabel('Reason').fill('Frais de tenue de compte du 20 novembre');
-      await expect(visitor.text(/leave a residual of 0/, dialog)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Adjust' }).click();
-      await expect(dialog).not.toBeVisible();
-      await expect(visitor.text('residual 0')).toBeVisible();
-    });
-  });
+    part('resolves the planted breaks, each with a code and a reason', async () => {
+      await close.visit('finance', async (visitor) => {
+        await openDay(visitor);
+        await step(visitor, 'Breaks').click();
+        await act(visitor, 'Check now', 'Checked.');
+        await visitor.page
+          .getByRole('region', { name: 'Breaks' })
+          .first()
+          .getByRole('link', { name: 'Breaks' })
+          .click();
+        await expect(visitor.heading('Breaks')).toBeVisible();
+        for (const kind of [
+          'Missing in the merchant’s records',
+          'Missing at the aggregator',
+          'Pending for too long',
+        ])
+          await expect(visitor.text(kind)).toBeVisible();
+        await visitor.page.getByText('Amounts differ').first().click();
+        await expect(visitor.heading(/Amounts differ/)).toBeVisible();
+        await expect(visitor.text('C-1002')).toBeVisible();
+        await shoot(visitor, 'break');
+        await visitor.page.getByRole('button', { name: 'Resolve…' }).click();
+        await resolve(visitor, 'La boutique a corrigé sa commande');
+        await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
 
-  it('resolves the planted breaks, each with a code and a reason', async () => {
-    await close.visit('finance', async (visitor) => {
-      await openDay(visitor);
-      await step(visitor, 'Breaks').click();
-      await act(visitor, 'Check now', 'Checked.');
-      await visitor.page
-        .getByRole('region', { name: 'Breaks' })
-        .first()
-        .getByRole('link', { name: 'Breaks' })
-        .click();
-      await expect(visitor.heading('Breaks')).toBeVisible();
-      for (const kind of [
-        'Missing in the merchant’s records',
-        'Missing at the aggregator',
-        'Pending for too long',
-      ])
-        await expect(visitor.text(kind)).toBeVisible();
-      await visitor.page.getByText('Amounts differ').first().click();
-      await expect(visitor.heading(/Amounts differ/)).toBeVisible();
-      await expect(visitor.text('C-1002')).toBeVisible();
-      await shoot(visitor, 'break');
-      await visitor.page.getByRole('button', { name: 'Resolve…' }).click();
-      await resolve(visitor, 'La boutique a corrigé sa commande');
-      await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
-
-      for (const kind of ['missing_aggregator', 'missing_own_record']) {
-        await choosePage(visitor, kind);
-        await chosenBar(visitor).getByRole('button', { name: 'Resolve…' }).click();
-        await resolve(visitor, 'Vu avec la boutique et avec Orange', 'Try without writing');
+        for (const kind of ['missing_aggregator', 'missing_own_record']) {
+          await choosePage(visitor, kind);
+          await chosenBar(visitor).getByRole('button', { name: 'Resolve…' }).click();
+          await resolve(visitor, 'Vu avec la boutique et avec Orange', 'Try without writing');
+          await visitor.page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^Do it for/ })
+            .click();
+          await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
+        }
+        await choosePage(visitor, 'overdue');
+        await chosenBar(visitor).getByRole('button', { name: 'Assign…' }).click();
+        await choose(visitor.page, 'Owner', 'finance@', visitor.page.getByRole('dialog'));
+        await visitor.page.getByRole('dialog').getByRole('button', { name: 'Try without writing' }).click();
         await visitor.page
           .getByRole('dialog')
-          .getByRole('button', { name: /^Do it for/ })
+          .getByRole('button', { name: /^Do it for 1/ })
           .click();
         await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
-      }
-      await choosePage(visitor, 'overdue');
-      await chosenBar(visitor).getByRole('button', { name: 'Assign…' }).click();
-      await choose(visitor.page, 'Owner', 'finance@', visitor.page.getByRole('dialog'));
-      await visitor.page.getByRole('dialog').getByRole('button', { name: 'Try without writing' }).click();
-      await visitor.page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Do it for 1/ })
-        .click();
-      await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
+      });
     });
-  });
 
-  it('signs as preparer; another person reviews and locks', async () => {
-    await close.visit('finance', async (visitor) => {
-      await openDay(visitor);
-      await shoot(visitor, 'day-to-sign');
-      await step(visitor, 'Signature').click();
-      await visitor.page.getByRole('button', { name: 'Sign…' }).click();
-      await typeCode(visitor, 'finance', 'Sign');
-      await step(visitor, 'Lock').click();
-      await expect(visitor.text('Another person than the preparer reviews it.')).toBeVisible();
+    part('signs as preparer; another person reviews and locks', async () => {
+      await close.visit('finance', async (visitor) => {
+        await openDay(visitor);
+        await shoot(visitor, 'day-to-sign');
+        await step(visitor, 'Signature').click();
+        await visitor.page.getByRole('button', { name: 'Sign…' }).click();
+        await typeCode(visitor, 'finance', 'Sign');
+        await step(visitor, 'Lock').click();
+        await expect(visitor.text('Another person than the preparer reviews it.')).toBeVisible();
+      });
+      await close.visit('finance2', async (visitor) => {
+        await openDay(visitor);
+        await visitor.page.getByRole('button', { name: 'Review and lock…' }).click();
+        await typeCode(visitor, 'finance2', 'Review and lock');
+        await expect(visitor.text('The day is locked and sealed.')).toBeVisible();
+        await shoot(visitor, 'day-locked');
+      });
     });
-    await close.visit('finance2', async (visitor) => {
-      await openDay(visitor);
-      await visitor.page.getByRole('button', { name: 'Review and lock…' }).click();
-      await typeCode(visitor, 'finance2', 'Review and lock');
-      await expect(visitor.text('The day is locked and sealed.')).toBeVisible();
-      await shoot(visitor, 'day-locked');
-    });
-  });
 
-  it('exports the locked day: the proof as a file, the journal once, the pack', async () => {
-    await close.visit('finance', async (visitor) => {
-      const { main } = close.desk;
-      await visitor.goTo(`/reports?report=proof&projectId=${main.id}&from=${DAY}&to=${DAY}`);
-      await expect(visitor.text(OPERATOR.name)).toBeVisible();
-      const csv = await textOf(visitor, visitor.page.getByRole('button', { name: 'CSV' }));
-      expect(csv.replace(/[\s\u00a0\u202f]/g, '')).toContain('1056000');
-      await openDay(visitor);
-      const pack = await textOf(visitor, visitor.page.getByRole('button', { name: 'Download the pack' }));
-      expect(pack.trim().split('\n').length).toBeGreaterThan(10);
-      await visitor.goTo(`/journal?projectId=${main.id}&day=${DAY}`);
-      await expect(visitor.text('Balanced')).toBeVisible();
-      await visitor.page.getByRole('button', { name: 'Export…' }).click();
-      const exported = visitor.page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });
-      expect(await textOf(visitor, exported)).toContain('20/11/2026');
-      await visitor.page.getByRole('button', { name: 'Export…' }).click();
-      await expect(
-        visitor.text(/finance@example\.com exported this day already/, visitor.page.getByRole('dialog')),
-      ).toBeVisible();
-      await visitor.page.getByRole('button', { name: 'Cancel' }).click();
-      await shoot(visitor, 'journal');
+    part('exports the locked day: the proof as a file, the journal once, the pack', async () => {
+      await close.visit('finance', async (visitor) => {
+        const { main } = close.desk;
+        await visitor.goTo(`/reports?report=proof&projectId=${main.id}&from=${DAY}&to=${DAY}`);
+        await expect(visitor.text(OPERATOR.name)).toBeVisible();
+        const csv = await textOf(visitor, visitor.page.getByRole('button', { name: 'CSV' }));
+        expect(csv.replace(/[\s\u00a0\u202f]/g, '')).toContain('1056000');
+        await openDay(visitor);
+        const pack = await textOf(visitor, visitor.page.getByRole('button', { name: 'Download the pack' }));
+        expect(pack.trim().split('\n').length).toBeGreaterThan(10);
+        await visitor.goTo(`/journal?projectId=${main.id}&day=${DAY}`);
+        await expect(visitor.text('Balanced')).toBeVisible();
+        await visitor.page.getByRole('button', { name: 'Export…' }).click();
+        const exported = visitor.page
+          .getByRole('dialog')
+          .getByRole('button', { name: 'Export', exact: true });
+        expect(await textOf(visitor, exported)).toContain('20/11/2026');
+        await visitor.page.getByRole('button', { name: 'Export…' }).click();
+        await expect(
+          visitor.text(/finance@example\.com exported this day already/, visitor.page.getByRole('dialog')),
+        ).toBeVisible();
+        await visitor.page.getByRole('button', { name: 'Cancel' }).click();
+        await shoot(visitor, 'journal');
+      });
     });
-  });
 
-  it('a late flip does not change the locked day: its restatement shows exactly its line', async () => {
-    await close.later('2026-11-29T09:00:00Z');
-    close.settle(LATE.reference);
-    await close.ask();
-    await close.noticeLateFact(LATE.reference);
-    await close.visit('finance', async (visitor) => {
-      await openDay(visitor);
-      await expect(visitor.text('After this day was locked, 1 fact changed')).toBeVisible();
-      const restatement = visitor.page.getByRole('region', { name: 'Restatement' });
-      await expect(visitor.text(LATE.reference, restatement)).toBeVisible();
-      await expect(visitor.text('Status changed', restatement)).toBeVisible();
-      await expect(visitor.text('Locked')).toBeVisible();
-      await shoot(visitor, 'restatement');
+    part('a late flip does not change the locked day: its restatement shows exactly its line', async () => {
+      await close.later('2026-11-29T09:00:00Z');
+      close.settle(LATE.reference);
+      await close.ask();
+      await close.noticeLateFact(LATE.reference);
+      await close.visit('finance', async (visitor) => {
+        await openDay(visitor);
+        await expect(visitor.text('After this day was locked, 1 fact changed')).toBeVisible();
+        const restatement = visitor.page.getByRole('region', { name: 'Restatement' });
+        await expect(visitor.text(LATE.reference, restatement)).toBeVisible();
+        await expect(visitor.text('Status changed', restatement)).toBeVisible();
+        await expect(visitor.text('Locked')).toBeVisible();
+        await shoot(visitor, 'restatement');
+      });
     });
-  });
 
-  it('is opened again by two people, and says so', async () => {
-    await close.visit('finance', async (visitor) => {
-      await openDay(visitor);
-      await visitor.page.getByRole('button', { name: 'More acts' }).click();
-      await visitor.page.getByRole('menuitem', { name: 'Propose to reopen…' }).click();
-      const dialog = visitor.page.getByRole('dialog');
-      await dialog.getByLabel(/^Reason/).fill('La vente C-1005 est aboutie après coup');
-      await dialog.getByRole('button', { name: 'Propose to reopen' }).click();
-      await expect(
-        visitor.text('Reopening this day was proposed and waits for a second person.'),
-      ).toBeVisible();
-    });
-    await close.visit('finance2', async (visitor) => {
-      await visitor.goTo(`/proposals/${await close.proposal()}`);
-      await visitor.page.getByRole('button', { name: 'Approve…' }).click();
-      await typeCode(visitor, 'finance2', 'Approve');
-      await openDay(visitor);
-      await expect(visitor.text('Reopened')).toBeVisible();
-      await shoot(visitor, 'day-reopened');
+    part('is opened again by two people, and says so', async () => {
+      await close.visit('finance', async (visitor) => {
+        await openDay(visitor);
+        await visitor.page.getByRole('button', { name: 'More acts' }).click();
+        await visitor.page.getByRole('menuitem', { name: 'Propose to reopen…' }).click();
+        const dialog = visitor.page.getByRole('dialog');
+        await dialog.getByLabel(/^Reason/).fill('La vente C-1005 est aboutie après coup');
+        await dialog.getByRole('button', { name: 'Propose to reopen' }).click();
+        await expect(
+          visitor.text('Reopening this day was proposed and waits for a second person.'),
+        ).toBeVisible();
+      });
+      await close.visit('finance2', async (visitor) => {
+        await visitor.goTo(`/proposals/${await close.proposal()}`);
+        await visitor.page.getByRole('button', { name: 'Approve…' }).click();
+        await typeCode(visitor, 'finance2', 'Approve');
+        await openDay(visitor);
+        await expect(visitor.text('Reopened')).toBeVisible();
+        await shoot(visitor, 'day-reopened');
+      });
     });
   });
 

@@ -18,25 +18,25 @@ export function frameTests(on: OnStage): void {
       const note = visitor.page.getByRole('note');
       for (const path of ['/', '/transactions', '/sub-codes']) {
         await visitor.goTo(path);
-        await visitor.sees('DEMO / SIMULATION', note);
-        await visitor.sees('No money moves here.', note);
+        await expect(visitor.text('DEMO / SIMULATION', note)).toBeVisible();
+        await expect(visitor.text('No money moves here.', note)).toBeVisible();
       }
       await visitor.page.getByRole('button', { name: /Français/ }).click();
-      await visitor.sees('DÉMO / SIMULATION', note);
+      await expect(visitor.text('DÉMO / SIMULATION', note)).toBeVisible();
     }));
 
   it('language and colours are kept after a reload', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/');
-      await visitor.reads('Today');
+      await expect(visitor.heading('Today')).toBeVisible();
       const light = await background(visitor);
       await page.getByRole('button', { name: /Français/ }).click();
       await page.getByRole('button', { name: 'Couleurs sombres' }).click();
-      await visitor.reads(/Aujourd/);
+      await expect(visitor.heading(/Aujourd/)).toBeVisible();
       const dark = await otherThan(light, visitor);
       await page.reload();
-      await visitor.reads(/Aujourd/);
+      await expect(visitor.heading(/Aujourd/)).toBeVisible();
       expect(await background(visitor)).toBe(dark);
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     }));
@@ -44,23 +44,23 @@ export function frameTests(on: OnStage): void {
   it('the language of the browser is the first one shown', () =>
     visit(on(), { language: 'fr' }, async (visitor) => {
       await visitor.goTo('/');
-      await visitor.reads('Connexion');
+      await expect(visitor.heading('Connexion')).toBeVisible();
     }));
 
   it('an address that leads nowhere says so and leads back', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       visitor.expects('404 GET /nothing/here');
       await visitor.goTo('/nothing/here');
-      await visitor.sees('There is nothing at this address');
+      await expect(visitor.text('There is nothing at this address')).toBeVisible();
       await visitor.page.getByRole('link', { name: 'To the start page' }).click();
-      await visitor.reads('Today');
+      await expect(visitor.heading('Today')).toBeVisible();
     }));
 
   it('a project chosen in the frame narrows every screen', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/transactions');
-      await visitor.reads('Transactions');
+      await expect(visitor.heading('Transactions')).toBeVisible();
       const all = await visitor.total();
       await page.getByRole('button', { name: /^Project:/ }).click();
       await page.getByRole('menuitem', { name: /Marché Bénin/ }).click();
@@ -68,8 +68,8 @@ export function frameTests(on: OnStage): void {
       await page.locator('[aria-busy=false]').first().waitFor();
       expect(await visitor.total()).toBeLessThan(all);
       await visitor.goTo('/');
-      await visitor.reads('Today');
+      await expect(visitor.heading('Today')).toBeVisible();
       expect(await page.getByText('Boutique Faso:').count()).toBe(0);
-      await visitor.sees(/Marché Bénin: Africa\/Porto-Novo \(UTC\+1\)/);
+      await expect(visitor.text(/Marché Bénin: Africa\/Porto-Novo \(UTC\+1\)/)).toBeVisible();
     }));
 }

@@ -13,7 +13,7 @@ export async function approveProposal(visitor: Visitor, person: Person): Promise
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Code of the app/).fill(await freshCode(visitor.stage.product, person));
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).not.toBeVisible();
 }
 
 /** The account that ran low in the demo: payouts wait for money on it. */
@@ -29,13 +29,13 @@ export function operatorTests(on: OnStage): void {
     visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/accounts');
-      await visitor.reads('Operators');
+      await expect(visitor.heading('Operators')).toBeVisible();
       const row = page.locator('tr[data-row]', { hasText: 'MOOV BENIN' });
-      await row.getByText('from a declared balance').waitFor();
-      await row.getByText(/\d payouts?/).waitFor();
+      await expect(row.getByText('from a declared balance')).toBeVisible();
+      await expect(row.getByText(/\d payouts?/)).toBeVisible();
       await row.click();
       await page.waitForURL(/\/accounts\/[0-9a-f-]{36}\/2$/);
-      await visitor.reads('MOOV BENIN');
+      await expect(visitor.heading('MOOV BENIN')).toBeVisible();
     }));
 
   it('an account explains its low-balance refusals, and releases the queue after a declared Cashin', async () => {
@@ -46,18 +46,18 @@ export function operatorTests(on: OnStage): void {
 
     await visit(on(), { as: 'finance' }, async (visitor) => {
       await visitor.goTo(path);
-      await visitor.sees(/payouts were refused because this account held too little/);
-      await visitor.sees(/would cover the payouts on hold/);
+      await expect(visitor.text(/payouts were refused because this account held too little/)).toBeVisible();
+      await expect(visitor.text(/would cover the payouts on hold/)).toBeVisible();
       const queue = visitor.page.getByRole('region', { name: 'Held payouts, in order' });
-      await visitor.sees('1. Paiement fournisseur', queue);
-      await visitor.sees('waits for approval');
+      await expect(visitor.text('1. Paiement fournisseur', queue)).toBeVisible();
+      await expect(visitor.text('waits for approval')).toBeVisible();
     });
 
     await visit(on(), { as: 'admin2' }, async (visitor) => {
       await visitor.goTo(`/proposals/${cashin.id}`);
-      await visitor.sees(/Cashin of 900\s000\sXOF on the account at MOOV BENIN/);
+      await expect(visitor.text(/Cashin of 900\s000\sXOF on the account at MOOV BENIN/)).toBeVisible();
       await approveProposal(visitor, 'admin2');
-      await visitor.sees('Approved by admin2@demo.local');
+      await expect(visitor.text('Approved by admin2@demo.local')).toBeVisible();
     });
 
     await visit(on(), { as: 'finance' }, async (visitor) => {
@@ -68,19 +68,19 @@ export function operatorTests(on: OnStage): void {
       await dialog.getByLabel(/^Up to/).fill('');
       await dialog.getByLabel(/^Why now/).fill('Le virement est arrivé.');
       await dialog.getByRole('button', { name: 'Fund and release' }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await expect(dialog).not.toBeVisible();
     });
 
     const [release] = await api.rows<ProposalView>('proposals?state=open&kind=payout.release');
     await visit(on(), { as: 'admin2' }, async (visitor) => {
       await visitor.goTo(`/proposals/${release.id}`);
-      await visitor.sees(/3 payouts on hold, 455\s000\sXOF together/);
+      await expect(visitor.text(/3 payouts on hold, 455\s000\sXOF together/)).toBeVisible();
       await approveProposal(visitor, 'admin2');
     });
 
     await visit(on(), { as: 'finance' }, async (visitor) => {
       await visitor.goTo(path);
-      await visitor.sees('Nothing is held for this account.');
+      await expect(visitor.text('Nothing is held for this account.')).toBeVisible();
       const { data } = await api.get<{ data: { state: string; attempts: number }[] }>(
         'payouts?operatorId=2&state=held,returned,ready',
       );
@@ -99,41 +99,44 @@ export function operatorTests(on: OnStage): void {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^Note/).fill('Plus aucun push USSD depuis 10:40.');
       await dialog.getByRole('button', { name: 'Mark an outage' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await visitor.sees(/Outage marked .* by support@demo.local: Plus aucun push USSD/);
+      await expect(dialog).not.toBeVisible();
+      await expect(
+        visitor.text(/Outage marked .* by support@demo.local: Plus aucun push USSD/),
+      ).toBeVisible();
       await visitor.goTo('/');
-      await visitor.sees(/Outage at MTN BENIN/);
+      await expect(visitor.text(/Outage at MTN BENIN/)).toBeVisible();
       await visitor.goTo(`/accounts/${account.projectId}/${account.operatorId}`);
       await page.getByRole('button', { name: 'End the outage' }).click();
-      await page.getByRole('button', { name: 'Mark an outage…' }).waitFor();
+      await expect(page.getByRole('button', { name: 'Mark an outage…' })).toBeVisible();
     });
   });
 
   it('the payout rules are changed by two administrators', async () => {
     const { product } = on();
+    const admin2 = await Api.as(product, 'admin2');
+    const { version } = await admin2.get<{ version: number }>('payout-policy');
     await visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/payout-policy');
-      await visitor.reads('Payout rules');
+      await expect(visitor.heading('Payout rules')).toBeVisible();
       await page.getByRole('button', { name: 'Propose a change…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^The same number and amount/).fill('48');
       await dialog.getByLabel(/^Why/).fill('Deux jours suffisent.');
       await dialog.getByRole('button', { name: 'Propose a change' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await visitor.sees('A change waits for a second administrator.');
+      await expect(dialog).not.toBeVisible();
+      await expect(visitor.text('A change waits for a second administrator.')).toBeVisible();
       await page.getByRole('link', { name: 'Look at it' }).click();
-      await visitor.sees('Yours: another person decides');
+      await expect(visitor.text('Yours: another person decides')).toBeVisible();
       expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     });
-    const api = await Api.as(product, 'admin2');
-    const [change] = await api.rows<ProposalView>('proposals?state=open&kind=policy.change');
+    const [change] = await admin2.rows<ProposalView>('proposals?state=open&kind=policy.change');
     await visit(on(), { as: 'admin2' }, async (visitor) => {
       await visitor.goTo(`/proposals/${change.id}`);
       await approveProposal(visitor, 'admin2');
       await visitor.goTo('/payout-policy');
-      await visitor.sees(/Version 2/);
-      await visitor.sees('Former rules');
+      await expect(visitor.text(`Version ${version + 1}`)).toBeVisible();
+      await expect(visitor.text('Former rules')).toBeVisible();
     });
   });
 
@@ -141,14 +144,14 @@ export function operatorTests(on: OnStage): void {
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/second-factor');
-      await visitor.sees('You have no second factor yet');
+      await expect(visitor.text('You have no second factor yet')).toBeVisible();
       await page.getByRole('button', { name: 'Set it up…' }).click();
       await page.getByLabel(/^Your password/).fill(visitor.stage.product.password);
       await page.getByRole('button', { name: 'Next' }).click();
-      await page.locator('svg[role=img]').first().waitFor();
+      await expect(page.locator('svg[role=img]').first()).toBeVisible();
       visitor.expects('422 POST /api/session/second-factor/confirm');
       await page.getByLabel(/^Code of the app/).fill('000000');
       await page.getByRole('button', { name: 'Turn it on' }).click();
-      await page.locator('.Mui-error').first().waitFor();
+      await expect(page.locator('.Mui-error').first()).toBeVisible();
     }));
 }

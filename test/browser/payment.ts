@@ -17,7 +17,7 @@ export function paymentTests(on: OnStage): void {
       const { product } = on();
       await visitor.goTo('/projects');
       await page.getByText('Boutique Faso').first().click();
-      await visitor.reads('Boutique Faso');
+      await expect(visitor.heading('Boutique Faso')).toBeVisible();
       const key = await makeApiKey(visitor, 'caisse-ouaga');
 
       const reference = `CAISSE-${randomUUID()}`;
@@ -33,7 +33,7 @@ export function paymentTests(on: OnStage): void {
       expect(payin.status).toBe('pending');
 
       await visitor.goTo(`/transactions/${payin.id}`);
-      await visitor.sees('Pending');
+      await expect(visitor.text('Pending')).toBeVisible();
       const url = await page.getByRole('link', { name: /Open the page/ }).getAttribute('href');
       expect(url).toBe(payin.paymentUrl);
 
@@ -42,14 +42,14 @@ export function paymentTests(on: OnStage): void {
       await customer.getByLabel('Opérateur').selectOption('11');
       await customer.getByLabel('Numéro').fill('22676123456');
       await customer.getByRole('button', { name: 'Payer' }).click();
-      await customer.getByText('payée').waitFor();
+      await expect(customer.getByText('payée')).toBeVisible();
       await customer.close();
 
       // By itself: the callback makes the sweep ask, and the page shows what came.
       const head = page.locator('#content').getByText('Completed', { exact: true }).first();
-      await head.waitFor();
+      await expect(head).toBeVisible();
       const timeline = page.getByRole('region', { name: 'Timeline' });
-      await timeline.getByText('a callback arrived').first().waitFor();
-      await visitor.sees('ORANGE BURKINA');
+      await expect(timeline.getByText('a callback arrived').first()).toBeVisible();
+      await expect(visitor.text('ORANGE BURKINA')).toBeVisible();
     }));
 }

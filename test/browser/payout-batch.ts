@@ -59,21 +59,21 @@ export function payoutBatchTests(on: OnStage): void {
       await visitor.goTo('/payout-batches/new');
       await page.getByLabel('Drop a file here, or choose one').setInputFiles(fileOf(`${name}.csv`));
       await page.waitForURL(/\/payout-batches\/[0-9a-f-]{36}$/);
-      await visitor.sees('3 lines are wrong');
+      await expect(visitor.text('3 lines are wrong')).toBeVisible();
       const lines = page.getByRole('table', { name: 'Lines of the file' });
-      await visitor.sees('is a formula; paste its value instead', lines);
+      await expect(visitor.text('is a formula; paste its value instead', lines)).toBeVisible();
       const ask = page.getByRole('button', { name: 'Ask for approval…' });
       expect(await ask.isDisabled()).toBe(true);
 
       const errors = await textOfDownload(visitor, page.getByRole('button', { name: 'Error file CSV' }));
       await page.getByLabel('Load the corrected file').setInputFiles(corrected(errors));
-      await visitor.sees('Corrected lines loaded; everything was checked anew.');
-      await page.getByText('3 lines are wrong').waitFor({ state: 'detached' });
+      await expect(visitor.text('Corrected lines loaded; everything was checked anew.')).toBeVisible();
+      await expect(page.getByText('3 lines are wrong')).not.toBeVisible();
       await ask.click();
-      await visitor.sees(/5 payouts, 39\s000\sXOF together/, page.getByRole('dialog'));
+      await expect(visitor.text(/5 payouts, 39\s000\sXOF together/, page.getByRole('dialog'))).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
       await page.waitForURL(/\/payout-orders\/[0-9a-f-]{36}$/);
-      await visitor.sees('1 person (Finance), then 1 person (Administrator)');
+      await expect(visitor.text('1 person (Finance), then 1 person (Administrator)')).toBeVisible();
       path = new URL(page.url()).pathname;
     });
 
@@ -82,10 +82,10 @@ export function payoutBatchTests(on: OnStage): void {
       await visitor.goTo('/payouts?tab=to-approve');
       await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
       await page.getByRole('button', { name: 'Approve 1…' }).click();
-      await visitor.sees(/5 payouts, 39\s000\sXOF together/, page.getByRole('dialog'));
+      await expect(visitor.text(/5 payouts, 39\s000\sXOF together/, page.getByRole('dialog'))).toBeVisible();
       await approveWithCode(visitor, 'finance');
       await visitor.goTo(path);
-      await visitor.sees('One more person has to approve.');
+      await expect(visitor.text('One more person has to approve.')).toBeVisible();
     });
 
     await visit(on(), { as: 'admin2' }, async (visitor) => {
@@ -94,7 +94,7 @@ export function payoutBatchTests(on: OnStage): void {
       await page.getByRole('button', { name: 'Approve…' }).click();
       await approveWithCode(visitor, 'admin2');
       const progress = page.getByRole('region', { name: 'Progress' });
-      await progress.getByText('Paid 5').waitFor();
+      await expect(progress.getByText('Paid 5')).toBeVisible();
       const result = await textOfDownload(visitor, progress.getByRole('button', { name: 'Result CSV' }));
       for (const phone of PEOPLE) expect(result).toContain(phone);
     });
@@ -107,7 +107,9 @@ export function payoutBatchTests(on: OnStage): void {
       const lines = [`A;B;C`, `Awa Traoré;${PEOPLE[0]};1200`];
       const file = { name: 'muet.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
       await page.getByLabel('Déposez un fichier ici, ou choisissez-en un').setInputFiles(file);
-      await visitor.sees('Les colonnes du numéro et du montant n’ont pas pu être reconnues');
+      await expect(
+        visitor.text('Les colonnes du numéro et du montant n’ont pas pu être reconnues'),
+      ).toBeVisible();
       for (const [field, column] of [
         ['Numéro', 'B'],
         ['Montant', 'C'],
@@ -116,7 +118,7 @@ export function payoutBatchTests(on: OnStage): void {
         await page.getByRole('option', { name: column, exact: true }).click();
       }
       await page.getByRole('button', { name: 'Vérifier avec ces colonnes' }).click();
-      await visitor.sees('Numéro ← B · Montant ← C');
+      await expect(visitor.text('Numéro ← B · Montant ← C')).toBeVisible();
       expect(await page.getByRole('button', { name: 'Demander l’approbation…' }).isEnabled()).toBe(true);
     }));
 
@@ -134,6 +136,8 @@ export function payoutBatchTests(on: OnStage): void {
         buffer: Buffer.from('89504e470d0a1a0a00', 'hex'),
       };
       await page.getByLabel('Drop a file here, or choose one').setInputFiles(picture);
-      await visitor.sees(/is no readable table; give a CSV or an XLSX file/, page.getByRole('alert'));
+      await expect(
+        visitor.text(/is no readable table; give a CSV or an XLSX file/, page.getByRole('alert')),
+      ).toBeVisible();
     }));
 }

@@ -86,17 +86,17 @@ export function phoneTests(on: OnStage): void {
       expect(text).toContain('Completed');
       await card.click();
       await page.waitForURL(/\/transactions\/[0-9a-f-]{36}$/);
-      await visitor.sees('Timeline');
+      await expect(visitor.text('Timeline')).toBeVisible();
     }));
 
   it('on a phone the menu is behind its button', () =>
     visit(on(), { ...phone, as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/');
-      await visitor.reads('Today');
+      await expect(visitor.heading('Today')).toBeVisible();
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sub-codes' }).click();
-      await visitor.reads('Sub-codes');
+      await expect(visitor.heading('Sub-codes')).toBeVisible();
       await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
     }));
 }

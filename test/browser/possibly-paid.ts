@@ -53,7 +53,7 @@ async function coolOffOfOneHour(product: Product): Promise<void> {
 }
 
 const state = ({ page }: Visitor, word: string) =>
-  page.locator('#content').getByText(word, { exact: true }).first().waitFor();
+  page.locator('#content').getByText(word, { exact: true }).first();
 
 async function typeCode(visitor: Visitor, person: Person): Promise<void> {
   const field = visitor.page.getByRole('dialog').getByLabel(/^Code of the app/);
@@ -70,16 +70,16 @@ export function possiblyPaidTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo('/payouts?tab=possibly-paid');
       await page.locator(`tr[data-row="${id}"]`).click();
-      await state(visitor, 'Possibly paid');
-      await visitor.sees(/21\s000\sXOF may have gone to the mobile money account of/);
+      await expect(state(visitor, 'Possibly paid')).toBeVisible();
+      await expect(visitor.text(/21\s000\sXOF may have gone to the mobile money account of/)).toBeVisible();
       expect(await page.getByRole('button', { name: /Send again/ }).count()).toBe(0);
       await page.getByRole('button', { name: 'I found its token…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^Creation token/).fill(await tokenAt(product, phone));
       await typeCode(visitor, 'admin');
       await dialog.getByRole('button', { name: 'Attach it' }).click();
-      await visitor.sees('Attached. The aggregator is being asked.');
-      await state(visitor, 'Paid');
+      await expect(visitor.text('Attached. The aggregator is being asked.')).toBeVisible();
+      await expect(state(visitor, 'Paid')).toBeVisible();
     });
   });
 
@@ -95,14 +95,14 @@ export function possiblyPaidTests(on: OnStage): void {
       await visitor.goTo(`/payouts/${id}`);
       await page.getByRole('button', { name: 'I can prove that it was not sent…' }).click();
       const dialog = page.getByRole('dialog');
-      await visitor.sees('Another person can approve that after 1 h', dialog);
+      await expect(visitor.text('Another person can approve that after 1 h', dialog)).toBeVisible();
       await dialog.getByLabel(/^What proves it/).fill('Le support de l’agrégateur ne trouve rien.');
       const answer = { name: 'reponse.txt', mimeType: 'text/plain', buffer: Buffer.from('Aucune trace.') };
       await dialog.locator('input[type=file]').setInputFiles(answer);
       await typeCode(visitor, 'admin');
       await dialog.getByRole('button', { name: 'Propose' }).click();
-      await visitor.sees('Proof that a call created nothing');
-      await visitor.sees('Proposed by admin@demo.local.');
+      await expect(visitor.text('Proof that a call created nothing')).toBeVisible();
+      await expect(visitor.text('Proposed by admin@demo.local.')).toBeVisible();
     });
 
     await visit(on(), { as: 'admin2' }, async (visitor) => {
@@ -112,23 +112,23 @@ export function possiblyPaidTests(on: OnStage): void {
       await visitor.goTo(`/payouts/${id}`);
       await page.getByRole('link', { name: 'Open', exact: true }).click();
       await page.waitForURL(/\/proposals\/[0-9a-f-]{36}$/);
-      await visitor.sees('reponse.txt');
+      await expect(visitor.text('reponse.txt')).toBeVisible();
       await order(product, 'clock', { advance: HOUR_MS });
       const approve = page.getByRole('button', { name: 'Approve…' });
       await approve.click();
       await typeCode(visitor, 'admin2');
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-      await visitor.sees('Approved and done.');
+      await expect(visitor.text('Approved and done.')).toBeVisible();
 
       await visitor.goTo(`/payouts/${id}`);
-      await state(visitor, 'Failed');
+      await expect(state(visitor, 'Failed')).toBeVisible();
       await page.getByRole('button', { name: 'Send again…' }).click();
       const dialog = page.getByRole('dialog');
-      await visitor.sees('This is attempt 2, with a new reference.', dialog);
+      await expect(visitor.text('This is attempt 2, with a new reference.', dialog)).toBeVisible();
       await dialog.getByLabel(/^Reason/).fill('Rien n’a été créé la première fois.');
       await typeCode(visitor, 'admin2');
       await dialog.getByRole('button', { name: 'Send again' }).click();
-      await state(visitor, 'Paid');
+      await expect(state(visitor, 'Paid')).toBeVisible();
       expect(await page.getByRole('region', { name: 'Attempts' }).locator('li').count()).toBe(2);
     });
   });

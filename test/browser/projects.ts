@@ -34,7 +34,7 @@ export async function makeApiKey(visitor: Visitor, name: string): Promise<string
   await dialog.getByRole('button', { name: 'Issue the key' }).click();
   const key = await dialog.locator('output').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).not.toBeVisible();
   return key;
 }
 
@@ -56,21 +56,21 @@ export function projectTests(on: OnStage): void {
       await page.getByLabel('Address of the aggregator').fill(sandboxUrl);
       await page.getByLabel('Address of the sub-code wiki').fill(`${sandboxUrl}/wiki`);
       await page.getByRole('button', { name: 'Save' }).click();
-      await visitor.reads('Pharmacie de garde');
-      await visitor.sees('None yet');
+      await expect(visitor.heading('Pharmacie de garde')).toBeVisible();
+      await expect(visitor.text('None yet')).toBeVisible();
 
       visitor.expects(`422 POST ${connectionPath(visitor)}`);
       await page.getByRole('button', { name: /^Set the credentials/ }).click();
       await requestCredentials(visitor, account.apiKey, 'not-the-bearer-token');
       const refusal = page.getByRole('dialog').getByRole('alert');
-      await visitor.sees(/^The aggregator refused these credentials/, refusal);
+      await expect(visitor.text(/^The aggregator refused these credentials/, refusal)).toBeVisible();
       await page.reload();
-      await visitor.sees('None yet');
+      await expect(visitor.text('None yet')).toBeVisible();
 
       await page.getByRole('button', { name: /^Set the credentials/ }).click();
       await requestCredentials(visitor, account.apiKey, account.authToken);
-      await visitor.sees('Request sent. A second administrator must approve it.');
-      await visitor.sees('None yet');
+      await expect(visitor.text('Request sent. A second administrator must approve it.')).toBeVisible();
+      await expect(visitor.text('None yet')).toBeVisible();
       path = new URL(page.url()).pathname;
       secrets.push(account.apiKey, account.authToken);
     });
@@ -78,13 +78,13 @@ export function projectTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo(path);
       await page.getByRole('link', { name: 'Open the request' }).click();
-      await visitor.reads('Connection to the aggregator');
-      await visitor.sees('the aggregator accepted them');
+      await expect(visitor.heading('Connection to the aggregator')).toBeVisible();
+      await expect(visitor.text('the aggregator accepted them')).toBeVisible();
       await approveProposal(visitor, 'admin2');
       await visitor.goTo(path);
       await page.getByRole('button', { name: 'Test the stored ones' }).click();
-      await visitor.sees('The aggregator accepted the stored credentials.');
-      await visitor.sees('Approved by admin2@demo.local');
+      await expect(visitor.text('The aggregator accepted the stored credentials.')).toBeVisible();
+      await expect(visitor.text('Approved by admin2@demo.local')).toBeVisible();
       const shown = await page.locator('#content').innerText();
       for (const secret of secrets) expect(shown).not.toContain(secret);
     });
@@ -95,7 +95,7 @@ export function projectTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo('/projects');
       await page.getByText('Marché Bénin').click();
-      await visitor.reads('Marché Bénin');
+      await expect(visitor.heading('Marché Bénin')).toBeVisible();
       const key = await makeApiKey(visitor, 'caisse-cotonou');
       const opens = async () =>
         (
@@ -106,17 +106,17 @@ export function projectTests(on: OnStage): void {
       expect(await opens()).toBe(200);
       await page.reload();
       const keys = page.getByRole('region', { name: 'API keys of merchant systems' });
-      await visitor.sees('caisse-cotonou', keys);
+      await expect(visitor.text('caisse-cotonou', keys)).toBeVisible();
       expect(await page.locator('#content').innerText()).not.toContain(key);
       // The newest stands first.
       await keys
         .getByRole('button', { name: /^Revoke/ })
         .first()
         .click();
-      await visitor.sees('Revoke “caisse-cotonou”?');
-      await visitor.sees('Systems that use this key are refused at once.');
+      await expect(visitor.text('Revoke “caisse-cotonou”?')).toBeVisible();
+      await expect(visitor.text('Systems that use this key are refused at once.')).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-      await visitor.sees('Key revoked.');
+      await expect(visitor.text('Key revoked.')).toBeVisible();
       expect(await opens()).toBe(401);
     }));
 
@@ -131,7 +131,7 @@ export function projectTests(on: OnStage): void {
       await page.getByLabel('Address of the aggregator').fill('not an address');
       await page.getByLabel('Address of the sub-code wiki').fill('https://wiki.example');
       await page.getByRole('button', { name: 'Save' }).click();
-      await visitor.sees('must be an http or https address');
+      await expect(visitor.text('must be an http or https address')).toBeVisible();
     }));
 
   it('support reads a project’s settings and can change nothing', () =>
@@ -139,7 +139,7 @@ export function projectTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo('/projects');
       await page.getByText('Boutique Faso').first().click();
-      await visitor.reads('Boutique Faso');
+      await expect(visitor.heading('Boutique Faso')).toBeVisible();
       expect(await page.locator('#content').getByRole('textbox').count()).toBe(0);
       expect(
         await page

@@ -1,4 +1,4 @@
-import { it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
@@ -131,7 +131,11 @@ export function screenshots(on: OnStage): void {
         await picture.act?.(visitor);
         await page.mouse.move(0, 0);
         await page.evaluate('document.fonts.ready.then(() => undefined)');
-        await page.screenshot({ path: `${FOLDER}${picture.name}.png`, animations: 'disabled' });
+        const picked = await page.screenshot({
+          path: `${FOLDER}${picture.name}.png`,
+          animations: 'disabled',
+        });
+        expect(picked.length).toBeGreaterThan(0);
       });
     }
   });

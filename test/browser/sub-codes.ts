@@ -20,7 +20,7 @@ export function subCodeTests(on: OnStage): void {
   it.each(['en', 'fr'] as const)('the catalogue tells Code02 four ways (%s)', (language) =>
     visit(on(), { as: 'support', language }, async (visitor) => {
       await visitor.goTo('/sub-codes');
-      await visitor.reads(language === 'en' ? 'Sub-codes' : 'Sous-codes');
+      await expect(visitor.heading(language === 'en' ? 'Sub-codes' : 'Sous-codes')).toBeVisible();
       const told = new Set<string>();
       for (const [list, meaning] of CODE_02[language]) {
         const code = visitor.page
@@ -47,7 +47,7 @@ export function subCodeTests(on: OnStage): void {
   it('a word finds its codes', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       await visitor.goTo('/sub-codes?q=OTP');
-      await visitor.sees('Expired OTP');
+      await expect(visitor.text('Expired OTP')).toBeVisible();
       expect(await visitor.page.getByText('Unauthorized currency conversion').count()).toBe(0);
     }));
 }

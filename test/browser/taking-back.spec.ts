@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { default as excel } from 'exceljs';
 import { act, choose, confirm, drop, makeSource, resolve, shoot, step, typeTotals } from './closing-acts.js';
@@ -12,7 +12,7 @@ import {
   STATEMENT,
   STATEMENT_TOTALS,
 } from './closing-day.js';
-import './matchers.js';
+import { scenario } from './scenario.js';
 import type { Visitor } from './visit.js';
 
 describe('finance takes things back in a browser', () => {
@@ -28,137 +28,144 @@ describe('finance takes things back in a browser', () => {
 
   afterAll(() => close.end());
 
-  it('puts a file aside, and withdraws one that counted: it can be brought again', async () => {
-    await close.visit('finance', async (visitor) => {
-      const { page } = visitor;
-      await visitor.goTo('/imports/new');
-      await makeSource(visitor, { name: 'Commandes', leg: 'Merchant’s orders' });
-      await drop(visitor, ORDERS);
-      await page.getByRole('button', { name: 'Discard…' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-      await expect(visitor.text('It was put aside before it counted.')).toBeVisible();
+  scenario('files, matches, breaks and statuses are taken back', (part) => {
+    part('puts a file aside, and withdraws one that counted: it can be brought again', async () => {
+      await close.visit('finance', async (visitor) => {
+        const { page } = visitor;
+        await visitor.goTo('/imports/new');
+        await makeSource(visitor, { name: 'Commandes', leg: 'Merchant’s orders' });
+        await drop(visitor, ORDERS);
+        await page.getByRole('button', { name: 'Discard…' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+        await expect(visitor.text('It was put aside before it counted.')).toBeVisible();
 
-      await bringOrders(visitor);
-      await page.getByRole('button', { name: 'Withdraw…' }).click();
-      await giveReason(visitor, 'Ce n’était pas le bon fichier', 'Withdraw');
-      await expect(
-        visitor.text(/It does not count any more: withdrawn by finance@example\.com/),
-      ).toBeVisible();
-      await shoot(visitor, 'withdrawn');
+        await bringOrders(visitor);
+        await page.getByRole('button', { name: 'Withdraw…' }).click();
+        await giveReason(visitor, 'Ce n’était pas le bon fichier', 'Withdraw');
+        await expect(
+          visitor.text(/It does not count any more: withdrawn by finance@example\.com/),
+        ).toBeVisible();
+        await shoot(visitor, 'withdrawn');
 
-      await bringOrders(visitor);
-      await visitor.goTo('/imports/new');
-      await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
-      await drop(visitor, STATEMENT);
-      await typeTotals(visitor, STATEMENT_TOTALS);
-      await confirm(visitor);
+        await bringOrders(visitor);
+        await visitor.goTo('/imports/new');
+        await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
+        await drop(visitor, STATEMENT);
+        await typeTotals(visitor, STATEMENT_TOTALS);
+        await confirm(visitor);
+      });
     });
-  });
 
-  it('undoes a match and makes it by hand, out of what is suggested', async () => {
-    await close.visit('finance', async (visitor) => {
-      const { page } = visitor;
-      await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
-      await page.getByRole('button', { name: 'Run the rules' }).click();
-      await expect(visitor.text('The rules were run.')).toBeVisible();
-      await page.getByRole('button', { name: 'All', exact: true }).click();
-      const made = page.getByRole('listitem').filter({ hasText: 'C-1006' }).filter({ hasText: 'Reference' });
-      await made.getByRole('button', { name: 'Undo…' }).click();
-      await giveReason(visitor, 'À regarder de plus près', 'Undo');
-      await expect(visitor.text(/undone by finance@example\.com/)).toBeVisible();
+    part('undoes a match and makes it by hand, out of what is suggested', async () => {
+      await close.visit('finance', async (visitor) => {
+        const { page } = visitor;
+        await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
+        await page.getByRole('button', { name: 'Run the rules' }).click();
+        await expect(visitor.text('The rules were run.')).toBeVisible();
+        await page.getByRole('button', { name: 'All', exact: true }).click();
+        const made = page
+          .getByRole('listitem')
+          .filter({ hasText: 'C-1006' })
+          .filter({ hasText: 'Reference' });
+        await made.getByRole('button', { name: 'Undo…' }).click();
+        await giveReason(visitor, 'À regarder de plus près', 'Undo');
+        await expect(visitor.text(/undone by finance@example\.com/)).toBeVisible();
 
-      const lines = page.getByRole('list', { name: 'Lines of the statement' });
-      await lines.getByRole('listitem').filter({ hasText: 'C-1006' }).getByRole('checkbox').check();
-      const suggested = page.getByRole('listitem').filter({ hasText: 'same reference' });
-      await suggested.first().getByRole('button', { name: 'Choose it' }).click();
-      await page.getByRole('button', { name: 'Match…' }).click();
-      await shoot(visitor, 'match-by-hand');
-      await giveReason(visitor, 'Même référence, même montant', 'Match');
-      await page.getByRole('button', { name: 'By people' }).click();
-      await expect(visitor.text('Même référence, même montant')).toBeVisible();
+        const lines = page.getByRole('list', { name: 'Lines of the statement' });
+        await lines.getByRole('listitem').filter({ hasText: 'C-1006' }).getByRole('checkbox').check();
+        const suggested = page.getByRole('listitem').filter({ hasText: 'same reference' });
+        await suggested.first().getByRole('button', { name: 'Choose it' }).click();
+        await page.getByRole('button', { name: 'Match…' }).click();
+        await shoot(visitor, 'match-by-hand');
+        await giveReason(visitor, 'Même référence, même montant', 'Match');
+        await page.getByRole('button', { name: 'By people' }).click();
+        await expect(visitor.text('Même référence, même montant')).toBeVisible();
+      });
     });
-  });
 
-  it('keeps the rules of matching in versions, tried before they count', async () => {
-    await close.visit('finance', async (visitor) => {
-      const { page } = visitor;
-      await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
-      await page.getByRole('button', { name: 'Rules…' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Time may differ by (hours)').fill('36');
-      await dialog.getByRole('button', { name: `Try it on ${DAY}` }).click();
-      await expect(
-        visitor.text(/Nothing was written\. It would gain 0 matches and lose 0\./, dialog),
-      ).toBeVisible();
-      await dialog.getByLabel('Reason').fill('Orange poste avec retard');
-      await dialog.getByRole('button', { name: 'Save as a new version' }).click();
-      await expect(dialog).not.toBeVisible();
-      await page.getByRole('button', { name: 'Rules…' }).click();
-      await expect(visitor.text(/±36 h/, page.getByRole('dialog'))).toBeVisible();
-      await expect(visitor.text('Orange poste avec retard', page.getByRole('dialog'))).toBeVisible();
+    part('keeps the rules of matching in versions, tried before they count', async () => {
+      await close.visit('finance', async (visitor) => {
+        const { page } = visitor;
+        await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
+        await page.getByRole('button', { name: 'Rules…' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Time may differ by (hours)').fill('36');
+        await dialog.getByRole('button', { name: `Try it on ${DAY}` }).click();
+        await expect(
+          visitor.text(/Nothing was written\. It would gain 0 matches and lose 0\./, dialog),
+        ).toBeVisible();
+        await dialog.getByLabel('Reason').fill('Orange poste avec retard');
+        await dialog.getByRole('button', { name: 'Save as a new version' }).click();
+        await expect(dialog).not.toBeVisible();
+        await page.getByRole('button', { name: 'Rules…' }).click();
+        await expect(visitor.text(/±36 h/, page.getByRole('dialog'))).toBeVisible();
+        await expect(visitor.text('Orange poste avec retard', page.getByRole('dialog'))).toBeVisible();
+      });
     });
-  });
 
-  it('reopens a break that was ended, and ends it in a spreadsheet', async () => {
-    await close.visit('finance', async (visitor) => {
-      const { page } = visitor;
-      await visitor.goTo(`/days/${close.desk.main.id}/${DAY}`);
-      await step(visitor, 'Breaks').click();
-      await act(visitor, 'Check now', 'Checked.');
-      await visitor.goTo(`/breaks?day=${DAY}&state=open`);
-      await page.getByText('Amounts differ').first().click();
-      await page.getByRole('button', { name: 'Resolve…' }).click();
-      await resolve(visitor, 'Corrigé par la boutique');
-      await page.getByRole('button', { name: 'Reopen…' }).click();
-      await giveReason(visitor, 'La boutique s’est trompée de commande', 'Reopen');
-      await expect(page.getByRole('button', { name: 'Resolve…' })).toBeVisible();
-      await expect(visitor.text('La boutique s’est trompée de commande')).toBeVisible();
+    part('reopens a break that was ended, and ends it in a spreadsheet', async () => {
+      await close.visit('finance', async (visitor) => {
+        const { page } = visitor;
+        await visitor.goTo(`/days/${close.desk.main.id}/${DAY}`);
+        await step(visitor, 'Breaks').click();
+        await act(visitor, 'Check now', 'Checked.');
+        await visitor.goTo(`/breaks?day=${DAY}&state=open`);
+        await page.getByText('Amounts differ').first().click();
+        await page.getByRole('button', { name: 'Resolve…' }).click();
+        await resolve(visitor, 'Corrigé par la boutique');
+        await page.getByRole('button', { name: 'Reopen…' }).click();
+        await giveReason(visitor, 'La boutique s’est trompée de commande', 'Reopen');
+        await expect(page.getByRole('button', { name: 'Resolve…' })).toBeVisible();
+        await expect(visitor.text('La boutique s’est trompée de commande')).toBeVisible();
 
-      await visitor.goTo(`/breaks?day=${DAY}&state=open&kind=amount_mismatch`);
-      const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Spreadsheet' }).click();
-      const buffer = await filledIn(await (await saving).path());
-      const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      await page.getByLabel('Bring it back').setInputFiles({ name: 'ecarts.xlsx', mimeType, buffer });
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Do it for 1' }).click();
-      await expect(visitor.text('The spreadsheet was applied.')).toBeVisible();
-      await shoot(visitor, 'spreadsheet');
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await visitor.goTo(`/breaks?day=${DAY}&state=resolved&kind=amount_mismatch`);
-      await expect(page.getByText('Amounts differ').first()).toBeVisible();
+        await visitor.goTo(`/breaks?day=${DAY}&state=open&kind=amount_mismatch`);
+        const saving = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Spreadsheet' }).click();
+        const buffer = await filledIn(await (await saving).path());
+        const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+        await page.getByLabel('Bring it back').setInputFiles({ name: 'ecarts.xlsx', mimeType, buffer });
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Do it for 1' }).click();
+        await expect(visitor.text('The spreadsheet was applied.')).toBeVisible();
+        await shoot(visitor, 'spreadsheet');
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await visitor.goTo(`/breaks?day=${DAY}&state=resolved&kind=amount_mismatch`);
+        await expect(page.getByText('Amounts differ').first()).toBeVisible();
+      });
     });
-  });
 
-  it('sets a status for the books by two people, and takes it back by two', async () => {
-    await close.visit('finance', async (visitor) => {
-      await openLate(visitor);
-      await visitor.page.getByRole('button', { name: 'Set its status for the books…' }).click();
-      const dialog = visitor.page.getByRole('dialog');
-      await dialog.getByLabel('Completed', { exact: true }).check();
-      await choose(visitor.page, 'Why', 'A statement proves it', dialog);
-      await dialog.getByLabel('Reason').fill('Le client montre son reçu Orange');
-      const receipt = { name: 'recu.txt', mimeType: 'text/plain', buffer: Buffer.from('Reçu 9 000 XOF') };
-      await dialog.locator('input[type=file]').setInputFiles(receipt);
-      await dialog.getByRole('button', { name: 'Propose' }).click();
-      await expect(visitor.text(/another person decides/)).toBeVisible();
-    });
-    await decide('finance2');
-    await close.visit('finance', async (visitor) => {
-      await openLate(visitor);
-      await expect(
-        visitor.text(/Set by hand by finance@example\.com and finance2@example\.com\./),
-      ).toBeVisible();
-      await shoot(visitor, 'by-hand');
-      await visitor.page.getByRole('button', { name: 'Take it back…' }).click();
-      await giveReason(visitor, 'Le reçu était celui d’un autre client', 'Propose');
-      await expect(visitor.text(/another person decides/)).toBeVisible();
-    });
-    await decide('finance2');
-    await close.visit('finance', async (visitor) => {
-      await openLate(visitor);
-      await expect(visitor.text('Le reçu était celui d’un autre client')).toBeVisible();
-      await expect(visitor.page.getByRole('button', { name: 'Set its status for the books…' })).toBeVisible();
+    part('sets a status for the books by two people, and takes it back by two', async () => {
+      await close.visit('finance', async (visitor) => {
+        await openLate(visitor);
+        await visitor.page.getByRole('button', { name: 'Set its status for the books…' }).click();
+        const dialog = visitor.page.getByRole('dialog');
+        await dialog.getByLabel('Completed', { exact: true }).check();
+        await choose(visitor.page, 'Why', 'A statement proves it', dialog);
+        await dialog.getByLabel('Reason').fill('Le client montre son reçu Orange');
+        const receipt = { name: 'recu.txt', mimeType: 'text/plain', buffer: Buffer.from('Reçu 9 000 XOF') };
+        await dialog.locator('input[type=file]').setInputFiles(receipt);
+        await dialog.getByRole('button', { name: 'Propose' }).click();
+        await expect(visitor.text(/another person decides/)).toBeVisible();
+      });
+      await decide('finance2');
+      await close.visit('finance', async (visitor) => {
+        await openLate(visitor);
+        await expect(
+          visitor.text(/Set by hand by finance@example\.com and finance2@example\.com\./),
+        ).toBeVisible();
+        await shoot(visitor, 'by-hand');
+        await visitor.page.getByRole('button', { name: 'Take it back…' }).click();
+        await giveReason(visitor, 'Le reçu était celui d’un autre client', 'Propose');
+        await expect(visitor.text(/another person decides/)).toBeVisible();
+      });
+      await decide('finance2');
+      await close.visit('finance', async (visitor) => {
+        await openLate(visitor);
+        await expect(visitor.text('Le reçu était celui d’un autre client')).toBeVisible();
+        await expect(
+          visitor.page.getByRole('button', { name: 'Set its status for the books…' }),
+        ).toBeVisible();
+      });
     });
   });
 

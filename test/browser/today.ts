@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
 import type { ApiKeyView } from '../../server/access/api-keys/api-key.view.js';
 import type { ProjectView } from '../../server/projects/registry/project.view.js';
+import { until } from '../support/until.js';
 import { Api, order } from './api.js';
 import type { Product } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
@@ -20,8 +22,25 @@ async function standStill(product: Product): Promise<void> {
     for (const key of keys) if (!key.revokedAt) await api.call('DELETE', `projects/${id}/api-keys/${key.id}`);
   }
   await order(product, 'clock', { freeze: true });
-  // What is under way arrives: callbacks in flight, their reading, and the questions that follow.
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  // Callbacks in flight still arrive, are read and followed by status checks.
+  let still = 0;
+  let last = '';
+  await until(async () => {
+    const now = await rowsOf(api);
+    still = now === last ? still + 1 : 0;
+    last = now;
+    await setTimeout(250);
+    return still === 12;
+  });
+}
+
+/** How many rows each list has. */
+async function rowsOf(api: Api): Promise<string> {
+  const totals = ['transactions', 'callbacks', 'exchanges', 'drift', 'payouts'].map(async (list) => {
+    const { total } = await api.get<{ total: number }>(`${list}?perPage=1`);
+    return `${list} ${total}`;
+  });
+  return (await Promise.all(totals)).join();
 }
 
 const LINKS = ['transactions', 'deliveries', 'drift', 'payouts']
@@ -60,7 +79,7 @@ export function todayTests(on: OnStage): void {
       const { page } = visitor;
       await standStill(on().product);
       await visitor.goTo('/');
-      await visitor.reads('Today');
+      await expect(visitor.heading('Today')).toBeVisible();
       await page.locator('tfoot').waitFor();
       const counted = await countedOn(visitor);
       expect(counted.length).toBeGreaterThan(15);

@@ -25,12 +25,12 @@ export function transactionTests(on: OnStage): void {
       await page.locator('tbody tr[data-row]').first().click();
       await page.waitForURL(`**/transactions/${failed.id}`);
 
-      await visitor.sees('Refused');
-      await visitor.sees('Payin · Wallet');
-      await visitor.sees('Wrong OTP');
-      await visitor.sees('createInvoice Code15');
-      await visitor.sees('Customer', page.locator('section').first());
-      await visitor.sees(/[Nn]ew OTP/);
+      await expect(visitor.text('Refused')).toBeVisible();
+      await expect(visitor.text('Payin · Wallet')).toBeVisible();
+      await expect(visitor.text('Wrong OTP')).toBeVisible();
+      await expect(visitor.text('createInvoice Code15')).toBeVisible();
+      await expect(visitor.text('Customer', page.locator('section').first())).toBeVisible();
+      await expect(visitor.text(/[Nn]ew OTP/)).toBeVisible();
       const wiki = page.getByRole('link').filter({ hasText: 'Wiki' });
       expect(await wiki.getAttribute('href')).toBe(`${on().product.sandboxUrl}/wiki/createInvoice`);
       expect(await wiki.getAttribute('target')).toBe('_blank');
@@ -40,7 +40,7 @@ export function transactionTests(on: OnStage): void {
         .getByRole('button', { name: /details/ })
         .first()
         .click();
-      await visitor.sees('/pay/v02/debitwallet/withotp', timeline);
+      await expect(visitor.text('/pay/v02/debitwallet/withotp', timeline)).toBeVisible();
       const [sent, answered] = await timeline.locator('pre').allInnerTexts();
       expect(sent).toContain(failed.reference);
       expect(answered).toContain('Echec (Code15)');
@@ -54,10 +54,10 @@ export function transactionTests(on: OnStage): void {
     visit(on(), { as: 'support', language: 'fr' }, async (visitor) => {
       const failed = await failedPayin(on().product);
       await visitor.goTo(`/transactions/${failed.id}`);
-      await visitor.sees('Refusée');
-      await visitor.sees('OTP incorrect');
-      await visitor.sees('Pourquoi');
-      await visitor.sees('Client');
+      await expect(visitor.text('Refusée')).toBeVisible();
+      await expect(visitor.text('OTP incorrect')).toBeVisible();
+      await expect(visitor.text('Pourquoi')).toBeVisible();
+      await expect(visitor.text('Client')).toBeVisible();
       expect(await visitor.page.getByText(/\b(transaction|timeline|field)\.[a-z]/).count()).toBe(0);
     }));
 
@@ -67,7 +67,7 @@ export function transactionTests(on: OnStage): void {
       const failed = await failedPayin(on().product);
       await visitor.goTo(`/transactions/${failed.id}`);
       const facts = page.getByRole('region', { name: 'Facts' });
-      await visitor.sees(`••${failed.phone?.slice(-2)}`, facts);
+      await expect(visitor.text(`••${failed.phone?.slice(-2)}`, facts)).toBeVisible();
       await facts.getByRole('button', { name: 'Show the number' }).click();
       const digits = (await facts.innerText()).replace(/\s/g, '');
       expect(digits).toContain(`+${failed.phone}`);
@@ -86,9 +86,9 @@ export function transactionTests(on: OnStage): void {
       await timeline.getByRole('listitem').first().waitFor();
       const before = await timeline.getByText('asked by a person').count();
       await page.getByRole('button', { name: 'Confirm now' }).click();
-      await visitor.sees(/^Asked: it is still “Pending”/);
-      await visitor.sees('Asked for a confirm', timeline);
-      await timeline.getByText('asked by a person').nth(before).waitFor();
+      await expect(visitor.text(/^Asked: it is still “Pending”/)).toBeVisible();
+      await expect(visitor.text('Asked for a confirm', timeline)).toBeVisible();
+      await expect(timeline.getByText('asked by a person').nth(before)).toBeVisible();
     }));
 
   it('a transaction without a creation token cannot be asked about, and the button says why', () =>
@@ -98,9 +98,9 @@ export function transactionTests(on: OnStage): void {
       const [lost] = await api.rows<TransactionRow>('transactions?status=unknown');
       await visitor.goTo(`/transactions/${lost.id}`);
       const button = page.getByRole('button', { name: /Confirm now|no creation token/ });
-      await button.waitFor();
+      await expect(button).toBeVisible();
       expect(await button.isDisabled()).toBe(true);
-      await visitor.sees('It is never sent again by a machine.');
+      await expect(visitor.text('It is never sent again by a machine.')).toBeVisible();
     }));
 
   it('what the aggregator said against a final status stands above everything', () =>
@@ -110,8 +110,10 @@ export function transactionTests(on: OnStage): void {
       await order(on().product, 'flip', { reference: odd.reference });
       await api.call('POST', `transactions/${odd.id}/confirm`);
       await visitor.goTo(`/transactions/${odd.id}`);
-      await visitor.sees('The aggregator contradicts itself', visitor.page.getByRole('alert'));
-      await visitor.sees('What each side says last:');
+      await expect(
+        visitor.text('The aggregator contradicts itself', visitor.page.getByRole('alert')),
+      ).toBeVisible();
+      await expect(visitor.text('What each side says last:')).toBeVisible();
     }));
 
   it('a transaction that one may not see is said to be out of sight', () =>
@@ -119,6 +121,6 @@ export function transactionTests(on: OnStage): void {
       const nobody = '01a00000-0000-7000-8000-000000000000';
       visitor.expects(`404 GET /api/transactions/${nobody}`);
       await visitor.goTo(`/transactions/${nobody}`);
-      await visitor.sees('This transaction cannot be seen');
+      await expect(visitor.text('This transaction cannot be seen')).toBeVisible();
     }));
 }

@@ -32,8 +32,8 @@ export function transactionListTests(on: OnStage): void {
       await again.goto(page.url());
       await again.locator('tbody tr[data-row]').first().waitFor();
       const chips = again.getByRole('group', { name: 'Filters' });
-      await visitor.sees('Refused', chips);
-      await visitor.sees('Payout', chips);
+      await expect(visitor.text('Refused', chips)).toBeVisible();
+      await expect(visitor.text('Payout', chips)).toBeVisible();
       const statuses = await again.locator('tbody tr[data-row]').allInnerTexts();
       expect(statuses.filter((row) => !row.includes('Refused'))).toEqual([]);
       await chips.getByRole('button', { name: 'Clear all' }).click();
@@ -50,7 +50,7 @@ export function transactionListTests(on: OnStage): void {
       expect(scraps.filter((scrap) => scrap.length < 6)).toEqual([]);
       for (const scrap of scraps) {
         await visitor.goTo('/');
-        await visitor.reads('Today');
+        await expect(visitor.heading('Today')).toBeVisible();
         await page.keyboard.press('Control+k');
         await page.keyboard.insertText(scrap);
         await page.keyboard.press('Enter');
@@ -64,8 +64,8 @@ export function transactionListTests(on: OnStage): void {
   it('a scrap that nothing has says so, and what to do', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       await visitor.goTo('/transactions?q=nobody-ever-called-it-so');
-      await visitor.sees('Nothing matches these filters');
-      await visitor.sees('Remove one, or widen the period.');
+      await expect(visitor.text('Nothing matches these filters')).toBeVisible();
+      await expect(visitor.text('Remove one, or widen the period.')).toBeVisible();
     }));
 
   it('keyboard: Ctrl K focuses search, arrows and Enter open a row, c confirms', () =>
@@ -78,11 +78,11 @@ export function transactionListTests(on: OnStage): void {
       const second = await page.locator('tr[data-row]:focus').getAttribute('data-row');
       expect(second).toBe(await page.locator('tbody tr[data-row]').nth(1).getAttribute('data-row'));
       await page.keyboard.press('c');
-      await visitor.sees(/^Asked|^The question is on its way|^The confirm was refused/);
+      await expect(visitor.text(/^Asked|^The question is on its way|^The confirm was refused/)).toBeVisible();
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/transactions/${second}`);
       await page.keyboard.press('Control+k');
-      await page.locator('input[aria-label=Search]:focus').waitFor();
+      await expect(page.locator('input[aria-label=Search]:focus')).toBeVisible();
     }));
 
   it('sorting by a column head is in the URL and turns round', () =>
@@ -92,10 +92,10 @@ export function transactionListTests(on: OnStage): void {
       await firstRow(visitor).waitFor();
       const head = page.getByRole('columnheader', { name: 'Amount' });
       await head.getByRole('button').click();
-      await page.locator('th[aria-sort=descending]', { hasText: 'Amount' }).waitFor();
+      await expect(page.locator('th[aria-sort=descending]', { hasText: 'Amount' })).toBeVisible();
       expect(new URL(page.url()).search).toBe('?status=completed&sort=amount&order=DESC');
       await head.getByRole('button').click();
-      await page.locator('th[aria-sort=ascending]', { hasText: 'Amount' }).waitFor();
+      await expect(page.locator('th[aria-sort=ascending]', { hasText: 'Amount' })).toBeVisible();
       expect(new URL(page.url()).search).toBe('?status=completed&sort=amount&order=ASC');
       await page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor();
       const amounts = (await page.locator('tbody td:nth-child(6)').allInnerTexts()).map((text) =>
@@ -112,9 +112,9 @@ export function transactionListTests(on: OnStage): void {
       await firstRow(visitor).waitFor();
       const top = await firstRow(visitor).getAttribute('data-row');
       const fresh = page.getByRole('button', { name: /\d+\+? new$/ });
-      await fresh.waitFor();
+      await expect(fresh).toBeVisible();
       expect(await firstRow(visitor).getAttribute('data-row')).toBe(top);
       await fresh.click();
-      await page.locator(`tbody tr[data-row]:first-child:not([data-row="${top}"])`).waitFor();
+      await expect(page.locator(`tbody tr[data-row]:first-child:not([data-row="${top}"])`)).toBeVisible();
     }));
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { freshCode } from './codes.js';
+import './matchers.js';
 import type { Person, Product } from './product.js';
 
 /** Where pictures of failed visits go. */
@@ -77,15 +78,6 @@ export class Visitor {
     const code = this.page.getByLabel('Code of the app').or(this.page.getByLabel('Code de l’application'));
     await code.fill(await freshCode(this.stage.product, person));
     await this.page.locator('button[type=submit]').click();
-  }
-
-  /** The heading of the screen, once it stands there. */
-  async reads(heading: string | RegExp): Promise<void> {
-    await this.heading(heading).waitFor();
-  }
-
-  async sees(text: string | RegExp, inside: Page | Locator = this.page): Promise<void> {
-    await this.text(text, inside).waitFor();
   }
 
   /** The first place where the text stands. */
