@@ -54,7 +54,7 @@ describe('names', () => {
     expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
 
-  it('end in Service where a file does, and such a file exports one class', () => {
+  it('end in Service when the file does, which exports one class', () => {
     const against = sources
       .filter(({ path }) => path.endsWith('.service.ts'))
       .map((source) => ({
@@ -69,7 +69,7 @@ describe('names', () => {
 });
 
 describe('architecture', () => {
-  it('lets nothing but access take a code without the cool-off of approvers', () => {
+  it('limits codes without the cool-off of approvers to access', () => {
     const against = sources.filter(
       ({ path, text }) => !path.startsWith('server/access/') && /secondFactor\.(consume|verify)\(/.test(text),
     );

@@ -7,8 +7,8 @@ import { texts as french } from '../web/src/i18n/fr/texts.js';
 const told = (words: Record<string, Texts>, language: keyof Texts) =>
   Object.fromEntries(Object.entries(words).map(([code, texts]) => [code, texts[language]]));
 
-describe('words of the screens and of the files', () => {
-  it('call kinds and ends of breaks the same: what is read on a screen is written into a spreadsheet', () => {
+describe('the texts of screens and files', () => {
+  it('name kinds and resolutions of breaks alike on screen and in the spreadsheet', () => {
     const { breakKind, resolution } = VOCABULARIES;
     expect([english.breakKind, french.breakKind]).toEqual([told(breakKind, 'en'), told(breakKind, 'fr')]);
     expect([english.resolutionCode, french.resolutionCode]).toEqual([

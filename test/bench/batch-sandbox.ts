@@ -1,6 +1,6 @@
 import { startSandbox } from '../../server/sandbox/sandbox.js';
 
-/** The sandbox in a process of its own, with money for every payout: `latencyMs`. Tells its address. */
+/** The sandbox in a process of its own, with money for every payout: `latencyMs`. Prints its address. */
 const [latencyMs = '50'] = process.argv.slice(2);
 const sandbox = await startSandbox();
 sandbox.control.setProfile({ automatic: false });

@@ -34,7 +34,7 @@ interface Round {
   /** Of the product in its worst second, ms. */
   p99: number;
   acknowledged: number;
-  /** What waited after the storm, and was read then. */
+  /** Callbacks that were processed after the load. */
   read: number;
 }
 

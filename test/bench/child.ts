@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of the bench that is told things and answers. */
+/** A child process of the bench that answers messages. */
 export class Child {
   private readonly process: ChildProcess;
   private readonly heard: unknown[] = [];

@@ -1,16 +1,16 @@
 import { get } from 'node:http';
 
-/** What is to be fetched, with whose session. */
+/** The request and its session. */
 export interface Fetch {
   url: string;
   cookie: string;
 }
 
-/** How long it took, and the lines of it. */
+/** Duration and lines of the answer. */
 export interface Fetched {
   /** ms. */
   took: number;
-  /** 0 where nobody asked for them. */
+  /** 0 unless requested. */
   lines: number;
 }
 

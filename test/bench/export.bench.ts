@@ -10,7 +10,7 @@ import { addLongDay, EXPORT_DAY, EXPORT_PROJECT, EXPORTED } from './export-rows.
 const WANTED = 0.8;
 const MOST_MB = 150;
 const ROUNDS = 5;
-/** What stands above the rows: what the file says of itself, and its titles. */
+/** The lines above the rows: description and column titles. */
 const HEAD_LINES = 9;
 const EMAIL = 'finance@example.com';
 const PASSWORD = 'un mil au vent léger';
@@ -55,7 +55,7 @@ export async function exportBench(): Promise<boolean> {
   }
 }
 
-/** Where a server listens. */
+/** Address of a server. */
 interface Told {
   url: string;
 }

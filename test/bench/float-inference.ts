@@ -4,7 +4,7 @@ import { SeededRandom } from '../faults/random.js';
 import { FloatTraffic, WATCHED } from './float-traffic.js';
 import type { FloatWorld } from './float-world.js';
 
-/** How well the intervals held the true balances. Widths in XOF, of the intervals with both bounds. */
+/** Coverage of the true balances by the intervals. Widths in XOF, of the intervals with both bounds. */
 export interface Inference {
   checks: number;
   /** Intervals that held the balance, with what they say may have arrived beside the upper bound. */

@@ -71,7 +71,7 @@ export class FloatTraffic {
     await this.register({ ...told, ...outcomeOf(answer) });
   }
 
-  /** The merchant's own system calls and registers; sometimes it never hears the answer. */
+  /** Calls and registers as the merchant's own system, sometimes with a lost answer. */
   private async merchantPayout(payout: Payout): Promise<void> {
     const { channel, phone, amount, reference } = payout;
     const told = { kind: 'payout' as const, channel, reference, amount, phone };
@@ -137,7 +137,7 @@ export class FloatTraffic {
       ]);
   }
 
-  /** A person finds the token of a lost payout at the aggregator, or proves that there is none. */
+  /** Resolves a lost payout by its token or by proof that there is none. */
   private async settleLost(): Promise<void> {
     const one = this.lost.shift();
     if (!one) return;

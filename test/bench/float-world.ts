@@ -73,7 +73,7 @@ export class FloatWorld {
     await this.app.get(StatementsService).state({ projectId: this.projectId, operatorId }, dto, this.finance);
   }
 
-  /** Money is moved by hand, declared, and approved by somebody else. Negative: a Cashout. */
+  /** Declares and approves a movement of cash. Negative: a Cashout. */
   async moveCash(operatorId: string, amount: number): Promise<void> {
     this.sandbox.control.topUp(PROJECT, Number(operatorId), amount);
     const kind = amount > 0 ? ('cashin' as const) : ('cashout' as const);

@@ -105,7 +105,7 @@ async function compare(db: DataSource, service: TransactionsService, one: Case):
   return met;
 }
 
-/** What one would write by hand: the page and its exact count. */
+/** The hand-written statement: the page and its exact count. */
 async function plainPage(db: DataSource, where: string, page: number): Promise<void> {
   await Promise.all([
     db.query(`SELECT ${TRANSACTION_ROW_COLUMNS} FROM transactions t ${TRANSACTION_ROW_JOINS} WHERE ${where}

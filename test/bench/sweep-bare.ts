@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-/** What a loop that stores nothing can ask: `url apiKey authToken`, then one order after the other by message. */
+/** Baseline that stores nothing: `url apiKey authToken`, then one order after the other by message. */
 interface Order {
   tokens: string[];
   inFlight: number;

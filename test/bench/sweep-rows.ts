@@ -64,7 +64,7 @@ export async function addPendingRows(
   await db.query('ANALYZE transactions, confirmation_schedule');
 }
 
-/** So many of the bench's transactions are due now. */
+/** Makes transactions of the bench due now. */
 export async function makeDue(db: DataSource, count: number): Promise<void> {
   await db.query(
     `UPDATE confirmation_schedule SET due_at = $1, last_asked_at = NULL, lease_id = NULL

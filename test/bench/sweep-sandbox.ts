@@ -1,6 +1,6 @@
 import { startSandbox } from '../../server/sandbox/sandbox.js';
 
-/** The sandbox in a process of its own: `latencyMs count`. Tells its address and the tokens of `count` pending payins. */
+/** The sandbox in a process of its own: `latencyMs count`. Prints its address and the tokens of `count` pending payins. */
 const [latencyMs = '50', count = '1000'] = process.argv.slice(2);
 const sandbox = await startSandbox();
 sandbox.control.setProfile({ automatic: false });

@@ -1,7 +1,7 @@
 import { freshCode } from './codes.js';
 import type { Person, Product } from './product.js';
 
-/** The product's API in the name of a demo person: to choose what a test looks at, and to compare with what it shows. */
+/** The product's API as a demo user, for test data and expected values. */
 export class Api {
   private constructor(
     private readonly product: Product,

@@ -45,7 +45,7 @@ const heads = ({ page }: Visitor) =>
   page.getByRole('region', { name: 'The deliveries of this event' }).locator('thead th').allInnerTexts();
 
 export function callbackTests(on: OnStage): void {
-  it('the two halves of a callback pair stand beside each other', () =>
+  it('the two deliveries of a callback are shown side by side', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
       const row = await halfOfPair(api, 'form');
@@ -61,7 +61,7 @@ export function callbackTests(on: OnStage): void {
       await expect(visitor.text(/it proves nothing and authenticates nobody/)).toBeVisible();
     }));
 
-  it('the very bytes are shown as text and in hex, and can be taken along', () =>
+  it('the bytes of a callback are shown as text and in hex, and can be downloaded', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
@@ -76,7 +76,7 @@ export function callbackTests(on: OnStage): void {
       expect(await (await saving).failure()).toBeNull();
     }));
 
-  it('halves that do not say the same are marked where they differ', () =>
+  it('fields that differ between the two deliveries are marked', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
       const reference = `NIMPORTE-${process.pid}`;
@@ -89,7 +89,7 @@ export function callbackTests(on: OnStage): void {
       expect(await marked.allInnerTexts()).toEqual([expect.stringMatching(/amount[^]*500|amount[^]*900/)]);
     }));
 
-  it('a quarantined callback says why', () =>
+  it('a quarantined callback shows its reason', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
@@ -112,7 +112,7 @@ export function callbackTests(on: OnStage): void {
       ).toBeVisible();
     }));
 
-  it('markup inside a callback is text', () =>
+  it('markup in a callback is shown as text', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
       const [project] = await api.rows<ProjectView>('projects');

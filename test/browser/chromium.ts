@@ -32,7 +32,7 @@ function chosenPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] || undefined;
 }
 
-/** @throws Error that says how to get a browser where there is none: a browser test never passes by being skipped */
+/** @throws Error with installation instructions when there is no browser; browser tests are never skipped */
 export function findChromium(exists: (path: string) => boolean = existsSync): string {
   const chosen = chosenPath();
   if (chosen && !exists(chosen)) throw new Error(`CHROMIUM_PATH names no file. ${NO_BROWSER}`);

@@ -15,7 +15,7 @@ export const DAY = '2026-11-20';
 export const OPERATOR = { id: 16, name: 'ORANGE CI' };
 const PAYER = '2250701020304';
 
-/** What the merchant sold on 20 November, and how each ended. Amounts in XOF. */
+/** The sales of the merchant on 20 November with their outcomes. Amounts in XOF. */
 const SALES = [
   { reference: 'C-1001', amount: 15_000, ends: 'completed' },
   { reference: 'C-1002', amount: 7_500, ends: 'completed' },
@@ -25,7 +25,7 @@ const SALES = [
   { reference: 'C-1006', amount: 12_000, ends: 'completed' },
 ] as const;
 
-/** Which sale is still pending when the day is locked. */
+/** The sale that is still pending when the day is locked. */
 export const LATE = SALES[4];
 
 /**
@@ -44,7 +44,7 @@ export const ORDERS = fileOf('commandes-20-novembre.csv', [
 ]);
 export const ORDER_TOTALS = { rows: 6, in: 62_000, out: 0 };
 
-/** What the operator says moved: the four payins, and a charge that nobody has in their books. */
+/** The operator's statement: the four payins, and a charge that the merchant has not booked. */
 export const STATEMENT = fileOf('releve-orange-20-novembre.csv', [
   'Date;Heure;Libellé;Référence;Débit;Crédit;Solde',
   '20/11/2026;10:01:00;Encaissement;C-1001;;15 000;1 015 000',
@@ -81,7 +81,7 @@ export class ClosingDay {
     await this.desk.close();
   }
 
-  /** Somebody sits down, signs in by the form, and does something. */
+  /** Signs a user in by the form and runs the visit. */
   async visit(somebody: Somebody, act: (visitor: Visitor) => Promise<void>): Promise<void> {
     const url = this.desk.running.url;
     const stage: Stage = {
@@ -160,7 +160,7 @@ export class ClosingDay {
     return row?.id ?? '';
   }
 
-  /** The proposal that waits for somebody. */
+  /** Returns the id of the pending proposal. */
   async proposal(): Promise<string> {
     const [row] = await this.desk.db.query<{ id: string }[]>(
       `SELECT id FROM proposals WHERE verdict IS NULL ORDER BY proposed_at DESC LIMIT 1`,

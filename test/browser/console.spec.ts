@@ -40,7 +40,7 @@ describe('the console in a browser', () => {
     return { product, browser };
   };
 
-  it('without a browser fails with one sentence that says how to get one', () => {
+  it('fails with installation instructions when no browser is found', () => {
     expect(() => findChromium(() => false)).toThrow(NO_BROWSER);
   });
 
@@ -55,11 +55,11 @@ describe('the console in a browser', () => {
   describe('callbacks', () => callbackTests(on));
   describe('sub-codes', () => subCodeTests(on));
   describe('projects', () => projectTests(on));
-  describe('people', () => peopleTests(on));
+  describe('users', () => peopleTests(on));
   describe('a payment', () => paymentTests(on));
   describe('payouts', () => payoutTests(on));
   describe('a batch of payouts', () => payoutBatchTests(on));
-  describe('a payout whose answer was lost', () => possiblyPaidTests(on));
+  describe('a payout with an unknown outcome', () => possiblyPaidTests(on));
   describe('on a phone', () => phoneTests(on));
   // Last, because it lets the demo's traffic end.
   describe('today', () => todayTests(on));

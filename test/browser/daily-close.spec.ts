@@ -27,7 +27,7 @@ import {
 import { scenario } from './scenario.js';
 import type { Visitor } from './visit.js';
 
-describe('finance closes a day in a browser', () => {
+describe('the close of a day in a browser', () => {
   let close: ClosingDay;
   let page: string;
 
@@ -38,8 +38,8 @@ describe('finance closes a day in a browser', () => {
 
   afterAll(() => close.end());
 
-  scenario('a business day is closed, restated and reopened', (part) => {
-    part('starts the books, and the day is played', async () => {
+  scenario('finance closes, restates and reopens a business day', (part) => {
+    part('start the books and record the day', async () => {
       await close.visit('finance', async (visitor) => {
         await close.startBooks(visitor);
         expect(visitor.page.url()).toContain(DAY);
@@ -50,39 +50,36 @@ describe('finance closes a day in a browser', () => {
       expect(await close.statusOf(LATE.reference)).toBe('pending');
     });
 
-    part(
-      'brings the orders and the statement: wrong rows are said, totals typed, nothing counts before',
-      async () => {
-        await close.visit('finance', async (visitor) => {
-          await visitor.goTo('/imports/new');
-          await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant’s orders' });
-          await drop(visitor, ORDERS);
-          await expect(visitor.text('1 row is wrong')).toBeVisible();
-          await expect(visitor.text('is a day that does not exist')).toBeVisible();
-          await visitor.page.getByLabel(/Leave the wrong row out/).check();
-          await typeTotals(visitor, ORDER_TOTALS);
-          await shoot(visitor, 'import');
-          await confirm(visitor);
+    part('import orders and statement', async () => {
+      await close.visit('finance', async (visitor) => {
+        await visitor.goTo('/imports/new');
+        await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant’s orders' });
+        await drop(visitor, ORDERS);
+        await expect(visitor.text('1 row is wrong')).toBeVisible();
+        await expect(visitor.text('is a day that does not exist')).toBeVisible();
+        await visitor.page.getByLabel(/Leave the wrong row out/).check();
+        await typeTotals(visitor, ORDER_TOTALS);
+        await shoot(visitor, 'import');
+        await confirm(visitor);
 
-          await visitor.goTo('/imports/new');
-          await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
-          await drop(visitor, STATEMENT);
-          await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
-          await expect(visitor.text(/the file has 56\s500/)).toBeVisible();
-          await typeTotals(visitor, STATEMENT_TOTALS);
-          await confirm(visitor);
+        await visitor.goTo('/imports/new');
+        await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
+        await drop(visitor, STATEMENT);
+        await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
+        await expect(visitor.text(/the file has 56\s500/)).toBeVisible();
+        await typeTotals(visitor, STATEMENT_TOTALS);
+        await confirm(visitor);
 
-          visitor.expects('409 POST /api/imports');
-          await visitor.goTo('/imports/new');
-          await choose(visitor.page, 'Source', 'Relevé Orange');
-          await visitor.page.getByLabel('Drop a file here, or choose one').setInputFiles(STATEMENT);
-          await visitor.page.getByRole('link', { name: 'Open the first one' }).click();
-          await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}/);
-        });
-      },
-    );
+        visitor.expects('409 POST /api/imports');
+        await visitor.goTo('/imports/new');
+        await choose(visitor.page, 'Source', 'Relevé Orange');
+        await visitor.page.getByLabel('Drop a file here, or choose one').setInputFiles(STATEMENT);
+        await visitor.page.getByRole('link', { name: 'Open the first one' }).click();
+        await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}/);
+      });
+    });
 
-    part('freezes, asks once more, matches and checks', async () => {
+    part('freeze, check statuses, match and check', async () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
         await act(visitor, 'Freeze the day', 'The day is frozen.');
@@ -98,35 +95,32 @@ describe('finance closes a day in a browser', () => {
       });
     });
 
-    part(
-      'explains the balance: the charge of the operator is booked, and 1 XOF would not be left',
-      async () => {
-        await close.visit('finance', async (visitor) => {
-          await openDay(visitor);
-          const account = visitor.page.getByRole('article', { name: OPERATOR.name });
-          await account.getByRole('button', { name: 'State the opening balance…' }).click();
-          const dialog = visitor.page.getByRole('dialog');
-          await dialog.getByLabel(/^Amount/).fill(String(OPENING));
-          await dialog
-            .getByLabel(/Note|Where/)
-            .first()
-            .fill('Relevé du 19 novembre');
-          await dialog.locator('input[type=file]').setInputFiles(STATEMENT);
-          await dialog.getByRole('button', { name: 'Declare a balance' }).click();
-          await expect(dialog).not.toBeVisible();
-          await expect(visitor.text(/1\s056\s500/, account)).toBeVisible();
-          await account.getByRole('button', { name: 'Adjust…' }).click();
-          await choose(visitor.page, 'What for', 'Fee', dialog);
-          await dialog.getByLabel('Reason').fill('Frais de tenue de compte du 20 novembre');
-          await expect(visitor.text(/leave a residual of 0/, dialog)).toBeVisible();
-          await dialog.getByRole('button', { name: 'Adjust' }).click();
-          await expect(dialog).not.toBeVisible();
-          await expect(visitor.text('residual 0')).toBeVisible();
-        });
-      },
-    );
+    part('book the charge of the operator', async () => {
+      await close.visit('finance', async (visitor) => {
+        await openDay(visitor);
+        const account = visitor.page.getByRole('article', { name: OPERATOR.name });
+        await account.getByRole('button', { name: 'State the opening balance…' }).click();
+        const dialog = visitor.page.getByRole('dialog');
+        await dialog.getByLabel(/^Amount/).fill(String(OPENING));
+        await dialog
+          .getByLabel(/Note|Where/)
+          .first()
+          .fill('Relevé du 19 novembre');
+        await dialog.locator('input[type=file]').setInputFiles(STATEMENT);
+        await dialog.getByRole('button', { name: 'Declare a balance' }).click();
+        await expect(dialog).not.toBeVisible();
+        await expect(visitor.text(/1\s056\s500/, account)).toBeVisible();
+        await account.getByRole('button', { name: 'Adjust…' }).click();
+        await choose(visitor.page, 'What for', 'Fee', dialog);
+        await dialog.getByLabel('Reason').fill('Frais de tenue de compte du 20 novembre');
+        await expect(visitor.text(/leave a residual of 0/, dialog)).toBeVisible();
+        await dialog.getByRole('button', { name: 'Adjust' }).click();
+        await expect(dialog).not.toBeVisible();
+        await expect(visitor.text('residual 0')).toBeVisible();
+      });
+    });
 
-    part('resolves the planted breaks, each with a code and a reason', async () => {
+    part('resolve each break with a code and a reason', async () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
         await step(visitor, 'Breaks').click();
@@ -173,7 +167,7 @@ describe('finance closes a day in a browser', () => {
       });
     });
 
-    part('signs as preparer; another person reviews and locks', async () => {
+    part('sign, then lock by a second user', async () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
         await shoot(visitor, 'day-to-sign');
@@ -192,7 +186,7 @@ describe('finance closes a day in a browser', () => {
       });
     });
 
-    part('exports the locked day: the proof as a file, the journal once, the pack', async () => {
+    part('export proof, journal and pack', async () => {
       await close.visit('finance', async (visitor) => {
         const { main } = close.desk;
         await visitor.goTo(`/reports?report=proof&projectId=${main.id}&from=${DAY}&to=${DAY}`);
@@ -218,7 +212,7 @@ describe('finance closes a day in a browser', () => {
       });
     });
 
-    part('a late flip does not change the locked day: its restatement shows exactly its line', async () => {
+    part('show a late status change as a restatement', async () => {
       await close.later('2026-11-29T09:00:00Z');
       close.settle(LATE.reference);
       await close.ask();
@@ -234,7 +228,7 @@ describe('finance closes a day in a browser', () => {
       });
     });
 
-    part('is opened again by two people, and says so', async () => {
+    part('reopen the day by two users', async () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
         await visitor.page.getByRole('button', { name: 'More acts' }).click();

@@ -13,7 +13,7 @@ async function otherThan(before: string, visitor: Visitor): Promise<string> {
 }
 
 export function frameTests(on: OnStage): void {
-  it('the demo says DEMO in words, DÉMO in French, on every screen', () =>
+  it('every screen of the demo is labelled DEMO, in French DÉMO', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const note = visitor.page.getByRole('note');
       for (const path of ['/', '/transactions', '/sub-codes']) {
@@ -25,7 +25,7 @@ export function frameTests(on: OnStage): void {
       await expect(visitor.text('DÉMO / SIMULATION', note)).toBeVisible();
     }));
 
-  it('language and colours are kept after a reload', () =>
+  it('language and theme are kept after a reload', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/');
@@ -41,13 +41,13 @@ export function frameTests(on: OnStage): void {
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     }));
 
-  it('the language of the browser is the first one shown', () =>
+  it('the language of the browser is the default', () =>
     visit(on(), { language: 'fr' }, async (visitor) => {
       await visitor.goTo('/');
       await expect(visitor.heading('Connexion')).toBeVisible();
     }));
 
-  it('an address that leads nowhere says so and leads back', () =>
+  it('an unknown address shows an error and a link to the start page', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       visitor.expects('404 GET /nothing/here');
       await visitor.goTo('/nothing/here');
@@ -56,7 +56,7 @@ export function frameTests(on: OnStage): void {
       await expect(visitor.heading('Today')).toBeVisible();
     }));
 
-  it('a project chosen in the frame narrows every screen', () =>
+  it('the project chosen in the header filters every screen', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/transactions');

@@ -6,7 +6,7 @@ import { freshCode } from './codes.js';
 import type { Person } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
-/** Decides the proposal on the screen, with the code of one's own app. */
+/** Approves the proposal on the screen with the code of the user's authenticator. */
 export async function approveProposal(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: 'Approve…' }).click();
@@ -25,7 +25,7 @@ async function lowAccount(api: Api): Promise<AccountRow> {
 }
 
 export function operatorTests(on: OnStage): void {
-  it('the accounts say what they hold, how long it lasts, and what waits for money', () =>
+  it('the accounts show balance, runway and payouts on hold', () =>
     visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/accounts');
@@ -38,7 +38,7 @@ export function operatorTests(on: OnStage): void {
       await expect(visitor.heading('MOOV BENIN')).toBeVisible();
     }));
 
-  it('an account explains its low-balance refusals, and releases the queue after a declared Cashin', async () => {
+  it('an account shows its low-balance refusals and releases held payouts after a declared Cashin', async () => {
     const api = await Api.as(on().product, 'finance');
     const account = await lowAccount(api);
     const path = `/accounts/${account.projectId}/${account.operatorId}`;
@@ -88,7 +88,7 @@ export function operatorTests(on: OnStage): void {
     });
   });
 
-  it('an outage is marked for everybody to see, and ended', async () => {
+  it('an outage is shown to every user until it is ended', async () => {
     const api = await Api.as(on().product, 'finance');
     const rows = await api.rows<AccountRow>('accounts?perPage=50');
     const account = rows.find(({ operatorName }) => operatorName === 'MTN BENIN')!;
@@ -111,7 +111,7 @@ export function operatorTests(on: OnStage): void {
     });
   });
 
-  it('the payout rules are changed by two administrators', async () => {
+  it('two administrators change the payout policy', async () => {
     const { product } = on();
     const admin2 = await Api.as(product, 'admin2');
     const { version } = await admin2.get<{ version: number }>('payout-policy');
@@ -140,7 +140,7 @@ export function operatorTests(on: OnStage): void {
     });
   });
 
-  it('somebody without a second factor sets it up with a code of the app', () =>
+  it('a user enrolls a second factor with a code of the app', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/second-factor');

@@ -11,7 +11,7 @@ interface Payin {
 }
 
 export function paymentTests(on: OnStage): void {
-  it('a payment on the hosted payment page is seen as completed', () =>
+  it('a payment on the hosted payment page becomes completed', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       const { product } = on();
@@ -21,7 +21,7 @@ export function paymentTests(on: OnStage): void {
       const key = await makeApiKey(visitor, 'caisse-ouaga');
 
       const reference = `CAISSE-${randomUUID()}`;
-      // Nobody but us pays it.
+      // Only this test pays it.
       await order(product, 'fault', { fault: 'never_settles', reference, times: 'always' });
       const answer = await fetch(`${product.url}/api/payins/hosted`, {
         method: 'POST',

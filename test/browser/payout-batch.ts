@@ -49,7 +49,7 @@ async function textOfDownload({ page }: Visitor, button: Locator): Promise<strin
 }
 
 export function payoutBatchTests(on: OnStage): void {
-  it('a batch with three wrong rows is corrected, approved by two people in turn, and sent', async () => {
+  it('a batch with three invalid rows is corrected, approved by two users and sent', async () => {
     const name = `commissions-${process.pid}`;
     for (const phone of PEOPLE) await easyToPay(on().product, phone);
     let path = '';
@@ -100,7 +100,7 @@ export function payoutBatchTests(on: OnStage): void {
     });
   });
 
-  it('columns that cannot be told are chosen by a person', () =>
+  it('columns that are not recognised are chosen by the user', () =>
     visit(on(), { as: 'finance', language: 'fr' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/payout-batches/new');
@@ -122,7 +122,7 @@ export function payoutBatchTests(on: OnStage): void {
       expect(await page.getByRole('button', { name: 'Demander l’approbation…' }).isEnabled()).toBe(true);
     }));
 
-  it('a file that is no table is refused in words', () =>
+  it('a file that is not a table is refused with an explanation', () =>
     visit(on(), { as: 'finance' }, async (visitor) => {
       visitor.expects('422 POST /api/payout-batches');
       visitor.expects('415 POST /api/payout-batches');

@@ -5,7 +5,7 @@ import { freshCode } from './codes.js';
 import type { Person, Product } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
-/** A number that nobody else is paid at, so that no test finds another one's payout. */
+/** Returns a phone number that no other test uses. */
 export const freshPhone = (place: number): string =>
   `2267633${String(process.pid % 1000).padStart(3, '0')}${place}`;
 
@@ -15,7 +15,7 @@ export async function easyToPay(product: Product, phone: string): Promise<void> 
   await order(product, 'fault', { fault: 'completes', phone, times: 'always', params: { ms: 500 } });
 }
 
-/** Everything that lets a payout be asked for, typed as a person types it. */
+/** Fills in the form of a payout. */
 async function fill(
   { page }: Visitor,
   payout: { phone: string; amount: string; purpose: string },
@@ -36,7 +36,7 @@ async function request(
   await finance.call('POST', 'payout-orders', { requestId: crypto.randomUUID(), ...body });
 }
 
-/** Approves with the code of one's own app, in the dialog that stands open. */
+/** Approves in the open dialog with the code of the user's authenticator. */
 export async function approveWithCode(visitor: Visitor, person: Person): Promise<void> {
   const dialog = visitor.page.getByRole('dialog');
   await dialog.getByLabel(/^Code of the app/).fill(await freshCode(visitor.stage.product, person));
@@ -47,7 +47,7 @@ export async function approveWithCode(visitor: Visitor, person: Person): Promise
 const heading = ({ page }: Visitor) => page.locator('#content');
 
 export function payoutTests(on: OnStage): void {
-  it('a payout is requested by one person, approved by another with a code, and seen completed', async () => {
+  it('a payout is requested by one user, approved by another with a code, and completed', async () => {
     const { product } = on();
     const phone = freshPhone(1);
     const purpose = `Salaire ${phone}`;
@@ -125,7 +125,7 @@ export function payoutTests(on: OnStage): void {
     ).toEqual(wishes.map(({ purpose }) => purpose).sort());
   });
 
-  it('a payout like another one needs a written reason, and shows which one it is like', async () => {
+  it('a duplicate payout requires a reason and shows the first one', async () => {
     const finance = await Api.as(on().product, 'finance');
     await request(finance, { phone: freshPhone(0), amount: 15_000, purpose: 'Salaire' });
     await visit(on(), { as: 'finance' }, async (visitor) => {
@@ -140,7 +140,7 @@ export function payoutTests(on: OnStage): void {
     });
   });
 
-  it('support reads payouts, and is offered nothing that moves money', () =>
+  it('support reads payouts without any action that moves money', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/payouts');

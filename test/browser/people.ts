@@ -9,7 +9,7 @@ const NEWCOMER = {
 };
 
 export function peopleTests(on: OnStage): void {
-  it('an admin creates a user, who chooses a password by a link and sees only their project', async () => {
+  it('an administrator creates a user, who sets a password by a link and sees only their project', async () => {
     let link = '';
     await visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
@@ -47,7 +47,7 @@ export function peopleTests(on: OnStage): void {
     });
   });
 
-  it('support does not see people and the audit log, not by their addresses either', () =>
+  it('support cannot open users and the audit log', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/');

@@ -24,7 +24,7 @@ const PAYOUTS = [
   '/payout-retries',
 ];
 
-/** By how many pixels the page can be pushed sideways. */
+/** Returns by how many pixels the page scrolls sideways. */
 const overhang = ({ page }: Visitor) =>
   page.evaluate<number>(
     `Math.max(...[document.documentElement, document.querySelector('#content')].map((e) => e.scrollWidth - e.clientWidth))`,
@@ -33,7 +33,7 @@ const overhang = ({ page }: Visitor) =>
 export function phoneTests(on: OnStage): void {
   const phone = { width: 390, height: 844 };
 
-  it('on a phone no page has to be pushed sideways, in French, whose words are longer', () =>
+  it('no page scrolls sideways on a phone, in French', () =>
     visit(on(), { ...phone, as: 'admin', language: 'fr' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
       const [row] = await api.rows<TransactionRow>('transactions?status=completed');
@@ -69,14 +69,14 @@ export function phoneTests(on: OnStage): void {
       expect(wide).toEqual([]);
     }));
 
-  it('on a phone Today has not to be pushed sideways either', () =>
+  it('Today does not scroll sideways on a phone', () =>
     visit(on(), { ...phone, as: 'support', language: 'fr' }, async (visitor) => {
       await visitor.goTo('/');
       await visitor.page.locator('tfoot').waitFor();
       expect(await overhang(visitor)).toBe(0);
     }));
 
-  it('on a phone a list is read in cards, and a card opens its story', () =>
+  it('a list is shown as cards on a phone, and a card opens its transaction', () =>
     visit(on(), { ...phone, as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/transactions?status=completed&kind=payin');
@@ -89,7 +89,7 @@ export function phoneTests(on: OnStage): void {
       await expect(visitor.text('Timeline')).toBeVisible();
     }));
 
-  it('on a phone the menu is behind its button', () =>
+  it('the menu opens by its button on a phone', () =>
     visit(on(), { ...phone, as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/');

@@ -61,7 +61,7 @@ async function typeCode(visitor: Visitor, person: Person): Promise<void> {
 }
 
 export function possiblyPaidTests(on: OnStage): void {
-  it('its token, found at the aggregator, lets a confirm decide', async () => {
+  it('is resolved by a status check once its token is attached', async () => {
     const { product } = on();
     const phone = freshPhone(8).replace(/^22676/, '22607');
     await easyToPay(product, phone);
@@ -83,7 +83,7 @@ export function possiblyPaidTests(on: OnStage): void {
     });
   });
 
-  it('proof that nothing was created, by two people after the cool-off, lets a person send it again', async () => {
+  it('may be sent again after two users prove that nothing was created', async () => {
     const { product } = on();
     const phone = freshPhone(9).replace(/^22676/, '22607');
     await easyToPay(product, phone);

@@ -12,14 +12,14 @@ const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.u
 /** A fortnight of history on a machine that has other things to do as well. */
 export const START_WITHIN_MS = 900_000;
 
-/** The people of the demo, by the first part of their addresses. */
+/** The users of the demo, by the first part of their addresses. */
 export type Person = 'support' | 'finance' | 'admin' | 'admin2';
 
-/** The built product as a person starts it: everything in one process, with its history, and live traffic. */
+/** The built product in one process, with its demo history and live traffic. */
 export interface Product {
   url: string;
   sandboxUrl: string;
-  /** Of every demo person. */
+  /** The password of every demo user. */
   password: string;
   /** @returns the exit code, once it has ended by itself after SIGTERM */
   stop: () => Promise<number | null>;
@@ -87,7 +87,7 @@ async function end(child: ChildProcess): Promise<number | null> {
   return gone;
 }
 
-/** Below the range from which systems take the ports of outgoing calls, so that nobody takes it before we do. */
+/** Finds a port below the range of ephemeral ports. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 15_000);

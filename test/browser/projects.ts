@@ -39,7 +39,7 @@ export async function makeApiKey(visitor: Visitor, name: string): Promise<string
 }
 
 export function projectTests(on: OnStage): void {
-  it('an admin makes a project, whose credentials are tested and approved by a second admin', async () => {
+  it('an administrator creates a project, whose credentials are tested and approved by a second administrator', async () => {
     let path = '';
     const secrets: string[] = [];
     await visit(on(), { as: 'admin' }, async (visitor) => {
@@ -90,7 +90,7 @@ export function projectTests(on: OnStage): void {
     });
   });
 
-  it('an API key is approved, shown once, opens the API, and is refused as soon as it is revoked', () =>
+  it('an API key is approved, shown once, accepted by the API, and refused once it is revoked', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/projects');
@@ -120,7 +120,7 @@ export function projectTests(on: OnStage): void {
       expect(await opens()).toBe(401);
     }));
 
-  it('what is wrong in a project’s settings is said beside the field', () =>
+  it('an invalid project setting is reported beside its field', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       visitor.expects('422 POST /api/projects');
@@ -134,7 +134,7 @@ export function projectTests(on: OnStage): void {
       await expect(visitor.text('must be an http or https address')).toBeVisible();
     }));
 
-  it('support reads a project’s settings and can change nothing', () =>
+  it('support reads the settings of a project and cannot change them', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/projects');

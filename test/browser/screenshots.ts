@@ -12,13 +12,13 @@ import { type Manner, type OnStage, type Visitor, visit } from './visit.js';
 
 const FOLDER = fileURLToPath(new URL('./screens/', import.meta.url));
 
-/** The pictures in the README are tracked: they change only when somebody asks for it with SCREENSHOTS=1. */
+/** The screenshots of the README are tracked and change only with SCREENSHOTS=1. */
 const wanted = (): boolean => process.env['SCREENSHOTS'] === '1';
 
 interface Picture extends Manner {
   name: string;
   path: (api: Api, on: OnStage) => string | Promise<string>;
-  /** What must stand there before the picture is taken. */
+  /** Selector that is visible before the screenshot. */
   ready: string;
   act?: (visitor: Visitor) => Promise<void>;
 }
@@ -118,7 +118,7 @@ async function frozenDay(api: Api): Promise<string> {
 
 export function screenshots(on: OnStage): void {
   if (!wanted()) return;
-  it('every screen stands still for its picture', async () => {
+  it('takes a screenshot of every screen', async () => {
     await mkdir(FOLDER, { recursive: true });
     const api = await Api.as(on().product, 'support');
     for (const picture of PICTURES) {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type OnStage, visit } from './visit.js';
 
 export function signInTests(on: OnStage): void {
-  it('support signs in and lands on Today with the search in focus', () =>
+  it('support signs in to Today with the search field focused', () =>
     visit(on(), {}, async (visitor) => {
       await visitor.goTo('/');
       await expect(visitor.heading('Sign in')).toBeVisible();
@@ -11,7 +11,7 @@ export function signInTests(on: OnStage): void {
       await expect(visitor.page.locator('input[aria-label=Search]:focus')).toBeVisible();
     }));
 
-  it('an administrator lands on the payouts that wait, with the keys free, and Today is one step away', () =>
+  it('an administrator signs in to the payouts to approve, without a focused field', () =>
     visit(on(), {}, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/');
@@ -29,7 +29,7 @@ export function signInTests(on: OnStage): void {
       await expect(visitor.heading('Payouts')).toBeVisible();
     }));
 
-  it('finance lands on the day to close', () =>
+  it('finance signs in to the day to close', () =>
     visit(on(), {}, async (visitor) => {
       await visitor.goTo('/');
       await expect(visitor.heading('Sign in')).toBeVisible();
@@ -38,7 +38,7 @@ export function signInTests(on: OnStage): void {
       await expect(visitor.text('Balance proof')).toBeVisible();
     }));
 
-  it('a wrong password says so in words, in French too', () =>
+  it('a wrong password is reported, in French too', () =>
     visit(on(), { language: 'fr' }, async (visitor) => {
       visitor.expects('401 POST /api/session');
       await visitor.goTo('/');
@@ -50,7 +50,7 @@ export function signInTests(on: OnStage): void {
       await expect(visitor.heading(/Aujourd/)).toBeVisible();
     }));
 
-  it('signing out ends the session, for a copy of its cookie too', () =>
+  it('signing out ends the session, also for a copy of its cookie', () =>
     visit(on(), {}, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/');
@@ -65,7 +65,7 @@ export function signInTests(on: OnStage): void {
       await expect(visitor.heading('Sign in')).toBeVisible();
     }));
 
-  it('a screen that was asked for by its address stands there after signing in', () =>
+  it('the requested address is opened after signing in', () =>
     visit(on(), {}, async (visitor) => {
       await visitor.goTo('/sub-codes?list=confirmInvoice');
       await expect(visitor.heading('Sign in')).toBeVisible();

@@ -17,7 +17,7 @@ const CODE_02 = {
 } as const;
 
 export function subCodeTests(on: OnStage): void {
-  it.each(['en', 'fr'] as const)('the catalogue tells Code02 four ways (%s)', (language) =>
+  it.each(['en', 'fr'] as const)('the catalogue shows four meanings of Code02 (%s)', (language) =>
     visit(on(), { as: 'support', language }, async (visitor) => {
       await visitor.goTo('/sub-codes');
       await expect(visitor.heading(language === 'en' ? 'Sub-codes' : 'Sous-codes')).toBeVisible();
@@ -35,7 +35,7 @@ export function subCodeTests(on: OnStage): void {
     }),
   );
 
-  it('every code leads to the wiki page of its list', () =>
+  it('every code links to the wiki page of its list', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       await visitor.goTo('/sub-codes?list=createWithdrawal');
       const links = visitor.page.getByRole('link', { name: 'Wiki' });
@@ -44,7 +44,7 @@ export function subCodeTests(on: OnStage): void {
       expect(new Set(targets)).toEqual(new Set([`${on().product.sandboxUrl}/wiki/createWithdrawal`]));
     }));
 
-  it('a word finds its codes', () =>
+  it('the search finds codes by a word', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       await visitor.goTo('/sub-codes?q=OTP');
       await expect(visitor.text('Expired OTP')).toBeVisible();

@@ -15,7 +15,7 @@ import {
 import { scenario } from './scenario.js';
 import type { Visitor } from './visit.js';
 
-describe('finance takes things back in a browser', () => {
+describe('corrections by finance in a browser', () => {
   let close: ClosingDay;
 
   beforeAll(async () => {
@@ -28,8 +28,8 @@ describe('finance takes things back in a browser', () => {
 
   afterAll(() => close.end());
 
-  scenario('files, matches, breaks and statuses are taken back', (part) => {
-    part('puts a file aside, and withdraws one that counted: it can be brought again', async () => {
+  scenario('finance withdraws files, matches, breaks and overrides', (part) => {
+    part('discard one file and withdraw another', async () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
         await visitor.goTo('/imports/new');
@@ -56,7 +56,7 @@ describe('finance takes things back in a browser', () => {
       });
     });
 
-    part('undoes a match and makes it by hand, out of what is suggested', async () => {
+    part('undo a match and create it from a suggestion', async () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
         await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
@@ -83,7 +83,7 @@ describe('finance takes things back in a browser', () => {
       });
     });
 
-    part('keeps the rules of matching in versions, tried before they count', async () => {
+    part('try matching rules and save a new version', async () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
         await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
@@ -103,7 +103,7 @@ describe('finance takes things back in a browser', () => {
       });
     });
 
-    part('reopens a break that was ended, and ends it in a spreadsheet', async () => {
+    part('reopen a break and resolve it in a spreadsheet', async () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
         await visitor.goTo(`/days/${close.desk.main.id}/${DAY}`);
@@ -134,7 +134,7 @@ describe('finance takes things back in a browser', () => {
       });
     });
 
-    part('sets a status for the books by two people, and takes it back by two', async () => {
+    part('set and revert a manual override by two users', async () => {
       await close.visit('finance', async (visitor) => {
         await openLate(visitor);
         await visitor.page.getByRole('button', { name: 'Set its status for the books…' }).click();
@@ -183,7 +183,7 @@ describe('finance takes things back in a browser', () => {
     await expect(visitor.text(LATE.reference)).toBeVisible();
   }
 
-  /** The one proposal that waits is approved by somebody else. */
+  /** Approves the only pending proposal by another user. */
   async function decide(somebody: 'finance2'): Promise<void> {
     await close.visit(somebody, async (visitor) => {
       const { page } = visitor;

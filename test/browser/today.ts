@@ -34,7 +34,7 @@ async function standStill(product: Product): Promise<void> {
   });
 }
 
-/** How many rows each list has. */
+/** Returns the number of rows of each list. */
 async function rowsOf(api: Api): Promise<string> {
   const totals = ['transactions', 'callbacks', 'exchanges', 'drift', 'payouts'].map(async (list) => {
     const { total } = await api.get<{ total: number }>(`${list}?perPage=1`);
@@ -47,7 +47,7 @@ const LINKS = ['transactions', 'deliveries', 'drift', 'payouts']
   .map((screen) => `#content a[href*="/${screen}"]`)
   .join(', ');
 
-/** Every link of the start page that says a number of rows. Amounts of money and times open lists too, but count nothing. */
+/** Returns the links of the start page that show a number of rows, without amounts and times. */
 async function countedOn({ page }: Visitor): Promise<Counted[]> {
   const found: Counted[] = [];
   for (const [place, link] of (await page.locator(LINKS).all()).entries()) {
@@ -74,7 +74,7 @@ async function rowsBehind(visitor: Visitor, { place }: Counted): Promise<number>
 }
 
 export function todayTests(on: OnStage): void {
-  it('every number of Today opens exactly the rows that it counted', () =>
+  it('every number of Today opens as many rows as it counts', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await standStill(on().product);

@@ -17,7 +17,7 @@ export async function failedPayin(product: Product): Promise<TransactionView> {
 }
 
 export function transactionTests(on: OnStage): void {
-  it('support opens a failed transaction and reads its whole story', () =>
+  it('support opens a refused transaction and reads its cause and timeline', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const failed = await failedPayin(on().product);
@@ -50,7 +50,7 @@ export function transactionTests(on: OnStage): void {
       expect(shown).not.toContain('demo-bearer');
     }));
 
-  it('the same story is told in French', () =>
+  it('the same transaction is shown in French', () =>
     visit(on(), { as: 'support', language: 'fr' }, async (visitor) => {
       const failed = await failedPayin(on().product);
       await visitor.goTo(`/transactions/${failed.id}`);
@@ -61,7 +61,7 @@ export function transactionTests(on: OnStage): void {
       expect(await visitor.page.getByText(/\b(transaction|timeline|field)\.[a-z]/).count()).toBe(0);
     }));
 
-  it('a number stays masked until somebody asks for it', () =>
+  it('a phone number stays masked until it is revealed', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const failed = await failedPayin(on().product);
@@ -73,7 +73,7 @@ export function transactionTests(on: OnStage): void {
       expect(digits).toContain(`+${failed.phone}`);
     }));
 
-  it('confirm now asks and says what came', () =>
+  it('Confirm now checks the status and shows the outcome', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
@@ -91,7 +91,7 @@ export function transactionTests(on: OnStage): void {
       await expect(timeline.getByText('asked by a person').nth(before)).toBeVisible();
     }));
 
-  it('a transaction without a creation token cannot be asked about, and the button says why', () =>
+  it('the status of a transaction without a creation token cannot be checked, and the button shows the reason', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
@@ -103,7 +103,7 @@ export function transactionTests(on: OnStage): void {
       await expect(visitor.text('It is never sent again by a machine.')).toBeVisible();
     }));
 
-  it('what the aggregator said against a final status stands above everything', () =>
+  it('a contradiction with a final status is shown at the top', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
       const [odd] = await api.rows<TransactionRow>('transactions?kind=payin&status=completed&channel=hosted');
@@ -116,7 +116,7 @@ export function transactionTests(on: OnStage): void {
       await expect(visitor.text('What each side says last:')).toBeVisible();
     }));
 
-  it('a transaction that one may not see is said to be out of sight', () =>
+  it('a transaction of another project cannot be opened', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const nobody = '01a00000-0000-7000-8000-000000000000';
       visitor.expects(`404 GET /api/transactions/${nobody}`);

@@ -40,7 +40,7 @@ export function transactionListTests(on: OnStage): void {
       await again.waitForURL(/\/transactions$/);
     }));
 
-  it('support finds a transaction by a scrap of its reference, its phone or its whole token', () =>
+  it('support finds a transaction by a part of its reference, its phone or its token', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
@@ -61,7 +61,7 @@ export function transactionListTests(on: OnStage): void {
       }
     }));
 
-  it('a scrap that nothing has says so, and what to do', () =>
+  it('a search without results suggests a next step', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       await visitor.goTo('/transactions?q=nobody-ever-called-it-so');
       await expect(visitor.text('Nothing matches these filters')).toBeVisible();
@@ -85,7 +85,7 @@ export function transactionListTests(on: OnStage): void {
       await expect(page.locator('input[aria-label=Search]:focus')).toBeVisible();
     }));
 
-  it('sorting by a column head is in the URL and turns round', () =>
+  it('sorting by a column is in the URL and is reversed by a second click', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/transactions?status=completed');
@@ -105,7 +105,7 @@ export function transactionListTests(on: OnStage): void {
       expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
     }));
 
-  it('new rows wait behind a button and nothing jumps', () =>
+  it('new rows are shown on request only', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/transactions');

@@ -6,12 +6,12 @@ import { freshCode } from './codes.js';
 import './matchers.js';
 import type { Person, Product } from './product.js';
 
-/** Where pictures of failed visits go. */
+/** Folder for screenshots of failed visits. */
 const FAILED = fileURLToPath(new URL('./out/', import.meta.url));
-/** How long a condition on the screen is awaited, on a machine that is busy with other things too. */
+/** How long a condition on the screen is awaited, on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-/** What every browser test has at hand. */
+/** The product and the browser of a test. */
 export interface Stage {
   product: Product;
   browser: Browser;
@@ -19,7 +19,7 @@ export interface Stage {
 export type OnStage = () => Stage;
 
 export interface Manner {
-  /** Who is signed in from the start; nobody where it is not given. */
+  /** The signed-in user, if any. */
   as?: Person;
   language?: 'en' | 'fr';
   colours?: 'light' | 'dark';
@@ -30,7 +30,7 @@ export interface Manner {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const signedIn = new Map<string, Cookies>();
 
-/** One person at one window. What the product complains of on the console, and calls to other hosts, end the visit badly. */
+/** A browser window of one user. Console errors, unexpected error answers and calls to other hosts fail the visit. */
 export class Visitor {
   private readonly complaints: string[] = [];
   /** Answers that are part of the test, as `401 GET /api/session`. */
@@ -44,7 +44,7 @@ export class Visitor {
     const complain = (what: string) => void this.complaints.push(what);
     page.on('pageerror', (error) => complain(`error on the page: ${error.message}`));
     page.on('console', (message) => {
-      // A refused call is told below, with its address.
+      // Failed requests are reported below with their address.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
       complain(`console: ${message.text()}`);
     });
@@ -69,7 +69,7 @@ export class Visitor {
     await this.page.goto(this.stage.product.url + path);
   }
 
-  /** Signs in through the form, as people do: approvers type the code of their authenticator app too. */
+  /** Signs in by the form, with the code of the authenticator for approvers. */
   async signIn(person: Person, password = this.stage.product.password): Promise<void> {
     await this.page.locator('input[name=email]').fill(`${person}@demo.local`);
     await this.page.locator('input[name=password]').fill(password);
@@ -80,7 +80,7 @@ export class Visitor {
     await this.page.locator('button[type=submit]').click();
   }
 
-  /** The first place where the text stands. */
+  /** The first element with the text. */
   text(text: string | RegExp, inside: Page | Locator = this.page): Locator {
     return inside.getByText(text).first();
   }
@@ -90,14 +90,14 @@ export class Visitor {
     return this.page.getByRole('heading', { name, level: 1 });
   }
 
-  /** The total that the list under the eyes says. */
+  /** Reads the total of the list on the screen. */
   async total(): Promise<number> {
     const range = this.page.locator('[aria-live=polite]', { hasText: / of | sur / });
     const text = await range.first().innerText();
     return Number(text.replace(/^.*(?:of|sur)/, '').replace(/\D/g, ''));
   }
 
-  /** A picture of the last moment of a visit that failed. */
+  /** Saves a screenshot of a failed visit. */
   async keepPicture(): Promise<void> {
     await mkdir(FAILED, { recursive: true });
     const name = (expect.getState().currentTestName ?? 'visit').replace(/\W+/g, '-').slice(0, 100);
@@ -109,7 +109,7 @@ export class Visitor {
   }
 }
 
-/** A visit in a window of its own; a picture of the last moment is kept where it fails. */
+/** Runs a visit in a new window and keeps a screenshot when it fails. */
 export async function visit(
   stage: Stage,
   manner: Manner,
@@ -128,7 +128,7 @@ export async function visit(
   }
 }
 
-/** A window with a person's session in it; each person signs in once, by the form. */
+/** Opens a window with the session of a user; each user signs in once by the form. */
 export async function openWindow(stage: Stage, manner: Manner): Promise<BrowserContext> {
   const { as, language = 'en', colours = 'light', width = 1280, height = 800 } = manner;
   const options: BrowserContextOptions = {

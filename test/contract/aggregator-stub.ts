@@ -82,14 +82,14 @@ export function accountAt(baseUrl: string, changes: Partial<AggregatorAccount> =
   };
 }
 
-/** The product's client; private addresses are allowed unless the test says otherwise. */
+/** Creates the product's client; private addresses are allowed by default. */
 export function newClient({ allowPrivate = true, timeouts = DEFAULT_CALL_TIMEOUTS } = {}): AggregatorClient {
   const env = new Env();
   env.ALLOW_PRIVATE_AGGREGATOR = allowPrivate;
   return new AggregatorClient(new Clock(), env, timeouts);
 }
 
-/** A remote end that speaks what the test says, byte by byte, once it has heard something. */
+/** Opens a raw TCP server that calls `speak` after the first bytes of a connection. */
 export async function rawStub(
   speak: (socket: Socket) => void,
 ): Promise<{ url: string; close: () => Promise<void> }> {

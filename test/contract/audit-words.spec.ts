@@ -13,15 +13,15 @@ function named(field: 'act' | 'subjectType'): string[] {
   );
 }
 
-describe('the words of the audit log', () => {
-  it('has a word for every act', () => {
+describe('the texts of the audit log', () => {
+  it('name every action', () => {
     const words = acts.acts as Record<string, Record<string, string>>;
     const full = [...new Set(named('act'))].filter((act) => act.includes('.'));
     expect(full.length).toBeGreaterThan(30);
     expect(full.filter((act) => !words[act.split('.')[0]!]?.[act.split('.')[1]!])).toEqual([]);
   });
 
-  it('has a word for everything that an act is about', () => {
+  it('name every kind of subject', () => {
     const words: Record<string, string> = acts.subject;
     expect([...new Set(named('subjectType'))].filter((subject) => !words[subject])).toEqual([]);
   });

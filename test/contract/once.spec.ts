@@ -65,7 +65,7 @@ const ENDS: [string, (socket: Socket) => void][] = [
 ];
 
 describe('a create is sent exactly once', () => {
-  it.each(ENDS)(`where its new connection is %s, ${ROUNDS} times`, async (_, end) => {
+  it.each(ENDS)(`when its new connection is %s, ${ROUNDS} times`, async (_, end) => {
     onRequest = end;
     for (let round = 0; round < ROUNDS; round++) {
       expect((await pay(`r${round}`)).outcome).toMatchObject({ kind: 'unanswered', neverSent: false });
@@ -73,7 +73,7 @@ describe('a create is sent exactly once', () => {
     expect(posts).toEqual(Array.from({ length: ROUNDS }, (_, round) => `r${round}`));
   });
 
-  it.each(ENDS)(`where its kept connection is %s, ${ROUNDS} times`, async (_, end) => {
+  it.each(ENDS)(`when its kept connection is %s, ${ROUNDS} times`, async (_, end) => {
     onRequest = (socket, method) => (method === 'POST' ? end(socket) : void socket.write(REPLY));
     for (let round = 0; round < ROUNDS; round++) {
       await client.confirmPayin(account(), 't', OF);
@@ -82,7 +82,7 @@ describe('a create is sent exactly once', () => {
     expect(posts).toEqual(Array.from({ length: ROUNDS }, (_, round) => `r${round}`));
   });
 
-  it(`where the other end leaves its kept connection at that moment, ${ROUNDS} times: at most once, and said truly`, async () => {
+  it(`at most, when the remote end closes its kept connection at that moment, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       onRequest = (socket) => void socket.write(REPLY);
       await client.confirmPayin(account(), 't', OF);
@@ -95,7 +95,7 @@ describe('a create is sent exactly once', () => {
     }
   });
 
-  it('where many are in flight and all connections break at once', async () => {
+  it('when many are in flight and all connections break at once', async () => {
     const held: Socket[] = [];
     onRequest = (socket) => {
       held.push(socket);
@@ -107,8 +107,8 @@ describe('a create is sent exactly once', () => {
   });
 });
 
-describe('a confirm is asked once, and again only by the sweep', () => {
-  it.each(ENDS.slice(0, 2))(`where every connection is %s, ${ROUNDS} times`, async (_, end) => {
+describe('a status check is sent once, and again only by the sweep', () => {
+  it.each(ENDS.slice(0, 2))(`when every connection is %s, ${ROUNDS} times`, async (_, end) => {
     onRequest = end;
     for (let round = 0; round < ROUNDS; round++) {
       expect((await client.confirmPayin(account(), 't', OF)).outcome.kind).toBe('unanswered');
@@ -133,7 +133,7 @@ describe('a create that needs a permit', () => {
     ['is refused one', () => Promise.resolve(null)],
     ['cannot ask for one', () => Promise.reject(new Error('the database is away'))],
     ['has one that ended before the first byte', () => Promise.resolve({ isValid: () => false })],
-  ])('never leaves where it %s', async (_, permit) => {
+  ])('is never sent when it %s', async (_, permit) => {
     const { outcome, exchange } = await send(permit);
     expect(outcome).toMatchObject({
       kind: 'unanswered',
@@ -144,7 +144,7 @@ describe('a create that needs a permit', () => {
     expect(posts).toEqual([]);
   });
 
-  it('leaves with it, and the connection that another one did not use is used on', async () => {
+  it('is sent with it, on the connection that another call left unused', async () => {
     await send(() => Promise.resolve({ isValid: () => false }));
     await send(() => Promise.resolve({ isValid: () => true }));
     expect(posts).toEqual(['r1']);

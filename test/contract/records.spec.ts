@@ -87,7 +87,7 @@ function echoes(code: '00' | '01'): void {
 }
 
 describe('the headers on the wire', () => {
-  it.each(everyCall())('of a %s are exactly those of the contract', async (_, call) => {
+  it.each(everyCall())('of a %s match the contract', async (_, call) => {
     await call();
     const { method, headers, body } = stub.heard.at(-1)!;
     const { host, connection, ...said } = headers;
@@ -101,14 +101,14 @@ describe('the headers on the wire', () => {
     });
   });
 
-  it('have a content type on GET only where the project wants it', async () => {
+  it('have a content type on GET only when the project requires it', async () => {
     await client.confirmPayin(account(true), 'tok', OF);
     expect(stub.heard.at(-1)?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 });
 
-describe('no record holds a secret', () => {
-  it.each(everyCall())('of a %s', async (_, call) => {
+describe('secrets in records', () => {
+  it.each(everyCall())('are absent from a %s', async (_, call) => {
     const exchanged = await call();
     expect(kept(exchanged)).not.toMatch(SECRETS);
     expect(JSON.parse(exchanged.exchange.requestHeaders)).toMatchObject({
@@ -118,7 +118,7 @@ describe('no record holds a secret', () => {
   });
 
   it.each(everyCall().flatMap(([name, call]) => [[name, '00', call] as const, [name, '01', call] as const]))(
-    'of a %s whose server gives all of it back with %s',
+    'are absent from a %s whose server repeats them with %s',
     async (_, code, call) => {
       echoes(code);
       const exchanged = await call();
@@ -127,7 +127,7 @@ describe('no record holds a secret', () => {
     },
   );
 
-  it('and yet an acceptance keeps its token whole', async () => {
+  it('do not hide the token of an acceptance', async () => {
     echoes('00');
     expect((await client.createDirectPayin(account(), PAYIN, OF)).outcome).toMatchObject({
       kind: 'accepted',
@@ -135,7 +135,7 @@ describe('no record holds a secret', () => {
     });
   });
 
-  it('not even of a cut answer', async () => {
+  it('are absent from a truncated answer', async () => {
     stub.answer = (response, { socket, headers }) => {
       response.writeHead(200, { 'content-length': '9999' });
       response.write(`{"token":"${headers.authorization}"`, () => setTimeout(() => socket.destroy(), 20));
@@ -148,7 +148,7 @@ describe('no record holds a secret', () => {
 });
 
 describe('a record', () => {
-  it.each(everyCall())('of a %s says what was asked, when and how long', async (_, call) => {
+  it.each(everyCall())('of a %s holds request, time and duration', async (_, call) => {
     const { exchange } = await call();
     const { method, url, body } = stub.heard.at(-1)!;
     expect([exchange.method, exchange.url]).toEqual([method, stub.url + url]);
@@ -159,7 +159,7 @@ describe('a record', () => {
     expect(exchange).toMatchObject({ answerStatus: 200, cause: 'create', sentAt: expect.any(Date) });
   });
 
-  it('holds the very bytes of an answer that gives nothing back', async () => {
+  it('holds the bytes of an answer unchanged when it repeats no secret', async () => {
     const bytes = Buffer.from([0x7b, 0, 0xff, 0xed, 0xa0, 0x80, 0x7d]);
     stub.says(bytes);
     const { exchange } = await client.confirmPayin(account(), 'tok', OF);
@@ -167,7 +167,7 @@ describe('a record', () => {
     expect(exchange).toMatchObject({ outcome: 'unanswered', fault: 'not UTF-8' });
   });
 
-  it('of a 204 has no body, and is no answer', async () => {
+  it('of a 204 has no body and counts as unanswered', async () => {
     stub.answer = (response) => response.writeHead(204).end();
     const { outcome, exchange } = await client.createMobileMoneyPayout(account(), PAYOUT, OF);
     expect(outcome).toMatchObject({ kind: 'unanswered', fault: 'empty', neverSent: false });

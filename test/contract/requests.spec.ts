@@ -78,12 +78,12 @@ function last() {
   return { line: `${heard.method} ${heard.url}`, headers: heard.headers, body: heard.body };
 }
 
-describe('what we send', () => {
+describe('a request', () => {
   it.each([
     ['hosted payin', '/pay/v01/redirect/checkout-invoice/create', 'createHostedPayin', ''],
     ['direct payin', '/pay/v01/straight/checkout-invoice/create', 'createDirectPayin', '123456'],
     ['wallet payin', '/pay/v02/debitwallet/withotp', 'createWalletPayin', '123456'],
-  ] as const)('for a %s is the contract’s body', async (_, path, method, otp) => {
+  ] as const)('has the body of the contract for a %s', async (_, path, method, otp) => {
     await client[method](account(), PAYIN, OF);
     expect(last().line).toBe(`POST ${path}`);
     expect(JSON.parse(last().body)).toEqual({
@@ -91,7 +91,7 @@ describe('what we send', () => {
     });
   });
 
-  it('for a wallet payout says where the money stays', async () => {
+  it('names the destination of a wallet payout', async () => {
     await client.createWalletPayout(account(), { ...PAYOUT, destination: 'wallet' }, OF);
     expect(last().line).toBe('POST /pay/v01/withdrawal/create');
     expect(JSON.parse(last().body)).toEqual({ commande: { ...PAYOUT_COMMANDE, top_up_wallet: 1 } });
@@ -99,13 +99,13 @@ describe('what we send', () => {
     expect(JSON.parse(last().body)).toEqual({ commande: { ...PAYOUT_COMMANDE, top_up_wallet: 0 } });
   });
 
-  it('for a mobile money payout has no top_up_wallet', async () => {
+  it('has no top_up_wallet for a mobile money payout', async () => {
     await client.createMobileMoneyPayout(account(), PAYOUT, OF);
     expect(last().line).toBe('POST /pay/v01/straight/payout');
     expect(JSON.parse(last().body)).toEqual({ commande: PAYOUT_COMMANDE });
   });
 
-  it('for an OTP is in the path, encoded', async () => {
+  it('has the OTP parameters percent-encoded in its path', async () => {
     await client.sendWalletOtp(account(), { phone: '22670112233', amount: 1500 }, OF);
     expect(last()).toMatchObject({ line: 'GET /pay/v02/debitotp/22670112233/1500', body: '' });
     await client.sendWalletOtp(account(), { phone: '../x?y', amount: 9 }, OF);
@@ -136,7 +136,7 @@ describe('what we send', () => {
     expect(last()).toMatchObject({ line: `GET ${url}`, body: '' });
   });
 
-  it('carries the contract’s headers, and no others that matter', async () => {
+  it('has the headers of the contract only', async () => {
     await client.createDirectPayin(account(), PAYIN, OF);
     const { headers: posted } = last();
     expect(posted).toMatchObject({
@@ -154,12 +154,12 @@ describe('what we send', () => {
     expect(last().headers).toHaveProperty('content-type', 'application/json');
   });
 
-  it('goes below the path of the base address', async () => {
+  it('is sent below the path of the base address', async () => {
     await client.confirmPayout(account({}, '/gateway/'), 't', OF);
     expect(last().line).toBe('GET /gateway/pay/v01/withdrawal/confirm/?withdrawalToken=t');
   });
 
-  it('leaves out addresses that are not set, and may have no items', async () => {
+  it('omits unset addresses and may have no items', async () => {
     const actions = { cancelUrl: '', returnUrl: '' };
     const store = { name: 'Shop', websiteUrl: '' };
     await client.createHostedPayin(
@@ -173,20 +173,20 @@ describe('what we send', () => {
     expect(last().body).not.toMatch(/_url/);
   });
 
-  it('writes amounts of items as texts where the project wants it', async () => {
+  it('writes amounts of items as text when the project requires it', async () => {
     await client.createHostedPayin(account({ amountsAsStrings: true }), PAYIN, OF);
     expect(JSON.parse(last().body)).toMatchObject({
       commande: { invoice: { total_amount: 1500, items: [{ unit_price: '750', total_price: '1500' }] } },
     });
   });
 
-  it('lets no metadata replace the reference', async () => {
+  it('ignores metadata that would replace the reference', async () => {
     const customData = { transaction_id: 'theirs' };
     await client.createHostedPayin(account(), { ...PAYIN, customData }, OF);
     expect(JSON.parse(last().body)).toMatchObject({ commande: { custom_data: { transaction_id: 'ref-1' } } });
   });
 
-  it('is kept without the credentials and without the OTP', async () => {
+  it('is recorded without credentials and OTP', async () => {
     const { exchange } = await client.createDirectPayin(account(), PAYIN, OF);
     const kept = JSON.stringify({ ...exchange, body: exchange.requestBody?.toString() });
     for (const secret of ['KEY-canary', 'BEARER-canary', '123456']) expect(kept).not.toContain(secret);

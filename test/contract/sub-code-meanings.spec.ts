@@ -9,7 +9,7 @@ import {
 import { hasCodeOfMeaningSql, hasMeaningSql } from '../../server/aggregator/sub-codes/sub-code-sql.js';
 import type { RetryPolicy, SubCodeMeaning } from '../../server/aggregator/sub-codes/sub-code.js';
 
-/** What the product does about a refusal: every code that it treats alike, written down here a second time as well. */
+/** Expected meanings: the codes that the product treats alike. */
 const MEANINGS: Record<SubCodeMeaning, Record<string, string>> = {
   lockedOut: {
     confirmInvoice: '00',
@@ -23,7 +23,7 @@ const MEANINGS: Record<SubCodeMeaning, Record<string, string>> = {
   addressDenied: { createInvoice: '03', createWithdrawal: '06', createStraightWithdrawal: '14' },
 };
 
-/** When people may have a refused payout sent again: every code of the two lists of payouts. */
+/** Expected retry policy of every code of the two lists of payouts. */
 const RETRIES: Record<string, Record<string, RetryPolicy>> = {
   createWithdrawal: {
     '00': 'afterFix',
@@ -77,12 +77,12 @@ describe('the meanings of sub-codes', () => {
     ['createInvoice', '00'],
     ['createWithdrawal', '77'],
     ['__proto__', 'constructor'],
-  ])('are none where the list is %j and the code is %j', (list, code) => {
+  ])('are none when the list is %j and the code is %j', (list, code) => {
     for (const meaning of Object.keys(MEANINGS))
       expect(hasMeaning({ list, code }, meaning as SubCodeMeaning)).toBe(false);
   });
 
-  it('lead back to the operations that may answer them', () => {
+  it('name the operations that may answer them', () => {
     expect(creationRefusalsMeaning('addressDenied')).toEqual([
       { operation: 'hosted_payin', code: '03' },
       { operation: 'direct_payin', code: '03' },
@@ -92,7 +92,7 @@ describe('the meanings of sub-codes', () => {
     ]);
   });
 
-  it('become conditions of SQL on the columns of a transaction', () => {
+  it('become SQL conditions on the columns of a transaction', () => {
     expect(hasMeaningSql('lowBalance')).toBe(
       `(t.sub_code_list = 'createWithdrawal' AND t.sub_code = '04'
     OR t.sub_code_list = 'createStraightWithdrawal' AND t.sub_code = '08')`,
@@ -122,7 +122,7 @@ describe('the retry of a refused payout', () => {
     ['createInvoice', '04'],
     ['', '00'],
     [null, null],
-  ])('waits for a look at %j Code%j, which is outside both lists', (list, code) => {
+  ])('requires a review of %j Code%j, which is outside both lists', (list, code) => {
     expect(payoutRetryPolicy(list, code)).toBe('lookFirst');
   });
 });

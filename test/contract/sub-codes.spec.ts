@@ -92,13 +92,13 @@ describe('the four lists of sub-codes', () => {
     expect(subCodeOf(list, code)?.meaning.en).toBe(meaning);
   });
 
-  it('hold every row of the contract and no other', () => {
+  it('hold exactly the rows of the contract', () => {
     const held = allSubCodes().map(({ list, code }) => `${list}.${code}`);
     expect(held.sort()).toEqual(ROWS.map(([list, code]) => `${list}.${code}`).sort());
     expect([...SUB_CODE_LISTS].sort()).toEqual(Object.keys(CONTRACT).sort());
   });
 
-  it.each(ROWS)('%s Code%s says in two languages whose fault it is and what to do', (list, code) => {
+  it.each(ROWS)('%s Code%s names cause and next step in two languages', (list, code) => {
     const row = subCodeOf(list, code)!;
     expect(FAULTS).toContain(row.fault);
     expect(STEPS).toContain(row.nextStep);
@@ -142,17 +142,17 @@ describe('the four lists of sub-codes', () => {
     ['createWithdrawal', '08', 'retry'],
     ['createStraightWithdrawal', '08', 'fund_and_retry'],
     ['createStraightWithdrawal', '09', 'retry'],
-  ])('%s Code%s is followed by %s, as the field has it', (list, code, step) => {
+  ])('%s Code%s is followed by %s', (list, code, step) => {
     expect(subCodeOf(list, code)?.nextStep).toBe(step);
   });
 
-  it('let nobody retry what only a change of settings, data or by the support can cure', () => {
+  it('allow no retry of an error that needs a change of settings, data or the support', () => {
     const cured = allSubCodes().filter((row) => row.fault === 'our_configuration');
     expect(cured.filter((row) => row.safeToRetry)).toEqual([]);
     expect(cured.filter((row) => !['fix', 'contact_support'].includes(row.nextStep))).toEqual([]);
   });
 
-  it('let nobody repeat a payout that may have moved money', () => {
+  it('allow no retry of a payout that may have been paid', () => {
     const steps = ['retry', 'retry_after_24h', 'fund_and_retry', 'new_otp', 'new_transaction'];
     const lookFirst = allSubCodes().filter((row) => steps.includes(row.nextStep) && !row.safeToRetry);
     expect(lookFirst.map(({ list, code }) => `${list}.${code}`).sort()).toEqual([
@@ -168,14 +168,14 @@ describe('the four lists of sub-codes', () => {
 describe('the link to a list', () => {
   const wiki = 'https://wiki.example/codes/';
 
-  it('is the one that the answer gave', () => {
+  it('is taken from the answer', () => {
     expect(wikiLink('https://elsewhere.example/createInvoice', wiki, 'createInvoice')).toBe(
       'https://elsewhere.example/createInvoice',
     );
   });
 
   it.each([undefined, null, '', 'javascript:alert(1)', '/relative', 'data:text/html,x'])(
-    'is the list under the address of the wiki where the answer gave %j',
+    'is built from the wiki address when the answer gave %j',
     (given) =>
       expect(wikiLink(given, wiki, 'confirmInvoice')).toBe('https://wiki.example/codes/confirmInvoice'),
   );

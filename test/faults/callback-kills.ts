@@ -11,7 +11,7 @@ export interface KillRun {
   callbacks: number;
   kills: number;
   seed: number;
-  /** The sabotaged twin, which must be caught. */
+  /** The sabotaged server, which the check must report. */
   sabotaged: boolean;
 }
 

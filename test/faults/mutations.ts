@@ -13,7 +13,7 @@ const inserting = (...pieces: (string | Buffer)[]): Mutation => {
   return (body, random) => splice(body, random.below(body.length + 1), 0, Buffer.from(random.pick(pieces)));
 };
 
-/** What breaks parsers, columns and logs. */
+/** Values that break parsers, columns and logs. */
 const MUTATIONS: Record<string, Mutation> = {
   'a byte flipped': (body, random) => {
     const copy = Buffer.from(body);

@@ -13,7 +13,7 @@ export interface PayoutRun {
   payouts: number;
   kills: number;
   seed: number;
-  /** Flags of a sabotaged twin, which must be caught. */
+  /** Flags of a sabotaged server, which the check must report. */
   sabotage: readonly string[];
 }
 

@@ -12,7 +12,7 @@ interface Waiting {
   total: number;
 }
 
-/** Orders that one pair decides. */
+/** Number of orders that one pair of approvers decides. */
 const AT_ONCE = 5;
 const STEP_SECONDS = 30;
 
@@ -47,7 +47,7 @@ export class PayoutPeople {
     }
   }
 
-  /** Not so many at once that the queue would be long: the next ones when it gets short. */
+  /** Adds payouts only when the queue is short. */
   private async waiting(): Promise<Waiting[]> {
     const [queue] = await this.db.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM payouts WHERE state = 'ready'`,
@@ -59,7 +59,7 @@ export class PayoutPeople {
     return rows.map((row) => ({ ...row, total: Number(row.total) }));
   }
 
-  /** A new pair each time: a code is good for one act. */
+  /** Creates a new pair of approvers, because a code is valid once. */
   private async approvedByOneOfTwo(orders: readonly Waiting[]): Promise<void> {
     const pair = this.ports().map((port) => this.approver(port));
     const body = {
@@ -103,7 +103,7 @@ export class PayoutPeople {
     }
   }
 
-  /** A second and a third attempt at what failed, as people may ask for it. */
+  /** Requests a second and a third attempt of failed payouts. */
   async askAgain(): Promise<void> {
     await this.db.query(
       `UPDATE payouts p SET state = 'ready', state_at = clock_timestamp(), queue_at = clock_timestamp(), ask_by = 'people',

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from './random.js';
 import { ServerProcess } from './server-process.js';
 
-/** Where a server is killed from within; those of a claim come once for several payouts. */
+/** Steps at which a server kills itself; those of a claim occur once for several payouts. */
 const STEPS = ['before-commit', 'committed', 'marked', 'leaving', 'in-flight', 'answered', 'stored'] as const;
 const OF_A_CLAIM = ['before-commit', 'committed', 'marked'];
-/** Where a server is put to sleep instead: what it was about to send has not left. */
+/** Steps at which a server is suspended instead, before it sends. */
 const SLEEPS_AT = ['committed', 'marked', 'leaving'];
 /** One that does not get to its step in this time (ms) is killed from outside, wherever it is. */
 const LIVES_AT_MOST = 4_000;
@@ -14,7 +14,7 @@ export interface Killing {
   /** Deaths so far, of all servers. */
   deaths: number;
   kills: number;
-  /** Calls that people settled while their server slept. */
+  /** Calls that users resolved while their server was suspended. */
   settled: number;
   /** By step, for the reader. */
   at: Map<string, number>;
@@ -22,7 +22,7 @@ export interface Killing {
 
 export interface Plan {
   settings: Record<string, string>;
-  /** Flags of a sabotaged twin. */
+  /** Flags of a sabotaged server. */
   sabotage: readonly string[];
   random: SeededRandom;
   killing: Killing;
@@ -115,7 +115,7 @@ export class ServerKeeper {
   }
 }
 
-/** What becomes of a life first. */
+/** Returns the first event that ends a run of the server. */
 function first(
   server: ServerProcess,
   life: number,

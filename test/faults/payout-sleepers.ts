@@ -41,7 +41,7 @@ export async function letSleep(db: DataSource, keeper: ServerKeeper, sandboxUrl:
   }
 }
 
-/** So many sleeps, one after another, while servers are killed all the same. */
+/** Suspends servers one after another while others are killed. */
 export async function disturbSleep(
   db: DataSource,
   {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** What the aggregator knows, asked by its control API. */
+/** The state of the aggregator, read by its control API. */
 interface Truth {
   accounts: { doublePaid: number; paidPayouts: { decision: string }[] };
   transactions: { reference: string | null; status: string }[];
@@ -10,7 +10,7 @@ interface Truth {
 export interface PayoutVerdict {
   paidTwice: number;
   lostFromSight: number;
-  /** How the payouts ended here. */
+  /** The outcomes stored by the product. */
   ends: Record<string, number>;
 }
 
@@ -64,7 +64,7 @@ async function truthOf(url: string): Promise<Truth> {
   };
 }
 
-/** Whether the aggregator has never heard of a reference. */
+/** Returns true if the aggregator does not know the reference. */
 export async function isUnheardOf(url: string, reference: string): Promise<boolean> {
   const answer = await fetch(`${url}/sandbox/api/transactions?reference=${encodeURIComponent(reference)}`);
   return ((await answer.json()) as unknown[]).length === 0;

@@ -42,7 +42,7 @@ export async function addPayingProject(
   return id;
 }
 
-/** A person with a second factor whose secret is known here. @returns the id */
+/** Adds a user with a known second-factor secret. @returns the id */
 export async function addApprover(db: DataSource, email: string, totpKey: string): Promise<string> {
   await addUser(db.manager, { email, name: 'Somebody', role: 'admin', password: PASSWORD }, clock.now());
   const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);

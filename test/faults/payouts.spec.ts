@@ -6,7 +6,7 @@ const PATIENCE_MS = 300_000;
 
 describe('payouts under kills, sleeps and a failing aggregator', () => {
   it(
-    'are paid once at most, and none is lost from sight',
+    'are paid at most once and stay traceable',
     () => {
       const { code, last, said } = runFaults('--payouts', '60', '--kills', '3', '--seed', '7');
       if (code !== 0) console.error(said);

@@ -33,24 +33,24 @@ export class ServerProcess {
     });
   }
 
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has ended. */
   async gone(): Promise<void> {
     const child = this.child;
     if (child && child.exitCode === null && child.signalCode === null)
       await new Promise((resolve) => child.once('exit', resolve));
   }
 
-  /** What is said to a process that is gone is not heard. */
+  /** Ignores writes to a process that has ended. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.child?.kill(signal);
   }
 
-  /** The latest of what it said. */
+  /** The last lines of its output. */
   get said(): string {
     return this.heard;
   }
 
-  /** Resolves when it says this; never where it ends before. */
+  /** Resolves when this text is printed; never if the process ends before. */
   says(text: string): Promise<void> {
     return new Promise((resolve) => {
       const listen = () => this.heard.includes(text) && resolve();

@@ -55,14 +55,14 @@ describe('the console', () => {
     expect(nonces).not.toContain(undefined);
   });
 
-  it('is known to the server at each address that its router knows, and at no other', () => {
+  it('is served at the addresses of its router only', () => {
     const router = readFileSync(new URL('../../web/src/app/App.tsx', import.meta.url), 'utf8');
     const names = [...router.matchAll(/<Resource\s+name="([^"]+)"/g)].map(([, name]) => name ?? '');
     const paths = [...router.matchAll(/<Route path="\/([^"/]+)/g)].map(([, segment]) => segment ?? '');
     expect([...CONSOLE_ROUTES].sort()).toEqual([...new Set(['', 'login', ...names, ...paths])].sort());
   });
 
-  it('keeps its hashed files in the browser for a year, packed on the way', async () => {
+  it('serves hashed files compressed and cacheable for a year', async () => {
     const answer = await fetch(`${url}/assets/main-1a2b.js`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -87,7 +87,7 @@ describe('the console', () => {
     '/%61pi/projects',
     '/callbacks/x',
     '/assets/..%2findex.html',
-  ])('is no page where something else was asked for: %s', async (path) => {
+  ])('is not served in place of another resource: %s', async (path) => {
     const answer = await fetch(url + path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,
@@ -95,7 +95,7 @@ describe('the console', () => {
     ]);
   });
 
-  it('needs no TLS on this machine', async () => {
+  it('needs no TLS on localhost', async () => {
     expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull();
   });
 });

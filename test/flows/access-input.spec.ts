@@ -120,22 +120,19 @@ describe('a body', () => {
       'customData',
     ],
     ['that is too large', `"${'x'.repeat(17 * 1024 * 1024)}"`, '413 body_too_large', undefined],
-  ])(
-    '%s is refused with its reason, in both languages, and nothing is stored',
-    async (_, raw, wanted, field) => {
-      const before = await stored();
-      const [en, fr] = [await register(raw), await register(raw, { language: 'fr-BF,fr;q=0.9' })];
-      for (const answer of [en, fr]) {
-        expect(`${answer.status} ${answer.body.code}`).toBe(wanted);
-        expect(answer.headers['content-type']).toMatch(/^application\/json/);
-        if (field) expect(Object.keys(answer.body.errors ?? {})).toContain(field);
-      }
-      expect(en.body.message).toEqual(expect.stringMatching(/\w/));
-      expect(fr.body.message).not.toBe(en.body.message);
-      if (field) expect(fr.body.errors?.[field]).not.toBe(en.body.errors?.[field]);
-      expect(await stored()).toEqual(before);
-    },
-  );
+  ])('is refused with a reason in both languages and not stored: %s', async (_, raw, wanted, field) => {
+    const before = await stored();
+    const [en, fr] = [await register(raw), await register(raw, { language: 'fr-BF,fr;q=0.9' })];
+    for (const answer of [en, fr]) {
+      expect(`${answer.status} ${answer.body.code}`).toBe(wanted);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      if (field) expect(Object.keys(answer.body.errors ?? {})).toContain(field);
+    }
+    expect(en.body.message).toEqual(expect.stringMatching(/\w/));
+    expect(fr.body.message).not.toBe(en.body.message);
+    if (field) expect(fr.body.errors?.[field]).not.toBe(en.body.errors?.[field]);
+    expect(await stored()).toEqual(before);
+  });
 
   it.each([
     'application/x-www-form-urlencoded',
@@ -149,7 +146,7 @@ describe('a body', () => {
     });
   });
 
-  it('that is large is not even read without a key', async () => {
+  it('that is large is not read without a key', async () => {
     const raw = JSON.stringify([{ ...ROW, description: 'x'.repeat(2 * 1024 * 1024) }]);
     expect(await register(raw)).toMatchObject({ status: 200, body: { refused: 1 } });
     const headers = { authorization: `Bearer rap_${'x'.repeat(43)}` };
@@ -159,7 +156,7 @@ describe('a body', () => {
     });
   });
 
-  it('that is missing is refused by its fields', async () => {
+  it('that is missing is refused with the required fields', async () => {
     const browser = machine();
     await browser.signIn('chief@example.com');
     const answer = await browser.send('POST', '/api/people');
@@ -183,7 +180,7 @@ describe('a query or a path', () => {
     ['q=%00', 'q'],
     ['colour=red', 'colour'],
     ['projectId=1', 'projectId'],
-  ])('that is not understood is refused by its name: %s', async (query, field) => {
+  ])('with an invalid parameter is refused by its name: %s', async (query, field) => {
     const browser = machine();
     await browser.signIn('chief@example.com');
     const answer = await browser.send('GET', `/api/people?${query}`);
@@ -191,7 +188,7 @@ describe('a query or a path', () => {
   });
 
   it.each(['/api/people/1', `/api/people/${NO_ONE}`, '/api/nothing', '/api/people/%00', '/api/people/a%2Fb'])(
-    'that leads nowhere is not found: %s',
+    'without a route is not found: %s',
     async (path) => {
       const browser = machine();
       await browser.signIn('chief@example.com');
@@ -199,7 +196,7 @@ describe('a query or a path', () => {
     },
   );
 
-  it('that cannot be decoded is refused in the common shape', async () => {
+  it('that cannot be decoded is refused with a problem body', async () => {
     expect(await machine('fr').send('GET', '/api/people/%zz')).toMatchObject({
       status: 400,
       body: { code: 'malformed_request', message: 'La requête est illisible.' },
@@ -207,8 +204,8 @@ describe('a query or a path', () => {
   });
 });
 
-describe('what is of others', () => {
-  it('is not found by a person of another project', async () => {
+describe('a resource of another project', () => {
+  it('is not found by a user of another project', async () => {
     const local = machine();
     await local.signIn('local@example.com');
     expect((await local.send('GET', `/api/projects/${burkina}`)).status).toBe(200);
@@ -222,12 +219,12 @@ describe('what is of others', () => {
     }
   });
 
-  it('is not found by a key that no project has', async () => {
+  it('is not found by an unknown key', async () => {
     const answer = await machine().send('POST', '/callbacks/no-such-key', { raw: '{}' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'unknown_project_key' } });
   });
 
-  it('is refused to a session that has ended, and says so', async () => {
+  it('is refused to an ended session with an explanation', async () => {
     const browser = machine();
     browser.cookie = `__Host-rappro=${'x'.repeat(43)}`;
     expect(await browser.send('GET', '/api/people')).toMatchObject({

@@ -53,7 +53,7 @@ describe('an API key', () => {
     expect(JSON.stringify(stored)).not.toContain(Buffer.from(made.key).toString('hex'));
   });
 
-  it('stands for a system of its one project', async () => {
+  it('gives access to its own project', async () => {
     const { id, key } = await make('till', togo);
     expect(await running.app.get(ApiKeysService).find(key)).toEqual({
       kind: 'machine',
@@ -64,7 +64,7 @@ describe('an API key', () => {
     });
   });
 
-  it('opens nothing that is for people', async () => {
+  it('gives no access to routes of users', async () => {
     const { key } = await make('nosy');
     const headers = { authorization: `Bearer ${key}` };
     for (const path of ['/api/people', '/api/audit', '/api/session', `/api/projects/${burkina}/api-keys`]) {
@@ -93,13 +93,13 @@ describe('an API key', () => {
     });
   });
 
-  it('is not revoked by way of another project', async () => {
+  it('cannot be revoked through another project', async () => {
     const { id, key } = await make('mine');
     expect((await admin.send('DELETE', `/api/projects/${togo}/api-keys/${id}`)).status).toBe(404);
     expect(await running.app.get(ApiKeysService).find(key)).toBeDefined();
   });
 
-  it('writes when it was used at most once a minute', async () => {
+  it('stores the time of its last use at most once a minute', async () => {
     const { id, key } = await make('busy');
     const keys = running.app.get(ApiKeysService);
     const used = async (): Promise<Date | undefined> => {
@@ -121,7 +121,7 @@ describe('an API key', () => {
   });
 });
 
-describe('the record of acts', () => {
+describe('the audit log', () => {
   it('cannot be altered or shortened, not even by the owner of the database', async () => {
     const owner = async (sql: string): Promise<void> => {
       await running.db.transaction(async (manager) => {
@@ -139,7 +139,7 @@ describe('the record of acts', () => {
     }
   });
 
-  it('holds no entry of an act that was not done', async () => {
+  it('has no entry for an action that failed', async () => {
     const audit = running.app.get(AuditService);
     const undone = running.db.transaction(async (manager) => {
       await audit.record(manager, { actor: 'test', act: 'test.undone', subjectType: 'test', subjectId: '1' });

@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-describe('people', () => {
-  it('are made by an admin, and sign in after they chose a password by a link', async () => {
+describe('users', () => {
+  it('are created by an administrator and set a password by a link', async () => {
     const made = await add('Awa@Example.com', { projectIds: [burkina] });
     expect(made.status).toBe(201);
     expect(made.body['proposalId']).toBeNull();
@@ -68,7 +68,7 @@ describe('people', () => {
     expect((await at().signIn('awa@example.com', 'quatre girafes au bal')).status).toBe(200);
   });
 
-  it('are listed by page, order and filter, and sorted by known columns only', async () => {
+  it('are listed by page, order and filter', async () => {
     await add('fatou@example.com', { name: 'Fatou 100%_', role: 'finance', projectIds: [togo] });
     const emails = async (query: string): Promise<unknown[]> => {
       const { status, body } = await admin.send('GET', `/api/people?${query}`);
@@ -102,7 +102,7 @@ describe('people', () => {
     ['the hash of a password', { passwordHash: '$argon2id$…' }, 422, 'passwordHash'],
     ['a state of ours', { disabledAt: null }, 422, 'disabledAt'],
     ['an identifier of ours', { id: '00000000-0000-7000-8000-000000000000' }, 422, 'id'],
-  ])('are not made with %s, and nothing is stored', async (_, more, status, field) => {
+  ])('are not created with %s', async (_, more, status, field) => {
     const count = async (): Promise<unknown> =>
       running.db.query(
         'SELECT (SELECT count(*) FROM people) AS people, (SELECT count(*) FROM audit_entries) AS acts',
@@ -118,7 +118,7 @@ describe('people', () => {
     ['their role', { role: 'finance' }, true],
     ['whether they are disabled', { disabled: true }, true],
     ['their name only', { name: 'Awa T.' }, false],
-  ])('are signed out everywhere by a change of %s, where it matters', async (what, changes, ends) => {
+  ])('are signed out everywhere when %s changes', async (what, changes, ends) => {
     const email = `changed.${Object.keys(changes)[0]}@example.com`;
     const id = await addPerson(running, email, 'support');
     const browser = await signedIn(email);
@@ -128,7 +128,7 @@ describe('people', () => {
     expect((await at().signIn(email)).status).toBe('disabled' in changes ? 401 : 200);
   });
 
-  it('are signed out everywhere by a reset, and choose another password by a link that works once', async () => {
+  it('are signed out everywhere by a reset and set a new password by a single-use link', async () => {
     const id = await addPerson(running, 'forgetful@example.com', 'support');
     const browser = await signedIn('forgetful@example.com');
     expect((await admin.send('POST', `/api/people/${id}/reset-password`, { body: {} })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('people', () => {
     admin = await signedIn('chief@example.com');
   });
 
-  it('see a change of their projects at their next request', async () => {
+  it('see a change of their projects with the next request', async () => {
     const id = await addPerson(running, 'scoped@example.com', 'finance', [burkina]);
     const browser = await signedIn('scoped@example.com');
     await admin.send('PATCH', `/api/people/${id}`, { body: { projectIds: [togo] } });
@@ -167,9 +167,9 @@ describe('people', () => {
   });
 });
 
-describe('the last active admin', () => {
+describe('the last active administrator', () => {
   it.each([{ role: 'finance' }, { disabled: true }, { allProjects: false }])(
-    'cannot cease to be one: %j',
+    'cannot lose the role: %j',
     async (body) => {
       expect(await admin.send('PATCH', `/api/people/${adminId}`, { body })).toMatchObject({
         status: 409,
@@ -182,7 +182,7 @@ describe('the last active admin', () => {
     },
   );
 
-  it('remains when two of them disable each other at the same time', async () => {
+  it('remains when two administrators disable each other at the same time', async () => {
     const others = await Promise.all(
       ['a', 'b', 'c'].map((name) => addPerson(running, `${name}.admin@example.com`, 'admin')),
     );
@@ -201,8 +201,8 @@ describe('the last active admin', () => {
   });
 });
 
-describe('an admin of some projects', () => {
-  it('acts on people of these projects, and hands out nothing else', async () => {
+describe('an administrator of some projects', () => {
+  it('manages users of these projects only', async () => {
     await addPerson(running, 'local@example.com', 'admin', [burkina]);
     const local = await signedIn('local@example.com');
     const own = await idOf('own@example.com', { projectIds: [burkina] });

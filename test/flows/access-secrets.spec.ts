@@ -41,7 +41,7 @@ afterAll(async () => {
 
 describe('the headers of an answer', () => {
   it.each(['/api/session', '/api/nothing', '/api/docs', '/health/live', '/nothing'])(
-    'keep a browser from doing harm: %s',
+    'protect the browser: %s',
     async (path) => {
       const { headers } = await new SessionClient(running.url).send('GET', path);
       expect(headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('the headers of an answer', () => {
     },
   );
 
-  it('give no other site the right to send the console’s header', async () => {
+  it('allow no other origin to send the header of the console', async () => {
     const answer = await fetch(`${running.url}/api/session`, {
       method: 'OPTIONS',
       headers: {
@@ -168,7 +168,7 @@ async function dump(): Promise<string> {
 }
 
 describe('a secret', () => {
-  it('is in no answer, no log line and no table, however it was sent', async () => {
+  it('appears in no answer, log line or table', async () => {
     const projectId = await newProject();
     const keyMade = await admin.send('POST', `/api/projects/${projectId}/api-keys`, {
       body: { name: 'shop' },
@@ -193,7 +193,7 @@ describe('a secret', () => {
     expect(found.filter((what) => what !== 'phone in answers' && what !== 'phone in dump')).toEqual([]);
   });
 
-  it('sent by a caller cannot make a second log line', async () => {
+  it('cannot inject a second log line', async () => {
     logged = '';
     await admin.send('GET', '/api/people/%0A%7B%22level%22%3A%22error%22%7D');
     const answer = await admin.send('POST', '/api/people', { body: { email: 'a\n{"level":"fatal"}' } });

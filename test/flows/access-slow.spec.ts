@@ -31,8 +31,8 @@ async function timed(url: string): Promise<number> {
   return performance.now() - start;
 }
 
-describe('two thousand connections that dawdle', () => {
-  it('hold nobody up, and are ended by the server: headers get 10 s', async () => {
+describe('two thousand slow connections', () => {
+  it('delay no other request and are closed by the server: headers after 10 s', async () => {
     const port = Number(new URL(running.url).port);
     const sockets: Socket[] = [];
     for (let i = 0; i < DAWDLERS; i += 200) {

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('is kept in a cookie that no script, other site or plain connection gets', async () => {
+  it('is kept in a cookie that is HttpOnly, SameSite and Secure', async () => {
     const answer = await browser.signIn(await newcomer());
     expect(answer.status).toBe(200);
     const [cookie = ''] = String(answer.headers['set-cookie']).split('\n');
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(cookie).not.toContain('Domain');
   });
 
-  it('says who is signed in, and when it ends', async () => {
+  it('shows its user and its end', async () => {
     const email = await newcomer('finance');
     await browser.signIn(email.toUpperCase());
     const { status, body } = await browser.send('GET', '/api/session');
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'));
   });
 
-  it('gets another value at each sign-in, and the old one ends', async () => {
+  it('is replaced at each sign-in', async () => {
     const email = await newcomer();
     await browser.signIn(email);
     const first = browser.cookie;
@@ -83,7 +83,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends after 12 hours without a request, and after 7 days whatever happens', async () => {
+  it('ends after 12 hours without a request and after 7 days at the latest', async () => {
     const email = await newcomer();
     await browser.signIn(email);
     const ends = (await browser.send('GET', '/api/session')).body['expiresAt'];
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(parseInstant(String(ends))).toBeDefined();
   });
 
-  it('writes when it was seen at most once a minute', async () => {
+  it('stores the time of its last request at most once a minute', async () => {
     const email = await newcomer();
     await browser.signIn(email);
     const seen = async (): Promise<unknown> =>
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(await seen()).not.toEqual(first);
   });
 
-  it('ends by signing out, here or everywhere, and both are recorded', async () => {
+  it('ends by signing out, here or everywhere, which is recorded', async () => {
     const email = await newcomer();
     const [here, there, later] = [at(), at(), at()];
     for (const one of [here, there, later]) await one.signIn(email);
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect((await acts(email)).slice(-2)).toEqual(['session.ended', 'session.ended_everywhere']);
   });
 
-  it('ends everywhere by a change of one’s own password, and goes on here with a new cookie', async () => {
+  it('ends elsewhere when the user changes their password', async () => {
     const email = await newcomer();
     const elsewhere = at();
     await elsewhere.signIn(email);
@@ -162,7 +162,7 @@ describe('a session', () => {
 });
 
 describe('a failed sign-in', () => {
-  it('answers the same to a wrong password, an unknown e-mail and a disabled person, in the same time', async () => {
+  it('has the same answer and duration for a wrong password, an unknown e-mail and a disabled user', async () => {
     const disabled = await newcomer();
     await running.db.query('UPDATE people SET disabled_at = now() WHERE email = $1', [disabled]);
     const known = await newcomer();
@@ -193,7 +193,7 @@ describe('a failed sign-in', () => {
     expect(rows[0]?.row).not.toContain('nobody');
   });
 
-  it('puts the next attempts off and never refuses the right password', async () => {
+  it('delays the next attempts and never refuses the right password', async () => {
     const email = await newcomer();
     for (let i = 0; i < 6; i += 1) expect((await browser.signIn(email, 'wrong')).status).toBe(401);
     const start = performance.now();
@@ -201,7 +201,7 @@ describe('a failed sign-in', () => {
     expect(performance.now() - start).toBeLessThan(await limitNow(LONGEST_WAIT_MS + 2_000));
   });
 
-  it('puts attempts for unknown e-mails off in the same way', async () => {
+  it('delays attempts for unknown e-mails in the same way', async () => {
     const strangers = at('192.0.2.77');
     const time = async (email: string): Promise<number> => {
       for (let i = 0; i < 5; i += 1) await strangers.signIn(email, 'wrong');
@@ -214,7 +214,7 @@ describe('a failed sign-in', () => {
     expect(known).toBeGreaterThan(1_900);
   });
 
-  it('gives sixty guesses at once no more tries than the queue has places', async () => {
+  it('limits sixty simultaneous attempts to the size of the queue', async () => {
     const email = await newcomer();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) => at(`198.51.100.${i}`).signIn(email, `guess ${i}`)),
@@ -253,7 +253,7 @@ describe('a change with a cookie', () => {
     expect(signIn).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
   });
 
-  it('is taken where the browser says only that it is the same origin', async () => {
+  it('is accepted when the browser states the same origin', async () => {
     await browser.signIn(await newcomer());
     const headers = { origin: undefined, 'sec-fetch-site': 'same-origin' };
     expect((await browser.send('POST', '/api/session/password', { ...changed, headers })).status).toBe(422);

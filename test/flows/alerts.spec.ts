@@ -22,7 +22,7 @@ const outage = (more: object = {}) => ({
 });
 
 describe('an alert', () => {
-  it('is one for one thing that is wrong: what happens again is counted, and told to webhooks once', async () => {
+  it('is opened once for repeated events and sent to webhooks once', async () => {
     await desk.webhook();
     for (let n = 0; n < 100; n++) {
       desk.clock.advance(1_000);
@@ -45,7 +45,7 @@ describe('an alert', () => {
     expect(desk.receiver.events).toEqual(['low_balance.opened']);
   });
 
-  it('is one although many see it at the same moment', async () => {
+  it('is opened once by simultaneous events', async () => {
     await desk.webhook();
     await Promise.all(Array.from({ length: 30 }, () => desk.low('12')));
     expect(await desk.deliver()).toBe(1);
@@ -53,7 +53,7 @@ describe('an alert', () => {
     expect(alerts.map(({ seenCount }) => seenCount)).toEqual([30]);
   });
 
-  it('is told again when it is over, and is another one when it comes back', async () => {
+  it('is sent again when it closes, and a new one is opened when the event returns', async () => {
     await desk.webhook();
     await desk.low('11');
     desk.clock.advance(60_000);
@@ -68,7 +68,7 @@ describe('an alert', () => {
     expect(desk.receiver.arrived[1]?.told.alert?.['closedAt']).toBe('2026-11-20T10:01:00.000Z');
   });
 
-  it('that was undone with its transaction was never told', async () => {
+  it('is not sent when its transaction is rolled back', async () => {
     await desk.webhook();
     const undone = desk.running.db.transaction(async (manager) => {
       const about = { projectId: desk.main, kind: 'low_balance' as const, subject: '11', at: BASE };
@@ -79,7 +79,7 @@ describe('an alert', () => {
     expect(await desk.deliver()).toBe(0);
   });
 
-  it('is acknowledged by whoever sees it first, and stays open', async () => {
+  it('stays open when it is acknowledged', async () => {
     await desk.low('11');
     const [alert] = await desk.rows<AlertView>('/api/alerts', desk.support);
     const seen = await desk.support.send('POST', `/api/alerts/${alert?.id}/acknowledge`, { body: {} });
@@ -94,7 +94,7 @@ describe('an alert', () => {
     expect(acts.map(({ subjectId }) => subjectId)).toEqual([alert?.id]);
   });
 
-  it('of an operator holds payouts by finance or an administrator only, and is ended by them', async () => {
+  it('holds payouts only when finance or an administrator requests it', async () => {
     const operatorId = '12';
     const held = await desk.support.send('POST', '/api/outages', { body: outage({ operatorId }) });
     expect(held).toMatchObject({ status: 403, body: { code: 'outage_hold_forbidden' } });
@@ -105,7 +105,7 @@ describe('an alert', () => {
     expect(await end(desk.admin)).toMatchObject({ status: 200, body: { endedAt: expect.any(String) } });
   });
 
-  it('of another project does not exist for a reader', async () => {
+  it('of another project is not found', async () => {
     await desk.low('11', desk.other);
     await desk.low('12', desk.main);
     const mine = await desk.rows<AlertView>('/api/alerts', desk.support);
@@ -119,7 +119,7 @@ describe('an alert', () => {
 });
 
 describe('an outage', () => {
-  it('is marked with a note by anybody signed in, and raises an alert', async () => {
+  it('is marked with a note by any user and opens an alert', async () => {
     await desk.webhook();
     const marked = await desk.support.send('POST', '/api/outages', { body: outage({ holdsPayouts: false }) });
     expect(marked.status).toBe(201);
@@ -160,7 +160,7 @@ describe('an outage', () => {
     expect(acts.filter(({ subjectId }) => subjectId === body['id'])).toHaveLength(1);
   });
 
-  it('is marked once for an account, and again after it ended', async () => {
+  it('is open once per account', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => desk.admin.send('POST', '/api/outages', { body: outage() })),
     );
@@ -184,7 +184,7 @@ describe('an outage', () => {
     expect((await desk.admin.send('POST', '/api/outages', { body: outage(wrong) })).status).toBe(status);
   });
 
-  it('of another project does not exist for a reader', async () => {
+  it('of another project is not found', async () => {
     const foreign = outage({ projectId: desk.other });
     expect((await desk.support.send('POST', '/api/outages', { body: foreign })).status).toBe(404);
     const { body } = await desk.admin.send('POST', '/api/outages', { body: foreign });

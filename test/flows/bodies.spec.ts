@@ -115,7 +115,7 @@ describe('large bodies', () => {
     expect(existsSync(join(spool, ABANDONED))).toBe(false);
   });
 
-  it('refuses them unread where the caller may not use the route', async () => {
+  it('refuses them unread when the caller may not use the route', async () => {
     const { result, memory } = await watched(live(), () => sixteen(support, imports()));
     expect(new Set(result.map(({ status, code }) => `${status} ${code}`))).toEqual(
       new Set(['403 forbidden']),
@@ -124,7 +124,7 @@ describe('large bodies', () => {
     expect(memory).toBeLessThan(150 * MB);
   });
 
-  it('takes no more of them than its disk budget, and holds one at a time in memory', async () => {
+  it('accepts them within its disk budget and holds one at a time in memory', async () => {
     const { result, memory } = await watched(live(), () => sixteen(finance, imports()));
     const busy = result.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThanOrEqual(11);
@@ -143,14 +143,14 @@ describe('large bodies', () => {
     expect(onDisk()).toEqual([]);
   });
 
-  it('refuses a body beyond the memory budget where it is held in memory', async () => {
+  it('refuses a body beyond the memory budget', async () => {
     const path = `/api/payout-batches?projectId=${sourceId}&name=a.csv`;
     const results = await sixteen(finance, path, 9 * MB);
     expect(results.filter(({ code }) => code === 'bodies_busy').length).toBeGreaterThan(0);
     expect((await pour(finance, path, 1 * MB)).code).not.toBe('bodies_busy');
   });
 
-  it('takes little from a caller who is not signed in', async () => {
+  it('accepts small bodies only from a caller who is not signed in', async () => {
     const stranger = new SessionClient(running.url);
     const answer = await pour(stranger, '/api/session', 1 * MB, 'application/json');
     expect([answer.status, answer.code]).toEqual([413, 'body_too_large']);

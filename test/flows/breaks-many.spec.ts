@@ -24,7 +24,7 @@ const codeOf = ({ status, body }: { status: number; body: Record<string, unknown
 const acts = async (id: string) => (await desk.view(id)).acts.map(({ act }) => act);
 
 describe('many breaks at once', () => {
-  it('are resolved as far as each may be; a dry run writes nothing', async () => {
+  it('are resolved individually; a dry run writes nothing', async () => {
     const good = await desk.found('fee_variance', { amount: 50 });
     const divergence = await desk.found('override_contradicted');
     const foreign = await desk.found('fee_variance', { project: desk.desk.other });
@@ -49,7 +49,7 @@ describe('many breaks at once', () => {
     expect((await desk.view(foreign)).state).toBe('open');
   });
 
-  it('are given to somebody who sees each of them', async () => {
+  it('are assigned to a user with access to each of them', async () => {
     const here = await desk.found('overdue');
     const there = await desk.found('overdue', { project: desk.desk.other });
     const { body } = await finance.post('/api/breaks/bulk', {
@@ -69,7 +69,7 @@ describe('the spreadsheet of breaks', () => {
       headers: { 'content-type': 'application/octet-stream', 'accept-language': 'fr' },
     });
 
-  it.each(['csv', 'xlsx'])('goes out, is filled in and comes back, each row judged: %s', async (format) => {
+  it.each(['csv', 'xlsx'])('is exported, filled in and imported row by row: %s', async (format) => {
     const project = await desk.desk.project(`Feuille ${format}`);
     const ids: string[] = [];
     for (const amount of [1_000, 2_000, 3_000, 4_000])
@@ -117,7 +117,7 @@ describe('the spreadsheet of breaks', () => {
     expect(await acts(ids[3] ?? '')).toEqual(['found', 'assigned', 'note']);
   });
 
-  it('refuses another file, and tells rows that were mixed up', async () => {
+  it('refuses another file and reports mixed-up rows', async () => {
     const id = await desk.found('fee_variance', { amount: 77 });
     const { number } = await desk.view(id);
     expect(codeOf(await send(Buffer.from('a;b\nx;y\n'), true))).toEqual([422, 'break_sheet_header']);
@@ -132,8 +132,8 @@ describe('the spreadsheet of breaks', () => {
   });
 });
 
-describe('a break that nobody settles', () => {
-  it('goes up when it is overdue, and at once where much money is at stake; one alert tells of each kind', async () => {
+describe('an unresolved break', () => {
+  it('is escalated when it is overdue, at once for a large amount, with one alert per kind', async () => {
     const project = await desk.desk.project('Relances');
     const now = desk.desk.clock.now();
     const late = await desk.found('missing_aggregator', { project, dueAt: new Date(now.getTime() - HOUR) });
@@ -172,7 +172,7 @@ describe('a break that nobody settles', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('belongs to whom the project’s rules say', async () => {
+  it('is assigned by the rules of the project', async () => {
     const project = await desk.desk.project('Règles');
     const url = `/api/break-rules?projectId=${project.id}`;
     const rule = {

@@ -23,7 +23,7 @@ const codeOf = ({ status, body }: { status: number; body: Record<string, unknown
 const acts = async (id: string) => (await desk.view(id)).acts.map(({ act }) => act);
 
 describe('a break', () => {
-  it('ends with a code and a reason only, and opens again with both acts in its history', async () => {
+  it('is resolved with a code and a reason, and reopened with both actions in its history', async () => {
     const id = await desk.found('missing_aggregator');
     expect((await desk.post(finance, id, 'resolve', { code: 'other', reason: '  ' })).status).toBe(422);
     expect((await desk.post(finance, id, 'resolve', { reason: 'why' })).status).toBe(422);
@@ -48,7 +48,7 @@ describe('a break', () => {
     expect(codeOf(await desk.post(finance, id, 'reopen', { reason: 'x' }))).toEqual([409, 'break_open']);
   });
 
-  it('that is a divergence ends by two people, and by neither of them alone', async () => {
+  it('of diverging statuses is resolved by two users', async () => {
     const id = await desk.found('callback_without_confirm');
     const fileId = await desk.file(finance);
     const proposed = await desk.post(finance, id, 'resolve', {
@@ -77,7 +77,7 @@ describe('a break', () => {
     expect(await acts(id)).toEqual(['found', 'proposed', 'resolved']);
   });
 
-  it('stays open where the second person refuses, and can be proposed again', async () => {
+  it('stays open when the second user rejects, and can be proposed again', async () => {
     const id = await desk.found('final_status_contradicted');
     const first = await desk.post(finance, id, 'resolve', { code: 'other', reason: 'r' });
     const { status } = await finance2.post(`/api/proposals/${String(first.body['proposalId'])}/refuse`, {
@@ -90,7 +90,7 @@ describe('a break', () => {
     ).toBeTruthy();
   });
 
-  it('keeps notes and attachments for ever: struck out, they can still be read', async () => {
+  it('keeps notes and attachments readable when they are struck out', async () => {
     const id = await desk.found('amount_mismatch');
     const fileId = await desk.file(support);
     await desk.post(support, id, 'notes', { text: 'I asked the operator' });
@@ -113,7 +113,7 @@ describe('a break', () => {
     await expect(desk.desk.db.query(`UPDATE break_acts SET text = 'x'`)).rejects.toThrow();
   });
 
-  it('is given to who sees its project; support takes and gives back its own', async () => {
+  it('is assigned to a user of its project; support assigns and releases its own', async () => {
     const id = await desk.found('half_a_pair');
     const give = (by: Colleague, to: Colleague | null) =>
       desk.post(by, id, 'assign', { personId: to?.id ?? null });
@@ -130,7 +130,7 @@ describe('a break', () => {
     expect(people.map(({ email }) => email)).not.toContain('outsider@example.com');
   });
 
-  it('is due when somebody says, in the future only', async () => {
+  it('has a due date in the future', async () => {
     const id = await desk.found('missing_statement');
     const past = new Date(desk.desk.clock.now().getTime() - HOUR).toISOString();
     expect((await desk.post(finance, id, 'due', { dueAt: past })).status).toBe(422);
@@ -138,7 +138,7 @@ describe('a break', () => {
     expect((await desk.post(finance, id, 'due', { dueAt })).body).toMatchObject({ dueAt });
   });
 
-  it('of another project does not exist', async () => {
+  it('of another project is not found', async () => {
     const id = await desk.found('overdue');
     for (const [act, body] of [
       ['assign', { personId: null }],
@@ -157,7 +157,7 @@ describe('a break', () => {
 });
 
 describe('the list of breaks', () => {
-  it('tells what is not yet due from what is, and each age from the others', async () => {
+  it('filters by due date and age', async () => {
     const project = await desk.desk.project('Âges');
     const now = desk.desk.clock.now();
     const ago = (hours: number) => ({ project, foundAt: new Date(now.getTime() - hours * HOUR) });
@@ -192,7 +192,7 @@ describe('the list of breaks', () => {
     expect(await desk.list(`q=%23${one?.number}&projectId=${project.id}`)).toMatchObject([{ id: one?.id }]);
   });
 
-  it('refuses what is no filter', async () => {
+  it('refuses an unknown filter', async () => {
     for (const query of [
       'kind=nothing',
       'age=old',

@@ -114,7 +114,7 @@ const HOSTILE = [
 ];
 
 describe('the built server', () => {
-  it('answers that it lives and is ready, and serves its console', async () => {
+  it('answers health checks and serves its console', async () => {
     for (const path of ['/health/live', '/health/ready', '/api/session'])
       expect([path, (await admin.send('GET', path)).status]).toEqual([path, 200]);
   });
@@ -125,7 +125,7 @@ describe('the built server', () => {
     expect(text).toBe(readFileSync(OPENAPI, 'utf8'));
   });
 
-  it('describes its API, each schema by its own fields', () => {
+  it('describes each schema of its API by its own fields', () => {
     expect(Object.keys(described.paths).length).toBeGreaterThan(100);
     const fields = (name: string): string[] =>
       Object.keys(described.components.schemas[name]?.properties ?? {}).sort();
@@ -189,7 +189,7 @@ describe('the built server', () => {
     expect([answer.status, answer.body.code]).toEqual([201, undefined]);
   });
 
-  it('keeps answers of the API out of caches however their path is spelled', async () => {
+  it('keeps API answers out of caches whatever the spelling of their path', async () => {
     for (const path of ['/api/session', '/%61pi/session', '/api/nothing', '/%61pi/nothing']) {
       const { headers } = await admin.send('GET', path);
       expect([path, headers['cache-control']]).toEqual([path, 'no-store']);

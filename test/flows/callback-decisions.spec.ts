@@ -35,7 +35,7 @@ async function strangePair(reference: string): Promise<CallbackRow[]> {
 }
 
 describe('a callback in quarantine', () => {
-  it('leaves the counters with its pair when a person dismisses it', async () => {
+  it('leaves the counters with its pair when a user dismisses it', async () => {
     const rows = await strangePair('STRANGE-1');
     expect(rows).toHaveLength(2);
     const before = await counted();
@@ -67,7 +67,7 @@ describe('a callback in quarantine', () => {
     );
   });
 
-  it('is linked all the same when its transaction is registered after the dismissal', async () => {
+  it('is linked when its transaction is registered after the dismissal', async () => {
     const [row] = await strangePair('STRANGE-2');
     await desk.admin.send('POST', `/api/callbacks/${row!.id}/dismiss`, { body: { reason: REASON } });
     const id = await desk.transaction(shop.id, 'STRANGE-2');
@@ -76,7 +76,7 @@ describe('a callback in quarantine', () => {
     expect(body['total']).toBe(2);
   });
 
-  it('has its transaction asked about when a person links it', async () => {
+  it('schedules a status check when a user links it', async () => {
     const id = await desk.transaction(shop.id, 'KNOWN-3');
     const [row] = await strangePair('STRANGE-3');
     const path = `/api/callbacks/${row!.id}/link`;
@@ -99,7 +99,7 @@ describe('a callback in quarantine', () => {
     expect(due).toEqual({ cause: 'callback' });
   });
 
-  it('is out of reach when the person does not see its project', async () => {
+  it('is not found by a user of another project', async () => {
     const other = await desk.project('Kiosque');
     const stranger = await desk.signedIn('other@example.com', [other.id]);
     const [row] = await strangePair('STRANGE-4');
@@ -132,7 +132,7 @@ describe('a callback of more than 256 KiB', () => {
     expect(unread).toEqual([]);
   });
 
-  it('leaves nothing when no project has its key', async () => {
+  it('is not recorded when no project has its key', async () => {
     const before = (await quarantined('too_large')).length;
     const body = Buffer.alloc(300 * 1024, 'x');
     const answer = await desk.post('/callbacks/nobodys-key', { contentType: JSON_TYPE, body });
@@ -141,7 +141,7 @@ describe('a callback of more than 256 KiB', () => {
   });
 });
 
-describe('what the start page counts', () => {
+describe('a count on the start page', () => {
   /** A break about the transaction, as a check of its day writes it. */
   async function addBreak(transactionId: string, kind: string): Promise<string> {
     const at = desk.running.clock.now();
@@ -161,7 +161,7 @@ describe('what the start page counts', () => {
       [id, desk.running.clock.in(1_000)],
     );
 
-  it('is a contradiction no more when its break is resolved', async () => {
+  it('excludes a contradiction when its break is resolved', async () => {
     const { db, clock } = desk.running;
     const id = await desk.transaction(shop.id, 'KNOWN-5');
     const exchangeId = newId(clock.now());
@@ -186,7 +186,7 @@ describe('what the start page counts', () => {
     expect(body['contradictions']).toMatchObject([{ said: 'notcompleted', ended: true }]);
   });
 
-  it('is a differing pair no more when its break is resolved', async () => {
+  it('excludes a differing pair when its break is resolved', async () => {
     const id = await desk.transaction(shop.id, 'KNOWN-6');
     const entry = (status: string) =>
       Buffer.from(JSON.stringify({ status, custom_data: { transaction_id: 'KNOWN-6' } }));

@@ -37,7 +37,7 @@ describe('the deliveries of one event', () => {
     expect(siblings.map(({ encoding }) => encoding)).toEqual(['form', 'json']);
   });
 
-  it('make one event when both come in the same millisecond, to readers that run at once', async () => {
+  it('make one event when both arrive in the same millisecond and are read in parallel', async () => {
     const { id, path } = await project();
     const content = payinContent('order-1', 'completed');
     await Promise.all([
@@ -50,7 +50,7 @@ describe('the deliveries of one event', () => {
     expect(await desk.events(id)).toMatchObject([{ form_count: 1, json_count: 1, pairing: 'pair' }]);
   });
 
-  it('are counted once when two servers share the reading', async () => {
+  it('are counted once when two servers process them', async () => {
     const { id, path } = await project();
     const second = await startApp({ databaseUrl: desk.running.databaseUrl });
     const sender = new Sender(Number(new URL(second.url).port), 8);
@@ -72,7 +72,7 @@ describe('the deliveries of one event', () => {
     expect(events.every(({ pairing }) => pairing === 'pair')).toBe(true);
   });
 
-  it('are repeated when the same comes ten times', async () => {
+  it('are marked as repeated when the same arrives ten times', async () => {
     const { id, path } = await project();
     await postAll(
       path,
@@ -81,7 +81,7 @@ describe('the deliveries of one event', () => {
     expect(await desk.events(id)).toMatchObject([{ form_count: 0, json_count: 10, pairing: 'repeated' }]);
   });
 
-  it('are differing halves when form and JSON do not say the same, until the missing half comes', async () => {
+  it('differ when form and JSON disagree, until the missing half arrives', async () => {
     const { id, path } = await project();
     const other = payinContent('order-1', 'completed', { amount: 14000, montant: 14000 });
     await postAll(path, [asJson(payinContent('order-1', 'completed')), asForm(other, 'flat')]);
@@ -92,7 +92,7 @@ describe('the deliveries of one event', () => {
     expect((await desk.events(id)).map(({ pairing }) => pairing).sort()).toEqual(['pair', 'single']);
   });
 
-  it('are other events when the status is another one', async () => {
+  it('are separate events when the status differs', async () => {
     const { id, path } = await project();
     const statuses = ['pending', 'completed'];
     await postAll(
@@ -105,7 +105,7 @@ describe('the deliveries of one event', () => {
     expect(await desk.events(id)).toMatchObject(statuses.map((status) => ({ status, pairing: 'pair' })));
   });
 
-  it('are read while one among them cannot be written, which says why', async () => {
+  it('are processed when one of them cannot be written, with its reason', async () => {
     const { id, path } = await project();
     const owner = await openDatabase(desk.running.databaseUrl);
     await owner.query(`
@@ -127,7 +127,7 @@ describe('the deliveries of one event', () => {
     expect(await desk.events(id)).toHaveLength(2);
   });
 
-  it('come to the same events in any order, number and encoding', async () => {
+  it('make the same events in any order, number and encoding', async () => {
     const known = {
       identity: fc.constantFrom('a', 'b', 'c'),
       status: fc.constantFrom('pending', 'completed'),

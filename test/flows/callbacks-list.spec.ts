@@ -71,7 +71,7 @@ describe('the list of callbacks', () => {
     },
   );
 
-  it('shows a person the callbacks of their own projects only', async () => {
+  it('shows callbacks of the projects of the user only', async () => {
     expect((await desk.list('', support)).total).toBe(4);
     expect((await desk.list(`projectId=${foreign.id}`, support)).total).toBe(0);
     expect((await desk.list('q=order-9', support)).total).toBe(0);
@@ -81,13 +81,13 @@ describe('the list of callbacks', () => {
     }
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in user', async () => {
     expect((await fetch(`${desk.running.url}/api/callbacks`)).status).toBe(401);
   });
 });
 
 describe('the page of a callback', () => {
-  it('gives the exact bytes as a file that no browser renders', async () => {
+  it('offers the exact bytes as a download', async () => {
     const [row] = (await desk.list(`projectId=${mine.id}&encoding=unreadable`)).data;
     const { text, headers } = await desk.admin.send('GET', `/api/callbacks/${row!.id}/body`);
     expect(text).toBe('<script>alert(1)</script>');
@@ -98,7 +98,7 @@ describe('the page of a callback', () => {
     });
   });
 
-  it('says in how many deliveries of the project the hash was seen', async () => {
+  it('shows the number of deliveries with the same hash', async () => {
     const [row] = (await desk.list(`projectId=${mine.id}&pairing=pair`)).data;
     expect(await desk.view(row!.id)).toMatchObject({ hashSeen: 3, zone: 'Africa/Abidjan' });
   });

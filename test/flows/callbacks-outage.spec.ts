@@ -34,7 +34,7 @@ async function post(number: number): Promise<{ status: number; body: string; tex
 }
 
 describe('callbacks while the database is in trouble', () => {
-  it('gives no 200 for what is not stored when connections are ended at random', async () => {
+  it('are not acknowledged unless stored, while connections are ended at random', async () => {
     const cuts = { over: false };
     const endOften = async (): Promise<void> => {
       for (let times = 0; times < 40; times++) {
@@ -61,7 +61,7 @@ describe('callbacks while the database is in trouble', () => {
     );
   });
 
-  it('answers 503 and when to come back while it is away, and stores again as soon as it is there', async () => {
+  it('are answered 503 with Retry-After while it is away, and stored again once it is back', async () => {
     await neighbour.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await endConnections();
     desk.running.clock.elapse(1_000); // what is known of the project is a second old now, too

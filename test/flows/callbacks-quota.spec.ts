@@ -54,14 +54,14 @@ describe('callbacks without a valid mark', () => {
     expect((await desk.post((await project()).path, content('OTHER'))).status).toBe(200);
   });
 
-  it('are taken again when the next hour begins', async () => {
+  it('are accepted again when the next hour begins', async () => {
     const shop = await project();
     expect((await postMany(shop.path, QUOTA + 1)).at(-1)).toBe(503);
     clock.advance(45 * 60_000);
     expect(await postMany(shop.path, QUOTA + 1)).toEqual([200, 200, 200, 200, 200, 503]);
   });
 
-  it('leave callbacks with a valid mark unlimited, whatever the number of either', async () => {
+  it('do not limit callbacks with a valid mark', async () => {
     const shop = await project();
     const path = await markedPath(shop, 'ORDER-1');
     for (let n = 0; n < 2 * QUOTA; n++) expect((await desk.post(path, content('ORDER-1'))).status).toBe(200);
@@ -72,7 +72,7 @@ describe('callbacks without a valid mark', () => {
     expect((await desk.post(`${shop.path}/${'x'.repeat(24)}`, content('ORDER-1'))).status).toBe(503);
   });
 
-  it('count with a forged mark once they are read', async () => {
+  it('count with a forged mark once they are processed', async () => {
     const shop = await project();
     for (let n = 0; n < QUOTA; n++)
       expect((await desk.post(`${shop.path}/forged`, content(`F-${n}`))).status).toBe(200);
@@ -99,7 +99,7 @@ describe('callbacks without a valid mark', () => {
     }
   });
 
-  it('are listed as one item for the day when they are refused', async () => {
+  it('are listed as one item per day when they are refused', async () => {
     const shop = await project();
     await postMany(shop.path, QUOTA + 3);
     await until(async () => (await driftOf(shop, 'quota')).length > 0);

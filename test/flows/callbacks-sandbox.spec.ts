@@ -27,7 +27,7 @@ async function paid(...faults: Fault[]): Promise<{ reference: string; id: string
   return { reference, id, rows: body['data'] as CallbackRow[] };
 }
 
-describe('the callbacks of the aggregator, in every way in which it writes them', () => {
+describe('the callbacks of the aggregator in every encoding', () => {
   it.each<[Fault[], string]>([
     [[], 'custom_data.transaction_id'],
     [['callback_json_first'], 'custom_data.transaction_id'],
@@ -67,12 +67,12 @@ describe('the callbacks of the aggregator, in every way in which it writes them'
     ['callback_ten_times', 20, 'repeated'],
     ['callback_pair_differs', 2, 'differing'],
     ['no_callback', 0, 'none'],
-  ])('are counted as they came: %s', async (fault, count, pairing) => {
+  ])('are counted as they arrive: %s', async (fault, count, pairing) => {
     const { rows } = await paid(fault);
     expect(rows.map((row) => row.pairing)).toEqual(Array.from({ length: count }, () => pairing));
   });
 
-  it('are found by the request id once a confirm has told it', async () => {
+  it('are found by the request id of a status check', async () => {
     const [reference = ''] = await watch.payins(shop);
     watch.sandbox.control.order({ fault: 'custom_data_empty', reference });
     watch.sandbox.control.order({ fault: 'identified_by_request_id', reference });
@@ -91,7 +91,7 @@ describe('the callbacks of the aggregator, in every way in which it writes them'
     ]);
   });
 
-  it('stay in quarantine, searchable, when nobody knows what they speak of', async () => {
+  it('stay searchable in quarantine when their transaction is unknown', async () => {
     const before = (await watch.admin.send('GET', '/api/callbacks?quarantine=true')).body['total'];
     watch.sandbox.control.order({ fault: 'callback_forged_unknown', project: shop.name });
     await watch.payins(shop);

@@ -19,7 +19,7 @@ const project = (): Promise<CallbacksProject> => desk.project(`Project ${++count
 const problemOf = ({ text }: { text: string }) => JSON.parse(text) as { code: string; message: string };
 
 describe('the inbox of callbacks', () => {
-  it('stores every byte as it came, whatever it is, and answers 200', async () => {
+  it('stores every byte unchanged and answers 200', async () => {
     const { id, path } = await project();
     const bodies = [
       Buffer.from('{"status":"completed"}'),
@@ -43,7 +43,7 @@ describe('the inbox of callbacks', () => {
   });
 
   it.each([undefined, '', 'nonsense', '/;;', 'text/xml', 'multipart/form-data'])(
-    'takes the content type %j for evidence and not for a reason to refuse',
+    'stores the content type %j and refuses none',
     async (contentType) => {
       const { id, path } = await project();
       expect(await desk.post(path, { contentType, body: Buffer.from('{}') })).toEqual(RECEIVED);
@@ -65,20 +65,20 @@ describe('the inbox of callbacks', () => {
     expect(view.bodyText).toBeNull();
   });
 
-  it('does not know the key of no project', async () => {
+  it('answers 404 for an unknown callback key', async () => {
     const answer = await desk.post('/callbacks/nobodys-key', asJson({ status: 'completed' }));
     expect(answer.status).toBe(404);
     expect(problemOf(answer).code).toBe('unknown_project_key');
   });
 
-  it('answers other methods with a sentence', async () => {
+  it('answers other methods with an explanation', async () => {
     const { path } = await project();
     const answer = await fetch(desk.running.url + path);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await answer.json()).toMatchObject({ code: 'post_only' });
   });
 
-  it('reads soon after storing, without being told to', async () => {
+  it('processes a stored callback without a scheduled run', async () => {
     const { id, path } = await project();
     await desk.post(path, asJson(payinContent('soon', 'pending')));
     await until(async () => (await desk.list(`projectId=${id}`)).data[0]!.read);
@@ -86,8 +86,8 @@ describe('the inbox of callbacks', () => {
   });
 });
 
-describe('reading a callback', () => {
-  it.each([...FORM_SHAPES, 'as JSON'] as const)('reads the content that came %s', async (shape) => {
+describe('the processing of a callback', () => {
+  it.each([...FORM_SHAPES, 'as JSON'] as const)('reads content %s', async (shape) => {
     const { id, path } = await project();
     const transactionId = await desk.transaction(id, 'order-1');
     const content = payinContent('order-1', 'completed', { token: 'callback-token' });
@@ -117,7 +117,7 @@ describe('reading a callback', () => {
     });
   });
 
-  it('never changes a status, and has the transaction asked about within 2 seconds', async () => {
+  it('never changes a status and schedules a status check within 2 seconds', async () => {
     const { id, path } = await project();
     const transactionId = await desk.transaction(id, 'order-1');
     expect((await desk.dueIn(transactionId)).seconds).toBeGreaterThan(3_000);
@@ -133,7 +133,7 @@ describe('reading a callback', () => {
     expect(row).toEqual({ status: 'pending', operator_id: '11', request_id: null });
   });
 
-  it('says which token it carries', async () => {
+  it('recognises the kind of its token', async () => {
     const { id, path } = await project();
     await desk.transaction(id, 'order-1');
     for (const token of ['', 'token-of-order-1', 'another'])
@@ -144,7 +144,7 @@ describe('reading a callback', () => {
     expect(kinds).toEqual(['empty', 'creation', 'other']);
   });
 
-  it('knows a transaction by the request id that a confirm has told', async () => {
+  it('identifies a transaction by the request id of a status check', async () => {
     const { id, path } = await project();
     const transactionId = await desk.transaction(id, 'order-1');
     await desk.running.db.query('UPDATE transactions SET request_id = $2 WHERE id = $1', [
@@ -156,7 +156,7 @@ describe('reading a callback', () => {
     expect(await desk.onlyOne(id)).toMatchObject({ identifiedBy: 'request_id', transactionId });
   });
 
-  it('keeps the unreadable, the nameless and the unknown in quarantine, each with its reason', async () => {
+  it('keeps unreadable, unidentified and unknown callbacks in quarantine with a reason', async () => {
     const { id, path } = await project();
     await desk.post(path, { contentType: JSON_TYPE, body: Buffer.from('{"cut') });
     await desk.post(path, asJson({ status: 'completed' }));
@@ -172,7 +172,7 @@ describe('reading a callback', () => {
     expect((await desk.list(`projectId=${id}&q=nobody`)).total).toBe(1);
   });
 
-  it('links what waited in quarantine when its transaction is registered later', async () => {
+  it('links a quarantined callback when its transaction is registered', async () => {
     const { id, path } = await project();
     await desk.linkQuarantined();
     await desk.post(path, asJson(payinContent('late', 'completed', { token: 'token-of-late' })));
@@ -192,7 +192,7 @@ describe('reading a callback', () => {
   });
 });
 
-describe('the mark of a callback address that the product made', () => {
+describe('the mark of a callback address', () => {
   const marked = async (markOf?: string) => {
     const { id, path } = await project();
     const transactionId = await desk.transaction(id, 'made', { source: 'made', signedCallback: true });
@@ -217,7 +217,7 @@ describe('the mark of a callback address that the product made', () => {
   });
 
   it.each([undefined, 'another-order'])(
-    'missing or of another order (%s) is shown, nothing is learned from it, and confirm decides all the same',
+    'missing or of another transaction (%s) is shown, nothing is taken from the callback, and the status check decides',
     async (markOf) => {
       expect(await marked(markOf)).toMatchObject({
         urlMarkValid: false,

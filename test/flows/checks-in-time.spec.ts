@@ -35,8 +35,8 @@ const actsOf = async (kind: string) =>
     )
   ).map(({ act, by }) => `${act} by ${by}`);
 
-describe('what is pending', () => {
-  it('is nothing while the day runs, timing after its cut-off, overdue after the project’s limit, and over when it ends', async () => {
+describe('a pending transaction', () => {
+  it('opens no break during the day, a timing break after the cut-off and an overdue break after the limit of the project', async () => {
     const { id } = await scene.transaction('slow', { ends: null, time: '18:00' });
     expect(await checkAt(DURING)).toMatchObject({ found: 0 });
     expect(await checkAt(NEXT_MORNING)).toEqual({ found: 1, cleared: 0, open: 0, timing: 1 });
@@ -49,7 +49,7 @@ describe('what is pending', () => {
     expect(await actsOf('overdue')).toEqual(['found by tester', 'cleared by system']);
   });
 
-  it('is told of at once where a callback says that it ended, and closed by the confirm that agrees', async () => {
+  it('opens a break when a callback states its end, closed by the status check that agrees', async () => {
     const { id } = await scene.transaction('forged?', { ends: null, time: '18:00' });
     await scene.desk.heard(id, { at: at('18:05'), status: 'completed', halves: ['json'] });
     expect(await checkAt(at('18:06'))).toMatchObject({ found: 0 });
@@ -65,7 +65,7 @@ describe('what is pending', () => {
 const NOTHING = { count: 0, amount: 0, ownedCount: 0, ownedAmount: 0 };
 
 describe('a break', () => {
-  it('that a person resolved does not come back; one that was cleared does, as the same one', async () => {
+  it('that was resolved stays resolved; one that was cleared opens again', async () => {
     const resolved = await scene.transaction('resolved', { callback: { halves: ['form'] } });
     const cleared = await scene.transaction('cleared', { line: null });
     const { db } = scene.desk.books;
@@ -95,7 +95,7 @@ describe('a break', () => {
     ]);
   });
 
-  it('is figured as it was known at any moment', async () => {
+  it('is reported as known at any moment', async () => {
     const { id } = await scene.transaction('slow', { ends: null, time: '18:00' });
     await checkAt(NEXT_MORNING);
     await checkAt(at('19:00', NEXT));
@@ -113,7 +113,7 @@ describe('a break', () => {
     expect(await figures(at('22:00', NEXT))).toEqual(['overdue 0 0 1 0', 'still_pending 0 0 1 0']);
   });
 
-  it('neither blocks its day nor counts money where only the delivery of callbacks is at fault', async () => {
+  it('of callback delivery neither blocks its day nor counts money', async () => {
     await scene.transaction('half', { callback: { halves: ['form'] } });
     await scene.transaction('silent', { callback: null });
     await checkAt(at('09:00', '2026-11-13'));
@@ -128,7 +128,7 @@ describe('a break', () => {
     expect(await scene.desk.breaks.blocking(db.manager, projectId, DAY)).toMatchObject(NOTHING);
   });
 
-  it('blocks its day while it is open and due and nobody looks after it', async () => {
+  it('blocks its day while it is open, due and unassigned', async () => {
     await scene.transaction('pending', { ends: null, time: '18:00' });
     await scene.transaction('lost', {
       ends: null,
@@ -147,7 +147,7 @@ describe('a break', () => {
 });
 
 describe('a missing line', () => {
-  it('is expected until it is due, and nobody can say that it is missing before the day was matched', async () => {
+  it('is expected until it is due and its day is matched', async () => {
     await scene.transaction('not there', { line: null });
     scene.desk.books.clock.moveTo(new Date(NEXT_MORNING));
     expect(await scene.desk.check(DAY)).toMatchObject({ found: 0 });
@@ -157,7 +157,7 @@ describe('a missing line', () => {
     expect(await scene.desk.check(DAY)).toMatchObject({ found: 0, cleared: 0, open: 1 });
   });
 
-  it('is told once for the account where the whole statement did not come', async () => {
+  it('is reported once per account when the whole statement is missing', async () => {
     await scene.desk.covers('statement', null, { operatorId: '12', dueDays: 1 });
     await scene.desk.books.db.query(
       `UPDATE import_sources SET archived_at = '2026-11-01Z' WHERE leg = 'statement' AND operator_id IS NULL`,
@@ -177,8 +177,8 @@ describe('a missing line', () => {
   });
 });
 
-describe('news of an earlier day', () => {
-  it('is found on that day while it is open, and on the day of the news when it is locked', async () => {
+describe('a late fact of an earlier day', () => {
+  it('is found on that day while it is open, else on the current day', async () => {
     const open = await scene.transaction('flips', {});
     await scene.desk.contradicted(open.id, at('10:00', NEXT), 'notcompleted');
     await checkAt(at('11:00', NEXT), NEXT);
@@ -195,7 +195,7 @@ describe('news of an earlier day', () => {
     ]);
   });
 
-  it('keeps a break of what still waits after its day was locked', async () => {
+  it('keeps the break of a pending transaction after its day is locked', async () => {
     const { id } = await scene.transaction('slow', { ends: null, time: '18:00' });
     expect(await checkAt(NEXT_MORNING)).toMatchObject({ found: 1, timing: 1 });
     await scene.desk.lock(DAY);
@@ -211,7 +211,7 @@ describe('news of an earlier day', () => {
     expect(await breaks()).toEqual([`overdue ${DAY} cleared`, `still_pending ${DAY} cleared`]);
   });
 
-  it('clears what is open of a locked day, and finds nothing new in it', async () => {
+  it('clears breaks of a locked day and opens none', async () => {
     const { id } = await scene.transaction('slow', { ends: null, time: '06:00' });
     expect(await checkAt(NEXT_MORNING)).toMatchObject({ found: 1 });
     await scene.desk.lock(DAY);

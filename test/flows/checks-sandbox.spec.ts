@@ -43,7 +43,7 @@ async function paid(fault: Fault): Promise<string> {
 }
 
 describe('a forged callback', () => {
-  it('credits nothing, is told the same day, and is closed by the confirm that agrees', async () => {
+  it('credits nothing, opens a break the same day, and is closed by the status check that agrees', async () => {
     const [reference = ''] = await watch.payins(shop);
     const sent = await fetch(`${watch.running.url}/callbacks/${shop.callbackKey}`, {
       method: 'POST',
@@ -82,21 +82,21 @@ describe('a forged callback', () => {
   });
 });
 
-describe('what the aggregator does wrong', () => {
+describe('an error of the aggregator', () => {
   it.each<[Fault, string[]]>([
     ['callback_same_instant', []],
     ['callback_ten_times', []],
     ['callback_form_only', ['half_a_pair open']],
     ['no_callback', ['confirm_without_callback open']],
     ['other_amount', ['amount_mismatch open']],
-  ])('%s is found as what it is: %j', async (fault, found) => {
+  ])('%s opens the break %j', async (fault, found) => {
     // Others are called back as they should be, so that a callback is expected.
     await paid('callback_same_instant');
     await paid(fault);
     expect(told(await checked())).toEqual(found);
   });
 
-  it('a status that turns days after it was final is found on the day that is still open', async () => {
+  it('a final status that changes days later is found on the open day', async () => {
     const reference = await paid('callback_same_instant');
     expect(told(await checked())).toEqual([]);
     await watch.pass(9 * DAY);

@@ -40,7 +40,7 @@ async function upload(): Promise<string> {
 }
 
 describe('a declared balance', () => {
-  it('proves nothing when one person types it without evidence, and the step names the account', async () => {
+  it('proves nothing without evidence, and the step names the account', async () => {
     expect(await findings()).toEqual(['opening_unknown!']);
     await desk.done(declare({ amount: 50_000, asOf: BEGINS }));
     expect(await findings()).toEqual(['opening_alone!']);
@@ -55,7 +55,7 @@ describe('a declared balance', () => {
     expect(await proof()).toMatchObject({ stated: null, residual: null, statedAlone: 60_000 });
   });
 
-  it('proves the day once a second person approves it, never by its author alone', async () => {
+  it('proves the day once a second user approves it', async () => {
     desk.clock.advance(60_000);
     await desk.done(declare({ amount: 60_000, asOf: ENDS, approval: true }));
     const { body } = await desk.awa.browser.send('GET', '/api/proposals?state=open&kind=balance.statement');
@@ -74,7 +74,7 @@ describe('a declared balance', () => {
     expect(then).toMatchObject({ stated: null, statedAlone: 60_000 });
   });
 
-  it('is printed with what proves it in the sign-off, beside what covers the account', async () => {
+  it('is printed with its evidence in the sign-off', async () => {
     const query = new URLSearchParams({ projectId: desk.projectId, from: FIRST });
     const { text } = await desk.awa.browser.send('GET', `/api/reports/sign_off?${query.toString()}`);
     const report = JSON.parse(text) as { sections: { name: string; rows: unknown[][] }[] };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Yesterday's acts no longer count for the limit of a person. */
+/** Moves the clock so that earlier actions no longer count towards the limit of a user. */
 const nextDay = (): void => desk.clock.advance(25 * 3_600_000);
 
 const approve = (proposalId: string | null | undefined, by: DayMember): Promise<Answer> =>
@@ -62,13 +62,13 @@ const read = async (id: string): Promise<BreakView> =>
   (await desk.awa.browser.send('GET', `/api/breaks/${id}`)).body as unknown as BreakView;
 
 describe('an adjustment', () => {
-  it('is made by one person when it is within the limit of one act', async () => {
+  it('is booked by one user within the limit of one action', async () => {
     const before = await adjusted();
     expect((await adjust(5_000)).status).toBe(201);
     expect((await adjusted()) - before).toBe(5_000);
   });
 
-  it('is proposed when it is above the limit of one act, and booked once a second person approves it', async () => {
+  it('is proposed above the limit of one action, and booked once a second user approves it', async () => {
     const before = await adjusted();
     await desk.done(adjust(-75_609));
     expect(await adjusted()).toBe(before);
@@ -86,7 +86,7 @@ describe('an adjustment', () => {
     });
   });
 
-  it('is proposed when many small ones of one person come above the limit of 24 hours', async () => {
+  it('is proposed when the small ones of one user exceed the limit of 24 hours', async () => {
     nextDay();
     for (let n = 0; n < 5; n += 1) await desk.done(adjust(5_000));
     expect((await adjustments()).filter(({ pending }) => pending)).toEqual([]);
@@ -99,7 +99,7 @@ describe('an adjustment', () => {
     await desk.done(approve(pending?.proposalId, desk.issa));
   });
 
-  it('is undone by two people when it is above the limit', async () => {
+  it('is undone by two users when it is above the limit', async () => {
     const before = await adjusted();
     const large = (await adjustments()).find(({ amount }) => amount === -75_609);
     await desk.done(post(`adjustments/${large?.id}/undo`, { reason: 'it was paid' }));
@@ -113,7 +113,7 @@ describe('an adjustment', () => {
     );
   });
 
-  it('is refused by the database when one person writes it above the limit', async () => {
+  it('is refused by the database when one user writes it above the limit', async () => {
     await expect(
       desk.running.db.query(
         `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, made_by, at)
@@ -125,7 +125,7 @@ describe('an adjustment', () => {
 });
 
 describe('a write-off', () => {
-  it('is made by one person within the limit, and proposed above it', async () => {
+  it('is done by one user within the limit, and proposed above it', async () => {
     nextDay();
     const [small, large] = [await broken(5_000), await broken(5_001)];
     await desk.done(resolve(small, 'written_off'));
@@ -138,13 +138,13 @@ describe('a write-off', () => {
     expect(await read(large)).toMatchObject({ state: 'resolved', resolutionCode: 'written_off' });
   });
 
-  it('takes one person when its code lets no money go', async () => {
+  it('takes one user when its code writes off no money', async () => {
     const id = await broken(900_000);
     await desk.done(resolve(id, 'corrected_at_source'));
     expect((await read(id)).state).toBe('resolved');
   });
 
-  it('is refused row by row when many at a time come above the limits', async () => {
+  it('is refused row by row when many together exceed the limits', async () => {
     nextDay();
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1) ids.push(await broken(5_000));
@@ -184,7 +184,7 @@ describe('a break with an owner', () => {
     expect(await blockers()).toEqual(['owned_breaks']);
   });
 
-  it('no longer blocks when two people carry it over, and stays open', async () => {
+  it('stays open and no longer blocks when two users carry it over', async () => {
     const [id] = await desk.running.db.query<{ id: string }[]>(
       `SELECT id FROM breaks WHERE state = 'open' AND amount = 10001`,
     );
@@ -202,7 +202,7 @@ describe('a break with an owner', () => {
     expect(await blockers()).toEqual(['owned_breaks']);
   });
 
-  it('is carried over by finance and admins of its project', async () => {
+  it('is carried over by finance and administrators of its project', async () => {
     const id = await broken(10_001);
     const support = await desk.member('support');
     expect((await post(`breaks/${id}/carry-over`, { reason: 'x' }, support)).status).toBe(403);
@@ -216,7 +216,7 @@ describe('the limits of the close', () => {
   const policy = async (): Promise<ClosePolicyView> =>
     (await desk.awa.browser.send('GET', '/api/close-policy')).body as unknown as ClosePolicyView;
 
-  it('begin with 5,000 XOF per act, 25,000 XOF per person and 10,000 XOF per owned break', async () => {
+  it('are 5,000 XOF per action, 25,000 XOF per user and 10,000 XOF per owned break by default', async () => {
     expect(await policy()).toMatchObject({
       version: 1,
       writeOffAct: 5_000,

@@ -75,7 +75,7 @@ afterAll(() => {
 });
 
 describe('embedded Postgres', () => {
-  it('keeps its data between starts and is gone when it was stopped', async () => {
+  it('keeps its data between starts and leaves no process when it is stopped', async () => {
     const first = await start();
     await ask(first.ownerUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (42)');
     await ask(first.ownerUrl, 'GRANT SELECT ON kept TO rappro_app');
@@ -86,7 +86,7 @@ describe('embedded Postgres', () => {
     expect(await ask(second.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
   });
 
-  it('keeps what it has committed, and listens on the loopback interface only', async () => {
+  it('commits durably and listens on the loopback interface only', async () => {
     const { ownerUrl, data } = await start();
     const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses'];
     const rows = await ask(
@@ -103,7 +103,7 @@ describe('embedded Postgres', () => {
     expect(socketDirectory).toBe('');
   });
 
-  it('lets nobody in without the password, which only its account can read', async () => {
+  it('refuses connections without the password, which only its account can read', async () => {
     const { ownerUrl, data } = await start();
     const url = new URL(ownerUrl);
     url.password = 'guess';
@@ -114,7 +114,7 @@ describe('embedded Postgres', () => {
     expect(readFileSync(file, 'utf8')).not.toContain(new URL(ownerUrl).password);
   });
 
-  it('is migrated by its owner, who is no superuser, and leaves the application no rights over the schema', async () => {
+  it('is migrated by an owner without superuser rights, and gives the application no rights over the schema', async () => {
     const { ownerUrl, databaseUrl } = await start();
     await migrate(
       readEnv({
@@ -144,7 +144,7 @@ describe('embedded Postgres', () => {
     expect(await ask(again.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
   });
 
-  it('refuses a second application on one data directory, in words, and leaves the first one alone', async () => {
+  it('refuses a second application on one data directory with an explanation', async () => {
     const first = await startElsewhere();
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
       `Another Rappro (process ${first.child.pid}) is using the data in ${dataDir}`,
@@ -152,7 +152,7 @@ describe('embedded Postgres', () => {
     expect(isRunning(first.pid)).toBe(true);
   });
 
-  it('stops cleanly with an application that got SIGTERM', async () => {
+  it('stops cleanly when its application gets SIGTERM', async () => {
     const application = await startElsewhere();
     await application.end('SIGTERM');
     expect(isRunning(application.pid)).toBe(false);
@@ -181,7 +181,7 @@ describe('embedded Postgres', () => {
     expect(await ask(again.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
   });
 
-  it('is not kept from starting by a pid file that names a stranger', async () => {
+  it('starts despite a pid file that names another process', async () => {
     writeFileSync(
       join(dataDir, 'postgres/data/postmaster.pid'),
       `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n`,
@@ -190,7 +190,7 @@ describe('embedded Postgres', () => {
     expect(await ask(postgres.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
   });
 
-  it('gives one of two applications that start at once the new data directory, and tells the other', async () => {
+  it('gives the new data directory to one of two applications that start at once', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'rappro-embedded-'));
     dirs.push(fresh);
     const both = await Promise.all([startElsewhere(fresh), startElsewhere(fresh)]);
@@ -199,7 +199,7 @@ describe('embedded Postgres', () => {
     expect(readdirSync(fresh).sort()).toEqual(['postgres', 'postgres.log']);
   });
 
-  it('runs for an ordinary person, or says what stands in the way', async () => {
+  it('runs for an ordinary account, or explains the obstacle', async () => {
     const own = mkdtempSync(join(tmpdir(), 'rappro-embedded-'));
     dirs.push(own);
     if (asRoot) chownSync(own, NOBODY, NOBODY);
@@ -211,7 +211,7 @@ describe('embedded Postgres', () => {
   });
 });
 
-/** Whether everybody may enter each directory on the way. */
+/** Returns true if every account may enter each directory of the path. */
 function isOpen(path: string): boolean {
   return (statSync(path).mode & 0o005) === 0o005 && (path === '/' || isOpen(dirname(path)));
 }

@@ -110,7 +110,7 @@ describe('an outage of the database', () => {
     return row?.n ?? 0;
   };
 
-  it('is answered 503 in words, never with a false 200, and is over by itself', async () => {
+  it('is answered 503, never with a false 200, and ends without intervention', async () => {
     const kept = await deliveries();
     await link.cut();
     const answer = await browser.send('GET', '/api/transactions');
@@ -127,7 +127,7 @@ describe('an outage of the database', () => {
     expect(await deliveries()).toBe(kept + 1);
   });
 
-  it('becomes lines of the log, and no unhandled rejection, while users check statuses', async () => {
+  it('is logged without an unhandled rejection while users check statuses', async () => {
     const events: unknown[] = [];
     const unhandled: unknown[] = [];
     const note = (line: unknown) => void events.push((line as { event?: unknown }).event);
@@ -157,7 +157,7 @@ describe('an outage of the database', () => {
     await expectBack(test);
   });
 
-  it('that ends idle connections ends no process and is not even seen', async () => {
+  it('that ends idle connections is not noticed by users', async () => {
     await behind.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle'`,
@@ -169,7 +169,7 @@ describe('an outage of the database', () => {
     expect((await browser.send('GET', '/api/transactions')).status).toBe(200);
   });
 
-  it('that lets nothing pass is told by readiness within 3 s', async () => {
+  it('that blocks all traffic is reported by readiness within 3 s', async () => {
     link.freeze();
     const since = performance.now();
     expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
@@ -179,7 +179,7 @@ describe('an outage of the database', () => {
     await expectBack(test);
   });
 
-  it('shows in readiness where the disk is full: the database reads and does not write', async () => {
+  it('is reported by readiness when the disk is full', async () => {
     await behind.query(`
       CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
@@ -190,7 +190,7 @@ describe('an outage of the database', () => {
     expect(await statusOf(`${test.url}/health/ready`)).toBe(200);
   });
 
-  it('shows in readiness that the known value under the master key does not open', async () => {
+  it('is reported by readiness when the check value of the master key cannot be decrypted', async () => {
     await behind.query('CREATE TABLE kept AS SELECT sealed FROM master_key_check');
     await behind.query(`UPDATE master_key_check SET sealed = sealed || '\\x00'::bytea`);
     expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
@@ -198,7 +198,7 @@ describe('an outage of the database', () => {
     expect(await statusOf(`${test.url}/health/ready`)).toBe(200);
   });
 
-  it('writes for readiness once a second at most, however often it is asked', async () => {
+  it('is probed by a write at most once a second', async () => {
     const written = async (): Promise<unknown> =>
       behind.query('SELECT xmin::text, written_at FROM readiness');
     test.clock.elapse(1_000);
@@ -209,7 +209,7 @@ describe('an outage of the database', () => {
     expect(await written()).toEqual(first);
   });
 
-  it('shows in readiness where a step of the schema is missing', async () => {
+  it('is reported by readiness when a migration is missing', async () => {
     const [last] = await behind.query<{ id: number; timestamp: string; name: string }[]>(
       'SELECT * FROM migrations ORDER BY id DESC LIMIT 1',
     );
@@ -242,7 +242,7 @@ describe('a database that is killed', () => {
     }
   });
 
-  it('is started again, with all that it had acknowledged, and the application goes on', async () => {
+  it('is restarted with everything that it had acknowledged', async () => {
     const id = await addProject({ db: test.db, clock: test.clock }, 'Boutique');
     const inbox = `${test.url}/callbacks/key-${id}`;
     await sendFirst(test, inbox);

@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('the server process', () => {
-  it('starts on an existing database beside another one, and ends cleanly on SIGTERM', async () => {
+  it('starts beside another one on the same database, and ends cleanly on SIGTERM', async () => {
     const both = [run(settings()), run(settings())];
     const urls = await Promise.all(both.map(listening));
     for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('the server process', () => {
     expect(await Promise.all(both.map(({ code }) => code))).toEqual([0, 0]);
   });
 
-  it('writes its log as one JSON value a line', async () => {
+  it('logs one JSON value per line', async () => {
     const server = run(settings());
     await listening(server);
     server.child.kill('SIGINT');
@@ -76,7 +76,7 @@ describe('the server process', () => {
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('message');
   });
 
-  it('names each setting that is missing or wrong, never its value', async () => {
+  it('names each missing or invalid setting, never its value', async () => {
     const { RAPPRO_MASTER_KEY: _, ...rest } = settings({ PORT: 'forty-two', PUBLIC_URL: 'nonsense' });
     const server = run(rest);
     expect(await server.code).toBe(78); // a supervisor does not start it again
@@ -95,7 +95,7 @@ describe('the server process', () => {
     expect(wrong.output()).toMatch(/Rappro could not start\. RAPPRO_MASTER_KEY is not the key/);
   });
 
-  it('says in words that its port is taken, and that the database is not there', async () => {
+  it('explains that its port is in use or the database is unavailable', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => {

@@ -44,7 +44,7 @@ describe('the database of the application', () => {
     return Math.max(before - now, now - wrong.now().getTime(), 0);
   }
 
-  it('is worked with as a role that owns nothing', async () => {
+  it('is used as a role that owns nothing', async () => {
     const [role] = await test.db.query<{ name: string; super: boolean }[]>(
       'SELECT current_user AS name, rolsuper AS super FROM pg_roles WHERE rolname = current_user',
     );
@@ -71,21 +71,21 @@ describe('the database of the application', () => {
     await expect(owner.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow(/is append-only/);
   });
 
-  it('gives its time to a server whose own clock is a day slow', async () => {
+  it('sets the time of a server whose clock is a day slow', async () => {
     expect(await differenceMs()).toBeLessThan(200);
     wrong.alignTo(wrong.in(3 * A_DAY_MS));
     await test.app.get(ClockSyncService).align();
     expect(await differenceMs()).toBeLessThan(200);
   });
 
-  it('leaves a clock alone that a test has moved', async () => {
+  it('does not change a clock that a test has moved', async () => {
     const at = parseInstant('2026-03-01T08:00:00Z')!;
     const clock = new MovableClock(at);
     await new ClockSyncService(test.db, clock).align();
     expect(clock.now()).toEqual(at);
   });
 
-  it('is measured apart from the wait for a free connection', async () => {
+  it('sets the time without the wait for a free connection', async () => {
     const busy = Array.from({ length: 30 }, () => test.db.query('SELECT pg_sleep(0.2)'));
     await test.app.get(ClockSyncService).align();
     expect(await differenceMs()).toBeLessThan(200);
@@ -110,7 +110,7 @@ describe('migrations', () => {
     }
   });
 
-  it('refuse a database from before the first release, in words, and leave it as it is', async () => {
+  it('refuse a database from before the first release and leave it unchanged', async () => {
     const database = await createTestDatabase();
     const owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
     try {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => root.end());
 
-describe('what days book, all together', () => {
-  it('is what happened: nothing is left out and nothing counted twice, whatever became known late and whenever days were sealed', async () => {
+describe('the books of all days', () => {
+  it('hold every movement once, whatever became known late and whenever days were sealed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(history, { minLength: 1, maxLength: 12 }),

@@ -17,7 +17,7 @@ const sums = async (day: string, asOf: string, sealedBefore: string | null = nul
     )
   ).map(({ what, principal, fee, late }) => `${what} ${principal} ${fee}${late ? ' late' : ''}`);
 
-describe('what a day books', () => {
+describe('the books of a day', () => {
   let payin: string;
   let payout: string;
 
@@ -42,17 +42,17 @@ describe('what a day books', () => {
     await books.become(payout, 'notcompleted', '2026-11-19T09:00:00Z');
   });
 
-  it('credits a payin when it completes and debits a payout when it was sent, each with its fee', async () => {
+  it('credit a payin when it completes and debit a payout when it was sent, each with its fee', async () => {
     expect(await sums('2026-11-10', '2026-11-11T08:00:00Z')).toEqual(['payout -5033 -60']);
     expect(await sums('2026-11-11', '2026-11-12T08:00:00Z')).toEqual(['payin 10000 -150']);
   });
 
-  it('gives a failed payout back on the day it failed, fee and all, and leaves the day of its sending as it was', async () => {
+  it('refund a failed payout with its fee on the day of the failure', async () => {
     expect(await sums('2026-11-19', '2026-11-20T08:00:00Z')).toEqual(['payout_return 5033 60']);
     expect(await sums('2026-11-10', '2026-11-20T08:00:00Z')).toEqual(['payout -5033 -60']);
   });
 
-  it('prices a payin when it happens, whenever it completes', async () => {
+  it('price a payin at its creation', async () => {
     await addFeeGrid(books.db, { operatorId: '12', from: '2026-11-12T12:00:00Z' }, [
       { kind: 'payin', basisPoints: 200 },
     ]);
@@ -70,7 +70,7 @@ describe('what a day books', () => {
     expect(await sums('2026-11-12', '2026-11-13T08:00:00Z')).toEqual(['payin 10000 0', 'payin 10000 -200']);
   });
 
-  it('knows a status as it was known then', async () => {
+  it('use the status known at that time', async () => {
     const said = async (asOf: string) =>
       (await books.transactions(books.window('2026-11-10', asOf))).map(({ said }) => said);
     expect(await said('2026-11-10T12:00:00Z')).toEqual(['pending']);
@@ -79,7 +79,7 @@ describe('what a day books', () => {
     expect(await said('2026-11-19T10:00:00Z')).toEqual(['notcompleted', 'completed']);
   });
 
-  it('knows of every status when it came, minutes, hours or years after its transaction', async () => {
+  it('use the time of every status, minutes, hours or years after its transaction', async () => {
     const shop = await books.fork();
     const MINUTE = 60_000;
     const steps = [1, 59, 299, 300, 301, 359, 360, 361, 1_440, 20_000, 500_000]; // minutes: around what counts as late
@@ -104,7 +104,7 @@ describe('what a day books', () => {
     }
   });
 
-  it('books what it learns of a sealed day on the day after, once', async () => {
+  it('book a late fact of a sealed day on the day after, once', async () => {
     const lost = await books.open('2026-11-13T15:00:00Z', {
       kind: 'payout',
       status: 'unknown',
@@ -119,7 +119,7 @@ describe('what a day books', () => {
     expect(await sums('2026-11-16', '2026-11-17T06:00:00Z', '2026-11-16T06:00:00Z')).toEqual([]);
   });
 
-  it('knows an account as it was known then', async () => {
+  it('use the account known at that time', async () => {
     const unnamed = await books.open('2026-11-16T10:00:00Z', { phone: null });
     books.clock.moveTo(new Date('2026-11-16T10:05:00Z'));
     await books.facts.record(books.db.manager, [

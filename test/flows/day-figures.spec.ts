@@ -129,7 +129,7 @@ async function compare(window: DayWindow, figures: DayFigures): Promise<string[]
   return lines.map(({ reference }) => String(reference));
 }
 
-/** The proof's own rows and the journal's pieces come to what the bridge says is booked. */
+/** Compares the rows of the proof and the journal with the booked total of the bridge. */
 async function compareBooks(window: DayWindow, figures: DayFigures, proof: ReportView): Promise<void> {
   const journal = (await desk.finance.send('GET', `/api/journal/${window.projectId}/${window.day}`))
     .body as unknown as JournalView;
@@ -155,7 +155,7 @@ async function compareBooks(window: DayWindow, figures: DayFigures, proof: Repor
 }
 
 describe('the figures of a day', () => {
-  it('agree in all reports, files, proof and journal, whatever is corrected, returned or known late', async () => {
+  it('agree in all reports, files, proof and journal after corrections, returns and late facts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(history, { minLength: 1, maxLength: 10 }),
@@ -230,7 +230,7 @@ describe('a manual override in the books', () => {
     expect(await byHand(hand, [0])).toEqual([0, 6_150, 0]);
   });
 
-  it('is booked with the movement that it corrects when that moved after the cut-off', async () => {
+  it('is booked with the movement that it corrects when that was after the cut-off', async () => {
     const paidNextDay: History = {
       ...hand,
       settledAfter: 1_000,

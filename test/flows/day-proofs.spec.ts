@@ -49,7 +49,7 @@ async function credited(at: string, amount = 10_000): Promise<string> {
 }
 
 describe('the balance proof of an account', () => {
-  it('adds what moved to what was stated for the beginning, to 1 XOF', async () => {
+  it('adds the movements to the opening balance, to 1 XOF', async () => {
     const named = await credited('2026-11-10T10:00:00Z');
     const [row] = await books.db.query<{ account_id: string | null }[]>(
       'SELECT account_id FROM transactions WHERE id = $1',
@@ -72,7 +72,7 @@ describe('the balance proof of an account', () => {
     });
   });
 
-  it('says the same of the same window, byte for byte', async () => {
+  it('is the same for the same window, byte for byte', async () => {
     await credited('2026-11-10T10:00:00Z');
     const rules = new MatchRulesService(books.db, books.clock, new AuditService(books.db, books.clock));
     const service = new DayFiguresService(

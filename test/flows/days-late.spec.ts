@@ -22,7 +22,7 @@ async function lockUntil(last: string, balances: Record<string, number>): Promis
   }
 }
 
-/** What a sealed day keeps, to the byte. */
+/** Returns the stored data of a sealed day. */
 const kept = async (day: string) => ({ figures: (await desk.view(day)).figures, pack: await desk.pack(day) });
 
 const told = (day: DayView): string[] =>
@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 describe('a late fact of a locked day', () => {
-  it('that flips on the ninth day after is told once, is booked on the open day once, and leaves the closed day as it was, byte for byte', async () => {
+  it('that changes on the ninth day is reported once, booked on the open day once, and leaves the closed day unchanged', async () => {
     const ninth = addDays(FIRST, 9);
     await lockUntil(addDays(FIRST, 8), { [FIRST]: 60_000 });
     const before = await kept(FIRST);
@@ -72,7 +72,7 @@ describe('a late fact of a locked day', () => {
     expect(await kept(FIRST)).toEqual(before);
   });
 
-  it('tells its owner by an alert that ends when it was seen', async () => {
+  it('opens an alert for its owner, closed when it is acknowledged', async () => {
     await lockUntil(FIRST, { [FIRST]: 60_000 });
     desk.at(`${SECOND}T09:00:00Z`);
     await desk.become(pending, 'notcompleted');
@@ -97,7 +97,7 @@ describe('a late fact of a locked day', () => {
     expect((await desk.awa.browser.send('GET', '/api/restatements?seen=false')).body['total']).toBe(0);
   });
 
-  it('is booked on the first open day where its money belongs to the locked one', async () => {
+  it('is booked on the first open day when its money belongs to the locked one', async () => {
     await lockUntil(addDays(FIRST, 1), { [FIRST]: 60_000, [SECOND]: 60_000 });
     const third = addDays(FIRST, 2);
     desk.at(`${addDays(FIRST, 4)}T09:00:00Z`);
@@ -110,7 +110,7 @@ describe('a late fact of a locked day', () => {
     expect(moved(await desk.view(addDays(FIRST, 4)))).toBe(0);
   });
 
-  it('may be an override, cash, a balance or a registration, each in its own words', async () => {
+  it('may be an override, cash, a balance or a registration, each with its own description', async () => {
     await lockUntil(FIRST, { [FIRST]: 60_000 });
     desk.at(`${SECOND}T12:00:00Z`);
     const { db } = desk.running;
@@ -137,7 +137,7 @@ describe('a late fact of a locked day', () => {
     ]);
   });
 
-  it('that moves money to another account takes it out of the one that a sealed day booked it on', async () => {
+  it('that moves money to another account removes it from the account of the sealed day', async () => {
     const payin = await desk.credit(2_000);
     await lockUntil(FIRST, { [FIRST]: 62_000 });
     const before = await kept(FIRST);
@@ -153,7 +153,7 @@ describe('a late fact of a locked day', () => {
   });
 });
 
-describe('a day that is reopened by two people', () => {
+describe('a day that is reopened by two users', () => {
   async function reopen(day: string): Promise<void> {
     const proposed = await desk.done(desk.act('reopen', day, desk.awa, { reason: 'a payout was found' }));
     const url = `/api/proposals/${String(proposed.body['proposalId'])}/approve`;
@@ -164,7 +164,7 @@ describe('a day that is reopened by two people', () => {
     await desk.done(desk.issa.browser.send('POST', url, { body: { code: desk.issa.codes.fresh() } }));
   }
 
-  it('absorbs what became known since, and nothing is booked twice', async () => {
+  it('includes late facts without booking them twice', async () => {
     await lockUntil(FIRST, { [FIRST]: 60_000 });
     const first = await desk.pack(FIRST);
     desk.at(`${SECOND}T09:00:00Z`);
@@ -191,7 +191,7 @@ describe('a day that is reopened by two people', () => {
     expect(await desk.pack(FIRST, 2)).not.toBe(first);
   });
 
-  it('is the last locked one, and sends back what was signed on top of it', async () => {
+  it('is the last locked one, and later signatures are removed', async () => {
     await lockUntil(SECOND, { [FIRST]: 60_000, [SECOND]: 60_000 });
     expect((await desk.act('reopen', FIRST, desk.awa, { reason: 'why not' })).body.code).toBe(
       'days_in_order',
@@ -206,7 +206,7 @@ describe('a day that is reopened by two people', () => {
     expect((await desk.lock(third)).body.code).toBe('day_state');
   });
 
-  it('is not reopened by one, nor by SQL alone', async () => {
+  it('is not reopened by one user, nor by SQL alone', async () => {
     await lockUntil(FIRST, { [FIRST]: 60_000 });
     await desk.done(desk.act('reopen', FIRST, desk.awa, { reason: 'a payout was found' }));
     await expect(
@@ -221,7 +221,7 @@ describe('a day that is reopened by two people', () => {
 });
 
 describe('a day as it was known', () => {
-  it('is the same at any time later, and shows what was not known yet', async () => {
+  it('is the same at any later time', async () => {
     desk.at(`${FIRST}T12:00:00Z`);
     const then = (await desk.view(FIRST)).figures;
     desk.at(`${FIRST}T13:00:00Z`);

@@ -36,7 +36,7 @@ const refusedByDatabase = (sql: string, values: unknown[]) =>
   expect(desk.running.db.query(sql, values)).rejects.toMatchObject({ constraint: 'day_locked' });
 
 describe('a locked day', () => {
-  it('refuses every act of a person, each in words', async () => {
+  it('refuses every action of a user with an explanation', async () => {
     const made = await desk.done(desk.act('adjustments', FIRST, desk.awa, adjustment));
     const [mine] = JSON.parse(made.text) as { id: string }[];
     await desk.state(60_005, `${SECOND}T00:00:00Z`);
@@ -63,7 +63,7 @@ describe('a locked day', () => {
     );
   });
 
-  it('refuses every way to write it in the database too', async () => {
+  it('cannot be changed in the database', async () => {
     const lineId = await line();
     await desk.match(FIRST);
     await desk.lockDay(FIRST);
@@ -102,7 +102,7 @@ describe('a locked day', () => {
     ).rejects.toThrow(/only what was signed/);
   });
 
-  it('cannot be made by SQL without a seal, out of order, or by one person', async () => {
+  it('cannot be locked by SQL without a seal, out of order or by one user', async () => {
     await desk.prepare(FIRST);
     await desk.done(desk.sign(FIRST));
     const lockBy = (who: string) =>
@@ -122,7 +122,7 @@ describe('a locked day', () => {
 });
 
 describe('a job that writes while a day locks', () => {
-  it('is waited for, and what it wrote refuses the lock', async () => {
+  it('delays the lock, which is refused for the new data', async () => {
     await desk.prepare(FIRST);
     await desk.done(desk.sign(FIRST));
     const runner = desk.running.db.createQueryRunner();
@@ -150,7 +150,7 @@ describe('a job that writes while a day locks', () => {
     await desk.done(desk.lock(FIRST));
   });
 
-  it('waits for the lock where it comes second, and is refused', async () => {
+  it('is refused after the lock when it comes second', async () => {
     await desk.prepare(FIRST);
     await desk.done(desk.sign(FIRST));
     const [locked, written] = await Promise.all([
@@ -162,13 +162,13 @@ describe('a job that writes while a day locks', () => {
         ),
       ),
     ]);
-    // Whichever came first, the other one knows.
+    // The second one is refused, in either order.
     expect([`${locked.status} ${String(written)}`]).toContainEqual(
       expect.stringMatching(/^(200 day_locked|409 written)$/),
     );
   });
 
-  it('that began before the signature and commits after it is outwaited', async () => {
+  it('delays the lock when it began before the signature and commits after it', async () => {
     await desk.prepare(FIRST);
     const runner = desk.running.db.createQueryRunner();
     await runner.startTransaction();
@@ -188,10 +188,10 @@ describe('a job that writes while a day locks', () => {
 });
 
 describe('a crash', () => {
-  /** Where the lock is when it falls over: after each of its writes. */
+  /** Tables after whose write the lock fails. */
   const PLACES = ['day_seals', 'business_days', 'restatement_marks', 'day_acts', 'audit_entries'];
 
-  it('between any two lines of the lock leaves the day signed, and locking it again works', async () => {
+  it('between any two writes of the lock leaves the day signed and lockable', async () => {
     await desk.prepare(FIRST);
     await desk.done(desk.sign(FIRST));
     const db = new DataSource({ type: 'postgres', url: desk.running.databaseUrl });

@@ -57,7 +57,7 @@ async function verify(bytes: string | Buffer, by = desk.awa): Promise<PackVerdic
   return JSON.parse(text) as PackVerdict;
 }
 
-/** The pack with something else in it, and every hash written anew: whole in itself. */
+/** Returns a changed pack with recomputed hashes. */
 function forged(change: (record: Record<string, unknown>) => void): string {
   const writer = new PackWriter();
   const records = pack
@@ -81,7 +81,7 @@ const sectionsOf = (text: string): string[] => [
 ];
 
 describe('the pack of a sealed day', () => {
-  it('has everything that the day consists of, each line in its section', async () => {
+  it('contains all data of the day by section', async () => {
     expect(sectionsOf(pack)).toEqual(
       [
         'header',
@@ -107,7 +107,7 @@ describe('the pack of a sealed day', () => {
     expect(pack).not.toContain('22654112233');
   });
 
-  it('comes out byte for byte the same, whatever was learned since', async () => {
+  it('is the same byte for byte after later facts', async () => {
     desk.at(`${SECOND}T09:00:00Z`);
     const { db } = desk.running;
     await db.query(`UPDATE transactions SET phone = NULL, request_id = 'R1', operator_receipt = 'X'`);
@@ -128,7 +128,7 @@ describe('the pack of a sealed day', () => {
     });
   });
 
-  it('shows one changed byte, and the line and section that it is in', async () => {
+  it('reveals one changed byte with its line and section', async () => {
     const at = pack.indexOf('"principal":10000');
     const changed = `${pack.slice(0, at)}"principal":10001${pack.slice(at + 17)}`;
     const line = pack.slice(0, at).split('\n').length;
@@ -139,7 +139,7 @@ describe('the pack of a sealed day', () => {
     });
   });
 
-  it('shows where a forged one, whole in itself, differs from what was sealed', async () => {
+  it('reveals the first difference of a consistent forgery from the sealed one', async () => {
     const first =
       pack
         .trimEnd()
@@ -156,7 +156,7 @@ describe('the pack of a sealed day', () => {
     });
   });
 
-  it('of an unknown day, or of another person’s project, agrees with no seal', async () => {
+  it('of an unknown day or another project matches no seal', async () => {
     const stranger = await desk.member('finance', []);
     expect(await verify(pack, stranger)).toMatchObject({
       ok: false,
@@ -180,7 +180,7 @@ describe('the command that checks a pack', () => {
     return path;
   };
 
-  it('says that it is whole, and that the seal agrees', async () => {
+  it('confirms that it is complete and matches the seal', async () => {
     const checked = await checkFile(await file(pack));
     const [seal] = (await desk.view(FIRST)).seals;
     expect(verdictOf(checked, undefined)).toMatchObject({ ok: true, text: expect.stringContaining('whole') });
@@ -190,7 +190,7 @@ describe('the command that checks a pack', () => {
     });
   });
 
-  it('says where the first changed byte is', async () => {
+  it('names the first changed byte', async () => {
     const at = pack.indexOf('"section":"lines"') + 40;
     const changed = `${pack.slice(0, at)}~${pack.slice(at + 1)}`;
     const { ok, text } = verdictOf(await checkFile(await file(changed)), undefined);
@@ -198,7 +198,7 @@ describe('the command that checks a pack', () => {
     expect(text).toContain(`line_changed at line ${pack.slice(0, at).split('\n').length} (`);
   });
 
-  it('does not take a forged one for sealed', async () => {
+  it('rejects a forgery', async () => {
     const checked = await checkFile(await file(forged((record) => (record['fee'] = 1))));
     expect(verdictOf(checked, Buffer.alloc(32)).text).toContain('THE SEAL DIFFERS');
     expect(verdictOf(checked, null).ok).toBe(false);

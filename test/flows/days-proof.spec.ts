@@ -55,8 +55,8 @@ async function matched(
   await desk.match(at.slice(0, 10));
 }
 
-describe('what is across the cut-off', () => {
-  it('in their books already is in transit, and the residual is 0 on both days', async () => {
+describe('a movement across the cut-off', () => {
+  it('is in transit when only the operator has booked it, and the residual is 0 on both days', async () => {
     desk.at(`${FIRST}T23:58:00Z`);
     const id = await desk.open({ amount: 3_000 });
     desk.at(`${SECOND}T00:02:00Z`);
@@ -95,7 +95,7 @@ describe('what is across the cut-off', () => {
     });
   });
 
-  it('in our books already is in transit the other way round', async () => {
+  it('is in transit with the opposite sign when only the merchant has booked it', async () => {
     desk.at(`${FIRST}T23:50:00Z`);
     const id = await desk.open({ kind: 'payout', amount: 4_000 });
     await desk.become(id, 'completed');
@@ -114,7 +114,7 @@ describe('what is across the cut-off', () => {
     });
   });
 
-  it('is shown where it is only near, matched or not', async () => {
+  it('is shown when it is near the cut-off, matched or not', async () => {
     desk.at(`${FIRST}T23:45:00Z`);
     await desk.credit(1_000);
     desk.at(`${FIRST}T23:44:59.999Z`);
@@ -129,7 +129,7 @@ describe('what is across the cut-off', () => {
     expect(items.map(({ what, amount }) => `${what} ${amount}`).sort()).toEqual(['near 1000', 'near 3000']);
   });
 
-  it('may be explained by a person: what is put on a day comes back on the next one', async () => {
+  it('may be explained by a user and is reversed on the next day', async () => {
     desk.at(`${SECOND}T07:00:00Z`);
     await desk.state(53_000, `${SECOND}T00:00:00Z`);
     const body = { operatorId: '11', amount: 3_000, code: 'cut_off', reason: 'their payin of 23:59' };
@@ -156,7 +156,7 @@ describe('what is across the cut-off', () => {
   });
 });
 
-describe('what an account is said to hold', () => {
+describe('the stated balance of an account', () => {
   const addFile = (days: [string, string], closing: number | null) =>
     desk.running.db.query(
       `INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row, mapping, mapping_from, first_day, last_day,
@@ -167,7 +167,7 @@ describe('what an account is said to hold', () => {
 
   beforeEach(() => addFile(['2026-11-01', '2026-11-01'], 51_000));
 
-  it('is what the last line of its statement says', async () => {
+  it('is that of the last line of its statement', async () => {
     desk.at(`${FIRST}T10:00:00Z`);
     const [one, other] = [await desk.credit(1_000), await desk.credit(2_000)];
     desk.at(`${SECOND}T07:00:00Z`);
@@ -181,7 +181,7 @@ describe('what an account is said to hold', () => {
     });
   });
 
-  it('is that of the first row, where a file runs from the latest line to the oldest', async () => {
+  it('is that of the first row when the file is in descending order', async () => {
     desk.at(`${SECOND}T07:00:00Z`);
     const line = (second: string, balance: number) =>
       addLine(desk.running.db, desk.projectId, {
@@ -198,7 +198,7 @@ describe('what an account is said to hold', () => {
     expect(await proofOf(FIRST)).toMatchObject({ stated: 54_000, statedAt: `${FIRST}T10:00:05.000Z` });
   });
 
-  it('is what it held before, where its files cover a day on which nothing moved', async () => {
+  it('is the former one when its files cover a day without movements', async () => {
     desk.at(`${FIRST}T10:00:00Z`);
     const id = await desk.credit(1_000);
     desk.at('2026-11-12T07:00:00Z');
@@ -213,7 +213,7 @@ describe('what an account is said to hold', () => {
     });
   });
 
-  it('may be opened by an adjustment on the first day, where nobody stated it', async () => {
+  it('may be replaced by an adjustment on the first day', async () => {
     desk.at(`${FIRST}T10:00:00Z`);
     const id = await desk.open({ amount: 500, phone: null });
     await desk.learn(id, '12');
@@ -241,7 +241,7 @@ describe('what an account is said to hold', () => {
 });
 
 describe('the movements of a proof', () => {
-  it('are listed one by one and come to its closing', async () => {
+  it('are listed individually and sum up to the closing balance', async () => {
     desk.at(`${FIRST}T10:00:00Z`);
     await desk.credit(1_000);
     const payout = await desk.open({ kind: 'payout', amount: 700 });
@@ -266,7 +266,7 @@ describe('the movements of a proof', () => {
     ).toBe(422);
   });
 
-  it('of no known account stand apart, in no proof', async () => {
+  it('of unknown accounts are listed separately', async () => {
     desk.at(`${FIRST}T10:00:00Z`);
     const id = await desk.open({ amount: 800, phone: null });
     await desk.become(id, 'completed');
@@ -283,7 +283,7 @@ describe('the movements of a proof', () => {
 });
 
 describe('an adjustment', () => {
-  it('is refused with words where it is wrong, and while the day is signed', async () => {
+  it('is refused with an explanation when it is invalid or the day is signed', async () => {
     desk.at(`${SECOND}T07:00:00Z`);
     const body = { operatorId: '11', amount: 1, code: 'other', reason: 'one franc' };
     const wrong = async (more: object) =>

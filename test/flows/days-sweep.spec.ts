@@ -33,7 +33,7 @@ async function day(): Promise<DayView> {
 }
 
 describe('the final sweep of a day', () => {
-  it('asks about everything that was pending at the cut-off, and counts what was heard', async () => {
+  it('checks everything that was pending at the cut-off and counts the answers', async () => {
     await watch.admin.send('POST', '/api/days/begin', { body: { projectId: shop.id, day: DAY } });
     const [settled, still, after] = await watch.payins(shop, 3);
     watch.clock.moveTo(new Date('2026-11-21T00:00:01Z'));
@@ -67,7 +67,7 @@ describe('the final sweep of a day', () => {
     expect((await watch.held(still ?? '')).status).toBe('pending');
   });
 
-  it('ends, and says how many could not be reached, where nothing answers', async () => {
+  it('ends with the number of unanswered checks when nothing answers', async () => {
     await watch.pass(4);
     expect((await post('sweep')).status).toBe(200);
     const [pending] = await watch.running.db.query<{ id: string }[]>(
@@ -87,7 +87,7 @@ describe('the final sweep of a day', () => {
     });
   });
 
-  it('gives up after a quarter of an hour where nothing was ever asked', async () => {
+  it('ends after 15 minutes when nothing was checked', async () => {
     await watch.pass(4);
     expect((await post('sweep')).status).toBe(200);
     watch.clock.advance(15 * 60_000 + 1);

@@ -29,8 +29,8 @@ async function booked(zone: string, instants: readonly string[]): Promise<Record
   }
 }
 
-describe('a project’s own midnight', () => {
-  it('cuts a day in UTC+0 at 00:00Z, to the millisecond', async () => {
+describe('the midnight of a project', () => {
+  it('ends a day in UTC+0 at 00:00Z, to the millisecond', async () => {
     const instants = ['2026-11-10T23:00:00.000Z', '2026-11-10T23:59:59.999Z', '2026-11-11T00:00:00.000Z'];
     expect(await booked('Africa/Ouagadougou', instants)).toEqual({
       '2026-11-10T00:00:00.000Z 2026-11-11T00:00:00.000Z': 2_000,
@@ -38,7 +38,7 @@ describe('a project’s own midnight', () => {
     });
   });
 
-  it('cuts a day in UTC+1 an hour earlier, to the millisecond', async () => {
+  it('ends a day in UTC+1 an hour earlier, to the millisecond', async () => {
     const instants = ['2026-11-10T22:59:59.999Z', '2026-11-10T23:00:00.000Z', '2026-11-11T22:59:59.999Z'];
     expect(await booked('Africa/Porto-Novo', instants)).toEqual({
       '2026-11-09T23:00:00.000Z 2026-11-10T23:00:00.000Z': 1_000,
@@ -46,7 +46,7 @@ describe('a project’s own midnight', () => {
     });
   });
 
-  it('loses no instant where a project changes its zone: a day begins where the last one ended', async () => {
+  it('leaves no gap when a project changes its zone', async () => {
     const desk = await DaysHarness.open('Africa/Ouagadougou');
     try {
       await desk.begin();
@@ -70,7 +70,7 @@ describe('a project’s own midnight', () => {
     }
   });
 
-  it('opens the oldest day that is over', async () => {
+  it('defaults to the oldest day that has ended', async () => {
     const desk = await DaysHarness.open('Africa/Porto-Novo', '2026-11-10T12:00:00Z');
     try {
       await desk.begin();

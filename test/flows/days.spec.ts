@@ -30,7 +30,7 @@ const refusal = async (answer: ReturnType<DaysHarness['sign']>) => {
 };
 
 describe('the close of a day', () => {
-  it('goes from begin to lock by two people, and says at every step what is next', async () => {
+  it('goes from start to lock by two users and names the next step', async () => {
     await overDay();
     expect(await stepsOf(FIRST)).toEqual([
       'freeze next',
@@ -78,7 +78,7 @@ describe('the close of a day', () => {
     expect(await stepsOf(FIRST)).toEqual(expect.arrayContaining(['lock done']));
   });
 
-  it('is blocked by 1 XOF that nobody explained, and goes on once it is', async () => {
+  it('is blocked by an unexplained difference of 1 XOF', async () => {
     await overDay(59_999);
     await desk.prepare(FIRST);
     expect((await desk.view(FIRST)).steps.find(({ name }) => name === 'proof')).toMatchObject({
@@ -101,7 +101,7 @@ describe('the close of a day', () => {
     await desk.done(desk.lock(FIRST));
   });
 
-  it('is blocked where nobody stated what the account held', async () => {
+  it('is blocked by an account without a stated balance', async () => {
     await desk.begin();
     desk.at(`${FIRST}T10:00:00Z`);
     await desk.credit();
@@ -118,7 +118,7 @@ describe('the close of a day', () => {
     await desk.done(desk.sign(FIRST));
   });
 
-  it('shows what may have been paid as a bound beside the proof, and is not blocked by it', async () => {
+  it('shows possibly paid amounts as a bound and is not blocked by them', async () => {
     await overDay();
     desk.at(`${FIRST}T11:00:00Z`);
     await desk.open({ kind: 'payout', status: 'unknown', amount: 7_000 });
@@ -160,7 +160,7 @@ describe('the close of a day', () => {
     expect(await refusal(desk.sign(FIRST))).toBe('409 day_not_ready');
   });
 
-  it('takes the freeze and the signature back, with a reason that stays', async () => {
+  it('reverts the freeze and the signature with a recorded reason', async () => {
     await overDay();
     await desk.prepare(FIRST);
     await desk.done(desk.sign(FIRST));
@@ -178,14 +178,14 @@ describe('the close of a day', () => {
   });
 });
 
-describe('two people', () => {
+describe('dual control', () => {
   async function signed(by: DayMember): Promise<void> {
     await overDay();
     await desk.prepare(FIRST);
     await desk.done(desk.sign(FIRST, by));
   }
 
-  it('close a day: who prepared it does not review it, not even in another role', async () => {
+  it('requires a reviewer other than the preparer, in any role', async () => {
     await signed(desk.awa);
     expect(await refusal(desk.lock(FIRST, desk.awa))).toBe('403 day_own_signature');
     await desk.running.db.query(`UPDATE people SET role = 'admin' WHERE id = $1`, [desk.awa.actor.personId]);
@@ -199,7 +199,7 @@ describe('two people', () => {
     await desk.done(desk.lock(FIRST));
   });
 
-  it('need a code each, and a role that they have at that moment', async () => {
+  it('requires a code and a current role of each user', async () => {
     await overDay();
     await desk.prepare(FIRST);
     expect((await desk.act('sign', FIRST, desk.awa, { code: '000000' })).status).toBe(422);
@@ -215,7 +215,7 @@ describe('two people', () => {
     expect((await desk.answerTo(FIRST, desk.issa)).body).toMatchObject({ mayReview: false, maySign: false });
   });
 
-  it('who lock at the same time lock once: one wins, the other is told', async () => {
+  it('locks once when two users lock at the same time', async () => {
     await signed(desk.awa);
     const third = await desk.member('admin');
     const code = desk.issa.codes.fresh();
@@ -231,7 +231,7 @@ describe('two people', () => {
     expect((await desk.view(FIRST)).seals).toHaveLength(1);
   });
 
-  it('who sign at the same time sign once', async () => {
+  it('signs once when two users sign at the same time', async () => {
     await overDay();
     await desk.prepare(FIRST);
     const code = desk.awa.codes.fresh();
@@ -246,7 +246,7 @@ describe('two people', () => {
     ]);
   });
 
-  it('see only the days of their projects', async () => {
+  it('shows only the days of the projects of a user', async () => {
     await overDay();
     const stranger = await desk.member('finance', []);
     expect((await desk.act('freeze', FIRST, stranger)).status).toBe(404);

@@ -42,7 +42,7 @@ const breaksOf = async (transactionId: string): Promise<string[]> =>
   ).map((row) => row.told);
 
 describe('a payin that expires after its day was locked', () => {
-  it('changes nothing of the sealed day, and opens one break on the day of its late payment', async () => {
+  it('leaves the sealed day unchanged and opens one break on the day of its late payment', async () => {
     const before = await kept(FIRST);
     desk.at(`${SECOND}T10:00:00Z`);
     await expire(`${SECOND}T10:00:00Z`);

@@ -56,7 +56,7 @@ const breaks = async (): Promise<string[]> => {
 };
 
 describe('an unpaid hosted payin', () => {
-  it('expires at its time-out, when the status check of that moment still says pending', async () => {
+  it('expires at its time-out when the status check of that moment is still pending', async () => {
     const [reference = ''] = await watch.payins(shop);
     await at(23.9 * HOUR);
     expect(since((await watch.held(reference)).due_at)).toBe(DAY);
@@ -71,7 +71,7 @@ describe('an unpaid hosted payin', () => {
     expect(since(expired.expiredAt)).toBeGreaterThanOrEqual(DAY);
   });
 
-  it('keeps the fact with its evidence, tells it in the timeline and in the list', async () => {
+  it('stores the expiry with its evidence and shows it in timeline and list', async () => {
     const [expired = '', paid = ''] = await watch.payins(shop, 2);
     watch.sandbox.control.transactions.settle({ reference: paid });
     await at(5_000);
@@ -109,7 +109,7 @@ describe('an unpaid hosted payin', () => {
     expect((await view(reference)).status).toBe('pending');
   });
 
-  it('does not expire while no readable answer comes, and expires when one does', async () => {
+  it('expires only with a readable answer', async () => {
     const [reference = ''] = await watch.payins(shop);
     await at(HOUR);
     watch.sandbox.control.order({
@@ -213,7 +213,7 @@ describe('the breaks of a day', () => {
 });
 
 describe('the policy of a project', () => {
-  it('begins with the built-in one and is changed version by version, by administrators', async () => {
+  it('is the built-in one by default and is changed in versions by administrators', async () => {
     const path = `/api/projects/${shop.id}/check-policy`;
     expect((await watch.admin.send('GET', path)).body).toMatchObject([{ version: 0, ...BUILT_IN_POLICY }]);
     expect((await putPolicy(policyWith('hosted', 120))).body).toMatchObject([
@@ -240,7 +240,7 @@ describe('the policy of a project', () => {
     expect(Object.keys(body['errors'] as object)).toEqual([field]);
   });
 
-  it('applies a shorter time-out to what has not expired, and leaves what has', async () => {
+  it('applies a shorter time-out to payins that have not expired', async () => {
     const [early = ''] = await watch.payins(shop);
     await at(2 * DAY);
     const expiredAt = (await view(early)).expiredAt;

@@ -63,7 +63,7 @@ async function feesKnownAt(moment: string): Promise<[string, string, string, num
 }
 
 describe('fee grids of every project', () => {
-  it('price as they were known at any moment', async () => {
+  it('use the grids known at any given time', async () => {
     await enter('701', null, [band(100), band(50, 'payout')]);
     await enter('701', '2026-03-01Z', [band(200), band(300, 'payin', 'customer')]);
     await enter('701', '2026-04-01Z', []);
@@ -97,7 +97,7 @@ describe('fee grids of every project', () => {
 });
 
 describe('the sums of a day', () => {
-  it('can be read by several workers of the database', async () => {
+  it('can be computed by parallel workers of the database', async () => {
     const plan = await db.transaction(async (manager) => {
       await manager.query(
         'SET LOCAL min_parallel_table_scan_size = 0; SET LOCAL parallel_setup_cost = 0; SET LOCAL parallel_tuple_cost = 0',

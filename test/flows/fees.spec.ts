@@ -71,7 +71,7 @@ async function proofOf(day: string, projectId = desk.main, asOf?: Date) {
 }
 
 describe('a fee grid', () => {
-  it('prices transactions from its date of effect on, also those of before it was entered', async () => {
+  it('prices transactions from its date of effect on, including earlier ones', async () => {
     expect((await proofOf(OPEN_DAY))?.payinFees).toBe(0);
     const first = [line(), line({ kind: 'payout', bands: [{ from: 0, basisPoints: 200, fixed: 0 }] })];
     expect((await enter({ lines: first })).status).toBe(201);
@@ -85,12 +85,12 @@ describe('a fee grid', () => {
     expect([(await proofOf(DAY))?.payinFees, (await proofOf(OPEN_DAY))?.payinFees]).toEqual([-1_000, -2_000]);
   });
 
-  it('prices nothing as known before it was entered', async () => {
+  it('prices nothing as known before its entry', async () => {
     expect((await proofOf(OPEN_DAY, desk.main, NOW))?.payinFees).toBe(-1_000);
     expect((await proofOf(OPEN_DAY, desk.main, new Date(NOW.getTime() - 1)))?.payinFees).toBe(0);
   });
 
-  it('prices by bands, minimum and cap, with tax on an account of its own', async () => {
+  it('prices by bands, minimum and cap, with tax on a separate account', async () => {
     desk.clock.advance(1_000);
     const taxBasisPoints = 1_800;
     await enter({
@@ -125,11 +125,11 @@ describe('a fee grid', () => {
     expect(journal.debit).toBe(journal.credit);
   });
 
-  it('leaves the tax out of figures without any', async () => {
+  it('omits the tax when there is none', async () => {
     expect(await proofOf(DAY)).not.toHaveProperty('payinTax');
   });
 
-  it('comes first in its own project, and ends where the general one counts again', async () => {
+  it('takes precedence in its own project until the general one applies again', async () => {
     desk.clock.advance(1_000);
     const own = { projectId: desk.main, effectiveDay: OPEN_DAY };
     await enter({ ...own, lines: [line({ bands: [{ from: 0, basisPoints: 0, fixed: 7 }] })] });
@@ -142,7 +142,7 @@ describe('a fee grid', () => {
     expect((await proofOf(OPEN_DAY))?.payinFees).toBe(-1_416);
   });
 
-  it('moves the inferred balance of the account by the same fees', async () => {
+  it('changes the inferred balance by the same fees', async () => {
     const { db, app } = desk.running;
     await db.query(
       `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
@@ -154,7 +154,7 @@ describe('a fee grid', () => {
     expect([low, high]).toEqual([expected, expected]);
   });
 
-  it('is audited with its lines, and listed with what counts now', async () => {
+  it('is audited with its lines and listed with the grids in effect', async () => {
     const entries = (await admin.send('GET', '/api/audit?act=fees.entered')).body['data'] as object[];
     expect(entries[0]).toMatchObject({
       actor: 'admin@example.com',
@@ -186,7 +186,7 @@ describe('a fee grid', () => {
 });
 
 describe('the preview of a fee grid', () => {
-  it('shows sample amounts and the open days that are priced anew, and saves nothing', async () => {
+  it('shows sample amounts and the affected open days without saving', async () => {
     const before = await grids();
     const { samples, projects } = await preview({
       effectiveDay: OPEN_DAY,
@@ -208,13 +208,13 @@ describe('the preview of a fee grid', () => {
     expect(await grids()).toEqual(before);
   });
 
-  it('shows no day when the date of effect is to come', async () => {
+  it('shows no day when the date of effect is in the future', async () => {
     expect((await preview({ effectiveDay: '2027-01-01' })).projects).toEqual([]);
   });
 });
 
 describe('a fee grid that is entered late', () => {
-  it('leaves locked days as they are, says so, and counts from their end', async () => {
+  it('applies after the locked days and reports them', async () => {
     const returned = await desk.pays(`${DAY}T11:00:00Z`, { kind: 'payout', amount: 40_000 });
     await desk.lock(DAY, desk.clock.now());
     const sealed = await proofOf(DAY);
@@ -254,14 +254,14 @@ describe('a fee grid that is entered late', () => {
 });
 
 describe('the entry of a fee grid', () => {
-  it('is for administrators, and of every project for those of all projects', async () => {
+  it('requires an administrator, of all projects for a general grid', async () => {
     expect((await enter({}, desk.finance)).status).toBe(403);
     expect((await enter({}, keeper)).status).toBe(403);
     expect((await enter({ projectId: desk.other }, keeper)).status).toBe(404);
     expect((await enter({ projectId: desk.main, effectiveDay: '2027-02-01' }, keeper)).status).toBe(201);
   });
 
-  it('shows a reader the grids of the projects in reach only', async () => {
+  it('shows the grids of the projects of the user only', async () => {
     await enter({ projectId: desk.other, effectiveDay: '2027-03-01' });
     expect((await grids(keeper)).some(({ projectId }) => projectId === desk.other)).toBe(false);
     expect((await grids(admin)).some(({ projectId }) => projectId === desk.other)).toBe(true);
@@ -291,7 +291,7 @@ describe('the entry of a fee grid', () => {
     expect(shown.status).toBe(422);
   });
 
-  it('cannot be changed or deleted, not even by the database', async () => {
+  it('cannot be changed or deleted in the database', async () => {
     for (const table of ['fee_grids', 'fee_bands', 'fee_grid_starts'])
       await expect(desk.running.db.query(`DELETE FROM ${table}`)).rejects.toThrow();
   });

@@ -30,7 +30,7 @@ function store(by: SessionClient, size: number): Promise<Answer> {
 }
 
 describe('evidence of one user', () => {
-  it('is refused beyond its files of a day, also of those that arrive at once', async () => {
+  it('is refused above the daily number of files, also for simultaneous uploads', async () => {
     const one = await support('one@example.com');
     const answers = await Promise.all(Array.from({ length: 8 }, () => store(one, 100)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
@@ -39,7 +39,7 @@ describe('evidence of one user', () => {
     expect((await store(await support('two@example.com'), 100)).status).toBe(201);
   });
 
-  it('is summed up from an index', async () => {
+  it('is summed by an index', async () => {
     const plan = await running.db.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       return manager.query<Record<string, string>[]>(
@@ -50,7 +50,7 @@ describe('evidence of one user', () => {
     expect(JSON.stringify(plan)).toContain('stored_files_of_user');
   });
 
-  it('is refused beyond its bytes of a day, and taken again a day later', async () => {
+  it('is refused above the daily size, and accepted again a day later', async () => {
     const three = await support('three@example.com');
     expect((await store(three, 4_500_000)).status).toBe(201);
     expect((await store(three, 4_500_000)).status).toBe(429);

@@ -87,7 +87,7 @@ function pour(
 }
 
 describe('a file', () => {
-  it('is kept as it came, and given out as a download and nothing else', async () => {
+  it('is stored unchanged and served as a download only', async () => {
     const { status, body } = await store(PDF, { name: 'relevé "mai".pdf' });
     expect(status).toBe(201);
     const sha256 = createHash('sha256').update(PDF).digest('hex');
@@ -126,7 +126,7 @@ describe('a file', () => {
     });
   });
 
-  it('is of the type that its content says, not its name', async () => {
+  it('has the type of its content, whatever its name', async () => {
     const types = await Promise.all(
       [
         store(Buffer.from('numéro;montant\n226;5000\n'), { name: 'a.csv' }),
@@ -143,7 +143,7 @@ describe('a file', () => {
     ['nothing', Buffer.alloc(0), 'proof.pdf', 'file'],
     ['without a name', PDF, '/', 'name'],
     ['with too long a name', PDF, 'x'.repeat(201), 'name'],
-  ])('%s is refused by its field, in both languages', async (_, bytes, name, field) => {
+  ])('is refused by its field in both languages: %s', async (_, bytes, name, field) => {
     const before = await stored();
     const english = await store(bytes, { name });
     finance.language = 'fr';
@@ -155,12 +155,12 @@ describe('a file', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('names the types that are kept where it is of none of them', async () => {
+  it('of another type is refused with the accepted types', async () => {
     const { body } = await store(Buffer.from('\x7fELF\0', 'latin1'));
     expect(body.errors?.['file']).toContain('PDF, PNG, JPEG, XLSX, CSV, TXT');
   });
 
-  it('belongs to its project: nobody else stores there, sees it, loads it or refers to it', async () => {
+  it('is accessible in its project only', async () => {
     const { body } = await store(PDF);
     const id = String(body['id']);
     expect((await store(PDF, { by: stranger })).status).toBe(404);
@@ -175,7 +175,7 @@ describe('a file', () => {
     await expect(files.require(running.db.manager, mali, id)).rejects.toBeInstanceOf(Problem);
   });
 
-  it('can be changed by nobody, ourselves included', async () => {
+  it('cannot be changed in the database', async () => {
     await store(PDF);
     await expect(running.db.query(`UPDATE stored_files SET name = 'other'`)).rejects.toThrow();
     await expect(running.db.query('DELETE FROM stored_files')).rejects.toThrow();
@@ -183,25 +183,25 @@ describe('a file', () => {
 });
 
 describe('a body of bytes', () => {
-  it('of exactly the limit is taken; one byte more is not', async () => {
+  it('of exactly the limit is accepted; one byte more is not', async () => {
     const most = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(LIMIT - 5, 'x')]);
     expect((await store(most)).status).toBe(201);
     expect((await pour({ 'content-length': LIMIT + 1 })).status).toBe(413);
   });
 
-  it('that says it is larger is refused before it is read', async () => {
+  it('that declares a larger size is refused before it is read', async () => {
     const answer = await pour({ 'content-length': 1024 * MIB });
     expect(answer).toMatchObject({ status: 413, code: 'body_too_large' });
     expect(answer.sent).toBeLessThan(LIMIT);
   });
 
-  it('that does not say how large it is is refused where it grows past the limit', async () => {
+  it('without a declared size is refused when it exceeds the limit', async () => {
     const answer = await pour({ 'transfer-encoding': 'chunked' });
     expect(answer).toMatchObject({ status: 413, code: 'body_too_large' });
     expect(answer.sent).toBeLessThan(LIMIT + 20 * MIB);
   });
 
-  it('is not read for somebody who is not signed in, not from the console, or a machine', async () => {
+  it('is not read for a caller who is not signed in, not the console, or a machine', async () => {
     for (const [headers, cookie, code] of [
       [{}, '', 'not_signed_in'],
       [{}, '__Host-rappro=wrong', 'session_ended'],
@@ -214,11 +214,11 @@ describe('a body of bytes', () => {
     }
   });
 
-  it('is taken of every role: who investigates brings evidence too', async () => {
+  it('is accepted from every role', async () => {
     expect((await store(PDF, { by: support })).status).toBe(201);
   });
 
-  it('is taken by routes that ask for one only, and these take nothing else', async () => {
+  it('is accepted by the routes that require one, which accept nothing else', async () => {
     const elsewhere = await stranger.send('POST', '/api/people', { raw: PDF, headers: OCTETS });
     expect(elsewhere).toMatchObject({ status: 415, body: { code: 'unsupported_type' } });
     const json = await finance.send('POST', at(burkina, 'a.pdf'), { body: { type: 'Buffer', data: [1] } });
@@ -229,7 +229,7 @@ describe('a body of bytes', () => {
     expect(large.status).toBe(413);
   });
 
-  it('that breaks off is forgotten', async () => {
+  it('that is cut off is not stored', async () => {
     const before = await stored();
     const target = new URL(at(burkina, 'half.pdf'), running.url);
     await new Promise<void>((resolve) => {

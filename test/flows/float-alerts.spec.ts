@@ -34,7 +34,7 @@ describe('the alert of a low balance', () => {
     expect(await alerts(project)).toEqual([]);
   });
 
-  it('is one alert, however often it is looked at, and tells its figures', async () => {
+  it('is opened once with its figures', async () => {
     const project = await float.project('Low');
     await float.state(project, 90_000);
     await float.rule(project, 100_000);
@@ -62,7 +62,7 @@ describe('the alert of a low balance', () => {
     expect(await alerts(project)).toMatchObject([{ seen_count: 2 }]);
   });
 
-  it('is closed when the lower bound meets its limit, and raised anew clearly below it or an hour later', async () => {
+  it('is closed at its limit, and opened again clearly below it or an hour later', async () => {
     const project = await float.project('Wave');
     await float.rule(project, 100_000);
     await float.state(project, 99_999);
@@ -87,7 +87,7 @@ describe('the alert of a low balance', () => {
     expect((await alerts(project)).map(({ closed_at }) => closed_at === null)).toEqual([false, false, true]);
   });
 
-  it('is closed when its rule is taken away', async () => {
+  it('is closed when its rule is removed', async () => {
     const project = await float.project('Gone');
     await float.state(project, 5);
     await float.rule(project, 100_000);
@@ -98,7 +98,7 @@ describe('the alert of a low balance', () => {
     expect(await alerts(project)).toMatchObject([{ closed_at: expect.any(Date) }]);
   });
 
-  it('is raised by the hours that the money lasts', async () => {
+  it('is opened by the runway in hours', async () => {
     const project = await float.project('Pace');
     await float.state(project, 1_000_000);
     await float.rule(project, null, 40);
@@ -112,7 +112,7 @@ describe('the alert of a low balance', () => {
     ]);
   });
 
-  it('is judged by what is certain where nothing was stated', async () => {
+  it('uses the certain bound when no balance was stated', async () => {
     const project = await float.project('Unstated', 50_000);
     await float.payin(project, 1_000);
     await float.rule(project, 80_000);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => float.desk.close());
 
 describe('the pending transactions of a bound', () => {
-  it('leaves a hosted payin of unknown operator out of every bound, and states it beside them', async () => {
+  it('exclude a hosted payin of an unknown operator and list it separately', async () => {
     const project = await float.project('Unnamed', 20_000);
     await float.state(project, 20_000);
     await float.state(project, 10_000, {}, MOOV);
@@ -30,7 +30,7 @@ describe('the pending transactions of a bound', () => {
     expect(listed.body['total']).toBe(1);
   });
 
-  it('counts a hosted payin at the account that its number suggests, and apart in its country only', async () => {
+  it('include a hosted payin at the account that its number suggests', async () => {
     const project = await float.project('Hinted');
     const ofBenin = '1';
     for (const operatorId of [ORANGE, MOOV, ofBenin]) await float.state(project, 10_000, {}, operatorId);
@@ -49,7 +49,7 @@ describe('the pending transactions of a bound', () => {
     expect(listed.body['total']).toBe(1);
   });
 
-  it('keeps a hosted payin in the bound of the only account that it can be credited to', async () => {
+  it('include a hosted payin at the only account that it can be credited to', async () => {
     const project = await float.project('Alone');
     await float.state(project, 10_000);
     await float.later(10);
@@ -58,7 +58,7 @@ describe('the pending transactions of a bound', () => {
     expect([balance.low, balance.high, balance.mayArrive]).toEqual([10_000, 60_000, null]);
   });
 
-  it('states the pending transactions that the bounds include, by kind', async () => {
+  it('are counted by kind', async () => {
     const project = await float.project('Parts');
     await float.state(project, 1_000_000);
     await float.later(10);

@@ -7,7 +7,7 @@ import { startApp } from '../support/app.js';
 
 const CHECKS = 1_200;
 
-it('holds the true balances in at least 99 % of the checks, under seeded traffic', async () => {
+it('the inferred bounds contain the true balances in at least 99 % of the checks', async () => {
   const clock = new MovableClock(new Date('2026-11-20T10:00:00.000Z'));
   const sandbox = await startSandbox({ clock, seed: 'float' });
   const running = await startApp({ clock });

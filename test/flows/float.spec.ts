@@ -27,7 +27,7 @@ describe('the inferred balance of an account', () => {
     ]);
   });
 
-  it('is widened upward by a payin that may have come in, and both ways by a payout on its way', async () => {
+  it('is widened upward by a pending payin and both ways by a pending payout', async () => {
     const project = await float.project('Pending');
     await float.state(project, 1_000_000);
     await float.later(10);
@@ -37,7 +37,7 @@ describe('the inferred balance of an account', () => {
     expect(await float.interval(project)).toEqual([900_000, 1_030_000]);
   });
 
-  it('gives back what a failed payout took', async () => {
+  it('refunds a failed payout', async () => {
     const project = await float.project('Returned');
     await float.state(project, 1_000_000);
     await float.later(10);
@@ -46,7 +46,7 @@ describe('the inferred balance of an account', () => {
     expect(float.truth(project)).toBe(1_000_000);
   });
 
-  it('is widened by a possibly paid payout until it is settled', async () => {
+  it('is widened by a possibly paid payout until it is resolved', async () => {
     const project = await float.project('Lost');
     await float.state(project, 1_000_000);
     await float.later(10);
@@ -70,7 +70,7 @@ describe('the inferred balance of an account', () => {
     expect(await float.interval(project)).toEqual([1_000_000, 1_000_000]);
   });
 
-  it('is proven by payouts alone where nothing was stated: a refusal bounds it above, an accepted one below', async () => {
+  it('is bounded by payouts alone when no balance was stated: above by a refusal, below by an accepted one', async () => {
     const project = await float.project('Proven', 120_000);
     await float.payout(project, 300_000);
     expect(await float.interval(project)).toEqual([0, 299_999]);
@@ -84,7 +84,7 @@ describe('the inferred balance of an account', () => {
     ]);
   });
 
-  it('is never inverted: a statement that a later refusal contradicts is told and not believed', async () => {
+  it('ignores and reports a stated balance that a later refusal contradicts', async () => {
     const project = await float.project('Wrong', 50_000);
     await float.state(project, 800_000);
     await float.later(10);
@@ -95,7 +95,7 @@ describe('the inferred balance of an account', () => {
     expect(balance.evidence.some(({ kind, disbelieved }) => kind === 'stated' && disbelieved)).toBe(true);
   });
 
-  it('counts a Cashin once a second person has approved it, and not a moment sooner', async () => {
+  it('includes a Cashin once a second user has approved it', async () => {
     const project = await float.project('Cash');
     const { finance, finance2, support, admin } = float.desk.people;
     await float.state(project, 1_000_000);
@@ -117,7 +117,7 @@ describe('the inferred balance of an account', () => {
     expect((await admin.post(approve, { code: admin.code() })).status).toBe(409);
   });
 
-  it('leaves out a movement that was refused or withdrawn', async () => {
+  it('excludes a movement that was rejected or withdrawn', async () => {
     const project = await float.project('Refused');
     const { finance, admin } = float.desk.people;
     await float.state(project, 1_000_000);
@@ -133,7 +133,7 @@ describe('the inferred balance of an account', () => {
     expect([balance.low, balance.high]).toEqual([1_000_000, 1_000_000]);
   });
 
-  it('adds up tens of thousands of transactions in the database, to the franc, fees included', async () => {
+  it('sums tens of thousands of transactions in the database, to 1 XOF, with fees', async () => {
     const project = await float.project('Busy');
     await float.state(project, 1_000_000);
     const since = float.desk.clock.now();
@@ -171,8 +171,8 @@ describe('the inferred balance of an account', () => {
   });
 });
 
-describe('what waits for money', () => {
-  it('counts refusals of the merchant’s own calls apart from payouts on hold', async () => {
+describe('payouts on hold for funds', () => {
+  it('count refusals of the merchant’s own calls separately', async () => {
     const project = await float.project('Waiting', 10_000);
     const [first, second] = [float.desk.phone(), float.desk.phone()];
     await float.payout(project, 50_000, first);
@@ -201,7 +201,7 @@ describe('what waits for money', () => {
     });
   });
 
-  it('counts an empty wallet of a customer apart', async () => {
+  it('count an empty customer wallet separately', async () => {
     const project = await float.project('Customers');
     const call = { kind: 'payin', channel: 'wallet', amount: 5_000 } as const;
     await float.register(project, call, 'W-1', { response_text: 'Echec (Code18)' });
@@ -209,7 +209,7 @@ describe('what waits for money', () => {
     expect(failures).toMatchObject({ count: 0, customerWallets: 1, people: 0 });
   });
 
-  it('counts payouts of the product that are held for a low balance', async () => {
+  it('count payouts that are held for a low balance', async () => {
     const project = await float.project('Held', 1_000);
     await float.state(project, 1_000);
     await float.desk.approved({ projectId: project.id, amount: 25_000 });
@@ -224,7 +224,7 @@ describe('what waits for money', () => {
     });
   });
 
-  it('shows today’s figures, and how long the money lasts at the pace of the last day', async () => {
+  it('show the figures of today and the runway at the pace of the last day', async () => {
     const project = await float.project('Today');
     await float.state(project, 1_000_000);
     await float.later(10);
@@ -243,7 +243,7 @@ describe('what waits for money', () => {
 });
 
 describe('accounts', () => {
-  it('are listed for the projects of the reader only, in pages', async () => {
+  it('are listed in pages for the projects of the user only', async () => {
     const project = await float.project('Mine');
     await float.payin(project, 1_000);
     await float.state(project, 900_000);
@@ -266,7 +266,7 @@ describe('accounts', () => {
     expect((await clerk.get(`/api/accounts/${project.id}/999999`)).status).toBe(404);
   });
 
-  it('take no statement of the future, none without a note, no unknown file, and none from support', async () => {
+  it('refuse a stated balance of the future, without a note, with an unknown file, or by support', async () => {
     const project = await float.project('Rules');
     const future = await float.state(project, 5, { asOf: '2027-01-01T00:00:00Z' });
     expect([future.status, future.body.errors]).toEqual([422, { asOf: 'must not be in the future' }]);

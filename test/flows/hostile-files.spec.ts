@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** How long an ordinary file takes on this machine now: what others do on it is no fault of a workbook. */
+/** Measures how long (ms) an ordinary file takes on this machine now. */
 async function ordinary(): Promise<number> {
   const { ms } = await watched(light(), () => toBatches(Buffer.from('numéro;montant\n22670112233;1500\n')));
   return ms;
@@ -59,21 +59,21 @@ async function answers(bytes: Buffer, to: (bytes: Buffer) => Promise<Answer>, ex
 }
 
 describe('a hostile workbook', () => {
-  it.each(workbooks)('is answered within its limits where payouts are read: $name', ({ bytes, table }) =>
+  it.each(workbooks)('is answered within its limits by the batch reader: $name', ({ bytes, table }) =>
     answers(bytes, toBatches, table),
   );
 
   it.each(workbooks.slice(0, 4))(
-    'is answered within its limits where statements are read: $name',
+    'is answered within its limits by the statement reader: $name',
     ({ bytes, statement }) => answers(bytes, toImports, statement),
   );
 
   it.each(workbooks.slice(4, 7))(
-    'is answered within its limits where breaks are read: $name',
+    'is answered within its limits by the break reader: $name',
     ({ bytes, table }) => answers(bytes, toBreaks, table),
   );
 
-  it('does not hold up others when several come at once', async () => {
+  it('does not delay other requests when several arrive at once', async () => {
     const { result, p99, machineP99 } = await watched(light(), () =>
       Promise.all(workbooks.map(({ bytes }) => toBatches(bytes))),
     );

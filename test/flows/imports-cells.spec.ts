@@ -77,7 +77,7 @@ describe('an amount of a file', () => {
     ['--5', '!amount'],
     ['5 USD', '!amount'],
     ['9999999999999999', '!amountTooLarge'],
-  ])('in a file with a decimal comma: %s is %s', async (text, value) => {
+  ])('with a decimal comma: %s is %s', async (text, value) => {
     expect(await amount(text)).toBe(value);
   });
 
@@ -88,11 +88,11 @@ describe('an amount of a file', () => {
     ['1.250.000', '1250000'],
     ['12.00', '12'],
     ['12,00', '12'],
-  ])('in a file with a decimal point: %s is %s', async (text, value) => {
+  ])('with a decimal point: %s is %s', async (text, value) => {
     expect(await amount(text, '.')).toBe(value);
   });
 
-  it('is the same however its thousands are parted', async () => {
+  it('is the same with any thousands separator', async () => {
     const sign = fc.constantFrom(' ', '\u00a0', '\u202f', '.', ',');
     await fc.assert(
       fc.asyncProperty(
@@ -111,7 +111,7 @@ describe('an amount of a file', () => {
     );
   });
 
-  it('is the amount that a field reads, whatever the decimal sign of its file, when the field is certain', async () => {
+  it('is read alike with either decimal sign when it is unambiguous', async () => {
     const part = fc.constantFrom(
       '1',
       '12',
@@ -143,7 +143,7 @@ describe('an amount of a file', () => {
     );
   });
 
-  it('is read or refused by a rule, whatever the text', async () => {
+  it('is read or refused for any text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !text.includes('\0')),
@@ -208,7 +208,7 @@ describe('a date of a file', () => {
     expect(await moment('20261120', 'ymd')).toBe('2026-11-20');
   });
 
-  it('is every day of the calendar and no other', async () => {
+  it('is any day of the calendar and no other', async () => {
     const part = fc.tuple(
       fc.integer({ min: 0, max: 32 }),
       fc.integer({ min: 0, max: 13 }),
@@ -260,7 +260,7 @@ describe('a number of a file', () => {
     expect(await phone(text)).toBe(value);
   });
 
-  it('of a country whose numbers begin with a zero, or of none', async () => {
+  it('of a country with a leading zero, or of none', async () => {
     expect(await phone('0102030405', '225', [10])).toBe('2250102030405');
     expect(await phone('2250102030405', '225', [10])).toBe('2250102030405');
     expect(await phone('54112233', null, [])).toBe('54112233');

@@ -40,7 +40,7 @@ async function book(rows: CellValue[][]): Promise<Buffer> {
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-describe('a file as the world writes it', () => {
+describe('a file of a common format', () => {
   it.each([
     ['UTF-8', (text: string) => Buffer.from(text), 'utf-8'],
     ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`), 'utf-8'],
@@ -52,19 +52,19 @@ describe('a file as the world writes it', () => {
     expect(view.preview[0]?.line?.label).toBe('Vente à crédit');
   });
 
-  it.each([';', ',', '\t', '|'])('parted by %j', async (sign) => {
+  it.each([';', ',', '\t', '|'])('separated by %j', async (sign) => {
     const view = await bring(csv(row(), row()).replaceAll(';', sign));
     expect(view).toMatchObject({ goodRows: 2, format: { delimiter: sign } });
   });
 
-  it('with quoted cells that hold line breaks, and rows as a spreadsheet counts them', async () => {
+  it('with line breaks in quoted cells and row numbers of a spreadsheet', async () => {
     const view = await bring(csv(`19/11/2026;"1 500";${own()};"Vente; à\r\n""crédit"""`, row('31/11/2026')));
     expect(view).toMatchObject({ goodRows: 1, badRows: 1 });
     expect(view.preview[0]?.line?.label).toBe('Vente; à\r\n"crédit"');
     expect(wrong(view)).toEqual(['3 date:noSuchDay']);
   });
 
-  it('with English amounts, the month first and a pair of columns', async () => {
+  it('with English amounts, the month first and two amount columns', async () => {
     const file = `Transaction Date,Credit,Debit,Reference\n11/19/2026,"1,250.00",,${own()}\n11/20/2026,,"(300)",${own()}\n`;
     const view = await bring(file);
     expect(view).toMatchObject({
@@ -77,7 +77,7 @@ describe('a file as the world writes it', () => {
     expect(view.mapping).toMatchObject({ dates: 'mdy', decimal: '.' });
   });
 
-  it('below an address, with empty lines, and line breaks of two kinds', async () => {
+  it('below a letterhead, with empty lines and two kinds of line breaks', async () => {
     const file = `Banque du Sahel\n\nCompte;0123\n\n${HEADER}\r\n${row()}\n\n${row()}\r\n;;;\n`;
     const view = await bring(file);
     expect(view).toMatchObject({ rows: 2, goodRows: 2 });
@@ -98,7 +98,7 @@ describe('a file as the world writes it', () => {
     expect(wrong(view)).toEqual(['4 amount:noDecimals']);
   });
 
-  it('in the zone of its source, counted on the project’s day', async () => {
+  it('in the zone of its source, on the day of the project', async () => {
     const niamey = await desk.source(finance, { zone: 'Africa/Niamey' });
     const view = await desk.bring(finance, niamey.id, csv(row('19/11/2026 00:30')));
     expect(view.preview[0]?.line).toMatchObject({
@@ -108,8 +108,8 @@ describe('a file as the world writes it', () => {
   });
 });
 
-describe('a row that is wrong', () => {
-  it('is named with its field and its rule, and every reason of it', async () => {
+describe('an invalid row', () => {
+  it('is reported with field, rule and every reason', async () => {
     const view = await bring(
       csv(
         row('31/11/2026', '12,5'),
@@ -131,7 +131,7 @@ describe('a row that is wrong', () => {
     expect(view.errors[0]?.errors[1]?.values).toEqual({ found: '12,5' });
   });
 
-  it('is left out only when the person says so', async () => {
+  it('is left out only on request', async () => {
     const view = await bring(csv(row('31/11/2026'), row()));
     const refused = await desk.confirm(finance, view);
     expect(refused).toMatchObject({ status: 409, body: { code: 'import_bad_rows', values: { rows: 1 } } });
@@ -139,7 +139,7 @@ describe('a row that is wrong', () => {
     expect(await desk.lines(finance, view.id)).toHaveLength(1);
   });
 
-  it('stands in the file of errors in the reader’s language', async () => {
+  it('is in the error file in the language of the user', async () => {
     const view = await bring(csv(row('31/11/2026')));
     const english = await finance.send('GET', `/api/imports/${view.id}/errors?format=csv`);
     expect(english.text).toContain('Date is a day that does not exist');
@@ -150,7 +150,7 @@ describe('a row that is wrong', () => {
     expect(french.text).toContain('est un jour qui n’existe pas');
   });
 
-  it('is one of a cut file, of another number of cells, of open quotes, or of another encoding', async () => {
+  it('is caused by truncation, cell count, open quotes or encoding', async () => {
     const cut = await bring(`${csv(row(), row())}19/11/2026;1 5`);
     expect(wrong(cut)).toEqual(['4 row:rowCells']);
     const quotes = await bring(csv(row(), `19/11/2026;500;${own()};"jamais fermé`, row()));
@@ -167,20 +167,20 @@ describe('a row that is wrong', () => {
     expect(wrong(mixed)).toEqual(['3 row:foreignEncoding']);
   });
 
-  it('may be every row: then nothing can be confirmed', async () => {
+  it('blocks the confirmation when every row is invalid', async () => {
     const view = await bring(csv(row('hier')));
     expect(view).toMatchObject({ goodRows: 0, badRows: 1, firstDay: null });
     expect((await desk.confirm(finance, view)).body.code).toBe('import_nothing');
   });
 
-  it('has an identifier that a spreadsheet shortened', async () => {
+  it('is one with an identifier shortened by a spreadsheet', async () => {
     const view = await bring(csv('19/11/2026;500;2,26541E+10;x'));
     expect(wrong(view)).toEqual(['2 reference:shortened']);
   });
 });
 
-describe('a file that is none', () => {
-  it('is refused in words, and not kept', async () => {
+describe('a file that is not a table', () => {
+  it('is refused with an explanation and not stored', async () => {
     expect(await refusal('')).toBe('422 table_empty');
     expect(await refusal('\n\n')).toBe('422 table_empty');
     expect(await refusal('%PDF-1.7 hello')).toBe('422 table_wrong_type');
@@ -199,11 +199,11 @@ describe('a file that is none', () => {
     expect(kept).toEqual([{ n: 0 }]);
   });
 
-  it('is refused where it unpacks to more than is allowed', async () => {
+  it('is refused above the unpacked size limit', async () => {
     expect(await refusal(bomb())).toBe('422 table_bomb');
   });
 
-  it('is refused beyond a hundred megabytes before it is read', async () => {
+  it('is refused above 100 MB before it is read', async () => {
     const answer = await finance.send('POST', `/api/imports?sourceId=${source.id}&name=x`, {
       raw: Buffer.alloc(102 * 1024 * 1024, 'x'),
       headers: { 'content-type': 'application/octet-stream' },
@@ -212,7 +212,7 @@ describe('a file that is none', () => {
   });
 });
 
-/** An archive of one sheet that says it is small, and is 300 MB. */
+/** Builds an archive of one sheet that declares a small size and has 300 MB. */
 function bomb(): Buffer {
   const name = Buffer.from('xl/workbook.xml');
   const packed = deflateRawSync(Buffer.alloc(300 * 1024 * 1024));

@@ -39,8 +39,8 @@ const live = async (sourceId: string): Promise<string[]> => {
 const withdraw = (view: ImportView, by = finance): Promise<Answer> =>
   by.send('POST', `/api/imports/${view.id}/withdraw`, { body: { reason: 'the wrong month' } });
 
-describe('a file that was brought before', () => {
-  it('is refused with the first one, whatever it is called now', async () => {
+describe('a file that was imported before', () => {
+  it('is refused with a link to the first one, whatever its name', async () => {
     const source = await desk.source(finance);
     const file = csv(row());
     const first = await desk.bring(finance, source.id, file, 'novembre.csv');
@@ -51,7 +51,7 @@ describe('a file that was brought before', () => {
     });
   });
 
-  it('may be brought again once the first one was discarded or withdrawn', async () => {
+  it('may be imported again once the first one is discarded or withdrawn', async () => {
     const source = await desk.source(finance);
     const file = csv(row());
     const first = await desk.bring(finance, source.id, file);
@@ -64,7 +64,7 @@ describe('a file that was brought before', () => {
 });
 
 describe('a row', () => {
-  it('that two files have counts once; two alike in one file count twice', async () => {
+  it('in two files counts once; two equal rows in one file count twice', async () => {
     const source = await desk.source(finance);
     const [shared, twin] = [row(), row()];
     await desk.confirmed(finance, await desk.bring(finance, source.id, csv(shared, twin, twin)));
@@ -75,7 +75,7 @@ describe('a row', () => {
     expect(await live(source.id)).toHaveLength(5);
   });
 
-  it('counts once however it is written', async () => {
+  it('counts once whatever its spelling', async () => {
     const source = await desk.source(finance);
     await desk.confirmed(finance, await desk.bring(finance, source.id, csv('19/11/2026 10:05;1500;A1')));
     const other = await desk.bring(
@@ -87,7 +87,7 @@ describe('a row', () => {
     expect(read).toMatchObject({ goodRows: 1, knownRows: 1 });
   });
 
-  it('stays when the first file is withdrawn and another one has it', async () => {
+  it('stays when its first file is withdrawn and another one contains it', async () => {
     const source = await desk.source(finance);
     const first = await desk.confirmed(
       finance,
@@ -107,7 +107,7 @@ describe('a row', () => {
 });
 
 describe('a confirmation', () => {
-  it('is won by one of two people', async () => {
+  it('succeeds for one of two simultaneous users', async () => {
     const source = await desk.source(finance);
     const view = await desk.bring(finance, source.id, csv(row(), row()));
     const answers = await Promise.all([desk.confirm(finance, view), desk.confirm(colleague, view)]);
@@ -115,7 +115,7 @@ describe('a confirmation', () => {
     expect(await live(source.id)).toHaveLength(2);
   });
 
-  it('books nothing of a file where anything of it fails', async () => {
+  it('books nothing of a file when any row fails', async () => {
     const source = await desk.source(finance);
     const view = await desk.bring(finance, source.id, csv(row(), row('18/11/2026', 'POISON')));
     await asOwner(`ALTER TABLE import_lines ADD CONSTRAINT poison CHECK (reference <> 'POISON')`);
@@ -125,7 +125,7 @@ describe('a confirmation', () => {
     expect((await desk.confirm(finance, view)).status).toBe(200);
   });
 
-  it('reads the file again where the database lost what it had read', async () => {
+  it('reads the file again when the database lost its rows', async () => {
     const source = await desk.source(finance);
     const view = await desk.bring(finance, source.id, csv(row(), row('32/11/2026')));
     await asOwner('TRUNCATE import_readings');
@@ -133,7 +133,7 @@ describe('a confirmation', () => {
     expect(await live(source.id)).toHaveLength(1);
   });
 
-  it('can be had for bytes that were kept and never checked', async () => {
+  it('is possible for a stored file that was never checked', async () => {
     const source = await desk.source(finance);
     const view = await desk.bring(finance, source.id, 'Quand;Combien;Qui\n19/11/2026;500;x\n');
     expect(view).toMatchObject({ state: 'received', rows: null, mappingFrom: 'guess' });
@@ -147,7 +147,7 @@ describe('a confirmation', () => {
     expect(next).toMatchObject({ state: 'checked', mappingFrom: 'source', sumOut: 500 });
   });
 
-  it('refuses a mapping that does not fit the file', async () => {
+  it('refuses a mapping that does not match the file', async () => {
     const source = await desk.source(finance);
     const view = await desk.bring(finance, source.id, csv(row()));
     const send = (mapping: object) =>
@@ -167,7 +167,7 @@ describe('a confirmation', () => {
 });
 
 describe('a locked day', () => {
-  it('takes no line: late ones go to the first open day, once a person agrees', async () => {
+  it('takes no line: late ones go to the first open day when the user accepts', async () => {
     const source = await desk.source(finance);
     const before = await desk.confirmed(
       finance,
@@ -190,7 +190,7 @@ describe('a locked day', () => {
     expect((await finance.send('GET', `/api/imports/${before.id}`)).body['mayWithdraw']).toBe(false);
   });
 
-  it('that locks while a file is booked waits for it, or refuses it', async () => {
+  it('waits for a file that is being booked, or refuses it', async () => {
     const source = await desk.source(finance);
     const view = await desk.bring(finance, source.id, csv(row('12/11/2026')));
     const [confirmed] = await Promise.all([desk.confirm(finance, view), desk.lockUntil(['2026-11-12'])]);
@@ -201,7 +201,7 @@ describe('a locked day', () => {
 });
 
 describe('withdrawing', () => {
-  it('undoes the matches of its lines, and keeps both acts', async () => {
+  it('undoes the matches of its lines and keeps both actions', async () => {
     const source = await desk.source(finance);
     const view = await desk.confirmed(finance, await desk.bring(finance, source.id, csv(row())));
     const [line] = await desk.lines(finance, view.id);
@@ -224,7 +224,7 @@ describe('withdrawing', () => {
 });
 
 describe('imports of a project', () => {
-  it('are seen by everybody of it, and brought by finance and admins', async () => {
+  it('are visible to its users and made by finance and administrators', async () => {
     const support = await desk.somebody('support', [desk.burkina]);
     const stranger = await desk.somebody('finance', [desk.mali]);
     const source = await desk.source(finance);
@@ -244,7 +244,7 @@ describe('imports of a project', () => {
     expect((await stranger.send('GET', '/api/imports')).body['total']).toBe(0);
   });
 
-  it('say which days a source covers, as it was known at a time', async () => {
+  it('show the days that a source covers, as known at a given time', async () => {
     const source = await desk.source(finance, { leg: 'bank', dueDays: 2 });
     const before = desk.clock.now();
     desk.clock.advance(60_000);

@@ -32,8 +32,8 @@ const column = <T>(cell: fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
     fc.array(cell, { minLength: 4, maxLength: 4 }),
   );
 
-describe('a clean file, which the database reads by itself', () => {
-  it('is read like one whose rows are read one by one', async () => {
+describe('a clean file that the database reads', () => {
+  it('is read like one that is read row by row', async () => {
     const table = fc.tuple(
       column(date),
       column(amount),
@@ -54,7 +54,7 @@ describe('a clean file, which the database reads by itself', () => {
   });
 });
 
-/** What a file comes to, its last row being good and its own. */
+/** Returns the totals of a file with a valid last row. */
 async function read(lines: string[]): Promise<object> {
   const source = await desk.source(finance, { operatorId: '11' });
   const last = `19/11/2026;1;1;LAST-${Math.floor((files += 1) / 2)};22654112233;success`;

@@ -17,8 +17,8 @@ const FRENCH = [
   '',
 ].join('\r\n');
 
-describe('a file of somebody else’s books', () => {
-  it('is kept, read and shown before anything of it counts', async () => {
+describe('a file of a source', () => {
+  it('is stored, read and shown before it is confirmed', async () => {
     const source = await desk.source(finance, { operatorId: '11' });
     const view = await desk.bring(finance, source.id, FRENCH);
     expect(view).toMatchObject({
@@ -45,7 +45,7 @@ describe('a file of somebody else’s books', () => {
     expect(await desk.lines(finance, view.id)).toEqual([]);
   });
 
-  it('counts once a person confirms it with its control totals', async () => {
+  it('counts once a user confirms it with its control totals', async () => {
     const source = await desk.source(finance, { operatorId: '11' });
     const view = await desk.bring(finance, source.id, `${FRENCH}\r\n`);
     const wrong = await desk.confirm(finance, view, { controlIn: 1 });

@@ -36,7 +36,7 @@ async function file(id: string, encoding = ''): Promise<Buffer> {
 }
 
 describe('the journal of a day', () => {
-  it('is shown before the day is locked, balanced by operator, and cannot be exported yet', async () => {
+  it('is shown balanced by operator before the lock, without an export', async () => {
     const shown = await journal();
     expect([shown.locked, shown.revision, shown.settingsVersion]).toEqual([false, null, 0]);
     expect(short(shown.lines)).toEqual([
@@ -56,7 +56,7 @@ describe('the journal of a day', () => {
     expect([status, body.code]).toEqual([409, 'journal_day_open']);
   });
 
-  it('is exported once under numbers of its own', async () => {
+  it('is exported once under its own numbers', async () => {
     await desk.lock(DAY, NOW);
     const made = viewOf(await hand());
     expect([made.firstPiece, made.lastPiece, made.lines, made.againOf]).toEqual([
@@ -76,7 +76,7 @@ describe('the journal of a day', () => {
     expect((await file(made.id)).toString('latin1')).toContain('Pi\u00e8ce');
   });
 
-  it('is not exported twice without saying so', async () => {
+  it('is exported again only on explicit request', async () => {
     const again = await hand();
     expect([again.status, again.body.code]).toEqual([409, 'journal_exported']);
     expect(again.body.message).toContain('2026-000001');
@@ -93,7 +93,7 @@ describe('the journal of a day', () => {
     expect((await file(first?.id ?? '', '?encoding=utf8')).toString()).not.toContain('DUPLICATA');
   });
 
-  it('of two who export at one time goes to one', async () => {
+  it('is exported once by two simultaneous users', async () => {
     await desk.pays(`${desk.next}T06:00:00Z`, { amount: 3_000, to: 'completed' });
     await desk.at('2026-11-22T08:00:00Z');
     await desk.lock(desk.next, desk.clock.now());
@@ -103,7 +103,7 @@ describe('the journal of a day', () => {
     expect(viewOf(made).firstPiece).toBe('2026-000003');
   });
 
-  it('leaves no number out when an export fails', async () => {
+  it('skips no number when an export fails', async () => {
     const day = '2026-11-22';
     await desk.lock(day, new Date('2026-11-23T01:00:00Z'));
     await desk.at('2026-11-23T08:00:00Z');
@@ -116,7 +116,7 @@ describe('the journal of a day', () => {
     expect(next).toBe(4);
   });
 
-  it('takes a reopened day back before it books it anew', async () => {
+  it('reverses a reopened day before it books it again', async () => {
     const day = '2026-11-23';
     await desk.at('2026-11-24T08:00:00Z');
     await desk.pays(`${day}T10:00:00Z`, { amount: 20_000, to: 'completed' });
@@ -149,7 +149,7 @@ describe('the journal of a day', () => {
     expect(lines[0]?.label).toBe('EXTOURNE Encaissements ORANGE BURKI');
   });
 
-  it('warns when it skips days, and exports once the gap is accepted', async () => {
+  it('warns of skipped days and exports once the gap is accepted', async () => {
     const [skipped, day] = ['2026-11-24', '2026-11-25'];
     for (const one of [skipped, day]) {
       await desk.at(`${one}T23:30:00Z`);
@@ -169,11 +169,11 @@ describe('the journal of a day', () => {
     expect((await journal(skipped)).gap).toEqual([]);
   });
 
-  it('cannot be written otherwise: the database keeps exports', async () => {
+  it('cannot be changed in the database', async () => {
     await expect(desk.running.db.query('UPDATE journal_exports SET debit = 0, credit = 0')).rejects.toThrow();
   });
 
-  it('is nobody else’s, and support only reads it', async () => {
+  it('is of its project only, and read-only for support', async () => {
     const [first] = (await journal()).exports;
     expect((await desk.stranger.send('GET', `/api/journal/${desk.main}/${DAY}`)).status).toBe(404);
     expect((await desk.stranger.send('GET', `/api/journal/exports/${first?.id}/file`)).status).toBe(404);
@@ -194,7 +194,7 @@ describe('the settings of the journal', () => {
   const settings = async (): Promise<JournalSettingsView> =>
     (await desk.finance.send('GET', url())).body as unknown as JournalSettingsView;
 
-  it('are the template until somebody sets them; then versions', async () => {
+  it('are the template by default and versions afterwards', async () => {
     expect(await settings()).toEqual({
       projectId: desk.main,
       version: 0,
@@ -212,14 +212,14 @@ describe('the settings of the journal', () => {
     expect(acts).toHaveLength(1);
   });
 
-  it('of an export stay what they were', async () => {
+  it('of an export stay unchanged', async () => {
     const [first] = (await journal()).exports.slice(-1);
     expect((await file(first?.id ?? '', '?encoding=utf8')).toString()).toContain(
       'MM;20/11/2026;2026-000001;552;',
     );
   });
 
-  it('must be what accounting packages take', async () => {
+  it('must be accepted by accounting packages', async () => {
     const wrong = {
       ...SYSCOHADA_TEMPLATE,
       journalCode: 'too long',

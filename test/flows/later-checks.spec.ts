@@ -61,7 +61,7 @@ const setSample = (sharePercent: number, perDay: number) =>
   });
 
 describe('a completed transaction', () => {
-  it('is checked again 1, 7 and 30 days later, not before and not after', async () => {
+  it('is checked again exactly 1, 7 and 30 days later', async () => {
     const [reference = ''] = await completed(1);
     const asked = (await causes(reference)).length;
     for (const [n, days] of [1, 7, 30].entries()) {
@@ -74,7 +74,7 @@ describe('a completed transaction', () => {
     expect(await look(60 * DAY)).toBe(0);
   });
 
-  it('opens a contradiction when it was reversed without a callback', async () => {
+  it('opens a contradiction when it is reversed without a callback', async () => {
     const [reference = ''] = await completed(1);
     watch.sandbox.control.order({ fault: 'no_callback', reference });
     watch.sandbox.control.transactions.flip({ reference });
@@ -98,7 +98,7 @@ describe('a completed transaction', () => {
     expect(await contradictions()).toHaveLength(1);
   });
 
-  it('is checked an hour later when no answer came', async () => {
+  it('is checked an hour later when no answer arrives', async () => {
     const [reference = ''] = await completed(1);
     watch.sandbox.control.order({ fault: 'reset_before', reference, operation: 'payin_confirm' });
     await look(DAY + HOUR);
@@ -112,7 +112,7 @@ describe('a completed transaction', () => {
 });
 
 describe('the sample of a day', () => {
-  it('is all of it up to the most of a day, then that many', async () => {
+  it('is the whole day up to the daily maximum', async () => {
     await setSample(100, 6);
     await completed(10);
     expect(await look(DAY + HOUR)).toBe(6);
@@ -125,13 +125,13 @@ describe('the sample of a day', () => {
     expect(await look(DAY + HOUR)).toBe(3);
   });
 
-  it('is nothing where the share is zero', async () => {
+  it('is empty when the share is zero', async () => {
     await setSample(0, 5_000);
     await completed(3);
     expect(await look(DAY + HOUR)).toBe(0);
   });
 
-  it('is planned once by two servers, and planned afterwards when the server stood still', async () => {
+  it('is planned once by two servers, and later when the server was stopped', async () => {
     await completed(20);
     const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
@@ -152,7 +152,7 @@ describe('the sample of a day', () => {
 });
 
 describe('live checks', () => {
-  it('come first: nothing is handed over while as many are due as may be asked at once', async () => {
+  it('have priority over later checks', async () => {
     await completed(10);
     await watch.payins(shop, 8);
     watch.clock.moveTo(new Date(BASE.getTime() + DAY + HOUR));
@@ -177,7 +177,7 @@ describe('live checks', () => {
     }
   });
 
-  it('and later ones never ask about one token twice within 3 s', async () => {
+  it('and later ones check one token at most every 3 s', async () => {
     const [reference = ''] = await completed(1);
     watch.clock.moveTo(new Date(BASE.getTime() + DAY + HOUR));
     watch.sandbox.control.transactions.sendCallback({ reference });

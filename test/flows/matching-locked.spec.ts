@@ -32,7 +32,7 @@ const made = (lineId: string, transactionId: string) => ({
 });
 
 describe('a locked day', () => {
-  it('gives a match that a person makes of its lines to the first open day, and its own figures stay', async () => {
+  it('keeps its figures when a user matches its lines: the match is on the first open day', async () => {
     const by = await somebody();
     const transaction = await desk.books.open(at('08:00'), { phone: null });
     const line = await desk.line({ at: at('08:05') });
@@ -46,7 +46,7 @@ describe('a locked day', () => {
     expect((await desk.acts.undo(match.id, 'wrong', by)).undoneBy).toBe('finance@x');
   });
 
-  it('refuses to have a match of its own undone, by the service and by the database', async () => {
+  it('keeps its matches, by the service and by the database', async () => {
     const by = await somebody();
     const transaction = await desk.books.open(at('08:00'));
     const line = await desk.line({ at: at('08:05') });
@@ -66,7 +66,7 @@ describe('a locked day', () => {
     ).rejects.toMatchObject({ constraint: 'day_locked' });
   });
 
-  it('keeps what its lines hold from lines of later days', async () => {
+  it('reserves its matched transactions from lines of later days', async () => {
     const transaction = await desk.books.open(at('23:50'));
     await desk.line({ at: at('23:55'), reference: `ref-${transaction}` });
     await desk.run(DAY);
@@ -80,7 +80,7 @@ describe('a locked day', () => {
 });
 
 describe('a match', () => {
-  it('never changes: it is undone once, and neither edited nor deleted', async () => {
+  it('is undone at most once, and never edited or deleted', async () => {
     const by = await somebody();
     const match = await desk.acts.create(
       made(await desk.line({ at: at('08:05') }), await desk.books.open(at('08:00'))),
@@ -97,8 +97,8 @@ describe('a match', () => {
   });
 });
 
-describe('a day that would explode', () => {
-  it('is matched in a moment: thousands of equal lines, receipts that say nothing, nobody’s references', async () => {
+describe('a day with many ambiguous lines', () => {
+  it('is matched in time: thousands of equal lines, meaningless receipts, unknown references', async () => {
     const { db, projectId } = desk.books;
     await db.query(
       `INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, reference,

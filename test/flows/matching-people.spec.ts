@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => desk.anew());
 afterAll(() => desk.close());
 
-describe('a match by hand', () => {
+describe('a manual match', () => {
   it('takes one line and one transaction, and shows both sides', async () => {
     const transaction = await desk.transaction('08:00');
     const line = await desk.line('08:05', { reference: 'typo' });
@@ -55,7 +55,7 @@ describe('a match by hand', () => {
     ]);
   });
 
-  it('says that an order was matched although its file names another reference', async () => {
+  it('reports a match of an order with another reference', async () => {
     const transaction = await desk.transaction('08:00', { reference: 'CMD-78' });
     await desk.line('08:05', { leg: 'orders', reference: 'CDM-78', phone: '22654112233' });
     const same = await desk.transaction('09:00', { reference: 'CMD-79', amount: 7_000 });
@@ -73,7 +73,7 @@ describe('a match by hand', () => {
     expect(all).toContainEqual([same, false]);
   });
 
-  it('takes one bank credit and several Cashouts, with a residual that is accepted', async () => {
+  it('takes one bank credit and several Cashouts with an accepted difference', async () => {
     const cashouts = [
       await desk.cash('cashout', 400_000, '08:00'),
       await desk.cash('cashout', 500_000, '09:00'),
@@ -109,7 +109,7 @@ describe('a match by hand', () => {
     expect(await desk.read<unknown[]>(`matching/lines?projectId=${desk.projectId}&q=7000`)).toEqual([]);
   });
 
-  it('takes what a failed payout took and gave back together, without a residual', async () => {
+  it('takes debit and refund of a failed payout together', async () => {
     const payout = await desk.transaction('08:00', { kind: 'payout' });
     await desk.become(payout, 'notcompleted', '08:30');
     const lines = [await desk.line('08:05', { direction: 'out' }), await desk.line('08:35')];
@@ -117,7 +117,7 @@ describe('a match by hand', () => {
     expect([status, body['residual'], body['returns']]).toEqual([201, 0, false]);
   });
 
-  it('refuses what is matched already, on either side, and what a leg is not about', async () => {
+  it('refuses what is already matched, on either side, or of another source', async () => {
     const [one, two] = [await desk.transaction('08:00'), await desk.transaction('09:00')];
     const [first, second] = [await desk.line('08:05'), await desk.line('08:06')];
     const order = await desk.line('08:07', { leg: 'orders' });
@@ -145,7 +145,7 @@ describe('a match by hand', () => {
     expect((await desk.match({ lineIds: [order], transactionIds: [one] })).status).toBe(201);
   });
 
-  it('is one of two at the same time', async () => {
+  it('succeeds once for two simultaneous users', async () => {
     const transactions = [await desk.transaction('08:00'), await desk.transaction('09:00')];
     const line = await desk.line('08:05');
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('a match by hand', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('stays through every run; a match that a person undid is not made again by a rule', async () => {
+  it('stays through every run, and an undone match is not made again by a rule', async () => {
     const [one, two] = [await desk.transaction('08:00'), await desk.transaction('09:00')];
     const swapped = await desk.line('08:05', { reference: `ref-${one}` });
     await desk.match({ lineIds: [swapped], transactionIds: [two] });
@@ -181,7 +181,7 @@ describe('a match by hand', () => {
     expect(await desk.acts(made?.id)).toEqual(['match.undone']);
   });
 
-  it('is seen by everybody of the project, made by finance, and nothing to others', async () => {
+  it('is visible to users of the project and made by finance', async () => {
     const transaction = await desk.transaction('08:00');
     const line = await desk.line('08:05');
     const sides = { lineIds: [line], transactionIds: [transaction] };
@@ -209,7 +209,7 @@ describe('a match by hand', () => {
 });
 
 describe('the rules of a project', () => {
-  it('are versions: built in, then one for each change, with its reason', async () => {
+  it('are built in by default, then versions with a reason', async () => {
     const url = `/api/matching/${desk.projectId}/rules`;
     const rules = { ...DEFAULT_RULES, windowHours: 48, keys: ['reference', 'token'] };
     const made = await desk.finance.send('POST', url, { body: { rules, reason: 'late statements' } });
@@ -223,7 +223,7 @@ describe('the rules of a project', () => {
     expect((await desk.support.send('POST', url, { body: { rules, reason: 'r' } })).status).toBe(403);
   });
 
-  it('are refused where they make no sense, and given to a trial only', async () => {
+  it('are refused when they are invalid, and may be tried', async () => {
     const url = `/api/matching/${desk.projectId}/rules`;
     const errors = async (rules: object) =>
       (await desk.finance.send('POST', url, { body: { rules: { ...DEFAULT_RULES, ...rules }, reason: 'r' } }))

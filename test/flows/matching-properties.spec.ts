@@ -14,7 +14,7 @@ import {
   placeOf,
 } from '../support/matching-model.js';
 
-/** So many worlds of some dozens of lines; the seed of a failing one is in its message. */
+/** Number of generated data sets; the seed of a failing one is in its message. */
 const WORLDS = 30;
 const DAYS = ['2026-11-09', '2026-11-10'];
 const HOUR = 3_600_000;
@@ -44,7 +44,7 @@ const line = (count: number) =>
     leg: fc.constantFrom(...SOURCE_SIDES),
     day: fc.constantFrom(...DAYS),
     direction: fc.constantFrom('in' as const, 'out' as const),
-    /** Whose token and reference it has. */
+    /** The transaction whose token and reference it has. */
     token: fc.option(fc.nat(count), { freq: 3 }),
     reference: fc.option(fc.nat(count), { freq: 3 }),
     request_id: scarce([null, 'P1', 'P2', 'P9']),
@@ -81,14 +81,14 @@ const world = fc
     fc.array(line(rest.transactions.length), { maxLength: 24 }).map((lines) => ({ ...rest, lines })),
   );
 
-describe('the engine against a slow, obvious model of it', () => {
+describe('the matching engine compared with a reference model', () => {
   let desk: MatchingFixture;
   beforeAll(async () => {
     desk = await MatchingFixture.begin();
   });
   afterAll(() => desk.books.end());
 
-  it('makes the same matches, day after day, and the same again', async () => {
+  it('makes the same matches on every day and run', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (drawn) => {
         const projectId = await desk.project();
@@ -151,7 +151,7 @@ function model(world: ModelWorld, lines: ModelLine[]) {
 const inOrder = (matches: ModelMatch[]): ModelMatch[] =>
   [...matches].sort((one, other) => Number(one.line) - Number(other.line));
 
-/** What must hold whatever the model says. */
+/** Checks the invariants that hold for any model. */
 function expectSound(found: ModelMatch[], { transactions, cash }: ModelWorld, lines: ModelLine[]): void {
   expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
   const places = found.map(({ line, target, returns }) => {

@@ -31,7 +31,7 @@ describe('a run', () => {
     expect([await rows('match_links'), await rows('match_runs')]).toEqual([1, 2]);
   });
 
-  it('takes up what became known since: new lines, new transactions, a stronger key', async () => {
+  it('includes new lines, new transactions and a stronger key', async () => {
     const line = await desk.line({ at: at('08:01'), phone: '22654112233' });
     await desk.run(DAY);
     const id = await desk.books.open(at('08:00'));
@@ -45,7 +45,7 @@ describe('a run', () => {
     expect(await rows(`match_links WHERE undone_run IS NOT NULL AND undone_by = 'tester'`)).toBe(1);
   });
 
-  it('does not take a transaction that a line of another day has: that line is a duplicate', async () => {
+  it('does not take a transaction matched to a line of another day', async () => {
     const id = await desk.books.open('2026-11-09T23:59:00Z');
     const first = await desk.line({ at: '2026-11-09T23:59:30Z', reference: `ref-${id}` });
     const again = await desk.line({ at: at('00:01'), reference: `ref-${id}` });
@@ -55,7 +55,7 @@ describe('a run', () => {
     expect(again).not.toBe(first);
   });
 
-  it('finds what a line of weeks ago has, however strange its time', async () => {
+  it('finds the transaction of a line of weeks ago', async () => {
     const id = await desk.books.open(at('08:00'));
     await desk.line({ at: '2026-10-01T00:00:00Z', reference: `ref-${id}` });
     await desk.line({ at: at('08:01'), reference: `ref-${id}` });
@@ -63,7 +63,7 @@ describe('a run', () => {
     expect((await desk.run(DAY)).legs[1]).toMatchObject({ duplicates: 1, byKey: {} });
   });
 
-  it('keeps each project to itself', async () => {
+  it('keeps projects separate', async () => {
     const id = await desk.books.open(at('08:00'));
     await desk.books.db.query(
       `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
@@ -75,7 +75,7 @@ describe('a run', () => {
     expect(await rows('match_links')).toBe(0);
   });
 
-  it('waits for another run of the project: two at once make every match once', async () => {
+  it('waits for another run of the project', async () => {
     for (let n = 0; n < 20; n++) {
       const id = await desk.books.open(at('08:00'), { phone: `226540000${10 + n}` });
       await desk.line({ at: at('08:01'), reference: `ref-${id}` });
@@ -85,7 +85,7 @@ describe('a run', () => {
     expect([await rows('match_links'), await rows('match_links WHERE undone_at IS NULL')]).toEqual([20, 20]);
   });
 
-  it('frees what a withdrawn line held', async () => {
+  it('releases the transaction of a withdrawn line', async () => {
     const id = await desk.books.open(at('08:00'));
     const importId = await withdrawable();
     await desk.line({ at: '2026-11-09T23:59:30Z', reference: `ref-${id}`, importId });
@@ -103,7 +103,7 @@ describe('a run', () => {
     expect(await rows(`match_links WHERE undone_why = 'withdrawn'`)).toBe(1);
   });
 
-  it('refuses a locked day, and lets it be tried', async () => {
+  it('refuses a locked day except for a dry run', async () => {
     await desk.lock(DAY);
     await desk.line({ at: at('08:01'), bookedDay: '2026-11-11' });
     await expect(desk.run(DAY)).rejects.toMatchObject({ code: 'day_locked' });
@@ -113,7 +113,7 @@ describe('a run', () => {
 });
 
 describe('a dry run', () => {
-  it('writes nothing, and shows what it would make and unmake', async () => {
+  it('writes nothing and shows the matches to make and to undo', async () => {
     const one = await desk.books.open(at('08:00'));
     const two = await desk.books.open(at('09:00'), { phone: '22670000000' });
     await desk.line({ at: at('08:01'), reference: `ref-${one}` });
@@ -146,14 +146,14 @@ describe('a dry run', () => {
   });
 });
 
-describe('the figures of a day’s matching', () => {
+describe('the matching figures of a day', () => {
   const figures = async (asOf: string, day = DAY) => {
     const all = await desk.figures.of(desk.books.db.manager, desk.books.window(day, asOf));
     const { lines, lineAmount, matched, matchedAmount, expected, unmatched } = all[1]!;
     return [lines, lineAmount, matched, matchedAmount, expected, unmatched];
   };
 
-  it('are those of any moment: lines, matches and undone matches as they were known', async () => {
+  it('are available as known at any given time', async () => {
     const { clock } = desk.books;
     const id = await desk.books.open(at('08:00'));
     const first = await desk.line({ at: at('08:01'), knownAt: '2026-11-11T06:00:00Z', phone: '22654112233' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => desk.anew());
 afterAll(() => desk.close());
 
-describe('what nobody has matched', () => {
+describe('the unmatched records', () => {
   const unmatched = async (query: string) =>
     (
       await desk.read<{ data: UnmatchedView[] }>(
@@ -22,7 +22,7 @@ describe('what nobody has matched', () => {
       )
     ).data;
 
-  it('lists the lines of a day, with what is only not yet due', async () => {
+  it('list the lines of a day, and those not yet due', async () => {
     const early = await desk.line('06:00');
     const late = await desk.line('12:00', {
       bookedDay: '2026-11-10',
@@ -36,7 +36,7 @@ describe('what nobody has matched', () => {
     ]);
   });
 
-  it('lists transactions that a leg should show, until they are due: nothing where nobody imports the leg', async () => {
+  it('list the transactions that a source should contain, none without imports', async () => {
     const paid = await desk.transaction('08:00');
     await desk.become(paid, 'completed', '08:01');
     await desk.transaction('09:00');
@@ -53,7 +53,7 @@ describe('what nobody has matched', () => {
     expect(await unmatched('leg=statement&side=target')).toEqual([]);
   });
 
-  it('lists Cashins and Cashouts that the bank should show', async () => {
+  it('list the Cashins and Cashouts that the bank should show', async () => {
     const cash = await desk.cash('cashin', 500_000, '08:00');
     await desk.source('bank');
     expect((await unmatched('leg=bank&side=target')).map(({ id }) => id)).toEqual([`cash:${cash}`]);
@@ -63,7 +63,7 @@ describe('what nobody has matched', () => {
 describe('suggestions', () => {
   const suggestions = (query: string) => desk.read<SuggestionView[]>(`matching/suggestions?${query}`);
 
-  it('offer the likeliest transactions of a line, with what speaks for each', async () => {
+  it('offer the likeliest transactions of a line with reasons', async () => {
     const likely = await desk.transaction('08:00');
     const other = await desk.transaction('11:00', { phone: '22670000000' });
     const line = await desk.line('08:02', { phone: '22654112233', label: 'PAIEMENT 54112233' });
@@ -77,7 +77,7 @@ describe('suggestions', () => {
     expect(found[0]!.score).toBeGreaterThan(found[1]?.score ?? 0);
   });
 
-  it('find a transaction that a label names, of any time', async () => {
+  it('find a transaction named by a label, of any time', async () => {
     const id = await desk.transaction('08:00', {
       reference: 'CMD-0017',
       occurredAt: new Date('2026-10-01T00:00:00Z'),
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     expect([first?.target?.id, first?.because]).toEqual([id, ['same_reference', 'near_amount']]);
   });
 
-  it('offer several Cashouts that make up one bank credit, when nothing else does', async () => {
+  it('offer several Cashouts that sum up to one bank credit', async () => {
     const cashouts = [
       await desk.cash('cashout', 400_000, '08:00'),
       await desk.cash('cashout', 500_000, '09:00'),
@@ -115,7 +115,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('the search for a side', () => {
+describe('the search for a match', () => {
   it('finds free lines and targets by reference, number and amount', async () => {
     const id = await desk.transaction('08:00', { reference: 'CMD-0017' });
     const line = await desk.line('08:05', { reference: 'X-991', phone: '22654112233' });
@@ -141,10 +141,10 @@ describe('the search for a side', () => {
   });
 });
 
-describe('the legs of a transaction', () => {
+describe('the sources of a transaction', () => {
   const legs = (id: string) => desk.read<TransactionSidesView>(`transactions/${id}/legs`);
 
-  it('are here, expected, missing, differing, or imported by nobody', async () => {
+  it('are present, expected, missing, different or not imported', async () => {
     const id = await desk.transaction('08:00');
     expect(states(await legs(id))).toEqual(['here', 'expected', 'none']);
     await desk.become(id, 'completed', '08:01');

@@ -48,7 +48,7 @@ describe('the keys of a match', () => {
     });
   });
 
-  it('lets the first key that names a transaction decide: a line of another one’s reference is never matched by number', async () => {
+  it('uses the first key that identifies a transaction', async () => {
     const first = await desk.books.open(at('08:00'));
     await desk.books.open(at('09:00'));
     const named = await desk.line({ at: at('08:01'), reference: `ref-${first}`, phone: '22654112233' });
@@ -73,7 +73,7 @@ describe('the keys of a match', () => {
     expect(Object.keys(links)).toEqual([differs]);
   });
 
-  it('gives a transaction to the line with its amount, whichever came first', async () => {
+  it('gives a transaction to the line with its amount, in any order', async () => {
     const id = await desk.books.open(at('08:00'));
     await desk.line({ at: at('08:01'), reference: `ref-${id}`, amount: 9_000 });
     const equal = await desk.line({ at: at('08:02'), reference: `ref-${id}` });
@@ -81,7 +81,7 @@ describe('the keys of a match', () => {
     expect(Object.keys(await desk.links())).toEqual([equal]);
   });
 
-  it('leaves a line that fits several transactions, and several lines that fit one, to a person', async () => {
+  it('leaves ambiguous lines to a user', async () => {
     await desk.books.open(at('08:00'));
     await desk.books.open(at('09:00'));
     await desk.line({ at: at('08:30'), phone: '22654112233' });
@@ -93,7 +93,7 @@ describe('the keys of a match', () => {
     expect(run.legs[1]).toMatchObject({ unmatched: 3, ambiguous: 3 });
   });
 
-  it('leaves a receipt that two near transactions share to a person, and prefers the near one to one of long ago', async () => {
+  it('leaves a receipt of two near transactions to a user, and prefers a near one to an old one', async () => {
     const { books } = desk;
     const old = await books.open('2026-09-10T08:00:00Z');
     const near = await books.open(at('08:00'));
@@ -115,7 +115,7 @@ describe('the keys of a match', () => {
     expect(run.legs[1]).toMatchObject({ ambiguous: 1 });
   });
 
-  it('never matches money that goes the other way', async () => {
+  it('never matches opposite directions', async () => {
     const payin = await desk.books.open(at('08:00'));
     await desk.line({ at: at('08:01'), reference: `ref-${payin}`, direction: 'out', phone: '22654112233' });
     await desk.line({ at: at('08:02'), phone: '22654112233', direction: 'out' });
@@ -124,7 +124,7 @@ describe('the keys of a match', () => {
     expect(run.legs[1]).toMatchObject({ unmatched: 2, otherWay: 1 });
   });
 
-  it('matches the line that gives a failed payout back beside the line that took it, and no sooner', async () => {
+  it('matches the refund line of a failed payout after its debit line', async () => {
     const payout = await desk.books.open(at('08:00'), { kind: 'payout' });
     const taken = await desk.line({ at: at('08:01'), reference: `ref-${payout}`, direction: 'out' });
     const back = await desk.line({ at: at('09:01'), reference: `ref-${payout}` });
@@ -135,7 +135,7 @@ describe('the keys of a match', () => {
     expect([links[taken]?.returns, links[back]?.returns, links[back]?.target]).toEqual([false, true, payout]);
   });
 
-  it('asks the operator too where only number, amount and time agree', async () => {
+  it('requires the operator when only number, amount and time agree', async () => {
     const id = await desk.books.open(at('08:00'));
     await desk.books.facts.record(desk.books.db.manager, [
       { transactionId: id, from: 'confirm', facts: { operatorId: '11' } },
@@ -147,7 +147,7 @@ describe('the keys of a match', () => {
     expect(Object.keys(await desk.links())).toEqual([same]);
   });
 
-  it('prefers, by number, what may have moved money; an order without a word about it takes a failed one in the end', async () => {
+  it('prefers, by number, a transaction that may have moved money', async () => {
     const failed = await desk.books.open(at('08:00'), { kind: 'payout' });
     await desk.books.become(failed, 'notcompleted', at('08:10'));
     const paid = await desk.books.open(at('09:00'), { kind: 'payout' });
@@ -167,7 +167,7 @@ describe('the keys of a match', () => {
     expect(Object.keys(links)).toHaveLength(3);
   });
 
-  it('knows by number the line that took a failed payout, and beside it the one that gave it back', async () => {
+  it('matches debit and refund of a failed payout by number', async () => {
     const payout = await desk.books.open(at('08:00'), { kind: 'payout' });
     await desk.books.become(payout, 'notcompleted', at('08:10'));
     const line = { phone: '22654112233' };
@@ -181,7 +181,7 @@ describe('the keys of a match', () => {
     expect(links[stranger]).toBeUndefined();
   });
 
-  it('takes no line for a return whose payout no line took', async () => {
+  it('matches no refund without its debit', async () => {
     const payout = await desk.books.open(at('08:00'), { kind: 'payout' });
     await desk.books.become(payout, 'notcompleted', at('08:10'));
     await desk.line({ phone: '22654112233', at: at('08:11') });
@@ -189,7 +189,7 @@ describe('the keys of a match', () => {
     expect(await desk.links()).toEqual({});
   });
 
-  it('leaves what occurs too often to people without a look at every pair', async () => {
+  it('leaves frequent values to users without comparing every pair', async () => {
     for (let n = 0; n < 51; n++) await desk.line({ at: at('08:00'), phone: '22654112233' });
     await desk.books.open(at('08:00'));
     await desk.run(DAY);
@@ -198,7 +198,7 @@ describe('the keys of a match', () => {
 });
 
 describe('the time of a match', () => {
-  it('reaches into the neighbouring days: 24 hours by number, any time by an identifier', async () => {
+  it('extends into neighbouring days: 24 hours by number, unlimited by an identifier', async () => {
     const before = await desk.books.open('2026-11-09T23:30:00Z');
     const after = await desk.books.open('2026-11-11T00:10:00Z', { phone: '22670000000' });
     const far = await desk.books.open('2026-11-08T23:30:00Z', { phone: '22671000000' });
@@ -215,7 +215,7 @@ describe('the time of a match', () => {
     expect(far).not.toBe(before);
   });
 
-  it('counts from the completion too: a payin of three days ago that completed today', async () => {
+  it('includes the completion: a payin of three days ago that completed today', async () => {
     const late = await desk.books.open('2026-11-07T10:00:00Z');
     await desk.books.become(late, 'completed', at('10:00'));
     const line = await desk.line({ at: at('10:01'), phone: '22654112233' });
@@ -223,7 +223,7 @@ describe('the time of a match', () => {
     expect((await desk.links())[line]?.target).toBe(late);
   });
 
-  it('is the rule’s: an hour is an hour', async () => {
+  it('is limited by the rule', async () => {
     await desk.books.open(at('08:00'));
     const line = await desk.line({ at: at('09:30'), phone: '22654112233' });
     const { rules } = await desk.rules.current(desk.books.db.manager, desk.books.projectId);
@@ -233,7 +233,7 @@ describe('the time of a match', () => {
     expect(Object.keys(await desk.links())).toEqual([line]);
   });
 
-  it('takes lines of the day that they are booked on, late ones too', async () => {
+  it('uses the booking day of lines, including late ones', async () => {
     const id = await desk.books.open('2026-11-03T08:00:00Z');
     const line = await desk.line({ at: '2026-11-03T08:05:00Z', bookedDay: DAY, phone: '22654112233' });
     await desk.run('2026-11-03');
@@ -244,7 +244,7 @@ describe('the time of a match', () => {
 });
 
 describe('Cashins and Cashouts', () => {
-  it('are matched with the bank’s lines the other way round, within the days of the bank', async () => {
+  it('are matched with bank lines of the opposite sign, within the days of the bank', async () => {
     const out = await desk.cash('cashout', 900_000, '2026-11-09T15:00:00Z');
     const into = await desk.cash('cashin', 500_000, '2026-11-09T15:00:00Z');
     await desk.cash('cashin', 700_000, '2026-11-01T15:00:00Z');
@@ -257,7 +257,7 @@ describe('Cashins and Cashouts', () => {
     expect(run.legs[2]).toMatchObject({ leg: 'bank', lines: 3, unmatched: 1 });
   });
 
-  it('are found on the account’s own statement too', async () => {
+  it('are matched with the statement of the account too', async () => {
     const into = await desk.cash('cashin', 500_000, at('15:00'));
     const line = await desk.line({ at: at('15:20'), amount: 500_000, operatorId: '11' });
     await desk.line({ at: at('15:20'), amount: 500_000, operatorId: '12' });

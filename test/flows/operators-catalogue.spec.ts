@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk.running.close());
 
 describe('an operator', () => {
-  it('is changed as a new version, which says who changed it and why; the old ones stay', async () => {
+  it('is changed as a new version with author and reason', async () => {
     const { status, body } = await desk.change('11', { payoutMinimum: 500 });
     expect([status, body['version'], body['payoutMinimum']]).toEqual([200, 2, 500]);
     const versions = await desk.rows<OperatorView>('/api/operators/11/versions');
@@ -31,7 +31,7 @@ describe('an operator', () => {
     });
   });
 
-  it('is changed once by two people who edit the same version', async () => {
+  it('is changed once when two users edit the same version', async () => {
     const known = await desk.operator('12');
     const put = (name: string) =>
       desk.admin.send('PUT', '/api/operators/12', {
@@ -44,7 +44,7 @@ describe('an operator', () => {
     await desk.change('12', { name: 'MOOV AFRICA BURKINA' });
   });
 
-  it('is added under an id of its own, once', async () => {
+  it('is added once under its own id', async () => {
     const body = {
       id: '77',
       name: 'TOGOCOM',
@@ -83,14 +83,14 @@ describe('an operator', () => {
     expect((await desk.operator('14')).version).toBe(before.version);
   });
 
-  it('is not found under an id that the catalogue does not have', async () => {
+  it('is not found under an unknown id', async () => {
     const body = { ...editable(await desk.operator('14')), reason: 'x', version: 1 };
     expect((await desk.admin.send('PUT', '/api/operators/999', { body })).status).toBe(404);
     expect((await desk.admin.send('GET', '/api/operators/999/versions')).status).toBe(404);
     expect((await desk.admin.send('GET', '/api/prefixes/999/versions')).status).toBe(404);
   });
 
-  it('is refused in the reader’s language', async () => {
+  it('is refused in the language of the user', async () => {
     desk.admin.language = 'fr';
     const { body } = await desk.change('14', { callingCode: '229' });
     desk.admin.language = 'en';
@@ -112,7 +112,7 @@ describe('the prefixes of a country', () => {
       },
     });
 
-  it('are written as a whole; the longest that fits counts from then on', async () => {
+  it('are replaced as a whole; the longest match applies', async () => {
     const burkina = await desk.country('226');
     const prefixes = [...burkina.prefixes, { prefix: '7012', operatorId: '11' }];
     const { status, body } = await put(burkina, { prefixes });
@@ -127,13 +127,13 @@ describe('the prefixes of a country', () => {
     ]);
   });
 
-  it('are changed once by two people who edit the same version', async () => {
+  it('are changed once when two users edit the same version', async () => {
     const mali = await desk.country('223');
     const answers = await Promise.all([1, 2, 3, 4].map(() => put(mali, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('of a country that is new begin with version 0', async () => {
+  it('of a new country begin with version 0', async () => {
     const body = { prefixes: [], nationalLengths: [9], reason: 'Nouveau pays', version: 0 };
     expect(
       (await desk.admin.send('PUT', '/api/prefixes/237', { body: { ...body, version: 3 } })).status,
@@ -180,7 +180,7 @@ describe('the prefixes of a country', () => {
 });
 
 describe('the catalogue', () => {
-  it('is read by everybody, and changed by administrators of all projects only', async () => {
+  it('is read by every user and changed by administrators of all projects', async () => {
     await addPerson(desk.running, 'some@example.com', 'admin', [desk.projectId]);
     const some = new SessionClient(desk.running.url);
     await some.signIn('some@example.com');
@@ -202,7 +202,7 @@ describe('the catalogue', () => {
     expect((await desk.finance.send('GET', '/api/operators?sort=secret')).status).toBe(422);
   });
 
-  it('that another process changed is known a second later', async () => {
+  it('changed by another process is read a second later', async () => {
     const other = await startApp({ databaseUrl: desk.running.databaseUrl, env: SETTINGS });
     const there = other.app.get(OperatorsService);
     expect((await there.byId('15'))?.payoutMinimum).toBeNull();

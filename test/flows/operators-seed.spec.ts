@@ -33,7 +33,7 @@ async function stored(hint: string | null, named: string | null): Promise<string
 }
 
 describe('the first version of the catalogue', () => {
-  it('names operators, and the first digits of their numbers in countries that have national lengths', async () => {
+  it('names operators and the prefixes of countries with national lengths', async () => {
     const [counts] = await db.query<object[]>(
       `SELECT (SELECT count(*)::int FROM operator_versions WHERE version = 1) AS operators,
          (SELECT count(*)::int FROM prefix_versions WHERE version = 1 AND cardinality(national_lengths) > 0) AS countries`,
@@ -46,7 +46,7 @@ describe('the first version of the catalogue', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('gives transactions their accounts: of the operator that was named, else of the one that the number suggests', async () => {
+  it('sets the account of a transaction by its operator, else by its number', async () => {
     const ids = [
       await stored('ORANGE BURKINA', null),
       await stored('ORANGE BURKINA', '12'),

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.running.close());
 
-describe('the catalogue that the product comes with', () => {
-  it('has the operators that confirms and callbacks have named, with their modes and minima', async () => {
+describe('the built-in catalogue', () => {
+  it('has the operators of status checks and callbacks with modes and minima', async () => {
     const all = await desk.rows<OperatorView>('/api/operators?perPage=200&sort=id');
     expect(all.map(({ id, name }) => `${id} ${name}`)).toEqual([
       '1 MTN BENIN',
@@ -68,7 +68,7 @@ describe('the catalogue that the product comes with', () => {
     ['243891122334', 'ORANGE RDC CONGO'],
     ['243901122334', 'AFRICELL RDC CONGO'],
     ['221771122334', 'WAVE SENEGAL'],
-  ])('suggests for %s the operator %s', async (phone, name) => {
+  ])('suggests %s → %s', async (phone, name) => {
     const hint = await desk.running.app.get(OperatorsService).hints();
     expect(hint(phone)?.operatorName).toBe(name);
   });
@@ -81,7 +81,7 @@ describe('the catalogue that the product comes with', () => {
     },
   );
 
-  it('suggests for every beginning of a number what the plans before it did', async () => {
+  it('suggests the same as the former numbering plans for every prefix', async () => {
     const hint = await desk.running.app.get(OperatorsService).hints();
     const starts = Array.from({ length: 10_000 }, (_, digits) => String(digits).padStart(4, '0'));
     const different: string[] = [];
@@ -93,7 +93,7 @@ describe('the catalogue that the product comes with', () => {
     expect(different).toEqual([]);
   });
 
-  it('knows how long the numbers of a country are', async () => {
+  it('has the length of the numbers of a country', async () => {
     const plan = await desk.running.app.get(OperatorsService).numbers();
     expect(plan('22670112233')).toEqual({ callingCode: '226', paysXof: true, lengthFits: true });
     expect(plan('2267011223')).toEqual({ callingCode: '226', paysXof: true, lengthFits: false });
@@ -104,7 +104,7 @@ describe('the catalogue that the product comes with', () => {
   });
 });
 
-describe('a transaction that begins', () => {
+describe('a new transaction', () => {
   const opening = (phone: string | null): NewTransaction =>
     newTransaction(desk.projectId, desk.running.clock.now(), {
       phone,
@@ -117,7 +117,7 @@ describe('a transaction that begins', () => {
       desk.running.app.get(TransitionsService).open(manager, openings),
     );
 
-  it('keeps the operator that its number suggests, by id and name', async () => {
+  it('stores the operator that its number suggests, by id and name', async () => {
     const [known, unknown, none] = [opening('2250711223344'), opening('33612345678'), opening(null)];
     await open([known, unknown, none]);
     const stored = await desk.running.db.query<Record<string, unknown>[]>(
@@ -132,7 +132,7 @@ describe('a transaction that begins', () => {
     ]);
   });
 
-  it('reads the catalogue on the connection that it has: no transaction waits for a second one', async () => {
+  it('reads the catalogue on its own database connection', async () => {
     const catalogue = desk.running.app.get(OperatorsService);
     const reads: Promise<unknown>[] = [];
     const work = Array.from({ length: 40 }, async (_, n) => {
@@ -150,7 +150,7 @@ describe('a transaction that begins', () => {
     expect(Number(row?.n)).toBe(40);
   });
 
-  it('is one of ten thousand that are opened in a few seconds', async () => {
+  it('is opened in batches of ten thousand in a few seconds', async () => {
     const openings = Array.from({ length: 10_000 }, (_, n) => opening(`22507${String(n).padStart(8, '0')}`));
     const begun = desk.running.clock.elapsed();
     for (let at = 0; at < openings.length; at += 1_000) await open(openings.slice(at, at + 1_000));
@@ -158,7 +158,7 @@ describe('a transaction that begins', () => {
   });
 });
 
-/** How numbers were read before there was a catalogue. */
+/** The numbering plans before the catalogue. */
 const FORMER_PLANS: readonly { code: string; national: RegExp; name: string }[] = [
   { code: '226', national: /^(0[4-7]|5[4-7]|6[4-7]|7[4-7])/, name: 'ORANGE BURKINA' },
   { code: '226', national: /^(0[1-3]|5[1-3]|6[0-3]|7[0-3])/, name: 'MOOV AFRICA BURKINA' },

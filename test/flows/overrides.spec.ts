@@ -99,8 +99,8 @@ async function said(id: string): Promise<string> {
   return row?.status ?? '';
 }
 
-describe('a status by hand', () => {
-  it('counts for the books once a second person approves it, and the aggregator’s own stays', async () => {
+describe('a manual override', () => {
+  it('applies to the books once a second user approves it, beside the status of the aggregator', async () => {
     const id = await transaction('notcompleted');
     const asked = await ask(id);
     expect(await booked(id)).toEqual([]);
@@ -121,7 +121,7 @@ describe('a status by hand', () => {
     ]);
   });
 
-  it('is taken back by two people, and both acts stay', async () => {
+  it('is reverted by two users, and both actions stay', async () => {
     const id = await transaction('notcompleted');
     await agreed(await ask(id));
     const [override] = (await read(id)).overrides;
@@ -138,21 +138,21 @@ describe('a status by hand', () => {
     expect(acts).toEqual(['transaction.overridden', 'transaction.override_reverted']);
   });
 
-  it('takes another person than the one who proposed it', async () => {
+  it('requires an approver other than the requester', async () => {
     const id = await transaction('notcompleted');
     const own = await agreed(await ask(id), finance);
     expect(own.body.code).toBe('proposal_own');
     expect((await read(id)).overrides).toEqual([]);
   });
 
-  it('takes evidence of the same project', async () => {
+  it('requires evidence of the same project', async () => {
     const id = await transaction('notcompleted');
     expect((await ask(id, { fileId: undefined })).status).toBe(422);
     expect((await ask(id, { fileId: await evidence(desk.mali) })).body.errors).toHaveProperty('fileId');
     expect((await ask(id, { code: 'because' })).body.errors).toHaveProperty('code');
   });
 
-  it('is not decided on old news', async () => {
+  it('is not approved on outdated data', async () => {
     const id = await transaction('pending');
     const asked = await ask(id);
     await becomes(id, 'notcompleted');
@@ -160,7 +160,7 @@ describe('a status by hand', () => {
     expect((await read(id)).overrides).toEqual([]);
   });
 
-  it('is refused where the aggregator says the same, or a call has no outcome yet', async () => {
+  it('is refused when the aggregator has the same status, or a call has no outcome yet', async () => {
     expect((await ask(await transaction('completed'))).body.code).toBe('override_same');
     const unknown = await transaction('unknown', {
       status: 'unknown',
@@ -171,7 +171,7 @@ describe('a status by hand', () => {
     expect((await ask(unknown)).body.code).toBe('not_overridable');
   });
 
-  it('is one at a time', async () => {
+  it('is open once at a time', async () => {
     const id = await transaction('notcompleted');
     const asked = await ask(id);
     expect((await ask(id)).body.code).toBe('proposal_open');
@@ -179,7 +179,7 @@ describe('a status by hand', () => {
     expect((await ask(id)).body.code).toBe('overridden_already');
   });
 
-  it('does not move the books when the aggregator comes to the same conclusion later', async () => {
+  it('does not change the books when the aggregator reports the same status later', async () => {
     const id = await transaction('pending');
     await agreed(await ask(id));
     expect(await booked(id)).toEqual([{ what: 'by_hand', principal: 10_000 }]);
@@ -187,7 +187,7 @@ describe('a status by hand', () => {
     expect(await booked(id)).toEqual([{ what: 'by_hand', principal: 10_000 }]);
   });
 
-  it('is for finance and admins, and for people of its project', async () => {
+  it('requires finance or an administrator of its project', async () => {
     const id = await transaction('notcompleted');
     expect((await ask(id, {}, support)).status).toBe(403);
     expect((await read(id, support)).mayPropose).toBe(false);

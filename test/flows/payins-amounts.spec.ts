@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a payin', () => {
-  it('is refused by name when its items do not add up to its amount', async () => {
+  it('is refused when its items do not sum up to its amount', async () => {
     const reference = shop.ref();
     const items = [{ name: 'Paire', quantity: 1, unitPrice: 1_300, totalPrice: 1_300 }];
     const { status, body } = await shop.payin('/api/payins/hosted', { reference, amount: 1_500, items });
@@ -21,7 +21,7 @@ describe('a payin', () => {
     expect(without.status).toBe(201);
   });
 
-  it('tells the amount to enter for USSD OTP, with the fees when the customer bears them', async () => {
+  it('returns the amount to enter for USSD OTP, with the fees when the customer bears them', async () => {
     const otp = shop.sandbox.control.phones.makeOtp(ORANGE_BF, AMOUNT);
     const unknown = (await shop.direct(ORANGE_BF, { otp })).body;
     expect(unknown).toMatchObject({ amountToEnter: AMOUNT, customerFee: null });

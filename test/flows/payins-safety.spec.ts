@@ -49,7 +49,7 @@ describe('a payin whose answer is lost', () => {
     expect((await shop.stored(reference)).token).toBeNull();
   });
 
-  it('keeps its token and waits for confirm when only the answer to its OTP was lost', async () => {
+  it('keeps its token and waits for a status check when only the answer to its OTP was lost', async () => {
     const { body: first } = await shop.direct(TOGOCEL);
     shop.sandbox.control.order({ fault: 'reply_lost', reference: first.reference, times: 1 });
     const path = `/api/payins/direct/${first.reference}/otp`;
@@ -58,7 +58,7 @@ describe('a payin whose answer is lost', () => {
     expect((await shop.payin(path, { otp: shop.otpOf(TOGOCEL) })).status).toBe(409);
   });
 
-  it('was never made when the aggregator could not be reached at all: rejected, and said so', async () => {
+  it('is rejected as never sent when the aggregator could not be reached', async () => {
     const reference = shop.ref();
     const { status, body } = await shop.whileUnreachable(() => shop.direct(MTN_CI, { reference }));
     expect(status).toBe(201);
@@ -71,7 +71,7 @@ describe('a payin whose answer is lost', () => {
 });
 
 describe('an answer', () => {
-  it('is stored although every connection to the database was ended during the call', async () => {
+  it('is stored when every database connection was ended during the call', async () => {
     const reference = shop.ref();
     shop.sandbox.control.order({ fault: 'slow', reference, params: { ms: 500 } });
     const asked = shop.direct(MTN_CI, { reference });
@@ -84,7 +84,7 @@ describe('an answer', () => {
 });
 
 describe('the same reference', () => {
-  it('with the same request is answered with the stored result, and nothing is sent', async () => {
+  it('with the same request is answered with the stored result without a call', async () => {
     const body = { reference: shop.ref(), amount: AMOUNT, phone: MTN_CI, customData: { a: 1, b: 'x' } };
     const first = await shop.payin('/api/payins/direct', body);
     const before = shop.creates();
@@ -123,7 +123,7 @@ describe('the same reference', () => {
     expect(answers.map(({ body: answer }) => answer.status)).toEqual(urls.map(() => 'pending'));
   });
 
-  it('with another request is a conflict that names what differs', async () => {
+  it('with another request is a conflict that names the difference', async () => {
     const body = { reference: shop.ref(), amount: AMOUNT, phone: MTN_CI };
     await shop.payin('/api/payins/direct', body);
     const other = await shop.payin('/api/payins/direct', { ...body, amount: 6_000, customData: { a: 1 } });
@@ -155,8 +155,8 @@ describe('the same reference', () => {
   });
 });
 
-describe('what was left behind', () => {
-  it('by a process that died during its call becomes unknown, once, and not while somebody still waits for it', async () => {
+describe('an interrupted payin', () => {
+  it('becomes unknown once its process died, and not while its process waits', async () => {
     const { body } = await shop.direct(MTN_CI);
     const reference = shop.ref();
     const id = await shop.abandon(reference, body.id);
@@ -176,7 +176,7 @@ describe('what was left behind', () => {
     expect((await shop.direct(MTN_CI, { reference })).body).toMatchObject({ status: 'unknown' });
   });
 
-  it('too early is still taken when its answer comes after all', async () => {
+  it('is updated when its answer arrives late', async () => {
     const reference = shop.ref();
     shop.sandbox.control.order({ fault: 'slow', reference, params: { ms: 800 } });
     const asked = shop.direct(MTN_CI, { reference });
@@ -188,7 +188,7 @@ describe('what was left behind', () => {
     expect(await shop.stored(reference)).toMatchObject({ token: shop.atAggregator(reference)[0]?.token });
   });
 
-  it('by a customer who gave no second OTP is rejected with the first refusal', async () => {
+  it('is rejected with the first refusal when the customer gives no second OTP', async () => {
     const reference = shop.ref();
     shop.sandbox.control.order({ fault: 'refuse', reference, params: { code: '15' } });
     const { body } = await shop.direct(ORANGE_BF, { reference, otp: '111111' });
@@ -202,7 +202,7 @@ describe('what was left behind', () => {
   });
 });
 
-describe('a payin that cannot be made', () => {
+describe('an invalid payin', () => {
   it.each([
     [{ amount: 8 }, 'amount'],
     [{ amount: 5000.5 }, 'amount'],
@@ -220,7 +220,7 @@ describe('a payin that cannot be made', () => {
     [{ token: 'mine' }, 'token'],
     [{ status: 'completed' }, 'status'],
     [{ reference: 'a\u0000b' }, 'reference'],
-  ])('for %j is refused with its field named, and nothing is stored or sent', async (wrong, field) => {
+  ])('is refused for %j with its field, without a call', async (wrong, field) => {
     const before = shop.creates();
     const count = () => shop.db.query<unknown[]>('SELECT count(*) AS n FROM transactions');
     const stored = await count();
@@ -231,7 +231,7 @@ describe('a payin that cannot be made', () => {
     expect(await count()).toEqual(stored);
   });
 
-  it('on a project whose payins are disabled, or without credentials, is told so', async () => {
+  it('is refused in a project without payins or credentials', async () => {
     await shop.admin.send('PATCH', `/api/projects/${shop.main.id}`, { body: { payinEnabled: false } });
     expect(await shop.direct(MTN_CI)).toMatchObject({ status: 409, body: { code: 'payin_disabled' } });
     await shop.admin.send('PATCH', `/api/projects/${shop.main.id}`, { body: { payinEnabled: true } });
@@ -239,7 +239,7 @@ describe('a payin that cannot be made', () => {
     expect(bare).toMatchObject({ status: 409, body: { code: 'credentials_missing' } });
   });
 
-  it('is no business of people or strangers', async () => {
+  it('is refused to users and unknown callers', async () => {
     expect((await shop.admin.send('POST', '/api/payins/hosted', { body: { amount: AMOUNT } })).status).toBe(
       401,
     );

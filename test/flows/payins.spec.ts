@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.sandbox.control.clearFaults());
 
 describe('a hosted payin', () => {
-  it('answers with the page to pay on, and is followed from there', async () => {
+  it('answers with the payment page and is checked from then on', async () => {
     const reference = shop.ref();
     const { status, body } = await shop.payin('/api/payins/hosted', {
       reference,
@@ -58,7 +58,7 @@ describe('a hosted payin', () => {
     ]);
   });
 
-  it('sends our own callback address, with the mark of this very transaction', async () => {
+  it('sends the callback address with the mark of the transaction', async () => {
     const reference = shop.ref();
     await shop.payin('/api/payins/hosted', { reference, amount: AMOUNT });
     const url = String(shop.atAggregator(reference)[0]?.callbackUrl);
@@ -67,7 +67,7 @@ describe('a hosted payin', () => {
     expect(await projects.isMarkOf(shop.main.id, reference, url.split('/').at(-1)!)).toBe(true);
   });
 
-  it('gets a reference that cannot be guessed where none was given', async () => {
+  it('gets an unguessable reference when none is given', async () => {
     const { body } = await shop.payin('/api/payins/hosted', { amount: AMOUNT });
     expect(body.reference).toMatch(/^[\w-]{43}$/);
     expect(shop.atAggregator(body.reference)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a direct payin', () => {
     expect(shop.atAggregator(first.reference)).toHaveLength(1);
   });
 
-  it('takes another OTP after a wrong one, on the same transaction, and none after an expired one', async () => {
+  it('accepts another OTP after a wrong one on the same transaction, and none after an expired one', async () => {
     const { body: first } = await shop.direct(TOGOCEL, { mode: 'sms_otp' });
     const path = `/api/payins/direct/${first.reference}/otp`;
     const wrong = await shop.payin(path, { otp: '000000' });
@@ -140,7 +140,7 @@ describe('a direct payin', () => {
     expect(third).toMatchObject({ status: 409, body: { code: 'otp_not_expected' } });
   });
 
-  it('whose first OTP was refused stays open for another one, and is created by it', async () => {
+  it('stays open for another OTP when the first one was refused', async () => {
     const reference = shop.ref();
     const code15 = { fault: 'refuse', reference, times: 1, params: { code: '15' } } as const;
     shop.sandbox.control.order(code15);
@@ -157,7 +157,7 @@ describe('a direct payin', () => {
     expect((await shop.history(reference)).map((step) => step.to_status)).toEqual(['created', 'pending']);
   });
 
-  it('takes one OTP of many at once', async () => {
+  it('accepts one of many simultaneous OTPs', async () => {
     const { body: first } = await shop.direct(TOGOCEL);
     const otp = shop.otpOf(TOGOCEL);
     const before = shop.creates();
@@ -169,7 +169,7 @@ describe('a direct payin', () => {
     expect(shop.creates() - before).toBe(1);
   });
 
-  it('takes no OTP where the mode has none, nor for a reference of another channel or nobody', async () => {
+  it('refuses an OTP when its mode has none, or for another channel or an unknown reference', async () => {
     const { body: push } = await shop.direct(MTN_CI, { mode: 'guided_ussd' });
     const { body: hosted } = await shop.payin('/api/payins/hosted', { amount: AMOUNT });
     const otp = (reference: string) => shop.payin(`/api/payins/direct/${reference}/otp`, { otp: '123456' });
@@ -195,12 +195,12 @@ describe('a wallet payin', () => {
     expect(body).toMatchObject({ status: 'pending', validationMode: 'wallet_otp', channel: 'wallet' });
   });
 
-  it('has its OTP refused in words for a number without a wallet', async () => {
+  it('has its OTP refused with an explanation for a number without a wallet', async () => {
     const { body } = await shop.post('/api/payins/wallet/otp', { phone: TOGOCEL, amount: AMOUNT });
     expect(body).toEqual({ sent: false, message: "Ce numéro n'a pas de compte" });
   });
 
-  it('takes another OTP after a wrong one', async () => {
+  it('accepts another OTP after a wrong one', async () => {
     await sendOtp();
     const { body: first } = await pay('000000');
     expect(first).toMatchObject({ status: 'created', awaitsOtp: true, refusal: { code: '15' } });
@@ -211,7 +211,7 @@ describe('a wallet payin', () => {
     expect(shop.atAggregator(first.reference)).toHaveLength(1);
   });
 
-  it('is rejected when the wallet is too low, with the reason in the reader’s language', async () => {
+  it('is rejected when the wallet is too low, with the reason in the language of the user', async () => {
     await sendOtp();
     shop.sandbox.control.setWallet(phone, { balance: 10 });
     const { body } = await shop.payin(
@@ -226,7 +226,7 @@ describe('a wallet payin', () => {
 });
 
 describe('a refused payin', () => {
-  it('is a value: rejected, with the decoded sub-code, its details and its wiki page', async () => {
+  it('is rejected with the decoded sub-code, its details and its wiki page', async () => {
     const reference = shop.ref();
     const { status, body } = await shop.direct(UNSERVED, { reference });
     expect(status).toBe(201);
@@ -250,7 +250,7 @@ describe('a refused payin', () => {
     });
   });
 
-  it('with a code of no list is shown as received and opens a drift item', async () => {
+  it('with an unknown code is shown as received and opens a drift item', async () => {
     const reference = shop.ref();
     shop.sandbox.control.order({ fault: 'unknown_sub_code', reference, params: { code: '77' } });
     const { body } = await shop.direct(MTN_CI, { reference });
@@ -263,7 +263,7 @@ describe('a refused payin', () => {
   });
 });
 
-it('warns of a second key that would spoil external_id', async () => {
+it('warns of a second key that would corrupt external_id', async () => {
   const { body } = await shop.payin('/api/payins/hosted', { amount: AMOUNT, customData: { orderId: 'x' } });
   expect(body.warnings.join()).toContain('orderId');
 });

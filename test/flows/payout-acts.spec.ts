@@ -16,8 +16,8 @@ const act = (by: PayoutMember, id: string, what: string, body: object = {}) =>
 const NOTE = { note: 'Le client conteste' };
 const REASON = { reason: 'Demandé par erreur' };
 
-describe('a hold that a person makes', () => {
-  it('keeps a ready payout from being sent until somebody ends it', async () => {
+describe('a hold by a user', () => {
+  it('keeps a ready payout from being sent until it is released', async () => {
     const id = await desk.ready();
     const held = await act(desk.finance, id, 'hold', NOTE);
     expect([held.status, held.body]).toMatchObject([
@@ -44,7 +44,7 @@ describe('a hold that a person makes', () => {
     ]);
   });
 
-  it('is ended only with a fresh code of the second factor, which is good for one payout', async () => {
+  it('is released with a fresh code of the second factor per payout', async () => {
     const [first = '', second = ''] = await desk.batch([{}, {}]);
     for (const id of [first, second]) await act(desk.finance, id, 'hold', NOTE);
     for (const body of [{}, { code: '12345' }])
@@ -70,7 +70,7 @@ describe('a hold that a person makes', () => {
     await act(desk.admin, second, 'cancel', REASON);
   });
 
-  it('goes back to its requester when it expires: never sent, never silently failed', async () => {
+  it('returns the payout to its requester when it expires', async () => {
     const id = await desk.ready();
     const until = desk.clock.in(2 * HOUR).toISOString();
     await act(desk.finance, id, 'hold', { ...NOTE, until });
@@ -106,7 +106,7 @@ describe('a hold that a person makes', () => {
     await act(desk.finance, id, 'cancel', REASON);
   });
 
-  it('is impossible before it is approved, once it is given up, and twice', async () => {
+  it('is refused before the approval, after a cancellation, and twice', async () => {
     const id = await desk.ready();
     await act(desk.finance, id, 'hold', NOTE);
     expect((await act(desk.finance, id, 'hold', NOTE)).body.code).toBe('changed_meanwhile');
@@ -115,7 +115,7 @@ describe('a hold that a person makes', () => {
     expect((await desk.unhold(id, desk.finance)).body.code).toBe('payout_given_up');
   });
 
-  it('is closed to support, and to people of other projects', async () => {
+  it('is refused to support and to users of other projects', async () => {
     const id = await desk.ready();
     const elsewhere = await desk.hire('elsewhere', 'admin', [desk.other]);
     for (const [what, body] of [
@@ -135,8 +135,8 @@ describe('a hold that a person makes', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('gives up what is ready, held or returned, for ever', async () => {
+describe('a cancellation', () => {
+  it('ends a ready, held or returned payout permanently', async () => {
     for (const before of ['ready', 'held', 'returned']) {
       const id = await desk.ready();
       if (before !== 'ready')
@@ -164,7 +164,7 @@ describe('cancelling', () => {
     expect(await desk.send()).toBe(0);
   });
 
-  it('comes too late once the call has begun, and says when it began', async () => {
+  it('is refused once the call has begun, with its time', async () => {
     const id = await desk.ready();
     const began = desk.clock.now().toISOString();
     await recordCall(desk, id);
@@ -181,7 +181,7 @@ describe('cancelling', () => {
     expect((await desk.stored(id))['state']).toBe('sent');
   });
 
-  it('of a single request that nobody approved yet cancels the order', async () => {
+  it('of a single request before its approval cancels the order', async () => {
     const { orderId, ids } = await desk.requested(1);
     expect((await act(desk.finance, ids[0] ?? '', 'cancel', REASON)).body).toMatchObject({
       state: 'cancelled',
@@ -189,7 +189,7 @@ describe('cancelling', () => {
     expect(await orderOf(orderId)).toMatchObject({ state: 'cancelled', count: 1 });
   });
 
-  it('of one line of a batch that waits makes it another batch, to be approved anew', async () => {
+  it('of one line of a pending batch requires a new approval of the batch', async () => {
     const { orderId, ids } = await desk.requested(3);
     await desk.db.query(
       `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, count, total, at)
@@ -208,7 +208,7 @@ describe('cancelling', () => {
     expect(await orderOf(orderId)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('or holding, and sending at the same instant: either it is stopped and never sent, or sent and too late', async () => {
+  it('or a hold at the instant of sending either stops the payout or comes too late', async () => {
     const sender = desk.running.app.get(PayoutSenderService);
     const seen = { stopped: 0, sent: 0 };
     for (let round = 0; round < 12; round++) {
@@ -238,7 +238,7 @@ describe('cancelling', () => {
 });
 
 describe('an outage', () => {
-  it('holds what is ready for its operator and project only, and lets it go on in its old order', async () => {
+  it('holds ready payouts of its operator and project only, and releases them in their order', async () => {
     const [first = '', second = ''] = await desk.batch([{}, {}]);
     const moov = await desk.ready({ operatorId: '12' });
     const elsewhere = await desk.ready({ projectId: desk.other });
@@ -261,7 +261,7 @@ describe('an outage', () => {
     for (const id of [first, second, moov, elsewhere]) await act(desk.admin, id, 'cancel', REASON);
   });
 
-  it('leaves alone what a person let go on, and holds again what a person had held', async () => {
+  it('keeps releases and holds of users', async () => {
     const [despite = '', held = ''] = await desk.batch([{}, {}]);
     await act(desk.admin, held, 'hold', NOTE);
     const outage = await desk.outage();

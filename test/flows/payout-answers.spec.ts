@@ -43,14 +43,14 @@ describe('a payout whose answer is lost', () => {
     expect(desk.creates() - before).toBe(1);
   });
 
-  it('is possibly paid where its unguessable reference "exists already": somebody on the way repeated the call', async () => {
+  it('is possibly paid when its unguessable reference "exists already"', async () => {
     desk.sandbox.control.order({ fault: 'refuse', operation: 'wallet_payout', params: { code: '07' } });
     const id = await desk.one({ channel: 'wallet' });
     await desk.sendAll();
     expect(await desk.held(id)).toMatchObject({ status: 'unknown', subCode: null });
   });
 
-  it('stops the project after three in a row, and not when answers come in between', async () => {
+  it('pauses the project after three in a row, and not with answers in between', async () => {
     for (const kinds of [
       ['x', 'x', 'ok', 'x', 'x'],
       ['x', 'x', 'x'],
@@ -80,7 +80,7 @@ describe('a payout whose answer is lost', () => {
 });
 
 describe('a payout that is refused', () => {
-  it('is rejected with its code and details, and may be tried again by a person, under a new reference', async () => {
+  it('is rejected with code and details, and may be retried by a user under a new reference', async () => {
     desk.fault('refuse', { code: '05', details: 'Numéro inconnu' });
     const id = await desk.one();
     await desk.sendAll();
@@ -113,7 +113,7 @@ describe('a payout that is refused', () => {
     ]);
   });
 
-  it('for a low balance waits for money', async () => {
+  it('is held for a low balance', async () => {
     desk.fault('refuse', { code: '08' });
     const id = await desk.one();
     await desk.sendAll();
@@ -124,26 +124,29 @@ describe('a payout that is refused', () => {
   it.each([
     ['00', 'createStraightWithdrawal Echec (Code00)'],
     ['14', 'createStraightWithdrawal Echec (Code14)'],
-  ])('as the whole project is (%s) stops it, with what the aggregator said', async (code, why) => {
-    desk.fault('refuse', { code });
-    await desk.set('max_in_flight', 1);
-    const ids = await desk.approved([{}, {}, {}]);
-    await desk.sendAll();
-    const states = (await Promise.all(ids.map((id) => desk.held(id)))).map(
-      ({ state, status }) => status ?? state,
-    );
-    expect(states).toEqual(['rejected', 'ready', 'ready']);
-    const [row] = await desk.db.query<unknown[]>(
-      'SELECT paused_why FROM payout_sending WHERE project_id = $1',
-      [desk.project.id],
-    );
-    expect(row).toEqual({ paused_why: why });
-    await desk.resume();
-    await desk.sendAll();
-    for (const id of ids.slice(1)) expect((await desk.held(id)).status).toBe('pending');
-  });
+  ])(
+    'with a refusal of the whole project (%s) pauses it with the text of the aggregator',
+    async (code, why) => {
+      desk.fault('refuse', { code });
+      await desk.set('max_in_flight', 1);
+      const ids = await desk.approved([{}, {}, {}]);
+      await desk.sendAll();
+      const states = (await Promise.all(ids.map((id) => desk.held(id)))).map(
+        ({ state, status }) => status ?? state,
+      );
+      expect(states).toEqual(['rejected', 'ready', 'ready']);
+      const [row] = await desk.db.query<unknown[]>(
+        'SELECT paused_why FROM payout_sending WHERE project_id = $1',
+        [desk.project.id],
+      );
+      expect(row).toEqual({ paused_why: why });
+      await desk.resume();
+      await desk.sendAll();
+      for (const id of ids.slice(1)) expect((await desk.held(id)).status).toBe('pending');
+    },
+  );
 
-  it('was never sent where nobody listens: rejected, and said so', async () => {
+  it('is rejected as never sent when the port refuses connections', async () => {
     await desk.set('base_url', 'http://127.0.0.1:9');
     const before = desk.creates();
     const id = await desk.one();
@@ -158,8 +161,8 @@ describe('a payout that is refused', () => {
   });
 });
 
-describe('a call that nobody waits for any more', () => {
-  it('is given up as possibly paid, once, and not while its process says that it waits', async () => {
+describe('an abandoned call', () => {
+  it('becomes possibly paid once, and not while its process waits', async () => {
     const before = desk.creates();
     const id = await desk.one();
     desk.holdAnswers();
@@ -180,7 +183,7 @@ describe('a call that nobody waits for any more', () => {
     expect(await desk.held(id)).toMatchObject({ status: 'pending', token: expect.any(String) });
   });
 
-  it('and was given up before its turn came never leaves, and its payout is sent by the next attempt', async () => {
+  it('is never sent when it was abandoned while queued, and its payout is sent by the next attempt', async () => {
     await desk.set('max_in_flight', 1);
     const followed = await desk.one();
     await desk.sendAll();
@@ -215,7 +218,7 @@ describe('a call that nobody waits for any more', () => {
     expect((await desk.held(followed)).status).toBe('pending');
   });
 
-  it('and that people settled meanwhile raises a contradiction when it was accepted after all', async () => {
+  it('opens a contradiction when it is accepted after users resolved it', async () => {
     const before = desk.creates();
     const id = await desk.one();
     desk.holdAnswers();

@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 const LARGE = 600_000;
 
 describe('an edit after a request', () => {
-  it('withdraws the approvals so far, and what is approved then is the edited payout', async () => {
+  it('withdraws the approvals so far', async () => {
     const order = await desk.request(finance, { amount: LARGE });
     await approveAs(finance2, order);
     const { status, body } = await edit(finance, order, { amount: LARGE + 1 });
@@ -30,7 +30,7 @@ describe('an edit after a request', () => {
     expect(await desk.payoutOf(order.id)).toMatchObject({ state: 'ready', amount: LARGE + 1 });
   });
 
-  it('finds its tier anew', async () => {
+  it('determines its tier again', async () => {
     const order = await desk.request(finance);
     expect(order.needed).toBe(1);
     expect((await edit(finance, order, { amount: LARGE })).body).toMatchObject({
@@ -39,7 +39,7 @@ describe('an edit after a request', () => {
     });
   });
 
-  it('is the requester’s alone, of the revision that they saw, while nobody has decided', async () => {
+  it('is allowed to the requester only, of the current revision, before the decision', async () => {
     const order = await desk.request(finance);
     expect(await edit(admin, order)).toMatchObject({ status: 403, body: { code: 'payout_not_requester' } });
     expect((await edit(finance, order, { amount: 20_000 })).status).toBe(200);
@@ -56,7 +56,7 @@ describe('an edit after a request', () => {
   });
 });
 
-describe('a change of a person in between', () => {
+describe('a change of a user before the decision', () => {
   const change = (who: Colleague, changes: object) =>
     admin2.browser.send('PATCH', `/api/people/${who.id}`, { body: changes });
   /** More access takes a second administrator. */
@@ -70,7 +70,7 @@ describe('a change of a person in between', () => {
     ['lost their role', { role: 'support' }, { role: 'finance' }],
     ['was disabled', { disabled: true }, { disabled: false }],
     ['lost the project', { allProjects: false, projectIds: [] }, { allProjects: true }],
-  ])('makes the approval of somebody who %s count no more', async (_, changes, back) => {
+  ])('voids the approval of a user who %s', async (_, changes, back) => {
     const order = await desk.request(finance, { amount: LARGE });
     await approveAs(finance2, order);
     expect((await change(finance2, changes)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('a change of a person in between', () => {
   it.each([
     ['lost their role', { role: 'support' }, { role: 'finance' }],
     ['was disabled', { disabled: true }, { disabled: false }],
-  ])('keeps what a requester asked for who %s from being approved', async (_, changes, back) => {
+  ])('blocks the approval of a requester who %s', async (_, changes, back) => {
     const order = await desk.request(finance2);
     await change(finance2, changes);
     expect(await desk.order(order.id)).toMatchObject({ mayApprove: false });
@@ -105,7 +105,7 @@ describe('a change of a person in between', () => {
     expect((await approveAs(admin, order)).status).toBe(200);
   });
 
-  it('lets another person take the place of an approval that counts no more', async () => {
+  it('lets another user replace a voided approval', async () => {
     const leaver = await desk.hire('leaver', 'finance');
     const order = await desk.request(finance, { amount: LARGE });
     await approveAs(leaver, order);
@@ -115,7 +115,7 @@ describe('a change of a person in between', () => {
     expect((await desk.order(order.id)).approved).toBe(2);
   });
 
-  it('after the decision changes nothing of it', async () => {
+  it('after the decision has no effect', async () => {
     const leaver = await desk.hire('later', 'admin');
     const order = await desk.request(finance);
     await approveAs(leaver, order);

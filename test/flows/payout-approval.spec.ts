@@ -21,7 +21,7 @@ const audit = async (
   desk.db.query('SELECT act, actor, details FROM audit_entries WHERE subject_id = $1 ORDER BY at, id', [id]);
 
 describe('an approval', () => {
-  it('by another person makes a payout ready, with their name, and is in the audit log with its figures', async () => {
+  it('by another user makes a payout ready and is in the audit log with its figures', async () => {
     const order = await desk.request(finance);
     expect(order).toMatchObject({ state: 'requested', approved: 0, needed: 1, mayApprove: false });
     expect((await approveAs(admin, order)).body).toEqual({ approved: [order.id], recorded: [] });
@@ -47,7 +47,7 @@ describe('an approval', () => {
     expect(JSON.stringify(entries)).not.toContain(String(after.payout?.phone));
   });
 
-  it('is never the requester’s own, whatever their role', async () => {
+  it('is refused to the requester, whatever the role', async () => {
     for (const requester of [admin, finance]) {
       const order = await desk.request(requester);
       expect(await approveAs(requester, order)).toMatchObject({
@@ -61,7 +61,7 @@ describe('an approval', () => {
     }
   });
 
-  it('of the requester is refused by the database too, by every way around', async () => {
+  it('of the requester is refused by the database too', async () => {
     const order = await desk.request(finance);
     const approve = (requestedBy: string, personId: string) =>
       desk.db.query(
@@ -79,7 +79,7 @@ describe('an approval', () => {
     ).rejects.toThrow('only an approved payout can be sent');
   });
 
-  it('is of the payouts themselves: the database refuses one that comes to another sum, or joins later', async () => {
+  it('covers exact payouts: the database refuses another sum or a later payout', async () => {
     const order = await desk.request(finance);
     await desk.db.query('UPDATE payouts SET amount = amount + 1 WHERE order_id = $1', [order.id]);
     expect((await approveAs(admin, order)).status).toBe(500);
@@ -98,7 +98,7 @@ describe('an approval', () => {
     await expect(desk.db.query(join, [order.id])).rejects.toThrow('before it is decided');
   });
 
-  it('counts once a person', async () => {
+  it('counts once per user', async () => {
     const order = await desk.request(admin, { amount: LARGE });
     expect((await approveAs(finance, order)).body).toMatchObject({ recorded: [order.id] });
     expect(await approveAs(finance, order)).toMatchObject({
@@ -124,7 +124,7 @@ describe('an approval', () => {
     expect((await desk.payoutOf(order.id)).state).toBe('ready');
   });
 
-  it('is bound to what was shown: revision, count and total', async () => {
+  it('is bound to revision, count and total', async () => {
     const order = await desk.request(finance);
     for (const more of [{ total: 15_001 }, { count: 2 }, { orders: [{ id: order.id, revision: 2 }] }])
       expect(await approveAs(admin, order, more)).toMatchObject({
@@ -134,7 +134,7 @@ describe('an approval', () => {
     expect(await desk.order(order.id)).toMatchObject({ state: 'requested', approvals: [] });
   });
 
-  it('takes a code of its own: neither a wrong one, nor one that was used, nor one that was spent in vain', async () => {
+  it('requires an unused valid code', async () => {
     const order = await desk.request(finance);
     expect(await approveAs(admin, order, { code: '000000' })).toMatchObject({
       status: 422,
@@ -148,7 +148,7 @@ describe('an approval', () => {
     expect(await desk.order(other.id)).toMatchObject({ state: 'requested' });
   });
 
-  it('needs a second factor that is enrolled', async () => {
+  it('requires an enrolled second factor', async () => {
     await addPerson(desk.running, 'new@example.com', 'admin');
     const browser = new SessionClient(desk.running.url, 'http://localhost:3000');
     await browser.signIn('new@example.com');
@@ -158,7 +158,7 @@ describe('an approval', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'second_factor_missing' } });
   });
 
-  it('takes several orders with one code, all or none', async () => {
+  it('covers several orders with one code, all or none', async () => {
     const orders = [await desk.request(finance), await desk.request(finance2), await desk.request(finance)];
     const body = () => ({
       orders: orders.map(({ id, revision }) => ({ id, revision })),
@@ -178,7 +178,7 @@ describe('an approval', () => {
     expect(new Set(answer.body['approved'] as string[])).toEqual(new Set(orders.map(({ id }) => id)));
   });
 
-  it('takes no order twice in one list, and none that the person requested', async () => {
+  it('refuses an order twice in one list, and one that the user requested', async () => {
     const [theirs, own] = [await desk.request(finance), await desk.request(admin)];
     const twice = [theirs, theirs].map(({ id, revision }) => ({ id, revision }));
     expect(await approveAs(admin, theirs, { orders: twice, count: 2, total: 30_000 })).toMatchObject({
@@ -191,7 +191,7 @@ describe('an approval', () => {
     expect(await desk.order(theirs.id)).toMatchObject({ approvals: [] });
   });
 
-  it('is not for support, who may look', async () => {
+  it('is refused to support', async () => {
     const order = await desk.request(finance);
     expect(await approveAs(support, order)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await support.get(`/api/payout-orders/${order.id}`)).body).toMatchObject({
@@ -204,7 +204,7 @@ describe('an approval', () => {
     ).toBe(403);
   });
 
-  it('of another project’s order does not exist', async () => {
+  it('of an order of another project is not found', async () => {
     const stranger = await desk.hire('stranger', 'admin', [desk.other.id]);
     const order = await desk.request(finance);
     expect(await approveAs(stranger, order)).toMatchObject({ status: 404 });

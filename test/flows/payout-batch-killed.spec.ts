@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('a server that is killed while it sends a batch', () => {
-  it('is followed by one that sends the rest, each line once, and says which lines may have been paid', async () => {
+  it('is replaced by one that sends each remaining line once and reports possibly paid lines', async () => {
     const { finance, finance2, admin } = desk.people;
     await desk.db.query('UPDATE projects SET max_in_flight = 8 WHERE id = $1', [desk.main.id]);
     const phones = Array.from({ length: LINES }, () => desk.phone());

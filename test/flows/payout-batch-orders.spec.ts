@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-describe('three wrong lines', () => {
+describe('three invalid lines', () => {
   it.each(['csv', 'xlsx'] as const)(
     'are corrected in the error file (%s), loaded, and requested',
     async (format) => {
@@ -87,7 +87,7 @@ describe('three wrong lines', () => {
     },
   );
 
-  it('are left out, and taken in again', async () => {
+  it('are left out and included again', async () => {
     const batch = await files.load(
       finance,
       csv(`${desk.phone()};1500`, 'x;1500', 'y;1500', `${desk.phone()};2500`),
@@ -113,7 +113,7 @@ describe('three wrong lines', () => {
     expect(notes).toEqual([{ note: 'Lot de novembre' }]);
   });
 
-  it('leave nothing to pay where all of them are left out', async () => {
+  it('leave nothing to pay when all of them are left out', async () => {
     const batch = await files.load(finance, csv('x;1500'));
     await finance.post(`/api/payout-batches/${batch.id}/leave-out`, { rows: 'wrong' });
     const { status, body } = await finance.post(`/api/payout-batches/${batch.id}/request`);
@@ -122,7 +122,7 @@ describe('three wrong lines', () => {
 });
 
 describe('a draft', () => {
-  it('can be given up, and is no longer told as the same file', async () => {
+  it('can be discarded and no longer counts as the same file', async () => {
     const text = csv(`${desk.phone()};1500`);
     const { id } = await files.load(finance, text);
     expect((await files.load(finance, text)).checks.sameFileOrderId).toBe(id);
@@ -164,7 +164,7 @@ describe('the same number and amount', () => {
     expect(again.checks).toMatchObject({ warned: 5, sameFileOrderId: batch.id });
   });
 
-  it('is found among payouts of the merchant’s own systems, and not among what was given up', async () => {
+  it('is found among payouts of the merchant’s own systems, and not among cancelled ones', async () => {
     const [registered, rejected] = [desk.phone(), desk.phone()];
     const response = await fetch(`${desk.running.url}/api/transactions`, {
       method: 'POST',
@@ -189,7 +189,7 @@ describe('the same number and amount', () => {
     ]);
   });
 
-  it('that was paid after the file was loaded is found when it is requested', async () => {
+  it('paid after the file was loaded is found at the request', async () => {
     const phone = desk.phone();
     const batch = await files.load(finance, csv(`${phone};7000`));
     expect(batch.checks.warned).toBe(0);
@@ -200,7 +200,7 @@ describe('the same number and amount', () => {
 });
 
 describe('a batch that was requested', () => {
-  it('is approved as a whole by two others, paused and resumed, and every act is on record', async () => {
+  it('is approved as a whole by two others, paused and resumed, with every action recorded', async () => {
     const batch = await files.load(finance, csv(`${desk.phone()};1500`, `${desk.phone()};2500`));
     await finance.post(`/api/payout-batches/${batch.id}/request`);
     const pause = (by: Colleague) => by.post(`/api/payout-orders/${batch.id}/pause`);
@@ -235,7 +235,7 @@ describe('a batch that was requested', () => {
     expect(acts.filter(({ act }) => act === 'payout_order.paused')).toHaveLength(1);
   });
 
-  it('is told line by line in its result file, in the reader’s language', async () => {
+  it('is reported line by line in its result file in the language of the user', async () => {
     const [one, two] = [desk.phone(), desk.phone()];
     const batch = await files.load(
       finance,
@@ -271,7 +271,7 @@ describe('a batch that was requested', () => {
 });
 
 describe('the template', () => {
-  it.each(['fr', 'en'])('is understood without a mapping, and holds no line (%s)', async (language) => {
+  it.each(['fr', 'en'])('is read without a mapping and has no line (%s)', async (language) => {
     finance.browser.language = language;
     const text = (await files.file(finance, '/api/payout-batches/template')).text;
     const book = (await files.file(finance, '/api/payout-batches/template?format=xlsx')).bytes;

@@ -24,7 +24,7 @@ async function messages(line: string, language = 'fr'): Promise<string[]> {
 }
 
 describe('a file of payouts', () => {
-  it('becomes a draft that says what it comes to, and nothing is paid', async () => {
+  it('becomes a draft with its totals, and nothing is paid', async () => {
     const before = await files.countPayouts();
     const [one, two] = [desk.phone(), desk.phone()];
     const batch = await files.load(
@@ -97,7 +97,7 @@ describe('a file of payouts', () => {
     });
   });
 
-  it('asks for its columns where their names say nothing, and remembers them for the next file', async () => {
+  it('asks for columns with unknown names and remembers them for the next file', async () => {
     const text = () => `colonne A;colonne B\n${desk.phone()};1500\n`;
     const batch = await files.load(finance, text());
     expect(batch).toMatchObject({ mapping: {}, checks: { rows: 1, good: 0, wrong: 0, total: 0 } });
@@ -116,7 +116,7 @@ describe('a file of payouts', () => {
   });
 });
 
-describe('a file that is none', () => {
+describe('a file that is not a table', () => {
   it.each([
     ['%PDF-1.4', 'table_wrong_type', 'Ce fichier (PDF) n’est pas un tableau lisible'],
     [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'table_wrong_type', 'Ce fichier (XLS)'],
@@ -128,7 +128,7 @@ describe('a file that is none', () => {
     ['montant;Montant\n1;2\n', 'table_duplicate_header', '« Montant »'],
     [`${HEADER}\n1;"2\n`, 'table_broken_quotes', 'ligne 2'],
     [csv(...Array.from({ length: 10_001 }, () => '1;2')), 'table_too_many_rows', '10000'],
-  ])('is refused in the reader’s language, case %#', async (file, code, words) => {
+  ])('is refused in the language of the user, case %#', async (file, code, words) => {
     const before = await files.countPayouts();
     finance.browser.language = 'fr';
     const { status, body } = await files.send(finance, file);
@@ -138,7 +138,7 @@ describe('a file that is none', () => {
     expect(await files.countPayouts()).toBe(before);
   });
 
-  it('is not even read where it is too large', async () => {
+  it('is not read when it is too large', async () => {
     const answer = await new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
       const url = new URL(`/api/payout-batches?projectId=${desk.main.id}&name=a.csv`, desk.running.url);
       const request = httpRequest(url, {
@@ -162,7 +162,7 @@ describe('a file that is none', () => {
     expect(answer.sent).toBeLessThan(10_000);
   });
 
-  it('is refused as JSON, by somebody who only reads, and for a project of others', async () => {
+  it('is refused as JSON, to support, and for another project', async () => {
     const url = `/api/payout-batches?projectId=${desk.main.id}&name=a.csv`;
     expect((await finance.post(url, {})).status).toBe(415);
     expect((await files.send(desk.people.support, csv())).status).toBe(403);
@@ -177,7 +177,7 @@ describe('a file that is none', () => {
   });
 });
 
-describe('a wrong line', () => {
+describe('an invalid line', () => {
   it.each([
     ['=A2+1;1500', ['phone est une formule ; collez sa valeur à la place']],
     ['2,2654E+10;1500', [expect.stringContaining('notation scientifique (2,2654E+10)')]],
@@ -189,12 +189,12 @@ describe('a wrong line', () => {
     ['22654112233;1500;;wallet', [expect.stringContaining('doit dire oui ou non')]],
     [';', []],
     [';;Awa', ['phone est obligatoire', 'amount est obligatoire']],
-  ])('says in French what is wrong with it: %j', async (line, wanted) => {
+  ])('is explained in French: %j', async (line, wanted) => {
     if (line === ';') expect((await files.send(finance, csv(line))).body.code).toBe('table_empty');
     else expect(await messages(line)).toEqual(wanted);
   });
 
-  it('says the same in English', async () => {
+  it('is explained in English', async () => {
     expect(await messages('22654112233;1500,50', 'en')).toEqual([
       'amount must be a whole number of XOF, without decimals: 1500,50',
     ]);

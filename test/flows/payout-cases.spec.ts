@@ -4,7 +4,7 @@ import type { PayoutChannel, TransactionStatus } from '../../server/transactions
 import { SendingHarness } from '../support/sending.harness.js';
 
 const EACH = 50;
-/** What the attempt becomes, whatever the aggregator did. */
+/** The expected status of the attempt by fault. */
 const CASES: Partial<Record<FaultName, TransactionStatus>> = {
   timeout_before: 'unknown',
   timeout_after: 'unknown',
@@ -73,7 +73,7 @@ describe(`${table.length * EACH} answers to payouts`, () => {
     expect(cases.filter(({ reference }) => desk.atAggregator(reference).length > 1)).toEqual([]);
   });
 
-  it('paid nothing twice, and none of them is lost from sight', async () => {
+  it('pay nothing twice and all stay traceable', async () => {
     expect(desk.sandbox.control.doublePaid()).toBe(0);
     const paid = desk.sandbox.control.accounts('Boutique').paidPayouts.map(({ decision }) => decision);
     const [row] = await desk.db.query<{ n: number }[]>(

@@ -12,7 +12,7 @@ describe('payouts while every connection to the database is cut ten times a seco
   });
   afterAll(() => database.drop());
 
-  it('stores every answer, rejects and pauses nothing and pays nobody twice', async () => {
+  it('have every answer stored, nothing rejected or paused, and nothing paid twice', async () => {
     const verdict = await cutWhilePaying({
       payouts: PAYOUTS,
       everyMs: 100,

@@ -15,7 +15,7 @@ beforeEach(() => desk.resume());
 const MINUTE = 60_000;
 
 describe('a payout that was not completed', () => {
-  it('can be repeated at once', async () => {
+  it('can be retried at once', async () => {
     const id = await desk.ready();
     await recordCall(desk, id, { status: 'notcompleted' });
     expect((await desk.retry(id)).status).toBe(200);
@@ -23,7 +23,7 @@ describe('a payout that was not completed', () => {
     expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
   });
 
-  it('is possibly paid as soon as a callback says that it was completed', async () => {
+  it('is possibly paid as soon as a callback reports it completed', async () => {
     const id = await desk.ready();
     await recordCall(desk, id, { status: 'notcompleted' });
     await desk.callback(id, 'completed');
@@ -31,7 +31,7 @@ describe('a payout that was not completed', () => {
     expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
   });
 
-  it('is possibly paid where a later answer contradicts it, even between looking and asking', async () => {
+  it('is possibly paid when a later answer contradicts it, even before the retry', async () => {
     const id = await desk.ready();
     const call = await recordCall(desk, id, { status: 'notcompleted' });
     const service = desk.running.app.get(RetryService);
@@ -69,8 +69,8 @@ describe('an alert about payouts that may have been paid', () => {
   });
 });
 
-describe('a repeat that waits to be sent', () => {
-  it('is passed over as soon as a callback proves that its last attempt was created, and taken back', async () => {
+describe('a queued retry', () => {
+  it('is skipped and withdrawn when a callback proves that its last attempt was created', async () => {
     const asked = await desk.refused('14');
     expect((await desk.retry(asked)).body).toMatchObject({ state: 'ready' });
     await desk.callback(asked, 'completed');
@@ -86,7 +86,7 @@ describe('a repeat that waits to be sent', () => {
     expect(record).toEqual([{ act: 'payout.repeat_taken_back', actor: 'rappro', details: { was: 'ready' } }]);
   });
 
-  it('is taken back from waiting for money too, and not released', async () => {
+  it('is withdrawn from a hold for funds too', async () => {
     const [held, released] = [await desk.refused('08'), await desk.refused('08')];
     expect((await desk.stored(held))['state']).toBe('held');
     const { body } = await desk.finance.post('/api/payouts/release', {
@@ -103,7 +103,7 @@ describe('a repeat that waits to be sent', () => {
     expect(await desk.page(held)).toMatchObject({ state: 'failed', retry: { why: 'possibly_paid' } });
   });
 
-  it('is not taken back by a callback that does not come from the address of its call', async () => {
+  it('is not withdrawn by a callback from another address', async () => {
     const id = await desk.refused('14');
     await desk.retry(id);
     await desk.callback(id, 'completed', 'forged');
@@ -113,8 +113,8 @@ describe('a repeat that waits to be sent', () => {
   });
 });
 
-describe('a payout whose answer was lost', () => {
-  it('is never repeated: not by the API, and not by the database', async () => {
+describe('a payout with an unknown outcome', () => {
+  it('is never repeated, by the API and by the database', async () => {
     const phone = desk.phone();
     desk.sandbox.control.order({ fault: 'reply_lost', phone, times: 1 });
     const id = await desk.ready({ phone });
@@ -131,7 +131,7 @@ describe('a payout whose answer was lost', () => {
     expect(await desk.callsOf(id)).toBe(1);
   });
 
-  it('can be repeated when two people settled that nothing was created, and not once a callback proves the contrary', async () => {
+  it('can be retried when two users resolved that nothing was created, unless a callback proves the contrary', async () => {
     const [free, proven] = [await desk.ready(), await desk.ready()];
     for (const id of [free, proven])
       await recordOutcome(desk, await recordCall(desk, id, { status: 'unknown' }), {
@@ -148,8 +148,8 @@ describe('a payout whose answer was lost', () => {
   });
 });
 
-describe('evidence of two people that nothing was created', () => {
-  it('is told on the page of the payout while it waits, and allows one more attempt at once when it is approved', async () => {
+describe('the proof by two users that nothing was created', () => {
+  it('is shown on the page of the payout and allows one more attempt when it is approved', async () => {
     const phone = desk.phone();
     desk.sandbox.control.order({ fault: 'http_500', phone, times: 1 });
     const id = await desk.ready({ phone });
@@ -176,8 +176,8 @@ describe('evidence of two people that nothing was created', () => {
   });
 });
 
-describe('a repeat after an internal error', () => {
-  it('waits for 15 minutes, is only proposed, and is done by a second person', async () => {
+describe('a retry after an internal error', () => {
+  it('is possible after 15 minutes and requires a second user', async () => {
     const id = await desk.refused('09');
     expect((await desk.retry(id)).body.code).toBe('retry_look_first');
     desk.clock.advance(15 * MINUTE);
@@ -199,7 +199,7 @@ describe('a repeat after an internal error', () => {
     expect(await desk.callsOf(id)).toBe(1);
   });
 
-  it('is not approved when a callback came meanwhile', async () => {
+  it('is not approved when a callback arrived meanwhile', async () => {
     const id = await desk.refused('10');
     desk.clock.advance(15 * MINUTE);
     const { body } = await desk.retry(id);
@@ -210,7 +210,7 @@ describe('a repeat after an internal error', () => {
   });
 });
 
-/** A later confirm said that a call was completed. */
+/** Stores a later status check with the outcome completed. */
 async function contradicted(transactionId: string): Promise<void> {
   const [id, exchangeId, at] = [newId(desk.clock.now()), newId(desk.clock.now()), desk.clock.now()];
   await desk.db.query(

@@ -40,7 +40,7 @@ async function sent(from = sender()): Promise<number> {
   return begun;
 }
 
-/** So many payouts, each sent by a claim of its own. */
+/** Sends payouts, each by its own claim. */
 async function send(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     await desk.approved();
@@ -53,7 +53,7 @@ const blocked = async (by: Colleague): Promise<unknown> => {
   return (body as unknown as { guardBlocked: boolean }[])[0]?.guardBlocked;
 };
 
-/** Until somebody waits for the row of the guard. */
+/** Waits until a connection waits for the row of the guard. */
 async function waitedFor(): Promise<void> {
   await until(async () => {
     const [row] = await desk.db.query<{ n: number }[]>(
@@ -78,7 +78,7 @@ async function restored<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-describe('how far payouts were sent', () => {
+describe('the high-water mark of sent payouts', () => {
   it('is written into the file for each claim, before its calls', async () => {
     expect(await sent()).toBe(0);
     expect(marked()).toEqual({ generation: 1, counter: 0 });
@@ -110,7 +110,7 @@ describe('how far payouts were sent', () => {
     await second.close();
   });
 
-  it('is behind after a crash between the commit and the file, and sending goes on', async () => {
+  it('is behind after a crash between commit and file, and sending continues', async () => {
     await send(2);
     await desk.db.query('UPDATE payout_guard SET counter = 3'); // committed, and killed before the file
     await send(1);
@@ -119,7 +119,7 @@ describe('how far payouts were sent', () => {
 });
 
 describe('a restored backup', () => {
-  it('that has forgotten payouts stops all sending until two administrators release it', async () => {
+  it('without the latest payouts stops all sending until two administrators release it', async () => {
     const { admin, admin2, finance } = desk.people;
     await send(2);
     await restored(() => send(2));
@@ -165,7 +165,7 @@ describe('a restored backup', () => {
     expect(await sent()).toBe(0);
   });
 
-  it('is noticed between the look at the file and the claim', async () => {
+  it('is detected between the read of the file and the claim', async () => {
     await send(2);
     const seen = await desk.running.app.get(RestoreGuardService).open();
     expect(seen).toEqual({ generation: 1, counter: 2 });
@@ -177,7 +177,7 @@ describe('a restored backup', () => {
     expect(await count()).toEqual({ generation: 1, counter: 3 });
   });
 
-  it('as an empty database beside an old file is noticed too', async () => {
+  it('with an empty database is detected too', async () => {
     await send(1);
     await desk.db.query('UPDATE payout_guard SET counter = 0');
     rmSync(`${file}.journal`);
@@ -185,7 +185,7 @@ describe('a restored backup', () => {
     expect(await sent()).toBe(0);
   });
 
-  it('goes on by itself when the database knows every call that the journal names', async () => {
+  it('continues when the database has every call of the journal', async () => {
     await send(2);
     await desk.db.query('UPDATE payout_guard SET counter = 1');
     await desk.approved();
@@ -196,7 +196,7 @@ describe('a restored backup', () => {
 });
 
 describe('a marker file', () => {
-  it('that is gone, empty or cut stops sending once payouts were sent, and two people begin a new one', async () => {
+  it('that is missing, empty or truncated stops sending until two users create a new one', async () => {
     await send(1);
     await desk.approved();
     const whole = readFileSync(file, 'utf8');
@@ -216,7 +216,7 @@ describe('a marker file', () => {
     expect(marked()).toEqual({ generation: 2, counter: 2 });
   });
 
-  it('that cannot be written after a claim keeps its calls from being made, and later ones from being claimed', async () => {
+  it('that cannot be written after a claim blocks its calls and later claims', async () => {
     await send(1);
     const order = await desk.approved();
     await desk.approved();
@@ -253,7 +253,7 @@ describe('a marker file', () => {
 });
 
 describe('the sending of a project', () => {
-  it('is stopped and let go on by administrators, with a reason, and everybody sees it', async () => {
+  it('is paused and resumed by administrators with a reason visible to every user', async () => {
     const { admin, finance, support } = desk.people;
     const { id } = desk.main;
     expect((await finance.post(`/api/payout-sending/${id}/pause`, { why: 'Audit' })).status).toBe(403);
@@ -284,7 +284,7 @@ describe('the sending of a project', () => {
     expect(acts).toEqual([{ act: 'payouts.paused' }, { act: 'payouts.paused' }, { act: 'payouts.resumed' }]);
   });
 
-  it('of another project is not there', async () => {
+  it('of another project is not found', async () => {
     const limited = await desk.hire('limited', 'admin', [desk.other.id]);
     const { body } = await limited.get('/api/payout-sending');
     expect((body as unknown as { projectName: string }[]).map(({ projectName }) => projectName)).toEqual([

@@ -55,7 +55,7 @@ describe('the list of payouts', () => {
     });
   });
 
-  it('finds each state, and the counts say the same', async () => {
+  it('filters by state with the same counts', async () => {
     const { body: counts } = await desk.support.get('/api/payouts/counts');
     const expected: Record<string, string[]> = {
       requested: [made['requested']!],
@@ -76,7 +76,7 @@ describe('the list of payouts', () => {
     expect(Object.keys(counts).sort()).toEqual(Object.keys(expected).sort());
   });
 
-  it('finds several states at once', async () => {
+  it('filters by several states', async () => {
     const found = await list('state=failed,possibly_paid');
     expect(ids(found)).toEqual([made['refused'], made['failed'], made['possibly_paid']].sort());
   });
@@ -106,7 +106,7 @@ describe('the list of payouts', () => {
     expect(ids(await list(`reference=${encodeURIComponent('%')}`))).toEqual([]);
   });
 
-  it('filters by the account that it is taken from', async () => {
+  it('filters by operator account', async () => {
     const { data } = await list(`projectId=${desk.main}`);
     const operatorId = data[0]?.operatorId ?? '';
     expect(operatorId).not.toBe('');
@@ -115,7 +115,7 @@ describe('the list of payouts', () => {
     expect((await list('operatorId=999')).total).toBe(0);
   });
 
-  it('is sorted by the columns that it names, and by no other', async () => {
+  it('is sorted by its sortable columns only', async () => {
     const amounts = (await list('sort=amount&order=ASC')).data.map(({ amount }) => amount);
     expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
     for (const sort of ['createdAt', 'stateAt', 'state', 'phone', 'rowNumber', 'attempts'])
@@ -134,12 +134,12 @@ describe('the list of payouts', () => {
     expect(new Set(seen)).toEqual(new Set(Object.values(made)));
   });
 
-  it('refuses what is no filter', async () => {
+  it('refuses an unknown filter', async () => {
     for (const query of ['state=gone', 'projectId=x', 'minAmount=-1', 'channel=hosted', 'secret=1'])
       expect([query, (await desk.support.get(`/api/payouts?${query}`)).status]).toEqual([query, 422]);
   });
 
-  it('shows only the projects of its reader, in lists, counts and pages', async () => {
+  it('shows only the projects of the user in lists, counts and pages', async () => {
     const near = await desk.hire('kiosk-finance', 'finance', [desk.other]);
     expect(ids(await list('', near))).toEqual([made['wallet']]);
     expect((await list(`projectId=${desk.main}`, near)).total).toBe(0);
@@ -149,7 +149,7 @@ describe('the list of payouts', () => {
     expect((await near.get(`/api/payouts/of-attempt/${attemptId}`)).status).toBe(404);
   });
 
-  it('leads from a call to its payout', async () => {
+  it('links a call to its payout', async () => {
     const { attemptId } = await page(made['paid']!);
     const { status, body } = await desk.support.get(`/api/payouts/of-attempt/${attemptId}`);
     expect([status, body['id'], body['state']]).toEqual([200, made['paid'], 'paid']);
@@ -159,7 +159,7 @@ describe('the list of payouts', () => {
 });
 
 describe('the page of a payout', () => {
-  it('tells its order, its project and what its reader may do', async () => {
+  it('shows its order, its project and the allowed actions', async () => {
     const id = await desk.ready();
     await desk.db.query(`UPDATE payouts SET note = 'Facture 12' WHERE id = $1`, [id]);
     const view = await page(id);
@@ -180,7 +180,7 @@ describe('the page of a payout', () => {
     expect((await desk.admin.get('/api/payouts/nothing')).status).toBe(404);
   });
 
-  it('tells every attempt with its end', async () => {
+  it('shows every attempt with its outcome', async () => {
     const id = await desk.ready();
     const transactionId = await recordCall(desk, id);
     expect(await page(id)).toMatchObject({ state: 'sending', attempts: 1, may: [] });
@@ -214,7 +214,7 @@ describe('the page of a payout', () => {
     expect((await page(id, desk.finance)).may).toEqual([]);
   });
 
-  it('offers evidence, and never a repeat, while it may have been paid', async () => {
+  it('offers evidence and no retry while it is possibly paid', async () => {
     const id = await desk.ready();
     await recordCall(desk, id, { status: 'unknown' });
     expect(await page(id)).toMatchObject({

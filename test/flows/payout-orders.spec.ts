@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('a request', () => {
-  it('keeps what was found and the person’s words', async () => {
+  it('stores the findings and the reason of the user', async () => {
     const order = await desk.request(finance, {
       channel: 'wallet',
       staysInWallet: false,
@@ -49,7 +49,7 @@ describe('a request', () => {
     }
   });
 
-  it('under the id of another one is refused', async () => {
+  it('with the id of another one is refused', async () => {
     const form = desk.form();
     await finance.post('/api/payout-orders', form);
     const conflict = { status: 409, body: { code: 'payout_request_conflict' } };
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(await admin.post('/api/payout-orders', form)).toMatchObject(conflict);
   });
 
-  it('and its duplicate at the same instant are not both taken without a reason', async () => {
+  it('and its simultaneous duplicate are not both accepted without a reason', async () => {
     for (let round = 0; round < 10; round++) {
       const phone = desk.phone();
       const answers = await Promise.all([
@@ -69,7 +69,7 @@ describe('a request', () => {
     }
   });
 
-  it('is rejected by anybody who may approve it, with a reason, which ends it', async () => {
+  it('is rejected by an approver with a reason', async () => {
     const order = await desk.request(finance, { amount: 600_000 });
     expect(
       (await finance.post(`/api/payout-orders/${order.id}/reject`, { revision: 1, reason: 'x' })).status,
@@ -117,7 +117,7 @@ describe('a request', () => {
 });
 
 describe('the list of orders', () => {
-  it('shows what waits for its reader: not their own, not what waits for others first', async () => {
+  it('shows the orders that the user may approve now', async () => {
     const project = await desk.project('Liste');
     const waiting = async (by: Colleague): Promise<string[]> => {
       const { body } = await by.get(

@@ -38,7 +38,7 @@ const anyTier = { projectId: null, source: null, requesterRole: null, upTo: null
 const ONE_ADMIN = { ...anyTier, steps: [{ roles: ['admin' as const], people: 1 }] };
 
 describe('the policy of payouts', () => {
-  it('begins strict, and is there for everybody to read', async () => {
+  it('is strict by default and readable by every user', async () => {
     expect(await current()).toMatchObject({
       version: 1,
       tiers: [{ source: 'batch' }, { source: 'single', upTo: 500_000 }, { source: null, upTo: null }],
@@ -49,7 +49,7 @@ describe('the policy of payouts', () => {
     });
   });
 
-  it('is changed by two administrators, and keeps every version with their names', async () => {
+  it('is changed by two administrators and keeps every version with their names', async () => {
     const before = await current();
     const { status, body } = await propose({ settings: { ...before.settings, holdHours: 48 } });
     expect(status).toBe(201);
@@ -73,13 +73,13 @@ describe('the policy of payouts', () => {
     ).toEqual([{ actor: admin2.email, subject_id: '2' }]);
   });
 
-  it('is not proposed by finance, nor by an administrator of some projects only', async () => {
+  it('cannot be changed by finance or an administrator of some projects', async () => {
     expect((await propose({}, finance)).status).toBe(403);
     const local = await desk.hire('local', 'admin', [desk.main.id]);
     expect((await propose({}, local)).status).toBe(403);
   });
 
-  it('takes no change of a version that is not the latest, neither when proposed nor when approved', async () => {
+  it('refuses a change of an outdated version, when proposed and when approved', async () => {
     expect(await propose({ version: 1 })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     const { body } = await propose({});
     expect(await propose({})).toMatchObject({ status: 409, body: { code: 'proposal_open' } });
@@ -126,12 +126,12 @@ describe('the policy of payouts', () => {
       'a hold of no time',
       { settings: { duplicateHours: 1, holdOnLowBalance: true, holdHours: 0, coolOffHours: 1 } },
     ],
-  ])('says at %s that it takes %s not', async (field, _, changes) => {
+  ])('names the field %s when it refuses %s', async (field, _, changes) => {
     const { status, body } = await propose(changes);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is looked at again when it is approved: the people for it may have left', async () => {
+  it('is validated again at the approval', async () => {
     const third = await desk.hire('third', 'admin');
     const steps = [{ roles: ['admin' as const], people: 3 }];
     const { body } = await propose({ tiers: [{ ...anyTier, requesterRole: 'finance', steps }, ONE_ADMIN] });
@@ -155,7 +155,7 @@ describe('limits', () => {
     then: 'refuse' as const,
   };
 
-  it('refuse what would exceed them, however many ask at once', async () => {
+  it('refuse payouts above them, also simultaneous ones', async () => {
     const [row] = await desk.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM payouts');
     await change({ limits: [{ ...limit, max: (row?.n ?? 0) + 5 }], tiers: [ONE_ADMIN] });
     const answers = await Promise.all(
@@ -176,7 +176,7 @@ describe('limits', () => {
     );
   });
 
-  it('count an edited order once, and one that was given up not at all', async () => {
+  it('count an edited order once and a cancelled one not at all', async () => {
     const project = await desk.project('Bornes');
     await change({ limits: [{ ...limit, max: 1 }] });
     const order = await desk.request(finance, { projectId: project.id });
@@ -194,7 +194,7 @@ describe('limits', () => {
     expect((await finance.post('/api/payout-orders', desk.form({ projectId: project.id }))).status).toBe(201);
   });
 
-  it('let more pass when their hour is over', async () => {
+  it('allow more when their hour is over', async () => {
     const project = await desk.project('Heure');
     await change({ limits: [{ ...limit, max: 1 }] });
     await desk.request(finance, { projectId: project.id });
@@ -203,7 +203,7 @@ describe('limits', () => {
     expect((await finance.post('/api/payout-orders', desk.form({ projectId: project.id }))).status).toBe(201);
   });
 
-  it('of a person count in all projects', async () => {
+  it('of a user apply to all projects', async () => {
     await change({
       limits: [{ per: 'person', window: 'day', measure: 'amount', max: 100_000, then: 'extra_approval' }],
     });
@@ -214,7 +214,7 @@ describe('limits', () => {
 });
 
 describe('a tier', () => {
-  it('is chosen by project, role and amount, and stays what it was for what was requested under it', async () => {
+  it('is chosen by project, role and amount, and stays for payouts requested under it', async () => {
     await change({
       limits: [],
       tiers: [

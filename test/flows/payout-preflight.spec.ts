@@ -62,7 +62,7 @@ describe('a preflight', () => {
     ['+226 54 00 90 01', '22654009001'],
     ['00226-54.00.90.01', '22654009001'],
     ['226\u00a0(54) 009 001', '22654009001'],
-  ])('understands %s', async (typed, digits) => {
+  ])('reads %s', async (typed, digits) => {
     expect(await preflight({ phone: typed })).toMatchObject({
       phone: digits,
       operatorName: 'ORANGE BURKINA',
@@ -92,7 +92,7 @@ describe('a preflight', () => {
     });
   });
 
-  it('asks what becomes of the funds for a wallet, and for nothing else', async () => {
+  it('asks for the destination of the funds for a wallet only', async () => {
     const body = { projectId: desk.main.id, phone: desk.phone(), amount: 500 };
     for (const more of [{ channel: 'wallet' }, { channel: 'mobile_money', staysInWallet: true }])
       expect(await finance.post('/api/payout-orders/preflight', { ...body, ...more })).toMatchObject({
@@ -120,14 +120,14 @@ describe('a preflight', () => {
     });
   });
 
-  it('blocks a project that makes no payouts', async () => {
+  it('blocks a project without payouts', async () => {
     const project = await desk.project('Fermé', { payoutEnabled: false });
     const seen = await preflight({ projectId: project.id });
     expect(check(seen, 'project')).toMatchObject({ level: 'block', values: { why: 'payout_disabled' } });
     expect((await finance.post('/api/payout-orders', desk.form({ projectId: project.id }))).status).toBe(409);
   });
 
-  it('knows the operator better by what a transaction of this number named', async () => {
+  it('uses the operator of an earlier transaction of the number', async () => {
     const phone = desk.phone();
     const id = await registered(desk.main, { phone, token: `T-${phone}` });
     await desk.db.query(
@@ -137,7 +137,7 @@ describe('a preflight', () => {
     expect(await preflight({ phone })).toMatchObject({ operatorId: '12', operatorSource: 'history' });
   });
 
-  it('warns of an outage, and says that the payout will wait; approved, it is held', async () => {
+  it('warns of an outage, and the approved payout is held', async () => {
     const project = await desk.project('Panne');
     const body = { projectId: project.id, operatorId: '11', holdsPayouts: true, note: 'panne du matin' };
     await desk.db.query(
@@ -159,7 +159,7 @@ describe('a preflight', () => {
     });
   });
 
-  it('finds a payout like it, ours or one of the merchant’s own system, and asks for a reason', async () => {
+  it('finds a duplicate, also of the merchant’s own systems, and asks for a reason', async () => {
     const [phone, theirs] = [desk.phone(), desk.phone()];
     const order = await desk.request(finance, { phone });
     const id = await registered(desk.main, {
@@ -185,7 +185,7 @@ describe('a preflight', () => {
     expect(again).toMatchObject({ duplicateReason: 'Deux colis perdus', preflight: { needsReason: true } });
   });
 
-  it('looks for payouts like it as far back as the policy says, and not at what was given up', async () => {
+  it('looks for duplicates within the window of the policy, without cancelled ones', async () => {
     const phone = desk.phone();
     const order = await desk.request(finance, { phone });
     await finance.post(`/api/payout-orders/${order.id}/cancel`, { reason: 'faux montant' });
@@ -197,7 +197,7 @@ describe('a preflight', () => {
     expect((await preflight({ phone })).needsReason).toBe(false);
   });
 
-  it('warns strongly of a call to this number that may have been paid, of any amount', async () => {
+  it('warns strongly of a possibly paid call to the number, of any amount', async () => {
     const phone = desk.phone();
     const id = await registered(desk.main, { phone, amount: 777 });
     const seen = await preflight({ phone });
@@ -208,7 +208,7 @@ describe('a preflight', () => {
     expect(seen.needsReason).toBe(true);
   });
 
-  it('tells of the aggregator’s rules for wallets what our history shows', async () => {
+  it('applies the wallet rules of the aggregator to the history', async () => {
     const phone = desk.phone();
     const wallet = () => preflight({ phone, channel: 'wallet', amount: 500 });
     const levels = async () => (await wallet()).checks.slice(-3).map(({ level }) => level);
@@ -273,7 +273,7 @@ describe('a preflight', () => {
     expect((await finance.post('/api/payout-orders', desk.form({ phone }))).status).toBe(409);
   });
 
-  it('sees nothing of projects that are not the reader’s', async () => {
+  it('ignores projects of other users', async () => {
     const phone = desk.phone();
     await registered(desk.other, { phone, token: `T-${phone}` });
     const local = await desk.hire('local', 'finance', [desk.main.id]);
@@ -281,7 +281,7 @@ describe('a preflight', () => {
     expect((await preflight({ phone }, local)).needsReason).toBe(false);
   });
 
-  it('asks for another approval from the sixth payout of a day to one number on', async () => {
+  it('requires another approval from the sixth payout of a day to one number', async () => {
     const phone = desk.phone();
     const needed: number[] = [];
     for (let made = 0; made < 6; made++)

@@ -36,7 +36,7 @@ async function stored(
   return row;
 }
 
-describe('at the same instant', () => {
+describe('simultaneous requests', () => {
   it('two approvers make one approval and one release, 200 times', async () => {
     const seen: Record<string, number> = {};
     for (let round = 0; round < 200; round++) {
@@ -53,7 +53,7 @@ describe('at the same instant', () => {
     expect(seen).toEqual({ '200,409': 200 });
   });
 
-  it('a person who approves twice with one code approves once', async () => {
+  it('a user who approves twice with one code approves once', async () => {
     for (let round = 0; round < 20; round++) {
       const order = await desk.request(finance);
       desk.clock.advance(CODE_PERIOD);
@@ -63,7 +63,7 @@ describe('at the same instant', () => {
     }
   });
 
-  it('an edit and an approval: what is ready is what was approved', async () => {
+  it('an edit and an approval make ready only what was approved', async () => {
     for (let round = 0; round < 50; round++) {
       const order = await desk.request(finance);
       desk.clock.advance(CODE_PERIOD);
@@ -98,7 +98,7 @@ describe('at the same instant', () => {
       (order: OrderView) => finance.post(`/api/payout-orders/${order.id}/cancel`, { reason: 'non' }),
       'cancelled',
     ],
-  ])('%s and an approval leave one of them standing', async (_, end, state) => {
+  ])('%s and an approval: one of them succeeds', async (_, end, state) => {
     for (let round = 0; round < 50; round++) {
       const order = await desk.request(finance);
       desk.clock.advance(CODE_PERIOD);
@@ -111,7 +111,7 @@ describe('at the same instant', () => {
     }
   });
 
-  it('lists in different orders do not wait for each other for ever', async () => {
+  it('lists in different orders do not deadlock', async () => {
     for (let round = 0; round < 20; round++) {
       const orders = await Promise.all([1, 2, 3, 4].map(() => desk.request(finance)));
       desk.clock.advance(CODE_PERIOD);
@@ -127,7 +127,7 @@ describe('at the same instant', () => {
     }
   });
 
-  it('a demotion and an approval come one after the other', async () => {
+  it('a demotion and an approval are serialised', async () => {
     for (let round = 0; round < 20; round++) {
       const guest = await desk.hire(`guest${round}`, 'admin');
       const order = await desk.request(finance);
@@ -142,7 +142,7 @@ describe('at the same instant', () => {
     }
   });
 
-  it('many requests of one person do not slip under a limit', async () => {
+  it('many requests of one user do not exceed a limit', async () => {
     const rushed = await desk.hire('rushed', 'finance');
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => rushed.post('/api/payout-orders', desk.form({ amount: 2_000_000 }))),

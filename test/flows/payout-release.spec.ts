@@ -41,7 +41,7 @@ const giveUp = async (ids: string[]): Promise<void> => {
 };
 
 describe('a payout that is refused for a low balance', () => {
-  it('waits for money, as long as the policy says, and can only be released or given up', async () => {
+  it('is held as long as the policy allows, and can only be released or cancelled', async () => {
     const [id = ''] = await waiting([20_000]);
     expect(await desk.page(id)).toMatchObject({
       state: 'held',
@@ -60,7 +60,7 @@ describe('a payout that is refused for a low balance', () => {
     expect(await desk.page(id)).toMatchObject({ state: 'cancelled', attempts: 1 });
   });
 
-  it('goes back to its requester when nobody funds it in time, and can be released all the same', async () => {
+  it('returns to its requester when it is not funded in time, and can still be released', async () => {
     const [id = ''] = await waiting([20_000]);
     await desk.later(72 * HOUR);
     await desk.holds.sweep();
@@ -73,7 +73,7 @@ describe('a payout that is refused for a low balance', () => {
     expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
   });
 
-  it('stays failed where the policy says so, and is repeated once the account may hold its amount', async () => {
+  it('stays failed when the policy requires it, and is retried once the account may hold its amount', async () => {
     await policy({ holdOnLowBalance: false });
     const [id = ''] = await waiting([30_000]).finally(() => policy({ holdOnLowBalance: true }));
     expect(await desk.page(id)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a payout that is refused for a low balance', () => {
 });
 
 describe('fund and release', () => {
-  it('sends what waits in the order in which it came, after a second person agreed', async () => {
+  it('sends held payouts in their order, after a second user approves', async () => {
     const ids = await waiting([5_000, 6_000, 7_000]);
     const foreign = await waiting([5_000], desk.other);
     const later = await desk.ready({ amount: 100 });
@@ -130,7 +130,7 @@ describe('fund and release', () => {
     await giveUp(foreign);
   });
 
-  it('takes the first ones that a sum pays for, and lets none overtake', async () => {
+  it('takes the first ones that a sum covers, in order', async () => {
     const ids = await waiting([1_000, 9_000, 2_000]);
     const answer = await release(desk.admin, { upTo: 9_999 });
     const { payload } = (await desk.admin.get(`/api/proposals/${proposalOf(answer)}`)).body;
@@ -141,7 +141,7 @@ describe('fund and release', () => {
     expect((await release(desk.admin)).body.code).toBe('nothing_to_release');
   });
 
-  it('takes the ones that were picked, and skips those that no longer wait', async () => {
+  it('takes the selected ones and skips those no longer held', async () => {
     const [first = '', second = '', third = ''] = await waiting([1_000, 1_000, 1_000]);
     const proposalId = proposalOf(await release(desk.finance, { payoutIds: [first, second] }));
     await giveUp([first]);
@@ -155,7 +155,7 @@ describe('fund and release', () => {
     await giveUp([second, third]);
   });
 
-  it('waits on where the operator is out', async () => {
+  it('keeps the hold during an outage of the operator', async () => {
     const [id = ''] = await waiting([1_000]);
     const outage = await desk.outage();
     await desk.decide(desk.admin, proposalOf(await release(desk.finance)));
@@ -186,7 +186,7 @@ describe('fund and release', () => {
   });
 });
 
-/** The next version of the policy, as two people decided it. */
+/** Writes the next version of the policy as approved by two users. */
 async function policy(settings: object): Promise<void> {
   const [id, at] = [newId(desk.clock.now()), desk.clock.now()];
   await desk.db.query(

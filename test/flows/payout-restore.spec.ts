@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => drill.end());
 
 describe('a restored backup', () => {
-  it('marks exactly the calls made since as possibly paid, and sends the others once', async () => {
+  it('marks exactly the later calls as possibly paid and sends the others once', async () => {
     const before = await drill.approved(5);
     await drill.sendAll();
     const ready = await drill.approved(4);
@@ -89,7 +89,7 @@ describe('a restored backup', () => {
     expect(restores).toEqual([{ released: false }]);
   });
 
-  it('resolves a forgotten call by its callback and its token', async () => {
+  it('resolves a lost call by its callback and its token', async () => {
     await drill.backUp();
     const [id = ''] = await drill.approved(1);
     await drill.sendAll();
@@ -169,7 +169,7 @@ describe('the journal of calls beside a restored backup', () => {
     await drill.restore();
   };
 
-  it('is taken in full when its last line is torn', async () => {
+  it('is read completely when its last line is truncated', async () => {
     await restored(() => {
       const text = readFileSync(drill.journal, 'utf8');
       writeFileSync(drill.journal, `${text}{"generation":1,"coun`);
@@ -188,14 +188,14 @@ describe('the journal of calls beside a restored backup', () => {
       'journal_incomplete',
       () => truncateSync(drill.journal, readFileSync(drill.journal, 'utf8').indexOf('\n') + 1),
     ],
-  ])('leaves the release to two people when it is not whole: %s', async (why, change) => {
+  ])('requires a release by two users when it is incomplete: %s', async (why, change) => {
     await restored(change);
     expect(await drill.sendAll()).toBe(0);
     expect(await drill.looks(ids)).toEqual(['ready', 'ready']);
     expect(await drill.view()).toMatchObject({ guardBlocked: true, guardWhy: why });
   });
 
-  it('marks what it names as possibly paid when two people release the guard', async () => {
+  it('marks its calls as possibly paid when two users release the guard', async () => {
     await restored(() => truncateSync(drill.journal, endOfClaim(drill.journal, 1)));
     expect(await drill.sendAll()).toBe(0);
     const { app } = drill.running;
@@ -209,7 +209,7 @@ describe('the journal of calls beside a restored backup', () => {
 });
 
 describe('the journal of calls of two servers', () => {
-  it('names every call, in the order of the claims, and no number of a beneficiary', async () => {
+  it('lists every call in the order of the claims, without phone numbers', async () => {
     const second = await startApp({ databaseUrl: drill.running.databaseUrl, clock: drill.running.clock });
     await drill.approved(80);
     await Promise.all([drill.sendAll(), drill.sendAll(second.app.get(PayoutSenderService))]);
@@ -232,7 +232,7 @@ function damage(path: string): void {
   writeFileSync(path, text.replace('"amount":1000', '"amount":9000'));
 }
 
-/** Where the lines of the first so many claims end. */
+/** Returns the offset at which the lines of the first claims end. */
 function endOfClaim(path: string, claims: number): number {
   const lines = readFileSync(path, 'utf8').split('\n');
   const first = lines.findIndex((line) => /"counter":(\d+)/.exec(line)?.[1] === String(claims + 1));

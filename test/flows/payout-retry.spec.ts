@@ -36,7 +36,7 @@ describe('a refused payout', () => {
   const codes = allSubCodes().filter(({ list }) => list in lists);
 
   it.each(codes.map(({ list, code }) => [list, code] as const))(
-    'is repeated after %s %s as its failure allows, once',
+    'is retried after %s %s as its failure allows, once',
     async (list, code) => {
       const why = special[`${list}.${code}`] ?? 'after_fix';
       const id = await desk.refused(code, { channel: lists[list as keyof typeof lists] });
@@ -65,20 +65,20 @@ describe('a refused payout', () => {
     },
   );
 
-  it('says in the reader’s language from when on it may be repeated', async () => {
+  it('shows in the language of the user when it may be retried', async () => {
     const id = await desk.refused('03a', { channel: 'wallet' });
     const { retry: advice } = await desk.page(id);
     expect((await desk.retry(id)).body.message).toContain(advice.from);
   });
 
-  it('keeps the code of the authenticator app for an act that is possible', async () => {
+  it('does not consume the code when the retry is refused', async () => {
     const [no, yes] = [await desk.refused('05'), await desk.refused('00')];
     const code = await desk.admin.code();
     expect((await desk.admin.post(`/api/payouts/${no}/retry`, { reason: REASON, code })).status).toBe(409);
     expect((await desk.admin.post(`/api/payouts/${yes}/retry`, { reason: REASON, code })).status).toBe(200);
   });
 
-  it('is repeated by administrators with a reason and a fresh code only', async () => {
+  it('is retried by administrators with a reason and a fresh code only', async () => {
     const id = await desk.refused('00');
     expect(
       (await desk.finance.post(`/api/payouts/${id}/retry`, { reason: REASON, code: '000000' })).status,
@@ -97,7 +97,7 @@ describe('a refused payout', () => {
     expect((await desk.stored(other))['state']).toBe('sent');
   });
 
-  it('waits where its operator is out', async () => {
+  it('waits during an outage of its operator', async () => {
     const id = await desk.refused('06');
     const outage = await desk.outage();
     expect((await desk.retry(id)).body).toMatchObject({ state: 'held', holdWhy: 'outage' });
@@ -108,7 +108,7 @@ describe('a refused payout', () => {
     expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
   });
 
-  it('is repeated once when twenty ask at the same instant', async () => {
+  it('is retried once by twenty simultaneous requests', async () => {
     const id = await desk.refused('00');
     const service = desk.running.app.get(RetryService);
     const actor = {
@@ -128,7 +128,7 @@ describe('a refused payout', () => {
     expect((await desk.acts(id)).filter(({ act }) => act === 'payout.retry_asked').length).toBe(1);
   });
 
-  it('is repeated once when two administrators ask at the same instant', async () => {
+  it('is retried once by two simultaneous administrators', async () => {
     const id = await desk.refused('00');
     await desk.admin2.code(); // enrols
     const [one, other] = [await desk.admin.code(), await desk.admin2.code()];
@@ -141,7 +141,7 @@ describe('a refused payout', () => {
     expect(await desk.callsOf(id)).toBe(1);
   });
 
-  it('can be repeated at once when it never left', async () => {
+  it('can be retried at once when it was never sent', async () => {
     const id = await desk.ready();
     const list = 'createStraightWithdrawal';
     await recordCall(desk, id, { status: 'rejected', list, details: 'not sent: connection refused' });
@@ -149,7 +149,7 @@ describe('a refused payout', () => {
     expect((await desk.retry(id)).status).toBe(200);
   });
 
-  it('is looked into first where the aggregator itself writes that it was not sent', async () => {
+  it('requires a review when the aggregator states that it was not sent', async () => {
     const id = await desk.ready();
     const call = await recordCall(desk, id);
     await desk.db.query(
@@ -167,7 +167,7 @@ describe('a refused payout', () => {
 });
 
 describe('the page of retries', () => {
-  it('tells what came of repeating, what is due and the chains, for the reader’s projects', async () => {
+  it('shows outcomes, due retries and chains for the projects of the user', async () => {
     const paid = await desk.refused('14');
     await desk.retry(paid);
     await desk.send();
@@ -195,7 +195,7 @@ describe('the page of retries', () => {
     expect(await view(near, `?projectId=${desk.main}`)).toEqual({ byCode: [], due: [], chains: [] });
   });
 
-  it('says what became due with time', async () => {
+  it('shows the retries that have become due', async () => {
     const id = await desk.refused('03a', { channel: 'wallet' });
     await desk.later(24 * HOUR);
     expect((await desk.page(id)).retry).toEqual({ allowed: true, why: 'after_24h', from: null });

@@ -18,7 +18,7 @@ afterEach(() => desk.calm());
 
 describe('an approved payout', () => {
   it.each(['wallet', 'mobile_money'] as const)(
-    'to a %s is sent once and followed from there',
+    'to a %s is sent once and checked from then on',
     async (channel) => {
       const id = await desk.one({ channel });
       const before = desk.creates();
@@ -54,7 +54,7 @@ describe('an approved payout', () => {
     },
   );
 
-  it('is sent in the order of the queue, no more at once than the project allows', async () => {
+  it('is sent in the order of the queue within the limit of the project', async () => {
     await desk.set('max_in_flight', 4);
     const ids = await desk.approved(Array.from({ length: 20 }, () => ({})));
     expect(await desk.sender.send()).toBe(4);
@@ -66,7 +66,7 @@ describe('an approved payout', () => {
     for (const id of ids) expect((await desk.held(id)).status).toBe('pending');
   });
 
-  it('waits for the rate of the project, which it shares with everything that calls', async () => {
+  it('respects the rate of the project, shared by all calls', async () => {
     await desk.set('rate_per_second', 10);
     await desk.db.query('DELETE FROM project_pace');
     await desk.approved(Array.from({ length: 25 }, () => ({})));
@@ -82,7 +82,7 @@ describe('an approved payout', () => {
     expect(seconds).toEqual([0, 10, 10, 5]); // counted from the first look on
   });
 
-  it('is sent by one of two processes that look at the same time, each payout once', async () => {
+  it('is sent once by two simultaneous processes', async () => {
     const second = await startApp({ databaseUrl: desk.running.databaseUrl, clock: desk.clock });
     const other = second.app.get(PayoutSenderService);
     const ids = await desk.approved(
@@ -105,7 +105,7 @@ describe('an approved payout', () => {
     expect(desk.sandbox.control.doublePaid()).toBe(0);
   });
 
-  it('is not sent while its project, its order or its operator is stopped, and goes on afterwards', async () => {
+  it('is not sent while its project, order or operator is paused, and is sent afterwards', async () => {
     const id = await desk.one({ operatorId: '12' });
     const { project, db, clock } = desk;
     const stops: [string, unknown[], string, unknown[]][] = [
@@ -150,7 +150,7 @@ describe('an approved payout', () => {
 });
 
 describe('an answer', () => {
-  it('is stored although every connection to the database was ended during the call', async () => {
+  it('is stored when every database connection was ended during the call', async () => {
     const before = desk.creates();
     const id = await desk.one();
     desk.holdAnswers();
@@ -165,8 +165,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a claim whose commit was done and not answered', () => {
-  it('is looked up and called once', async () => {
+describe('a claim whose commit was not acknowledged', () => {
+  it('is read back and called once', async () => {
     const link = new NetworkLink(desk.running.databaseUrl);
     await link.mend();
     const beyond = await startApp({
@@ -189,8 +189,8 @@ describe('a claim whose commit was done and not answered', () => {
   });
 });
 
-describe('a call whose permit the database could not give', () => {
-  it('never begins, and its payout is sent by the next attempt when the database is back', async () => {
+describe('a call without a permit from the database', () => {
+  it('is never sent, and its payout is sent by the next attempt', async () => {
     const link = new NetworkLink(desk.running.databaseUrl);
     await link.mend();
     const beyond = await startApp({

@@ -29,7 +29,7 @@ const checks = () => watch.running.app.get(ConfirmationAlertsService).watch();
 const silence = () => watch.running.app.get(CallbackSilenceService).watch();
 
 describe('an alert about status checks', () => {
-  it('opens when the credentials are refused, once, and closes when they pass again', async () => {
+  it('opens once when the credentials are refused, and closes when they are accepted', async () => {
     const project = await setUp();
     await watch.payins(project);
     watch.sandbox.control.changeProject(project.name, { revoked: true });
@@ -47,7 +47,7 @@ describe('an alert about status checks', () => {
     expect(await isOpen(project, 'credentials_refused')).toBe(false);
   });
 
-  it('opens when due checks stand still for 5 minutes, with the cause, and closes when they go on', async () => {
+  it('opens with its cause when due checks are 5 minutes late, and closes when they continue', async () => {
     const project = await setUp();
     await watch.payins(project, 2);
     await watch.pass(60);
@@ -61,7 +61,7 @@ describe('an alert about status checks', () => {
     expect(await isOpen(project, 'checks_paused')).toBe(false);
   });
 
-  it('tells credentials that are missing from checks that are late', async () => {
+  it('distinguishes missing credentials from late checks', async () => {
     const project = await setUp();
     await watch.payins(project);
     await watch.running.db.query(
@@ -75,7 +75,7 @@ describe('an alert about status checks', () => {
 });
 
 describe('an alert about contradictions', () => {
-  it('opens when a check says something else than the final status, and closes with its break', async () => {
+  it('opens when a check contradicts the final status, and closes with its break', async () => {
     const project = await setUp();
     const [reference = ''] = await watch.payins(project);
     watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });
@@ -132,7 +132,7 @@ describe('an alert about silent callbacks', () => {
     expect(await isOpen(project, 'callbacks_silent')).toBe(false);
   });
 
-  it('stays closed in a project that never gets callbacks', async () => {
+  it('stays closed in a project without callbacks', async () => {
     const project = await setUp();
     await made(project, 30, true);
     await watch.pass(7_200);
@@ -142,7 +142,7 @@ describe('an alert about silent callbacks', () => {
 });
 
 describe('an alert about report schedules', () => {
-  it('opens when no mail server is set, says so in the answer, and closes with the schedule', async () => {
+  it('opens when no mail server is set, also in the answer, and closes with the schedule', async () => {
     const project = await setUp();
     await signIn();
     const schedule = {
@@ -165,7 +165,7 @@ describe('an alert about report schedules', () => {
 });
 
 describe('the origin of a final answer', () => {
-  it('stands on the transaction and in its timeline, and is told apart from the present server', async () => {
+  it('is shown on the transaction and in its timeline, and differs from the present server', async () => {
     const project = await setUp();
     const [reference = ''] = await watch.payins(project);
     watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });

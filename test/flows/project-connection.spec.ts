@@ -89,7 +89,7 @@ describe('an administrator who points a project at another server', () => {
     });
   });
 
-  it('cannot approve the change, and no code of the requester makes it count', async () => {
+  it('cannot approve the change, with any code', async () => {
     const project = await setUp();
     const app = await Authenticator.enrol(watch.admin, watch.clock);
     await connect(project.id, { baseUrl: impostor.url, ...GIVEN, reason: REASON });
@@ -131,7 +131,7 @@ describe('an administrator who points a project at another server', () => {
 });
 
 describe('the approval of a connection', () => {
-  it('sets address, variants and credentials together, and shows both people', async () => {
+  it('sets address, variants and credentials together and shows both users', async () => {
     const project = await setUp();
     const { apiKey, authToken } = watch.sandbox.control.addProject({ name: `Moved ${counted}` });
     await connect(project.id, {
@@ -226,7 +226,7 @@ describe('the approval of a connection', () => {
 });
 
 describe('the first connection of a project', () => {
-  it('asks and sends nothing before a second administrator approved its credentials', async () => {
+  it('sends nothing before a second administrator approves its credentials', async () => {
     await withSecond();
     const name = `First ${(counted += 1)}`;
     const { apiKey, authToken } = watch.sandbox.control.addProject({ name });
@@ -242,7 +242,7 @@ describe('the first connection of a project', () => {
     expect(await view(id)).toMatchObject({ hasCredentials: true, wireVariants: { trailingSlash: false } });
   });
 
-  it('takes effect at once where there is one administrator, and says that nobody approved it', async () => {
+  it('takes effect at once with one administrator and is marked as not approved', async () => {
     await withoutSecond();
     const project = await watch.project(`Alone ${(counted += 1)}`);
     expect(await view(project.id)).toMatchObject({

@@ -19,7 +19,7 @@ const save = (egressAddresses: unknown) =>
 const egress = async () => (await watch.admin.send('GET', `/api/projects/${project.id}/egress`)).body;
 
 describe('the egress addresses of a project', () => {
-  it('are saved by an administrator, three at most', async () => {
+  it('are set by an administrator, at most three', async () => {
     const three = ['41.203.0.1', '41.203.0.2', '2001:db8::7'];
     expect(await save(three)).toMatchObject({ status: 200, body: { egressAddresses: three } });
     expect(await egress()).toEqual({ declared: three, refused: [] });
@@ -30,7 +30,7 @@ describe('the egress addresses of a project', () => {
     }
   });
 
-  it('stand beside the calls that the aggregator refused for their address', async () => {
+  it('are shown beside the calls refused for their address', async () => {
     const { app, db } = watch.running;
     watch.sandbox.control.changeProject(project.name, { whitelist: ['10.0.0.7'] });
     const account = await app.get(ProjectsService).account(project.id);

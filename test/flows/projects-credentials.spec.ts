@@ -52,7 +52,7 @@ describe('a test of credentials', () => {
       [id],
     );
 
-  it('saves those that pass, ends the pause of the sweep, and keeps the exchange without them', async () => {
+  it('saves accepted ones, ends the pause of the sweep, and records the exchange without them', async () => {
     const id = await atSandbox();
     await projects.pause(id, 'Echec (Code00)');
     const { status, body, text } = await put(id, given);
@@ -65,7 +65,7 @@ describe('a test of credentials', () => {
     for (const secret of Object.values(given)) expect(kept?.row).not.toContain(secret);
   });
 
-  it('does not save those that the aggregator refuses, and says why', async () => {
+  it('does not save refused ones and shows the reason', async () => {
     const id = await atSandbox();
     const wrong = { ...given, authToken: 'another-token' };
     const { status, body } = await put(id, { ...wrong, saveUntested: true });
@@ -75,7 +75,7 @@ describe('a test of credentials', () => {
     expect(await exchanges(id)).toMatchObject([{ said: '00' }]);
   });
 
-  it('that cannot reach the aggregator saves them only where that was asked for', async () => {
+  it('saves unverified ones only on request', async () => {
     const id = await projectAt('http://127.0.0.1:9');
     const refused = await put(id, given);
     expect(refused).toMatchObject({ status: 422, body: { code: 'aggregator_unreachable' } });
@@ -85,7 +85,7 @@ describe('a test of credentials', () => {
     });
   });
 
-  it('can be repeated with the stored ones, by admins, and is on record', async () => {
+  it('can be repeated with the stored ones by administrators and is recorded', async () => {
     const id = await atSandbox();
     const test = () => admin.send('POST', `/api/projects/${id}/credentials/test`);
     expect(await test()).toMatchObject({ status: 409, body: { code: 'credentials_missing' } });
@@ -114,7 +114,7 @@ describe('a test of credentials', () => {
     [{ authToken: 'line\r\nbreak: 1' }, 'authToken'],
     [{ authToken: 7 }, 'authToken'],
     [{ other: 1 }, 'other'],
-  ])('refuses what no header can carry: %j', async (wrong, field) => {
+  ])('refuses values that are invalid in a header: %j', async (wrong, field) => {
     const id = await atSandbox();
     const { status, body } = await put(id, { ...given, ...wrong });
     expect(status).toBe(422);

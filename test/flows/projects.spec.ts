@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 describe('an API project', () => {
-  it('is made by an admin, with defaults, an unguessable callback address and no credentials', async () => {
+  it('is created by an administrator with defaults, an unguessable callback address and no credentials', async () => {
     const { status, body } = await admin.send('POST', '/api/projects', { body: NEW });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('an API project', () => {
     expect(body['callbackUrl']).toMatch(/^http:\/\/localhost:3000\/callbacks\/[\w-]{43}$/);
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const name = someName();
     await made({ name });
     const { status, body } = await admin.send('POST', '/api/projects', { body: { ...NEW, name } });
@@ -97,7 +97,7 @@ describe('an API project', () => {
     expect(Object.keys(answer.body.errors ?? {}).join()).toContain(field);
   });
 
-  it('changes only where it is said to, and the change is on record', async () => {
+  it('changes in the given fields only, and the change is recorded', async () => {
     const id = await made({ name: someName() });
     const body = { zone: 'Africa/Porto-Novo', ratePerSecond: 50, wireVariants: { trailingSlash: true } };
     const changed = await admin.send('PATCH', `/api/projects/${id}`, { body });
@@ -119,13 +119,13 @@ describe('an API project', () => {
     });
   });
 
-  it('is changed and made by admins only', async () => {
+  it('is created and changed by administrators only', async () => {
     const id = await made({ name: someName() });
     expect((await support.send('PATCH', `/api/projects/${id}`, { body: { name: 'Mine' } })).status).toBe(403);
     expect((await support.send('POST', '/api/projects', { body: NEW })).status).toBe(403);
   });
 
-  it('is not there for who has other projects', async () => {
+  it('is not found by users of other projects', async () => {
     const [mine, other] = [await made({ name: someName() }), await made({ name: someName() })];
     const guest = await browserOf('guest@example.com', 'admin', [mine]);
     expect((await guest.send('GET', '/api/projects')).body).toMatchObject({ total: 1, data: [{ id: mine }] });
@@ -138,7 +138,7 @@ describe('an API project', () => {
     await running.db.query(`UPDATE people SET role = 'support' WHERE email = 'guest@example.com'`);
   });
 
-  it('is found by a part of its name, sorted by known columns only', async () => {
+  it('is found by a part of its name and sorted by known columns only', async () => {
     await made({ name: 'Épicerie 100% _bio_' });
     const found = await support.send('GET', `/api/projects?q=${encodeURIComponent('100% _')}`);
     expect(found.body).toMatchObject({ total: 1, data: [{ name: 'Épicerie 100% _bio_' }] });
@@ -148,7 +148,7 @@ describe('an API project', () => {
 });
 
 describe('credentials', () => {
-  it('are opened for the client and are in no view, audit entry or row as text', async () => {
+  it('are decrypted for the client only and in no view, audit entry or row as text', async () => {
     const id = await made({ name: someName() });
     await sealed(id);
     projects.forget();
@@ -171,7 +171,7 @@ describe('credentials', () => {
     }
   });
 
-  it('that another process replaced are used within a second', async () => {
+  it('replaced by another process are used within a second', async () => {
     const id = await made({ name: someName() });
     await sealed(id, 'first');
     projects.forget();
@@ -182,7 +182,7 @@ describe('credentials', () => {
     expect((await projects.account(id)).credentials.apiKey).toBe('second');
   });
 
-  it('are missing with that word', async () => {
+  it('are reported as missing', async () => {
     const id = await made({ name: someName() });
     await expect(projects.account(id)).rejects.toMatchObject({ code: 'credentials_missing' });
     await expect(projects.account('01890000-0000-7000-8000-000000000000')).rejects.toBeInstanceOf(Problem);
@@ -205,7 +205,7 @@ describe('credentials', () => {
 });
 
 describe('the sweep of a project', () => {
-  it('pauses once, keeps the first reason, and is resumed', async () => {
+  it('is paused once with the first reason and resumed', async () => {
     const id = await made({ name: someName() });
     await projects.pause(id, 'Echec (Code00)');
     await projects.pause(id, 'another reason');
@@ -219,7 +219,7 @@ describe('the sweep of a project', () => {
     });
   });
 
-  it('has its probe claimed by one of many processes, and not before its time', async () => {
+  it('has its probe claimed by one of many processes when it is due', async () => {
     const id = await made({ name: someName() });
     expect(await projects.claimProbe(id)).toBe(false);
     await projects.pause(id, 'Echec (Code00)');
@@ -234,14 +234,14 @@ describe('the sweep of a project', () => {
 });
 
 describe('a callback address', () => {
-  it('leads to its project, and to none with another key', async () => {
+  it('identifies its project by its key', async () => {
     const id = await made({ name: someName() });
     const { callbackKey } = await projects.ref(id);
     expect((await projects.byCallbackKey(callbackKey))?.id).toBe(id);
     expect(await projects.byCallbackKey(`${callbackKey}x`)).toBeUndefined();
   });
 
-  it('of a made transaction carries a mark that fits this project and reference only', async () => {
+  it('of a created transaction has a mark valid for its project and reference only', async () => {
     const [id, other] = [await made({ name: someName() }), await made({ name: someName() })];
     const url = await projects.callbackUrlFor(id, 'ORDER-1');
     const mark = url.split('/').at(-1) ?? '';

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('an approval', () => {
-  it('by somebody else, with a code, does the act', async () => {
+  it('by another user with a code executes the action', async () => {
     const id = await desk.propose(finance);
     const { status, body } = await admin.browser.send('POST', `/api/proposals/${id}/approve`, {
       body: { code: admin.app.fresh(), reason: 'seen' },
@@ -47,7 +47,7 @@ describe('an approval', () => {
     expect(await desk.done(id)).toBe(1);
   });
 
-  it('takes a fresh code of the second factor', async () => {
+  it('requires a fresh code of the second factor', async () => {
     const id = await desk.propose(finance);
     expect((await admin.browser.send('POST', `/api/proposals/${id}/approve`, { body: {} })).status).toBe(422);
     const right = admin.app.fresh();
@@ -68,7 +68,7 @@ describe('an approval', () => {
     expect((await desk.approve(admin, id, right)).status).toBe(200);
   });
 
-  it('is refused to the proposer by the API, and by the database', async () => {
+  it('is refused to the requester by the API and by the database', async () => {
     const id = await desk.propose(finance);
     expect(await desk.approve(finance, id)).toMatchObject({ status: 403, body: { code: 'proposal_own' } });
     expect((await desk.refuse(finance, id)).body.code).toBe('proposal_own');
@@ -88,7 +88,7 @@ describe('an approval', () => {
     await expect(write('approved', admin)).rejects.toThrow(/decided once/);
   });
 
-  it('is for the roles that its kind names, as they are at this moment', async () => {
+  it('requires a current role of its kind', async () => {
     const id = await desk.propose(admin, { kind: ADMINS_KIND });
     expect(await desk.approve(finance, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await desk.refuse(finance, id)).status).toBe(403);
@@ -101,7 +101,7 @@ describe('an approval', () => {
     expect(await desk.verdict(id)).toBeNull();
   });
 
-  it('waits for the end of the cool-off, which the database knows too; the code is spent all the same', async () => {
+  it('is refused before the end of the cool-off, also by the database, and consumes the code', async () => {
     const notBefore = desk.clock.in(24 * HOUR);
     const id = await desk.propose(finance, { notBefore });
     const code = admin.app.fresh();
@@ -122,7 +122,7 @@ describe('an approval', () => {
     expect(await desk.done(id)).toBe(1);
   });
 
-  it('is undone where the act cannot be done; the code stays spent', async () => {
+  it('is rolled back when the action fails; the code stays consumed', async () => {
     const id = await desk.propose(finance);
     desk.refusal = new Problem(409, 'already_final');
     const code = admin.app.fresh();
@@ -135,7 +135,7 @@ describe('an approval', () => {
     expect(await desk.done(id)).toBe(1);
   });
 
-  it('needs a proposer who may still propose: else it can only be refused', async () => {
+  it('requires a requester who still has the permission, else it can only be rejected', async () => {
     for (const loss of ['disabled_at = now()', `role = 'support'`]) {
       const proposer = await desk.somebody('finance');
       const id = await desk.propose(proposer);
@@ -146,7 +146,7 @@ describe('an approval', () => {
     }
   });
 
-  it('of what this version does not know is a clear answer, and an admin may refuse it', async () => {
+  it('of an unknown kind is refused with an explanation, and an administrator may reject it', async () => {
     const id = await desk.propose(finance, { kind: UNKNOWN_KIND });
     expect(await desk.approve(admin, id)).toMatchObject({
       status: 409,
@@ -155,7 +155,7 @@ describe('an approval', () => {
     expect((await desk.refuse(admin, id)).body['verdict']).toBe('refused');
   });
 
-  it('and nine others, with ten refusals, at one time are one decision', async () => {
+  it('and nine others with ten simultaneous rejections make one decision', async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => desk.somebody('admin')));
     for (let round = 0; round < 3; round += 1) {
       const id = await desk.propose(finance);
@@ -174,8 +174,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a refusal and a withdrawal', () => {
-  it('close what waited, with a reason; nothing is done', async () => {
+describe('a rejection and a withdrawal', () => {
+  it('close the proposal with a reason without executing it', async () => {
     const [first, second] = [await desk.propose(finance), await desk.propose(finance)];
     expect((await desk.refuse(admin, first, '')).status).toBe(422);
     expect((await desk.refuse(admin, first, '  ')).status).toBe(422);
@@ -194,7 +194,7 @@ describe('a refusal and a withdrawal', () => {
     expect([await desk.done(first), await desk.done(second)]).toEqual([0, 0]);
   });
 
-  it('come in time or too late, never both: twenty pairs of approval and withdrawal', async () => {
+  it('exclude each other: twenty pairs of approval and withdrawal', async () => {
     for (let round = 0; round < 20; round += 1) {
       const id = await desk.propose(finance);
       const code = admin.app.fresh();

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a proposal', () => {
-  it('waits for somebody else, and is recorded', async () => {
+  it('is recorded and awaits another user', async () => {
     const id = await desk.propose(finance, { subjectId: 'account-1', reason: '  funded  ' });
     const { body } = await admin.browser.send('GET', `/api/proposals/${id}`);
     expect(body).toEqual({
@@ -57,7 +57,7 @@ describe('a proposal', () => {
     expect(await desk.done(id)).toBe(0);
   });
 
-  it('about a thing is alone of its kind, also where twenty are made at one time', async () => {
+  it('is unique per kind and subject, also for twenty simultaneous requests', async () => {
     const about = { subjectId: 'account-2' };
     const made = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) => desk.propose(i % 2 ? finance : admin, about)),
@@ -78,7 +78,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  it('says why, and brings files of its own project only', async () => {
+  it('has a reason and files of its own project only', async () => {
     expect(await refusalOf(desk.propose(finance, { reason: '  ' }))).toBe('reason: isNotEmpty');
     expect(await refusalOf(desk.propose(finance, { reason: 'x'.repeat(1_001) }))).toBe('reason: maxLength');
     const bytes = Buffer.from('the bank says so');
@@ -94,7 +94,7 @@ describe('a proposal', () => {
     expect(body).toMatchObject({ fileId: here.id, fileName: 'bank.txt' });
   });
 
-  it('is seen in its projects only; one that concerns all of them, by people who have all', async () => {
+  it('is visible in its projects only; one of all projects to users of all projects', async () => {
     const subjectId = newId(desk.clock.now());
     const ids = {
       burkina: await desk.propose(finance, { subjectId }),
@@ -135,7 +135,7 @@ describe('a proposal', () => {
       expect((await admin.browser.send('GET', `/api/proposals?${wrong}`)).status).toBe(422);
   });
 
-  it('in a list shows the beginning of a long payload; its page shows it whole', async () => {
+  it('shows the beginning of a long payload in a list and all of it on its page', async () => {
     const ids = Array.from({ length: 5_000 }, (_, i) => `payout-${i}`);
     const id = await desk.propose(finance, { payload: { ids }, subjectId: 'long' });
     const list = await admin.browser.send('GET', '/api/proposals?subjectId=long');

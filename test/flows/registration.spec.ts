@@ -20,7 +20,7 @@ const count = async (): Promise<number> =>
   Number((await watch.running.db.query<{ n: string }[]>('SELECT count(*) AS n FROM transactions'))[0]!.n);
 
 describe('registering a transaction that the merchant created', () => {
-  it('follows it from there, and answers the same again the same way', async () => {
+  it('schedules status checks, and answers a repetition in the same way', async () => {
     const row = watch.createdAtAggregator(shop);
     const first = await watch.register<RegistrationView>(shop, row);
     expect(first).toMatchObject({
@@ -31,7 +31,7 @@ describe('registering a transaction that the merchant created', () => {
     expect(again).toMatchObject({ status: 200, body: { result: 'repeated', id: first.body.id } });
   });
 
-  it('refuses another body under the same reference and says what differs', async () => {
+  it('refuses another body with the same reference and names the difference', async () => {
     const row = watch.createdAtAggregator(shop);
     await watch.register(shop, row);
     const { status, body } = await watch.register<RegistrationView>(
@@ -54,7 +54,7 @@ describe('registering a transaction that the merchant created', () => {
     expect(body).toMatchObject({ code: 'token_conflict', errors: { token: expect.any(String) } });
   });
 
-  it('keeps one project’s references apart from another’s', async () => {
+  it('keeps references of projects separate', async () => {
     const row = watch.createdAtAggregator(shop);
     await watch.register(shop, row);
     const mine = watch.createdAtAggregator(other);
@@ -98,7 +98,7 @@ describe('registering a transaction that the merchant created', () => {
     expect((await watch.register<RegistrationView>(shop, refused)).body.result).toBe('repeated');
   });
 
-  it('raises a sub-code that no list knows', async () => {
+  it('reports an unknown sub-code', async () => {
     await watch.register(other, {
       kind: 'payin',
       channel: 'direct',
@@ -110,7 +110,7 @@ describe('registering a transaction that the merchant created', () => {
     expect(body['data']).toMatchObject([{ place: 'createInvoice', seen: '77' }]);
   });
 
-  it('stores many at once, with a result for each row, and the good ones in spite of the bad ones', async () => {
+  it('stores the valid ones of many, with a result for each row', async () => {
     const good = watch.createdAtAggregator(shop);
     const rows = [
       good,
@@ -135,7 +135,7 @@ describe('registering a transaction that the merchant created', () => {
     expect(body.results[5]!.code).toBe('reference_conflict');
   });
 
-  it('takes 10,000 rows and not one more', async () => {
+  it('accepts at most 10,000 rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => ({
       kind: 'payin',
       channel: 'hosted',
@@ -174,7 +174,7 @@ describe('registering a transaction that the merchant created', () => {
     expect(await count()).toBe(before);
   });
 
-  it('lets one of twenty that race with the same reference through', async () => {
+  it('accepts one of twenty simultaneous ones with the same reference', async () => {
     const row = watch.createdAtAggregator(shop);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => watch.register<RegistrationView>(shop, row)),

@@ -58,7 +58,7 @@ const alertsOf = (id: string): Promise<{ closed: boolean; fault: string }[]> =>
   );
 
 describe('a scheduled report', () => {
-  it('goes out at its time, about the day before, with the file that the console gives', async () => {
+  it('is sent at its time for the day before, with the file of the console', async () => {
     const made = await schedule({ recipients: ['awa@example.com', 'comptable@example.com'] });
     expect([made.nextAt, made.zone, made.lastDelivery]).toEqual([
       '2026-11-21T09:00:00.000Z',
@@ -95,7 +95,7 @@ describe('a scheduled report', () => {
     });
   });
 
-  it('says in its text what the file is: zone, moment of knowledge, and that nothing is final', async () => {
+  it('describes the file in its text: zone, time of knowledge and preliminary state', async () => {
     const text = mail.received[0]?.text.replace(/=\r?\n/g, '') ?? '';
     expect(text).toContain('Africa/Abidjan');
     expect(text).toContain('2026-11-21 09:00:01');
@@ -103,7 +103,7 @@ describe('a scheduled report', () => {
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
-  it('goes out once, however many processes look', async () => {
+  it('is sent once by several processes', async () => {
     mail.received.length = 0;
     const made = await schedule({ sendAt: '09:30' });
     await only(made.id);
@@ -114,7 +114,7 @@ describe('a scheduled report', () => {
     expect(await deliveries(made.id)).toHaveLength(1);
   });
 
-  it('of days that a stopped server missed is made up for', async () => {
+  it('is sent later for days that a stopped server missed', async () => {
     mail.received.length = 0;
     const made = await schedule({ sendAt: '10:00' });
     await only(made.id);
@@ -129,7 +129,7 @@ describe('a scheduled report', () => {
   });
 });
 
-describe('a mail that does not arrive', () => {
+describe('an undelivered mail', () => {
   let made: ReportScheduleView;
   beforeEach(async () => {
     mail.received.length = 0;
@@ -140,7 +140,7 @@ describe('a mail that does not arrive', () => {
     if (status !== 201) throw new Error(text);
   });
 
-  it('is tried again until the server is back, and told meanwhile', async () => {
+  it('is retried until the server is back, and reported meanwhile', async () => {
     await mail.down();
     await send();
     const [waiting] = await deliveries(made.id);
@@ -156,7 +156,7 @@ describe('a mail that does not arrive', () => {
     expect(await alertsOf(made.id)).toEqual([]);
   });
 
-  it('for now (4xx) is tried again, and given up with an alert when it never does', async () => {
+  it('with a temporary error (4xx) is retried and finally abandoned with an alert', async () => {
     mail.mood = { atMessage: 451 };
     for (const wait of [0, 1, 5, 30, 120, 360]) {
       desk.clock.advance(wait * MINUTE + 1);
@@ -183,7 +183,7 @@ describe('a mail that does not arrive', () => {
     expect((await alertsOf(made.id)).map(({ closed }) => closed)).toEqual([true]);
   });
 
-  it('for good (5xx) is given up at once, with an alert', async () => {
+  it('with a permanent error (5xx) is abandoned at once with an alert', async () => {
     mail.mood = { atRecipient: 550 };
     await send();
     const [given] = await deliveries(made.id);
@@ -192,7 +192,7 @@ describe('a mail that does not arrive', () => {
     expect((await alertsOf(made.id)).map(({ closed }) => closed)).toEqual([false]);
   });
 
-  it('comes twice under one message id where the reply was lost, so that its reader can tell', async () => {
+  it('is repeated with the same message id when the reply was lost', async () => {
     mail.mood = 'lost_reply';
     await send();
     expect((await deliveries(made.id))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
@@ -204,7 +204,7 @@ describe('a mail that does not arrive', () => {
     expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('to one of its people says to whom', async () => {
+  it('names the recipient that failed', async () => {
     await call('DELETE', `/api/report-schedules/${made.id}`);
     const two = await schedule({ recipients: ['awa@example.com', 'gone@example.com'] });
     await only(two.id);
@@ -218,7 +218,7 @@ describe('a mail that does not arrive', () => {
     expect((await alertsOf(two.id)).map(({ closed }) => closed)).toEqual([false]);
   });
 
-  it('because its process died is sent by the next one', async () => {
+  it('is sent by another process when its process died', async () => {
     await desk.running.db.query(
       `UPDATE report_deliveries SET attempts = 1, due_at = $2 WHERE schedule_id = $1`,
       [made.id, new Date(desk.clock.now().getTime() + 5 * MINUTE)],
@@ -232,7 +232,7 @@ describe('a mail that does not arrive', () => {
 });
 
 describe('schedules', () => {
-  it('are changed and removed; what was sent stays in the log', async () => {
+  it('are changed and removed; sent mails stay in the log', async () => {
     await desk.at('2026-11-25T08:00:00Z');
     const made = await schedule();
     const changed = await call('PUT', `/api/report-schedules/${made.id}`, {
@@ -262,7 +262,7 @@ describe('schedules', () => {
     );
   });
 
-  it('take real addresses, reports and times only', async () => {
+  it('accept valid addresses, reports and times only', async () => {
     const wrong = {
       projectId: desk.main,
       ...NEW,
@@ -277,7 +277,7 @@ describe('schedules', () => {
     ]);
   });
 
-  it('are nobody else’s, and support only reads them', async () => {
+  it('are of their project only, and read-only for support', async () => {
     const made = await schedule();
     const { stranger, support } = desk;
     expect((await stranger.send('PUT', `/api/report-schedules/${made.id}`, { body: NEW })).status).toBe(404);

@@ -25,7 +25,7 @@ const file = (format: 'pdf' | 'xlsx') => desk.file('transactions', { from: '2026
 
 describe('report files', () => {
   it.each(['pdf', 'xlsx'] as const)(
-    'leave other requests quick while four of %s are written',
+    'do not delay other requests while four of %s are written',
     async (format) => {
       const light = `${desk.running.url}/health/live`;
       const { result, p99, machineP99 } = await watched(light, () =>
@@ -38,7 +38,7 @@ describe('report files', () => {
   );
 
   it.each(['pdf', 'xlsx'] as const)(
-    'give their place back when the reader of %s goes away',
+    'release their place when the reader of %s disconnects',
     async (format) => {
       for (let round = 0; round < 5; round++)
         await desk.abandonFile('transactions', { from: '2026-11-10', format });

@@ -25,7 +25,7 @@ const expire = (id: string, at: string) =>
   desk.running.db.query('UPDATE transactions SET expired_at = $2 WHERE id = $1', [id, at]);
 
 describe('the report of pending transactions', () => {
-  it('counts a payin apart from the moment at which it expired', async () => {
+  it('counts a payin separately from its expiry on', async () => {
     await expire(abandoned, '2026-11-21T06:00:00Z');
     expect(await ageing({ asOf: '2026-11-21T05:59:59Z' })).toEqual([['under 24 h', 'payin', 2, 8_777]]);
     expect(await ageing({ asOf: '2026-11-21T06:00:00Z' })).toEqual([
@@ -34,7 +34,7 @@ describe('the report of pending transactions', () => {
     ]);
   });
 
-  it('of a locked day stays as it was when a payin of that day expires later', async () => {
+  it('of a locked day stays unchanged when a payin of that day expires later', async () => {
     await desk.lock(DAY, NOW);
     const then = await pending();
     await desk.at('2026-11-29T08:00:00Z');

@@ -69,7 +69,7 @@ const inSheet = (value: unknown, type: string): string => {
 };
 
 describe('a report', () => {
-  it('has one source: screen, CSV and XLSX of each say the same, to 1 XOF', async () => {
+  it('has equal figures on screen, in CSV and XLSX, to 1 XOF', async () => {
     for (const report of REPORTS) {
       const shown = await view(report);
       const { bytes } = await desk.file(report, { format: 'xlsx', language: 'en' });
@@ -90,7 +90,7 @@ describe('a report', () => {
     }
   });
 
-  it('sums up what its transactions come to, fees and all', async () => {
+  it('sums up its transactions with fees', async () => {
     const listed = section(await view('transactions'), 'transactions');
     const at = (name: string): number => listed.columns.findIndex((column) => column.name === name);
     const done = listed.rows.filter(
@@ -109,7 +109,7 @@ describe('a report', () => {
     expect(sum('fee')).toBeGreaterThan(0);
   });
 
-  it('prints project, zone and moment of knowledge, and that nothing is final yet', async () => {
+  it('prints project, zone, time of knowledge and preliminary state', async () => {
     const { bytes, headers } = await desk.file('summary', { format: 'csv', language: 'fr' });
     expect(bytes.toString().split('\n').slice(0, 6)).toEqual([
       '\ufeffRapport;Synthèse journalière',
@@ -135,20 +135,20 @@ describe('a report', () => {
     }
   });
 
-  it('is a PDF of A4 pages with the zone on it', async () => {
+  it('is a PDF of A4 pages with the zone', async () => {
     const { bytes, headers, status } = await desk.file('proof', { format: 'pdf', language: 'fr' });
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/);
   });
 
-  it('tells the number of rows before they come, where a format ends somewhere', async () => {
+  it('announces the number of rows when a format is limited', async () => {
     const rowsOf = async (format: string) =>
       (await desk.file('transactions', { format })).headers.get('x-rappro-rows');
     expect([await rowsOf('xlsx'), await rowsOf('pdf'), await rowsOf('csv')]).toEqual(['60', '60', null]);
   });
 
-  it('speaks the reader’s language, words and all', async () => {
+  it('is in the language of the user', async () => {
     desk.finance.language = 'fr';
     const shown = section(await view('transactions'), 'transactions');
     desk.finance.language = 'en';
@@ -156,7 +156,7 @@ describe('a report', () => {
     expect(shown.rows[0]?.slice(1, 3)).toEqual(['encaissement', 'page hébergée']);
   });
 
-  it('lets no text of a merchant become a formula', async () => {
+  it('escapes formulas in texts of the merchant', async () => {
     await desk.pays(`${DAY}T12:00:00Z`, { reference: '=HYPERLINK("http://x";"y")' });
     await desk.pays(`${DAY}T12:00:01Z`, { reference: '  @SUM(A1)' });
     await desk.pays(`${DAY}T12:00:02Z`, { reference: '-12345' });
@@ -174,14 +174,14 @@ describe('a report', () => {
     ]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is of its project only', async () => {
     for (const url of [desk.url('summary'), desk.url('transactions', { format: 'csv' })])
       expect((await desk.stranger.send('GET', url)).status).toBe(404);
     expect((await desk.support.send('GET', desk.url('summary'))).status).toBe(200);
     expect((await desk.finance.send('GET', desk.url('wages'))).status).toBe(404);
   });
 
-  it('refuses what is no range of days, and a moment that has not come', async () => {
+  it('refuses an invalid range of days and a future time', async () => {
     const wrong = async (more: Record<string, string>): Promise<unknown> =>
       (await desk.finance.send('GET', desk.url('summary', more))).body.errors;
     expect(await wrong({ to: '2026-11-19' })).toEqual({ to: 'must not be before the first day' });
@@ -191,8 +191,8 @@ describe('a report', () => {
   });
 });
 
-describe('a report of what was known then', () => {
-  it('tells a day as it stood at any moment', async () => {
+describe('a report as known at a given time', () => {
+  it('shows a day as known at any given time', async () => {
     const late = await desk.pays(`${DAY}T20:00:00Z`, { reference: 'late', amount: 5_000 });
     await desk.becomes(late, 'completed', '2026-11-21T07:00:00Z');
     const statusAt = async (asOf: string): Promise<ReportCell | undefined> => {
@@ -205,7 +205,7 @@ describe('a report of what was known then', () => {
     expect(await statusAt('2026-11-21T07:30:00Z')).toBe('completed');
   });
 
-  it('of a locked day is what was sealed, with its seal, whatever came later', async () => {
+  it('of a locked day shows the sealed figures with their seal', async () => {
     await desk.lock(DAY, NOW);
     const sealed = await view('summary');
     const pending = section(await view('pending'), 'transactions').rows.length;
@@ -238,14 +238,14 @@ describe('a report of what was known then', () => {
     );
   });
 
-  it('of several days says which of them are sealed, each as known at its own moment', async () => {
+  it('of several days marks the sealed ones, each as known at its own time', async () => {
     const both = await view('summary', { to: desk.next });
     expect(both.sealed.map(({ day }) => day)).toEqual([DAY]);
     const { bytes } = await desk.file('summary', { format: 'csv', language: 'en', to: desk.next });
     expect(bytes.toString()).toContain('Some of the days are not locked');
   });
 
-  it('of a day that was reopened is what is known, and of the time before what was sealed', async () => {
+  it('of a reopened day shows current figures, and sealed ones for the time before', async () => {
     await desk.reopen(DAY, new Date('2026-11-29T09:00:00Z'));
     await desk.at('2026-11-29T10:00:00Z');
     expect((await view('summary')).sealed).toEqual([]);
@@ -254,7 +254,7 @@ describe('a report of what was known then', () => {
 });
 
 describe('a file', () => {
-  it('that is too long for its format says so and names another', async () => {
+  it('that is too long for its format is refused with another format', async () => {
     await desk.running.db.query(
       `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, status, status_at, source, made_by,
          occurred_at, created_at)
@@ -273,7 +273,7 @@ describe('a file', () => {
     expect([screen.rows.length, screen.rowCount]).toEqual([200, 21_000]);
   });
 
-  it('whose reader goes away gives its connection back', async () => {
+  it('releases its connection when the reader disconnects', async () => {
     for (let round = 0; round < 12; round++) {
       await desk.abandonFile('transactions', { from: '2026-11-10', format: 'csv' });
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -12,7 +12,7 @@ import { startApp } from '../support/app.js';
 type Caller = Role | 'nobody' | 'machine' | 'impostor';
 const CALLERS: Caller[] = [...ROLES, 'nobody', 'machine', 'impostor'];
 
-/** What is answered without a controller, and why nobody has to sign in for it. */
+/** Addresses without a controller, with the reason why they need no sign-in. */
 const OPEN_ADDRESSES = [
   /^\/api\/docs(\/(json|init\.js|ui\/swagger-ui(\.css|-bundle\.js)))?$/, // what the API is, not what is in it
   /^\/callbacks\/:key(\/\*)?$/, // the key in the path is the secret
@@ -91,12 +91,12 @@ function expected(rule: RouteRule, caller: Caller): 'in' | 401 | 403 {
 const name = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`;
 
 describe('every route', () => {
-  it('has a rule that says who may call it', () => {
+  it('has an access rule', () => {
     expect(routes.length).toBeGreaterThan(12);
     expect(routes.filter((route) => !route.rule).map(name)).toEqual([]);
   });
 
-  it('belongs to a controller, or is one of the few open addresses', () => {
+  it('belongs to a controller or the list of open addresses', () => {
     const known = new Set(routes.map(name));
     const others = routesOf(running.app).filter(
       (route) => !known.has(name(route)) && !(route.method === 'HEAD' && known.has(`GET ${route.url}`)),
@@ -108,7 +108,7 @@ describe('every route', () => {
     expect(routes.filter((route) => !served.has(name(route))).map(name)).toEqual([]);
   });
 
-  it('lets in whom its rule names and nobody else', async () => {
+  it('admits exactly the callers of its rule', async () => {
     const wrong: unknown[] = [];
     for (const route of routes) {
       const answers = await answersTo(route);
@@ -121,7 +121,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is closed to everybody where it is open to no one by name: public are sign-in, set-up links, sign-out and health', () => {
+  it('is public for sign-in, set-up links, sign-out and health only', () => {
     const open = routes.filter((route) => route.rule?.public).map(name);
     expect(open.sort()).toEqual(
       [
@@ -134,7 +134,7 @@ describe('every route', () => {
     );
   });
 
-  it('that changes something is closed to support, but for their own session and second factor, asking the aggregator, marking an outage, saying that a drift or an alert was seen, linking or dismissing a quarantined callback, evidence, and what concerns a break of their own', () => {
+  it('that changes data is refused to support, except for a fixed list', () => {
     const changes = routes.filter(
       (route) => route.method !== 'GET' && route.rule?.roles?.includes('support'),
     );
@@ -160,7 +160,7 @@ describe('every route', () => {
     ]);
   });
 
-  it('about people, keys, projects’ settings or the record of acts is the admins’', () => {
+  it('about users, keys, credentials or the audit log requires an administrator', () => {
     const theirs = routes.filter((route) => /api\/people|api-keys|audit|credentials/.test(route.url));
     expect(theirs.length).toBeGreaterThan(8);
     for (const route of theirs)
@@ -171,7 +171,7 @@ describe('every route', () => {
       ]);
   });
 
-  it('that changes something refuses a person whose request does not come from the console', async () => {
+  it('that changes data refuses requests from outside the console', async () => {
     const taken: string[] = [];
     const cookie = await signIn('admin');
     for (const route of routes.filter(
@@ -187,7 +187,7 @@ describe('every route', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is described by OpenAPI with what it asks of its caller', async () => {
+  it('is described by OpenAPI with its access rule', async () => {
     const { body } = await new SessionClient(running.url).send('GET', '/api/docs/json');
     const paths = body['paths'] as Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
     for (const route of routes) {

@@ -65,7 +65,7 @@ afterAll(() => running.close());
 beforeEach(() => clock.advance(5 * MINUTE));
 
 describe('enrolling a second factor', () => {
-  it('shows a secret of 160 bits once, which counts from its first code on', async () => {
+  it('shows a secret of 160 bits once, active from its first code on', async () => {
     const who = await somebody();
     expect((await who.browser.send('GET', FACTOR)).body).toEqual({ enrolledAt: null });
     const { status, body } = await begin(who);
@@ -86,7 +86,7 @@ describe('enrolling a second factor', () => {
     expect(session['person']).toMatchObject({ secondFactorSince: clock.now().toISOString() });
   });
 
-  it('does not take the confirming code a second time', async () => {
+  it('does not accept the confirming code a second time', async () => {
     const who = await enrolled();
     expect(await spend(who, who.app.code())).toBe('usedCode');
     expect(await spend(who, who.app.fresh())).toBe('taken');
@@ -119,7 +119,7 @@ describe('enrolling a second factor', () => {
     expect((await who.browser.send('GET', FACTOR)).body).toEqual({ enrolledAt: null });
   });
 
-  it('begun again replaces the secret that was never confirmed', async () => {
+  it('replaces an unconfirmed secret when it is started again', async () => {
     const who = await somebody();
     const first = new Authenticator(String((await begin(who)).body['totpKey']), clock);
     const second = new Authenticator(String((await begin(who)).body['totpKey']), clock);
@@ -127,7 +127,7 @@ describe('enrolling a second factor', () => {
     expect((await confirm(who, second.code())).status).toBe(200);
   });
 
-  it('confirmed twenty times at one time is one enrolment', async () => {
+  it('is done once by twenty simultaneous confirmations', async () => {
     const who = await somebody();
     const app = new Authenticator(String((await begin(who)).body['totpKey']), clock);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(who, app.code())));
@@ -135,7 +135,7 @@ describe('enrolling a second factor', () => {
     expect(await acts(who)).toEqual(['begun', 'enrolled']);
   });
 
-  it('for a person who has one needs a code of the old one, which counts until the first code of the new one', async () => {
+  it('requires a code of the former one, active until the first code of the new one', async () => {
     const who = await enrolled();
     expect(await begin(who)).toMatchObject({ status: 422, body: { errors: { code: 'is required' } } });
     expect((await begin(who, { password: PASSWORD, code: wrongCode(who.app) })).status).toBe(422);
@@ -150,7 +150,7 @@ describe('enrolling a second factor', () => {
 });
 
 describe('a code', () => {
-  it('is good in its half minute, the one before and the one after, by the clock of the product', async () => {
+  it('is valid in its half minute, the one before and the one after', async () => {
     for (const [steps, outcome] of [
       [-2, 'wrongCode'],
       [-1, 'taken'],
@@ -164,7 +164,7 @@ describe('a code', () => {
     }
   });
 
-  it('is taken once: of twenty who bring it at one time, one passes', async () => {
+  it('is accepted once of twenty simultaneous uses', async () => {
     const who = await enrolled();
     const code = who.app.fresh();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => spend(who, code)));
@@ -173,14 +173,14 @@ describe('a code', () => {
     expect(await spend(who, who.app.code())).toBe('taken');
   });
 
-  it('is not taken after one of a later half minute', async () => {
+  it('is refused after one of a later half minute', async () => {
     const who = await enrolled();
     clock.advance(MINUTE);
     expect(await spend(who, who.app.code(1))).toBe('taken');
     expect(await spend(who, who.app.code())).toBe('usedCode');
   });
 
-  it('may be written with a blank in the middle, and is nothing else than six digits', async () => {
+  it('has six digits, with an optional space in the middle', async () => {
     const who = await enrolled();
     const code = who.app.fresh();
     for (const wrong of ['', 'abcdef', '12345', '1234567', `${code}0`, code.replace(/.$/, '٣')])
@@ -190,7 +190,7 @@ describe('a code', () => {
     expect(await spend(who, `${next.slice(0, 3)} ${next.slice(3)}`)).toBe('taken');
   });
 
-  it('that is wrong five times in a row lets nobody try for a while, and longer after the next one', async () => {
+  it('that is wrong five times in a row blocks further attempts with growing delays', async () => {
     const who = await enrolled();
     for (let i = 0; i < 5; i += 1) expect(await spend(who, wrongCode(who.app))).toBe('wrongCode');
     expect(await spend(who, who.app.code())).toBe('too_many_attempts');
@@ -205,7 +205,7 @@ describe('a code', () => {
     expect(await spend(who, who.app.code())).toBe('taken'); // the right one forgave those before it
   });
 
-  it('cannot be guessed by many tries at one time', async () => {
+  it('cannot be guessed by simultaneous attempts', async () => {
     const who = await enrolled();
     const wrong = wrongCode(who.app);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => spend(who, wrong)));
@@ -213,14 +213,14 @@ describe('a code', () => {
     expect(outcomes.filter((outcome) => outcome === 'too_many_attempts')).toHaveLength(15);
   });
 
-  it('of a person who was disabled, or never enrolled, is worth nothing', async () => {
+  it('of a disabled or unenrolled user is refused', async () => {
     const who = await enrolled();
     await running.db.query('UPDATE people SET disabled_at = $2 WHERE id = $1', [who.id, clock.now()]);
     expect(await spend(who, who.app.fresh())).toBe('second_factor_missing');
     expect(await spend(await somebody(), '123456')).toBe('second_factor_missing');
   });
 
-  it('of one person does not become another’s by copying the sealed secret', async () => {
+  it('of one user is not valid for another by copying the sealed secret', async () => {
     const [one, other] = [await enrolled(), await enrolled()];
     await running.db.query(
       'UPDATE people SET totp_sealed = (SELECT totp_sealed FROM people WHERE id = $2) WHERE id = $1',
@@ -244,7 +244,7 @@ describe('the reset of a second factor', () => {
     });
   };
 
-  it('is an admin’s act on somebody else: signed out everywhere, they enrol anew', async () => {
+  it('is done by an administrator for another user, who is signed out everywhere and enrols again', async () => {
     const [admin, who] = [await somebody('admin'), await enrolled()];
     const listed = await admin.browser.send('GET', `/api/people/${who.id}`);
     expect(listed.body['secondFactorSince']).toEqual(expect.any(String));
@@ -259,7 +259,7 @@ describe('the reset of a second factor', () => {
     expect(await spend(who, app.fresh())).toBe('taken');
   });
 
-  it('is no way around one’s own, and reaches nobody of another project', async () => {
+  it('is refused for oneself and for users of other projects', async () => {
     const [burkina, mali] = [await addProject(running, 'Burkina'), await addProject(running, 'Mali')];
     const [admin, stranger] = [await somebody('admin', [burkina]), await somebody('finance', [mali])];
     expect(await reset(admin, admin)).toMatchObject({ status: 409, body: { code: 'own_second_factor' } });
@@ -267,7 +267,7 @@ describe('the reset of a second factor', () => {
     expect((await reset(await somebody('finance'), stranger)).status).toBe(403);
   });
 
-  it('also takes away what was begun and not confirmed', async () => {
+  it('also removes an unconfirmed enrolment', async () => {
     const [admin, who] = [await somebody('admin'), await somebody()];
     const app = new Authenticator(String((await begin(who)).body['totpKey']), clock);
     expect((await reset(admin, who)).status).toBe(200);
@@ -277,7 +277,7 @@ describe('the reset of a second factor', () => {
 });
 
 describe('the secret of a second factor', () => {
-  it('is in no table and no later answer', async () => {
+  it('is in no table as text and in no later answer', async () => {
     const who = await enrolled('admin');
     await begin(who, { password: PASSWORD, code: who.app.fresh() });
     const answers = await Promise.all(

@@ -31,7 +31,7 @@ describe('an attack on a sign-in', () => {
     for (let i = 0; i < tries; i += 1) await at().signIn(email, `guess ${i}`);
   };
 
-  it('leaves the right password 30 of 30 times, when all share one address', async () => {
+  it('never refuses the right password from the same address, 30 of 30 times', async () => {
     const email = await newcomer();
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -52,7 +52,7 @@ describe('an attack on a sign-in', () => {
     expect(performance.now() - start).toBeLessThan(await limitNow(1_500));
   });
 
-  it('refuses a known browser that guesses, by itself', async () => {
+  it('refuses a known browser after wrong passwords', async () => {
     const email = await newcomer();
     await browser.signIn(email);
     for (let i = 0; i < 5; i += 1) expect((await browser.signIn(email, 'wrong')).status).toBe(401);

@@ -34,7 +34,7 @@ function supervise(main: string[], env: Record<string, string> = {}): Supervised
   return { child, said: () => said, code: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-/** A server of one line, which says its process number when it is set up. */
+/** Writes a one-line server that prints its process id when it is ready. */
 function childThat(does: string): string[] {
   writeFileSync(script, `${does}\nprocess.stdout.write('pid ' + process.pid + '\\n');\n`);
   return [script];
@@ -106,7 +106,7 @@ describe('the built server under its supervisor', () => {
   });
   afterAll(() => database.drop());
 
-  it('answers again by itself after kill -9', async () => {
+  it('is restarted after kill -9', async () => {
     const env = testSettings(database.url, { LOG_LEVEL: 'log' });
     const { said, child, code } = supervise([], env);
     const lives = (): { url: string; pid: number }[] =>

@@ -13,7 +13,7 @@ beforeAll(async () => void (watch = await SweepHarness.begin()));
 afterAll(() => watch.end());
 
 describe('a server that is killed in the middle of a sweep', () => {
-  it('loses its lease and nothing else: every question is asked again, and every answer is kept', async () => {
+  it('loses its lease only: every check is repeated and every answer stored', async () => {
     const shop = await watch.project('Boutique', { maxInFlight: 16 });
     const references = await watch.payins(shop, 120);
     for (const reference of references) watch.sandbox.control.transactions.settle({ reference });

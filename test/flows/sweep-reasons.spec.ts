@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => watch.end());
 
 describe('the explanation of a transaction', () => {
-  it('keeps why a payin failed when the aggregator says it in words alone', async () => {
+  it('shows the cause of a failed payin when the aggregator gives a text only', async () => {
     const [reference] = await watch.payins(shop);
     watch.sandbox.control.transactions.fail(
       { reference: reference! },
@@ -39,7 +39,7 @@ describe('the explanation of a transaction', () => {
     expect((list.body['data'] as { id: string }[]).map((row) => row.id)).toEqual([id]);
   });
 
-  it('tells the answers that could not be used when they are why a payin is pending', async () => {
+  it('shows the unusable answers that keep a payin pending', async () => {
     const [reference = ''] = await watch.payins(shop);
     const view = async () => {
       const { id } = await watch.held(reference);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => watch.end());
 afterEach(() => watch.sandbox.control.clearFaults());
 
-describe('asking for the truth', () => {
-  it('keeps a payin pending when confirm says pending, and asks again some seconds later', async () => {
+describe('a scheduled status check', () => {
+  it('keeps a payin pending when the answer is pending, and is repeated some seconds later', async () => {
     const [reference] = await watch.payins(shop);
     await watch.pass(5);
     await watch.sweep();
@@ -25,7 +25,7 @@ describe('asking for the truth', () => {
     expect(held.due_at!.getTime() - watch.clock.now().getTime()).toBeLessThanOrEqual(5_000);
   });
 
-  it('learns of a payment, with the operator and what the customer can quote, and stops asking', async () => {
+  it('stores a payment with operator and request id, and stops checking', async () => {
     const [reference] = await watch.payins(shop);
     watch.sandbox.control.transactions.settle(
       { reference: reference! },
@@ -47,7 +47,7 @@ describe('asking for the truth', () => {
     expect(due_at === null || due_at instanceof Date).toBe(true);
   });
 
-  it('keeps why a payin failed', async () => {
+  it('stores the cause of a failed payin', async () => {
     const [reference] = await watch.payins(shop);
     watch.sandbox.control.order({ fault: 'failed_as_01', reference: reference! });
     watch.sandbox.control.transactions.fail(
@@ -77,21 +77,18 @@ describe('asking for the truth', () => {
     'redirect',
     'other_transaction',
     'empty_body',
-  ] as const)(
-    'takes an answer with %s neither for paid nor for failed, keeps it and asks again',
-    async (fault) => {
-      const [reference] = await watch.payins(shop);
-      watch.sandbox.control.order({ fault, reference: reference!, operation: 'payin_confirm' });
-      await watch.pass(5);
-      await watch.sweep();
-      const held = await watch.held(reference!);
-      expect(held.status).toBe('pending');
-      expect(held.due_at!.getTime()).toBeGreaterThan(watch.clock.now().getTime());
-      expect(await watch.exchanges(held.id)).toHaveLength(1);
-    },
-  );
+  ] as const)('stores an answer with %s without changing the status, and is repeated', async (fault) => {
+    const [reference] = await watch.payins(shop);
+    watch.sandbox.control.order({ fault, reference: reference!, operation: 'payin_confirm' });
+    await watch.pass(5);
+    await watch.sweep();
+    const held = await watch.held(reference!);
+    expect(held.status).toBe('pending');
+    expect(held.due_at!.getTime()).toBeGreaterThan(watch.clock.now().getTime());
+    expect(await watch.exchanges(held.id)).toHaveLength(1);
+  });
 
-  it('is asked by a callback within the next look, and a callback changes nothing by itself', async () => {
+  it('is scheduled earlier by a callback, which changes nothing itself', async () => {
     const [reference] = await watch.payins(shop);
     await watch.pass(600);
     await watch.sweep();
@@ -118,7 +115,7 @@ describe('asking for the truth', () => {
     expect((await watch.held(reference!)).status).toBe('pending');
   });
 
-  it('never changes a final status; a late flip is kept as a contradiction', async () => {
+  it('never changes a final status and stores a late change as a contradiction', async () => {
     const [reference] = await watch.payins(shop);
     watch.sandbox.control.transactions.settle({ reference: reference! });
     await watch.pass(5);
@@ -133,7 +130,7 @@ describe('asking for the truth', () => {
     expect(body['contradictions']).toMatchObject([{ said: 'notcompleted' }]);
   });
 
-  it('never asks about one token twice within 3 s, whoever wants to know', async () => {
+  it('never checks one token twice within 3 s, whatever the cause', async () => {
     const [reference] = await watch.payins(shop);
     for (let turn = 0; turn < 12; turn++) {
       await watch.pass(1);
@@ -146,7 +143,7 @@ describe('asking for the truth', () => {
     expect(shortestGapMs).toBeGreaterThanOrEqual(3_000);
   });
 
-  it('writes a row for each pass, with what came of it', async () => {
+  it('stores a row with the results of each run', async () => {
     const before = watch.clock.now().toISOString();
     await watch.payins(shop, 5);
     await watch.pass(5);
@@ -158,8 +155,8 @@ describe('asking for the truth', () => {
   });
 });
 
-describe('a confirm that finds no invoice', () => {
-  it('is tried once under the other name of the parameter, and the setting is named', async () => {
+describe('a status check that finds no invoice', () => {
+  it('is repeated once with the other parameter name, and the setting is named', async () => {
     const project = await watch.project('Autre nom');
     watch.sandbox.control.order({
       fault: 'reads_invoice_token_only',
@@ -193,7 +190,7 @@ describe('a confirm that finds no invoice', () => {
     expect(body['refusedBecause']).toMatchObject([{ cause: 'callback_token' }]);
   });
 
-  it('names the other project only to whoever may see it', async () => {
+  it('names the other project only to its users', async () => {
     const other = await watch.project('Voisin');
     const row = watch.createdAtAggregator(other);
     await watch.register(other, row);
@@ -214,7 +211,7 @@ describe('a confirm that finds no invoice', () => {
     ]);
   });
 
-  it('says so when the token worked before', async () => {
+  it('reports that the token was valid before', async () => {
     const [reference] = await watch.payins(shop);
     await watch.pass(5);
     await watch.sweep();
@@ -228,7 +225,7 @@ describe('a confirm that finds no invoice', () => {
 });
 
 describe('credentials that are refused', () => {
-  it('pause the sweep of their project alone, in words, until a probe passes', async () => {
+  it('pause the sweep of their project with a reason until a probe succeeds', async () => {
     const project = await watch.project('Révoqué');
     const [reference] = await watch.payins(project);
     const [other] = await watch.payins(shop);
@@ -253,8 +250,8 @@ describe('credentials that are refused', () => {
   });
 });
 
-describe('a person who wants to know now', () => {
-  it('gets the answer by the way of every question, and the act is kept', async () => {
+describe('a status check by a user', () => {
+  it('returns the answer and is recorded', async () => {
     const [reference] = await watch.payins(shop);
     watch.sandbox.control.transactions.settle({ reference: reference! });
     await watch.pass(1);
@@ -269,7 +266,7 @@ describe('a person who wants to know now', () => {
 });
 
 describe('two servers on one database', () => {
-  it('share the work: nobody is asked twice and nothing is left out', async () => {
+  it('share the checks without repetition or gap', async () => {
     const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
       const references = await watch.payins(shop, 300);

@@ -64,7 +64,7 @@ const approve = (by: Colleague, id: unknown) =>
   by.post(`/api/proposals/${String(id)}/approve`, { code: by.code() });
 
 describe('a wrong creation token', () => {
-  it('is replaced when a second person approves the proposal', async () => {
+  it('is replaced when a second user approves the proposal', async () => {
     const { finance, admin, support } = desk.people;
     const { reference, right } = made();
     const wrong = mistype(right);
@@ -120,7 +120,7 @@ describe('a wrong creation token', () => {
     expect(audit?.details).toEqual({ reason: EVIDENCE });
   });
 
-  it('is given to a registered call of unknown outcome when the merchant found it', async () => {
+  it('is set on a registered call of unknown outcome when the merchant found it', async () => {
     const { reference, right } = made();
     const { body } = await register(reference, {});
     expect(body['status']).toBe('unknown');
@@ -128,7 +128,7 @@ describe('a wrong creation token', () => {
     expect(again.body).toMatchObject({ result: 'replaced', status: 'pending' });
   });
 
-  it('stays when a status check was answered for it, or the other token cannot be right', async () => {
+  it('stays when a status check was answered for it, or the other token cannot be valid', async () => {
     const { finance } = desk.people;
     const { reference, right } = made();
     const answered = await refused(reference, right);
@@ -159,7 +159,7 @@ describe('a wrong creation token', () => {
   });
 });
 
-describe('a token that confirm does not find', () => {
+describe('a token that a status check does not find', () => {
   it.each([
     ['a sign replaced in its signature', (token: string) => mistype(token)],
     ['a sign replaced in its payload', (token: string) => mistype(token, token.length - 60)],

@@ -71,8 +71,8 @@ async function open(more: Partial<NewTransaction> = {}): Promise<string> {
 const statusOf = async (id: string): Promise<string> =>
   (await db.query<{ status: string }[]>('SELECT status FROM transactions WHERE id = $1', [id]))[0]!.status;
 
-describe('the one door', () => {
-  it('writes the history with every change', async () => {
+describe('a change of status', () => {
+  it('stores its history row', async () => {
     const id = await open();
     await door.apply(db.manager, [change(id, 'completed')]);
     const history = await db.query<unknown[]>(
@@ -85,7 +85,7 @@ describe('the one door', () => {
     ]);
   });
 
-  it('never moves a final status, and stops asking', async () => {
+  it('leaves a final status unchanged and ends the checks', async () => {
     const id = await open();
     await door.apply(db.manager, [
       change(id, 'notcompleted', { subCode: { list: 'createInvoice', code: '17', details: null } }),
@@ -99,7 +99,7 @@ describe('the one door', () => {
     expect(schedule?.due_at).toBeNull();
   });
 
-  it('lets one of fifty racing changes through', async () => {
+  it('accepts one of fifty simultaneous changes', async () => {
     const id = await open();
     const races = Array.from({ length: 50 }, (_, n) =>
       door.apply(db.manager, [change(id, n % 2 ? 'completed' : 'notcompleted')]),
@@ -113,7 +113,7 @@ describe('the one door', () => {
     expect(n).toBe('2');
   });
 
-  it('opens a reference once and a token once', async () => {
+  it('accepts a reference once and a token once', async () => {
     const first = opening();
     await door.open(db.manager, [first]);
     const again = opening({ reference: first.reference });
@@ -121,7 +121,7 @@ describe('the one door', () => {
     expect(await door.open(db.manager, [again, sameToken])).toEqual(new Set());
   });
 
-  it('keeps history, exchanges and audit from being changed, by the database', async () => {
+  it('cannot alter history, exchanges and audit in the database', async () => {
     const id = await open();
     await expect(
       db.query('UPDATE transitions SET actor = $2 WHERE transaction_id = $1', [id, 'x']),
@@ -143,7 +143,7 @@ describe('the one door', () => {
 });
 
 describe('facts and drift', () => {
-  it('lets a callback fill what nobody said, and a confirm correct it', async () => {
+  it('are set by a callback when unknown and corrected by a status check', async () => {
     const facts = new TransactionFactsService(clock);
     const id = await open();
     await facts.record(db.manager, [
@@ -160,7 +160,7 @@ describe('facts and drift', () => {
     expect((await operator())[0]?.operator_id).toBe('14');
   });
 
-  it('raises one item for one unknown thing and counts its sightings', async () => {
+  it('open one item per unknown value and count its occurrences', async () => {
     const drift = new DriftService();
     const sighting = {
       projectId,
@@ -179,7 +179,7 @@ describe('claims', () => {
   const pace = () => new CallRateService(db);
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  it('hands a due row to one worker only', async () => {
+  it('give a due row to one worker only', async () => {
     await db.query('UPDATE confirmation_schedule SET due_at = NULL');
     const ids = await Promise.all(Array.from({ length: 40 }, () => open()));
     const taken = await Promise.all(
@@ -189,7 +189,7 @@ describe('claims', () => {
     expect(got.sort()).toEqual([...ids].sort());
   });
 
-  it('gives the rows of a worker that died to another after the lease', async () => {
+  it('give the rows of a dead worker to another after the lease', async () => {
     await db.query('UPDATE confirmation_schedule SET due_at = NULL');
     const id = await open();
     expect(await claims().claim(projectId, 10, later(5_000))).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('claims', () => {
     ]);
   });
 
-  it('lets a callback ask sooner, but never within 3 s of the last question', async () => {
+  it('allow an earlier check by a callback, but never within 3 s of the last one', async () => {
     await db.query('UPDATE confirmation_schedule SET due_at = NULL');
     const id = await open();
     const asked = later(5_000);
@@ -210,14 +210,14 @@ describe('claims', () => {
     expect(again).toMatchObject({ transactionId: id, cause: 'callback' });
   });
 
-  it('never pushes a due question later', async () => {
+  it('never delay a due check', async () => {
     await db.query('UPDATE confirmation_schedule SET due_at = NULL');
     const id = await open();
     await due.markDue(db.manager, [id], 'callback', later(60_000));
     expect(await claims().claim(projectId, 1, later(5_000))).toHaveLength(1);
   });
 
-  it('shares one allowance among all processes', async () => {
+  it('share one allowance among all processes', async () => {
     const now = later(1_000);
     await pace().take(projectId, 50, 0, now);
     const taken = await Promise.all(Array.from({ length: 10 }, () => pace().take(projectId, 50, 20, now)));

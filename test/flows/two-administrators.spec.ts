@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Time passes for everybody, who signs in again. */
+/** Advances the clock and signs every user in again. */
 async function pass(ms: number): Promise<void> {
   desk.clock.advance(ms);
   for (const one of Object.values(desk.people)) await one.signIn();
@@ -33,7 +33,7 @@ async function idOf(email: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Takes a set-up link and enrols a second factor, as the user or whoever holds the link would. */
+/** Uses a set-up link and enrols a second factor. */
 async function takeOver(by: Colleague, id: string): Promise<{ browser: SessionClient; app: Authenticator }> {
   const link = await by.post(`/api/people/${id}/set-up-link`);
   const token = String(link.body['url']).split('#set-up=')[1];
@@ -58,26 +58,23 @@ async function approveOwn({ browser, app }: { browser: SessionClient; app: Authe
 }
 
 describe('one administrator among several', () => {
-  it.each<Role>(['finance', 'admin'])(
-    'cannot create a %s user and approve their own payout',
-    async (role) => {
-      const { admin, admin2 } = desk.people;
-      const email = emailOf();
-      const asked = await create(admin, role, email);
-      expect(asked.body).toMatchObject({ person: null, proposalId: expect.any(String) });
-      expect(await idOf(email)).toBe('');
-      expect(await decide(admin, asked.body['proposalId'])).toMatchObject({
-        status: 403,
-        body: { code: 'proposal_own' },
-      });
-      expect((await decide(desk.people.finance, asked.body['proposalId'])).status).toBe(403);
-      expect((await decide(admin2, asked.body['proposalId'])).status).toBe(200);
-      const id = await idOf(email);
-      expect((await admin2.post(`/api/people/${id}/set-up-link`)).body.code).toBe('set_up_link_missing');
-      const ally = await takeOver(admin, id);
-      expect(await approveOwn(ally)).toMatchObject({ status: 403, body: { code: 'approver_cool_off' } });
-    },
-  );
+  it.each<Role>(['finance', 'admin'])('cannot create a %s user to approve their own payout', async (role) => {
+    const { admin, admin2 } = desk.people;
+    const email = emailOf();
+    const asked = await create(admin, role, email);
+    expect(asked.body).toMatchObject({ person: null, proposalId: expect.any(String) });
+    expect(await idOf(email)).toBe('');
+    expect(await decide(admin, asked.body['proposalId'])).toMatchObject({
+      status: 403,
+      body: { code: 'proposal_own' },
+    });
+    expect((await decide(desk.people.finance, asked.body['proposalId'])).status).toBe(403);
+    expect((await decide(admin2, asked.body['proposalId'])).status).toBe(200);
+    const id = await idOf(email);
+    expect((await admin2.post(`/api/people/${id}/set-up-link`)).body.code).toBe('set_up_link_missing');
+    const ally = await takeOver(admin, id);
+    expect(await approveOwn(ally)).toMatchObject({ status: 403, body: { code: 'approver_cool_off' } });
+  });
 
   it('cannot take over an approver by resetting password and second factor', async () => {
     const { admin, admin2 } = desk.people;
@@ -120,7 +117,7 @@ describe('one administrator among several', () => {
     expect(body).toMatchObject(changes);
   });
 
-  it('cannot enable an approver again, and takes access away at once', async () => {
+  it('cannot enable an approver again, and removes access at once', async () => {
     const { admin, admin2 } = desk.people;
     const { id, browser } = await desk.hire(`left${(users += 1)}`, 'finance', [desk.main.id, desk.other.id]);
     const mixed = await patch(admin, id, { role: 'admin', projectIds: [desk.main.id], reason: 'moved' });
@@ -146,7 +143,7 @@ describe('one administrator among several', () => {
     expect(body).toMatchObject({ disabledAt: null, approvesFrom: desk.clock.in(24 * HOUR).toISOString() });
   });
 
-  it('cannot decide about their own access', async () => {
+  it('cannot approve their own access', async () => {
     const { admin, admin2 } = desk.people;
     const local = await desk.hire(`local${(users += 1)}`, 'admin', [desk.main.id]);
     await pass(25 * HOUR);
@@ -161,7 +158,7 @@ describe('one administrator among several', () => {
     expect((await decide(admin2, reset.body['proposalId'])).status).toBe(200);
   });
 
-  it('must say why, and leaves no secret in what waits', async () => {
+  it('must give a reason, and no secret is in the proposal', async () => {
     const { admin } = desk.people;
     const email = emailOf();
     const silent = await admin.post('/api/people', { email, name: 'Ally', role: 'finance' });
@@ -175,7 +172,7 @@ describe('one administrator among several', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/argon2|password|token|totp|key/i);
   });
 
-  it('gets an API key when another administrator approved it, once and nobody else', async () => {
+  it('gets an API key once, after another administrator approved it', async () => {
     const { admin, admin2 } = desk.people;
     const path = `/api/projects/${desk.main.id}/api-keys`;
     const asked = await admin.post(path, { name: 'till', reason: 'second shop' });
@@ -199,7 +196,7 @@ describe('one administrator among several', () => {
 });
 
 describe('an approver', () => {
-  it('who enrolled a second factor anew waits for every decision, and is told until when', async () => {
+  it('with a new second factor waits for every decision until a stated time', async () => {
     const { admin } = desk.people;
     const late = await desk.hire(`late${(users += 1)}`, 'admin');
     const { id } = await desk.request(admin);
@@ -219,7 +216,7 @@ describe('an approver', () => {
 });
 
 describe('the only administrator', () => {
-  it('acts alone 7 days after the other one was disabled, is told so, and the new approver waits', async () => {
+  it('acts alone 7 days after the other one was disabled, and a new approver waits', async () => {
     const alone = await PayoutsHarness.open({ APPROVER_COOL_OFF_HOURS: '24' });
     const { admin, admin2 } = alone.people;
     alone.clock.advance(25 * HOUR);

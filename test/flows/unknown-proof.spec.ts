@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 afterEach(() => lost.calm());
 
 describe('the proof that a call created nothing', () => {
-  it('takes two people and the cool-off, then the payout may be tried again and is paid once', async () => {
+  it('requires two users and the cool-off, then the payout may be retried and is paid once', async () => {
     const { admin, finance, finance2, support } = desk.people;
     const { id, transactionId, reference } = await lost.payout('reset_before');
     expect(desk.sandbox.control.transactions.list({ reference })).toEqual([]);
@@ -59,7 +59,7 @@ describe('the proof that a call created nothing', () => {
     expect(desk.sandbox.control.doublePaid()).toBe(0);
   });
 
-  it('waits as long as the policy says', async () => {
+  it('waits as long as the policy requires', async () => {
     const { admin, finance } = desk.people;
     const proposalId = newId(desk.clock.now());
     await desk.db.query(
@@ -80,7 +80,7 @@ describe('the proof that a call created nothing', () => {
     expect(row?.hours).toBe(48);
   });
 
-  it('is refused where a callback has come, and falls where one comes before its approval', async () => {
+  it('is refused after a callback, and removed by one before its approval', async () => {
     const { admin, finance } = desk.people;
     const [early, late] = [await lost.payout(), await lost.payout()];
     const { body } = await lost.notCreated(finance, late.transactionId);
@@ -94,7 +94,7 @@ describe('the proof that a call created nothing', () => {
     });
   });
 
-  it('falls where the token was attached meanwhile', async () => {
+  it('is removed when the token is attached meanwhile', async () => {
     const { admin, finance } = desk.people;
     const { transactionId, reference } = await lost.payout();
     const { body } = await lost.notCreated(finance, transactionId);
@@ -107,7 +107,7 @@ describe('the proof that a call created nothing', () => {
 });
 
 describe('a payin whose answer was lost', () => {
-  it('has the same two ways out', async () => {
+  it('is resolved in the same two ways', async () => {
     const { admin, finance } = desk.people;
     const [found, absent] = [await lost.payin(), await lost.payin()];
     expect((await lost.attach(finance, found.id, lost.tokenAt(found.reference))).body).toEqual({

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 afterEach(() => lost.calm());
 
-describe('a payout whose answer was lost', () => {
-  it('is followed again with the token that a person found, and confirm decides', async () => {
+describe('a payout with an unknown outcome', () => {
+  it('is checked again with the token that a user found', async () => {
     const { finance, support } = desk.people;
     const { transactionId, reference } = await lost.payout();
     const token = lost.tokenAt(reference);
@@ -49,7 +49,7 @@ describe('a payout whose answer was lost', () => {
     expect(audit).toEqual([{ act: 'transaction.token_attached', details: {} }]);
   });
 
-  it('takes no token that cannot be its own', async () => {
+  it('refuses a token that cannot be its own', async () => {
     const { admin } = desk.people;
     const { transactionId, reference } = await lost.payout();
     const wrong: [string, number, string][] = [
@@ -70,7 +70,7 @@ describe('a payout whose answer was lost', () => {
     expect(await lost.status(transactionId)).toBe('unknown');
   });
 
-  it('takes the token of a callback for what it is', async () => {
+  it('refuses the token of a callback', async () => {
     const { admin } = desk.people;
     const call = await lost.payout();
     const token = lost.strangePayout();
@@ -79,7 +79,7 @@ describe('a payout whose answer was lost', () => {
     expect([status, body.errors?.['token']]).toEqual([422, expect.stringContaining('token of a callback')]);
   });
 
-  it('takes a token of another time only when a second person says so too', async () => {
+  it('accepts a token of another time only with a second user', async () => {
     const { finance, admin } = desk.people;
     const { transactionId } = await lost.payout();
     desk.clock.advance(20 * 60_000);
@@ -95,7 +95,7 @@ describe('a payout whose answer was lost', () => {
     ]);
   });
 
-  it('given one token by ten people at once is pending once', async () => {
+  it('becomes pending once when ten users attach one token at once', async () => {
     const { admin, admin2, finance, finance2 } = desk.people;
     const { transactionId, reference } = await lost.payout();
     const token = lost.tokenAt(reference);
@@ -110,7 +110,7 @@ describe('a payout whose answer was lost', () => {
     expect(row?.n).toBe(1);
   });
 
-  it('is not there for somebody of another project', async () => {
+  it('is not found by a user of another project', async () => {
     const limited = await desk.hire('elsewhere', 'admin', [desk.other.id]);
     const { transactionId, reference } = await lost.payout();
     expect((await lost.attach(limited, transactionId, lost.tokenAt(reference))).status).toBe(404);

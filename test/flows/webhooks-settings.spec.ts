@@ -35,14 +35,14 @@ describe('a webhook', () => {
     expect(row?.sealed).not.toContain(signingKey);
   });
 
-  it('is told only the kinds that it listens to, of its own project', async () => {
+  it('receives only its event kinds of its own project', async () => {
     await desk.webhook({ kinds: ['outage'] });
     await desk.low('11');
     await desk.low('11', desk.other);
     expect(await desk.deliver()).toBe(0);
   });
 
-  it('is tested with an event of its own', async () => {
+  it('is tested with a test event', async () => {
     const { id, signingKey } = await desk.webhook();
     const { status, body } = await desk.admin.send('POST', `/api/webhooks/${id}/test`, { body: {} });
     expect([status, body['event']]).toEqual([201, 'test']);
@@ -53,7 +53,7 @@ describe('a webhook', () => {
     expect(view?.lastDelivery).toMatchObject({ id: body['id'], lastStatus: 204 });
   });
 
-  it('is changed and removed, with what waits for it', async () => {
+  it('is changed and removed with its pending deliveries', async () => {
     const { id } = await desk.webhook();
     const url = `${desk.receiver.url}/moved/`;
     const changed = await desk.admin.send('PATCH', `/api/webhooks/${id}`, { body: { url } });
@@ -67,7 +67,7 @@ describe('a webhook', () => {
     expect(acts.map(({ act }) => act)).toEqual(['webhook.removed', 'webhook.changed', 'webhook.created']);
   });
 
-  it('has an address of its own in its project', async () => {
+  it('has a unique address in its project', async () => {
     const { url } = await desk.webhook();
     const second = await desk.webhook({ url: `${url}/2` });
     const body = { url, kinds: ['outage'] };
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     expect([status, Object.keys(said.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is an administrator’s of this project', async () => {
+  it('requires an administrator of its project', async () => {
     const { id } = await desk.webhook();
     await addPerson(desk.running, 'kiosque@example.com', 'admin', [desk.other]);
     const foreign = new SessionClient(desk.running.url);

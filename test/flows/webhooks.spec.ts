@@ -48,7 +48,7 @@ describe('a delivery', () => {
     expect(Object.keys(arrived?.told ?? {})).toEqual(['id', 'event', 'at', 'project', 'alert']);
   });
 
-  it('that fails is tried again later and later under the same id and body, signed anew, and given up in the end', async () => {
+  it('that fails is retried with growing delays, the same id and body and a new signature, and finally abandoned', async () => {
     const { id, signingKey } = await desk.webhook();
     desk.receiver.answers(500);
     await desk.low('11');
@@ -103,7 +103,7 @@ describe('a delivery', () => {
     expect((await desk.deliveries(id))[0]).toMatchObject({ lastStatus: 202, attempts: 2, dueAt: null });
   });
 
-  it('that nobody answers, or that cannot connect, says so and is tried again', async () => {
+  it('that is not answered or cannot connect is recorded and retried', async () => {
     const { id } = await desk.webhook();
     const { id: away } = await desk.webhook({ url: 'http://127.0.0.1:9/alerts' });
     desk.receiver.behaviour = () => undefined;
@@ -117,7 +117,7 @@ describe('a delivery', () => {
     expect((await desk.deliveries(id))[0]).toMatchObject({ attempts: 2, lastFault: null, lastStatus: 204 });
   });
 
-  it('is received although its answer is endless, of which little is read', async () => {
+  it('is received with an endless answer, of which little is read', async () => {
     const { id } = await desk.webhook();
     let written = 0;
     desk.receiver.behaviour = (response) => {
@@ -136,7 +136,7 @@ describe('a delivery', () => {
     expect(written - read).toBeLessThan(10 * 1024 * 1024);
   });
 
-  it('is made once by two processes that send at the same time', async () => {
+  it('is sent once by two simultaneous processes', async () => {
     const second = await startApp({
       databaseUrl: desk.running.databaseUrl,
       clock: desk.clock,
@@ -153,7 +153,7 @@ describe('a delivery', () => {
     expect(desk.receiver.arrived).toHaveLength(40);
   });
 
-  it('of a process that died is sent by another one, a minute later', async () => {
+  it('of a dead process is sent by another one a minute later', async () => {
     const { id } = await desk.webhook();
     await desk.low('11');
     await desk.running.db.query('UPDATE webhook_deliveries SET attempts = 1, due_at = $1', [
@@ -165,7 +165,7 @@ describe('a delivery', () => {
     expect((await desk.deliveries(id))[0]).toMatchObject({ attempts: 2, lastStatus: 204 });
   });
 
-  it('to a webhook that was turned off meanwhile is given up, and says why', async () => {
+  it('to a disabled webhook is abandoned with a reason', async () => {
     const { id } = await desk.webhook();
     await desk.low('11');
     await desk.admin.send('PATCH', `/api/webhooks/${id}`, { body: { enabled: false } });

@@ -6,7 +6,7 @@ const PATIENCE_MS = 300_000;
 /** The fault suites must notice a server that breaks their promise. */
 describe('payouts', () => {
   it(
-    'are caught when a call whose answer was lost is made again',
+    'are reported when a call whose answer was lost is repeated',
     () => {
       const { code, last } = runFaults('--payouts', '40', '--kills', '1', '--seed', '7', '--send-again');
       expect(Number(/paid twice (\d+)/.exec(last)?.[1])).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ describe('payouts', () => {
   );
 
   it(
-    'are caught when silence is taken for a refusal',
+    'are reported when a missing answer counts as a refusal',
     () => {
       const { code, last } = runFaults('--payouts', '40', '--kills', '1', '--seed', '7', '--silence-is-no');
       expect(Number(/lost from sight (\d+)/.exec(last)?.[1])).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('payouts', () => {
 
 describe('the server killed in a flood of callbacks', () => {
   it(
-    'is caught when it answers before the commit',
+    'is reported when it answers before the commit',
     () => {
       const { code, last } = runFaults(
         '--callbacks',

@@ -5,7 +5,7 @@ import { beginOf, DAY_MS, dayName, OPENING, type PlannedProject } from './settin
 
 const BANK_OPENING = 300_000_000;
 
-/** What others will hand in, by day: each line is printed on the day that its writer knows it. */
+/** The lines of the sources by the day of their file. */
 export class Books {
   private readonly lines = new Map<string, PlannedLine[]>();
   private readonly balances = new Map<string, number>();

@@ -11,7 +11,7 @@ const PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   ...BOOK_PLANTS,
 };
 
-/** Which things go wrong on which day of which project: every kind, and every way of each, at random. */
+/** Draws the plants by project and day, with every variant of every kind. */
 export function calendarOf(
   chance: Chance,
   { days, each }: { days: number; each: number },

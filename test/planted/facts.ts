@@ -24,7 +24,7 @@ const TABLES = [
 export type FactTable = (typeof TABLES)[number];
 type Row = Record<string, unknown>;
 
-/** What has to happen to payouts between their rows: the schema lets none begin as sent. */
+/** Advances the payouts between their rows, because the schema allows none to begin as sent. */
 const AFTER: Partial<Record<FactTable, readonly string[]>> = {
   payout_approvals: [
     `UPDATE payout_orders o SET state = 'approved', decided_at = o.requested_at, updated_at = o.requested_at

@@ -3,7 +3,7 @@ import { default as ExcelJS } from 'exceljs';
 import type { PlannedLine } from './plan.js';
 import { type Account, DAY_MS, iso, type PlannedProject } from './setting.js';
 
-/** What a person types beside a file before it counts: rows, and money in and out, XOF. */
+/** The control totals of a file: rows, money in and out, XOF. */
 export interface Control {
   controlRows: number;
   controlIn: number;
@@ -28,7 +28,7 @@ const francs = (amount: number): string => grouped(amount, '\u00a0');
 const french = (rows: string[][]): Buffer =>
   Buffer.from(stringify(rows, { delimiter: ';', record_delimiter: '\r\n' }), 'latin1');
 
-/** What a statement prints of a line: the amount, or what moved the account, fee and all. */
+/** The amount printed on a line, with or without the fee. */
 function printedBy(account: Account, lines: readonly StatedLine[]): StatedLine[] {
   return lines.map((line) => {
     const taken = line.direction === 'in' ? -line.fee : line.fee;

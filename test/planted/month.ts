@@ -22,7 +22,7 @@ export interface MonthOptions {
   transactions: number;
   seed: number;
   days: number;
-  /** How often each kind of break is planted at least. */
+  /** Minimum number of plants per kind of break. */
   each: number;
   /** This check is switched off in the product: the run must notice. */
   checkOff?: BreakKind;

@@ -69,7 +69,7 @@ export class Passage {
     }
   }
 
-  /** What the product plans to check again is asked; of the reversed ones the answer says so. */
+  /** Answers the planned later checks, with the reversed ones as reversed. */
   async checkAgain(known: readonly Plan[]): Promise<void> {
     const { app, db, clock } = this.stage;
     this.reversed.push(...known.filter(({ reversedAt }) => reversedAt !== undefined));

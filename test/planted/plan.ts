@@ -32,9 +32,9 @@ export interface PlannedLine {
   receipt: string;
   phone: string;
   label: string;
-  /** As the merchant's file words it; empty where it says nothing. */
+  /** Its status in the merchant's file; empty if missing. */
   status?: 'Payée' | 'Annulée';
-  /** What it moves the account by, XOF: nothing where it is planted. */
+  /** Effect on the account, XOF; none if it is planted. */
   moves: number;
   /** It happened, and the file does not have it. */
   hidden?: boolean;
@@ -101,7 +101,7 @@ export interface PlannedCash {
   kind: 'cashin' | 'cashout';
   amount: number;
   at: number;
-  /** The bank says nothing of it. */
+  /** It is missing on the bank statement. */
   hidden?: boolean;
 }
 

@@ -21,13 +21,13 @@ async function play(options: Partial<MonthOptions> = {}): Promise<Verdict> {
 
 describe('a month with planted errors', () => {
   it(
-    'has every one of them found, and nothing else',
+    'has each of them found, and nothing else',
     async () => {
       const verdict = await play();
       expect(verdict.unplanted).toEqual([]);
       expect(verdict.missed).toEqual([]);
       expect(verdict.kinds.map(({ kind }) => kind).sort()).toEqual([...BREAK_KINDS].sort());
-      // People resolve what was planted and is still open, and nothing besides.
+      // Only planted breaks are open.
       expect(verdict.perThousand).toBeLessThan((1_000 * verdict.planted) / 900);
       expect(workloadOf(verdict)).toMatch(/^open breaks per 1,000 transactions: \d+\.\d$/);
       expect(summaryOf(verdict)).toBe(`planted ${verdict.planted}, found ${verdict.planted}, false 0`);
@@ -36,7 +36,7 @@ describe('a month with planted errors', () => {
   );
 
   it(
-    'shows a check that is switched off, and a finding that nobody planted',
+    'reveals a disabled check and an unplanted finding',
     async () => {
       const verdict = await play({ checkOff: 'half_a_pair', forgetsOne: 'fee_variance' });
       expect(verdict.missed.map(({ kind }) => kind)).toEqual(['half_a_pair']);

@@ -47,7 +47,7 @@ const notReturned: Plant = (scene) => {
   return true;
 };
 
-/** A line of something that nobody here knows of. */
+/** Plants a line without a transaction. */
 const stranger =
   (leg: 'orders' | 'statement' | 'bank'): Plant =>
   (scene) => {
@@ -58,7 +58,7 @@ const stranger =
     const line: PlannedLine = {
       at: cutOff - chance.between(HOUR_MS, 20 * HOUR_MS),
       direction: chance.happens(0.5) ? 'in' : 'out',
-      // The bank names nothing: its line is known again by an amount that nobody else moves.
+      // A bank line has no reference: a unique amount identifies it.
       amount: leg === 'bank' ? 3_000_000 + chance.below(900_000) : amount,
       fee: 0,
       reference,

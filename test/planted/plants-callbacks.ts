@@ -23,7 +23,7 @@ const half = heard('half_a_pair', (scene, plan) => {
   plan.callbacks = [scene.chance.pick(plan.callbacks)];
 });
 
-/** Nobody knows the reference that it names; the transaction itself is as it should be. */
+/** Plants a callback with an unknown reference. */
 const orphan: Plant = (scene) => {
   const plan = scene.victim('orphan_callback', isCompleted);
   if (!plan) return false;
@@ -46,7 +46,7 @@ const saying =
     return true;
   };
 
-/** A matched line of the statement, or of the orders, says it. */
+/** A matched line of the statement or the orders states it. */
 const printing =
   (kind: BreakKind, change: (plan: Plan) => void): Plant =>
   (scene) => {

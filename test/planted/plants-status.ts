@@ -3,7 +3,7 @@ import { finalOf, isCompleted, type Scene } from './scene.js';
 import { DAY_MS, HOUR_MS, iso, MINUTE_MS, PEOPLE } from './setting.js';
 import type { Plan } from './plan.js';
 
-/** Puts one thing wrong into a day and says what must be found of it; false where the day has nothing that fits. */
+/** Plants one error into a day and records the expected break. @returns false if the day has no suitable transaction */
 export type Plant = (scene: Scene) => boolean;
 
 const transaction = ({ id }: Plan): string => `transaction:${id}`;
@@ -131,7 +131,7 @@ const reversed = about('final_status_contradicted', isCompleted, (scene, plan) =
   plan.reversedAt = scene.cutOff + scene.chance.between(MINUTE_MS, 5 * HOUR_MS);
 });
 
-/** The last word about a pending transaction is none that anybody knows. */
+/** The last status of a pending transaction is unknown. */
 const unrecognised = about(
   'unrecognised_status',
   (plan) => isPayin(plan) && isCompleted(plan) && !isHosted(plan),
@@ -146,7 +146,7 @@ const unrecognised = about(
   },
 );
 
-/** Two people say that a payout was paid; the aggregator says later that it failed. */
+/** An override says completed; a later status check says failed. */
 const overrideContradicted = about(
   'override_contradicted',
   (plan) => plan.kind === 'payout' && !plan.payoutId && finalOf(plan) === 'notcompleted',
@@ -203,7 +203,7 @@ function override(scene: Scene, plan: Plan, at: number): void {
   });
 }
 
-/** What can be wrong about a status. */
+/** Errors of a status. */
 export const STATUS_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   still_pending: [stillPending, correctedToken],
   overdue: [overdue, overdueLater, wrongToken],

@@ -48,7 +48,7 @@ export class Product {
     this.sources.set(`${project.id} ${key}`, id);
   }
 
-  /** A file is brought, and confirmed with the totals that its writer knows: others would be refused. */
+  /** Imports a file and confirms it with its control totals. */
   async handIn(project: PlannedProject, source: string, { name, bytes, control }: HandedIn): Promise<void> {
     const sourceId = this.sources.get(`${project.id} ${source}`) ?? '';
     const id = await this.app
@@ -82,7 +82,7 @@ export class Product {
     );
   }
 
-  /** Breaks that a person must resolve: open, due, and with more at fault than the delivery of callbacks. */
+  /** Breaks that a user must resolve: open, due, and not of callback delivery only. */
   async workload(): Promise<{ toTouch: number; transactions: number }> {
     const [row] = await this.db.query<{ toTouch: number; transactions: number }[]>(
       `SELECT (SELECT count(*)::int FROM breaks WHERE state = 'open' AND NOT notice) AS "toTouch",

@@ -89,7 +89,7 @@ export class Rows {
     });
   }
 
-  /** What a confirm answered. @returns its exchange */
+  /** Stores the answer of a status check. @returns its exchange */
   confirm(plan: Plan, said: string, at: number, outcome = 'status'): string {
     const id = this.chance.id(at);
     this.facts.add(at, 'exchanges', {
@@ -112,7 +112,7 @@ export class Rows {
     return id;
   }
 
-  /** The answer of a later check that says the other final status. */
+  /** Stores a later status check with the opposite final status. */
   reversal(plan: Plan, at: Date): ConfirmationAnswer {
     const { operatorId, name: operatorName } = plan.account;
     return {
@@ -232,7 +232,7 @@ export class Rows {
     return id;
   }
 
-  /** Requested by one person, approved by another, sent. */
+  /** Stores a payout requested by one user, approved by another, and sent. */
   payout(plan: Plan, payoutId: string, isSent = true): void {
     const requestedAt = plan.occurredAt - 5 * MINUTE_MS;
     const orderId = this.chance.id(requestedAt);

@@ -15,12 +15,12 @@ export interface Account {
   /** Calling code and first national digits, and how many digits follow. */
   prefix: string;
   digits: number;
-  /** What of a transaction its statements name. */
+  /** The identifiers printed on its statements. */
   names: readonly ('reference' | 'requestId' | 'receipt' | 'phone')[];
   file: 'fr_csv' | 'en_csv' | 'fr_xlsx';
   /** Its statements print what moved the account, fee and all, in one sum. */
   net?: true;
-  /** Its statements print numbers as people there dial them. */
+  /** Its statements print numbers in national format. */
   national?: true;
 }
 
@@ -28,7 +28,7 @@ export interface PlannedProject {
   id: string;
   name: string;
   zone: string;
-  /** How far its clocks are ahead of UTC, ms. */
+  /** Offset of its zone from UTC, ms. */
   ahead: number;
   accounts: readonly Account[];
 }
@@ -96,10 +96,10 @@ export const PROJECTS: readonly PlannedProject[] = [
 
 /** Midnight UTC of the first day, ms since 1970; the month of the projects begins at their own midnight. */
 export const MONTH_BEGINS = Date.UTC(2026, 8, 1);
-/** The catalogue knows its fees from long before, and changes those of one operator in the middle of the month. */
+/** Sets the fees and changes those of one operator in the middle of the month. */
 export const FEES_FROM = Date.UTC(2026, 7, 1);
 export const FEES_CHANGE = Date.UTC(2026, 8, 15, 12);
-/** What every account holds when the month begins, XOF. */
+/** Opening balances of the month, XOF. */
 export const OPENING = 40_000_000;
 
 interface Rate {
@@ -119,7 +119,7 @@ export const NEW_FEES: Readonly<Record<TransactionKind, Rate>> = {
   payout: { basisPoints: 110, fixed: 0 },
 };
 
-/** What an operator takes, XOF: half a franc is rounded up. */
+/** Returns the fee of an operator, XOF, rounded half up. */
 export function feeFor(of: {
   operatorId: string;
   kind: TransactionKind;

@@ -8,9 +8,9 @@ const ABANDONED = 0.3;
 
 type Fate = 'completed' | 'notcompleted' | 'rejected';
 
-/** A clean day of a merchant: everything that is said about every transaction agrees, and all of it is settled. */
+/** A clean day of a merchant: all sources agree and no transaction is open. */
 export class Traffic {
-  /** Nobody pays the same amount twice: a statement that names numbers only can still be matched. */
+  /** No amount occurs twice, so that a statement with numbers only can be matched. */
   private readonly paid = new Set<string>();
 
   constructor(private readonly chance: Chance) {}
@@ -65,7 +65,7 @@ export class Traffic {
     return plan;
   }
 
-  /** What is odd and not wrong: nothing must be found of it. */
+  /** Adds unusual but correct transactions, which must not be found. */
   quirk(plan: Plan): void {
     const { chance } = this;
     if (!isSettled(plan)) return;
@@ -74,14 +74,14 @@ export class Traffic {
     else if (lot < 0.07)
       plan.callbacks.push(...plan.callbacks.map((copy) => ({ ...copy, at: copy.at + 5_000 })));
     else if (lot < 0.08) {
-      // Nobody knows that status; a confirm settles it a moment later.
+      // The status is unknown; a later status check is final.
       const pair = this.pair(plan, 'unrecognised', plan.occurredAt + 8_000);
       plan.callbacks.unshift(...pair.map((copy) => ({ ...copy, said: 'processing' })));
     } else if (lot < 0.1) for (const line of plan.stated) line.fee += line.fee > 0 ? 1 : 0;
     else if (lot < 0.12 && plan.kind === 'payin') this.overMidnight(plan);
   }
 
-  /** The operator has it before midnight, confirm says so after it. */
+  /** The operator books it before midnight, the status check reports it afterwards. */
   private overMidnight(plan: Plan): void {
     const cutOff = beginOf(plan.project, plan.day + 1);
     const shift = cutOff - this.chance.between(2 * MINUTE_MS, 10 * MINUTE_MS) - plan.occurredAt;
@@ -168,7 +168,7 @@ function orderLine(plan: Plan): PlannedLine {
   };
 }
 
-/** What the operator says of it: money in, money out, and out and back where a payout failed. */
+/** Returns the statement lines of a transaction, with debit and refund of a failed payout. */
 export function statementLines(plan: Plan): PlannedLine[] {
   const { account, kind, amount } = plan;
   const at = (status: TransactionStatus) => plan.steps.find(({ to }) => to === status)?.at;

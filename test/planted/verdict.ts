@@ -20,7 +20,7 @@ export interface Verdict {
   unplanted: Found[];
   /** Of each kind: planted and found. */
   kinds: { kind: string; planted: number; found: number }[];
-  /** Open breaks that a person must resolve, of 1,000 transactions. */
+  /** Open breaks that a user must resolve, per 1,000 transactions. */
   perThousand: number;
 }
 
@@ -31,7 +31,7 @@ function keyOf(of: { projectId: string; kind: string; subject: string; day: stri
   return [projectId, kind, subject, ...(subject.startsWith('account:') ? [when] : [])].join(' ');
 }
 
-/** What was found beside what was planted: the same kind about the same subject. */
+/** Findings compared with plants by kind and subject. */
 export function judge(found: readonly Found[], expected: readonly Expected[]): Omit<Verdict, 'perThousand'> {
   const wanted = new Map(expected.map((one) => [keyOf(one), one]));
   const seen = new Set(found.map(keyOf));

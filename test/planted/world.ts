@@ -15,7 +15,7 @@ import {
 import type { Chance } from './chance.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 
-/** What is there before the month: people, projects with their first business day, the catalogue's fees, opening balances. */
+/** Creates users, projects with their first business day, fees and opening balances. */
 export async function furnish(db: DataSource, chance: Chance): Promise<void> {
   for (const person of Object.values(PEOPLE))
     await db.query(

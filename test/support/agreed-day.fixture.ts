@@ -14,7 +14,7 @@ export interface CreatedTransaction {
 }
 
 export type TransactionChanges = Partial<NewTransaction> & {
-  /** completed where nothing is said; null: it stays as it was opened. */
+  /** Defaults to completed; null keeps the initial status. */
   ends?: 'completed' | 'notcompleted' | null;
   time?: string;
   day?: string;
@@ -25,7 +25,7 @@ export type TransactionChanges = Partial<NewTransaction> & {
 
 /** A day in which everything agrees, but for what a test leaves out or changes. */
 export class AgreedDayFixture {
-  /** What the tests named, by id: a finding is told in their words. */
+  /** Names given by the tests, by id. */
   readonly names = new Map<string, string>();
   private made = 0;
 
@@ -77,7 +77,7 @@ export class AgreedDayFixture {
     return id;
   }
 
-  /** What is found in a day after it was matched, in the words of the test: `kind name`. */
+  /** Returns the findings of a day after matching as `kind name`. */
   async found(asOf = LATER, day = DAY): Promise<string[]> {
     this.desk.books.clock.moveTo(new Date(asOf));
     await this.desk.matching.run(day);

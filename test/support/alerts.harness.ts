@@ -10,7 +10,7 @@ import { startApp, type TestApp } from './app.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 
-/** People of a project whose alerts are sent to a receiver; nothing is sent by itself. */
+/** Harness of alerts: users of a project and a receiver of webhooks, without a schedule. */
 export class AlertsHarness {
   private constructor(
     readonly clock: MovableClock,
@@ -79,7 +79,7 @@ export class AlertsHarness {
     return this.rows<WebhookDeliveryView>(`/api/webhooks/${webhookId}/deliveries`);
   }
 
-  /** As if nothing had ever been wrong, and nobody listened. */
+  /** Deletes alerts and webhooks. */
   async forget(): Promise<void> {
     await this.running.db.query('DELETE FROM webhooks');
     await this.running.db.query('DELETE FROM operator_outages');

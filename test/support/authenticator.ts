@@ -7,14 +7,14 @@ import { type SessionClient, PASSWORD } from './session-client.js';
 
 const STEP_MS = 30_000;
 
-/** Somebody's authenticator app, on the clock of the tests. */
+/** The authenticator app of a user, on the clock of the tests. */
 export class Authenticator {
   constructor(
     readonly totpKey: string,
     private readonly clock: MovableClock,
   ) {}
 
-  /** Enrols whoever is signed in at this browser. */
+  /** Enrols the signed-in user of this browser. */
   static async enrol(browser: SessionClient, clock: MovableClock, code?: string): Promise<Authenticator> {
     const begun = await browser.send('POST', '/api/session/second-factor', {
       body: { password: PASSWORD, ...(code ? { code } : {}) },

@@ -24,7 +24,7 @@ export interface BookedMovement {
   late: boolean;
 }
 
-/** A project's books on a database of their own, written through the one door, at times that the test says. */
+/** Harness of a project on its own database, written by TransitionsService at given times. */
 export class BooksFixture {
   readonly projectId = newId(new Date('2026-11-01T00:00:00Z'));
   readonly clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));

@@ -5,7 +5,7 @@ import { BreakEscalationService } from '../../server/reconciliation/breaks/break
 import type { Answer } from './session-client.js';
 import { type Colleague, PayoutsHarness, type PayoutsProject } from './payouts.harness.js';
 
-/** People at a desk who look after breaks. Findings are written as the checks would write them. */
+/** Harness of breaks: users, and findings as the checks write them. */
 export class BreaksHarness {
   private constructor(readonly desk: PayoutsHarness) {}
 
@@ -81,7 +81,7 @@ export class BreaksHarness {
     return by.post(`/api/breaks/${id}/${act}`, body);
   }
 
-  /** Evidence that somebody brought before. @returns its id */
+  /** Uploads evidence. @returns its id */
   async file(by: Colleague, project: PayoutsProject = this.desk.main): Promise<string> {
     const { status, body, text } = await by.browser.send(
       'POST',

@@ -26,7 +26,7 @@ export interface EventRow {
   pairing: string;
 }
 
-/** The application with an admin in front of it and somebody who posts callbacks. */
+/** Harness of callbacks: the application with an administrator. */
 export class CallbacksHarness {
   private constructor(
     readonly running: TestApp,

@@ -2,7 +2,7 @@ import type { OperatorView, PrefixesView } from '../../server/operators/catalogu
 import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { startApp, type TestApp } from './app.js';
 
-/** Somebody who changes the catalogue, and somebody who reads it. */
+/** Harness of the catalogue: an administrator and a reader. */
 export class CatalogueHarness {
   private constructor(
     readonly running: TestApp,
@@ -48,7 +48,7 @@ export class CatalogueHarness {
   }
 }
 
-/** What an editor of an operator sends. */
+/** Request body of a change of an operator. */
 export function editable(operator: OperatorView): object {
   const { name, callingCode, payinModes, payinMinimum, payoutMinimum, active } = operator;
   return { name, callingCode, payinModes, payinMinimum, payoutMinimum, active };

@@ -75,7 +75,7 @@ export const line = (more: Partial<MatchedLine> = {}): MatchedLine => ({
   ...more,
 });
 
-/** A completed payin of 10,000 XOF of which everybody says the same. */
+/** A completed payin of 10,000 XOF on which all sources agree. */
 export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
   id: 't1',
   day: '2026-11-10',

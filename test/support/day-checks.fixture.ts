@@ -72,13 +72,13 @@ export class DayChecksFixture {
     });
   }
 
-  /** What is found, as `kind subject`, sorted; subjects of transactions are their ids. */
+  /** Returns the findings as `kind subject`, sorted; subjects of transactions are their ids. */
   async kinds(day: string, asOf: string): Promise<string[]> {
     const found = await this.findings(day, asOf);
     return found.map(({ kind, subject }) => `${kind} ${subject}`).sort();
   }
 
-  /** One event of the aggregator about a transaction, in both halves where nothing else is said. @returns the first delivery */
+  /** Stores one event about a transaction, by default in both encodings. @returns the first delivery */
   async heard(transactionId: string | null, more: Partial<TestCallback> & { at: string }): Promise<string> {
     const { db, projectId } = this.books;
     const status = more.status ?? 'completed';
@@ -158,7 +158,7 @@ export class DayChecksFixture {
     );
   }
 
-  /** A source, and a confirmed file of it that covers the day; it holds money both ways where nothing else is said. */
+  /** Adds a source and a confirmed file that covers the day, by default in both directions. */
   async covers(
     leg: 'orders' | 'statement' | 'bank',
     day: string | null,
@@ -183,7 +183,7 @@ export class DayChecksFixture {
     );
   }
 
-  /** What no test could do through the application: the owner's own statements, with the guards off. */
+  /** Runs statements as the owner with triggers disabled. */
   async asOwner(sql: string, values: unknown[] = []): Promise<void> {
     const owner = await new DataSource({ type: 'postgres', url: this.books.databaseUrl }).initialize();
     await owner.transaction(async (manager) => {
@@ -204,7 +204,7 @@ export class DayChecksFixture {
     return id;
   }
 
-  /** What two people say it is for the books. */
+  /** Stores an approved manual override. */
   async byHand(transactionId: string, status: 'completed' | 'notcompleted', at: string): Promise<void> {
     await this.asOwner(
       `INSERT INTO status_overrides (id, project_id, transaction_id, status, against, code, reason, file_id, proposal_id,
@@ -214,7 +214,7 @@ export class DayChecksFixture {
     );
   }
 
-  /** Somebody who can look after breaks. @returns their id */
+  /** Adds a user to whom breaks can be assigned. @returns the id */
   async person(): Promise<string> {
     const id = newId(this.books.clock.now());
     await this.asOwner(
@@ -225,7 +225,7 @@ export class DayChecksFixture {
     return id;
   }
 
-  /** The day as it stands in the books after two people locked it. */
+  /** Stores the day as locked by two users. */
   async lock(day: string): Promise<void> {
     const bounds = [this.books.projectId, day];
     await this.asOwner(

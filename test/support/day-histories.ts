@@ -9,7 +9,7 @@ export type Minute = number;
 export interface History {
   kind: 'payin' | 'payout';
   amount: number;
-  /** Who it is counted for at first, and from when on for the other one. */
+  /** The first account, and the time from which it belongs to the other one. */
   account: '11' | '12' | null;
   movesAfter: Minute | null;
   occurred: Minute;
@@ -75,7 +75,7 @@ export async function writeFees(books: BooksFixture): Promise<void> {
     ]);
 }
 
-/** Where the people come from who say what a status is. */
+/** The sources of a status. */
 async function people(books: BooksFixture): Promise<{ fileId: string; people: [string, string] }> {
   const [one, other, fileId] = [newId(new Date(BEGIN)), newId(new Date(BEGIN)), newId(new Date(BEGIN))];
   for (const id of [one, other])
@@ -92,7 +92,7 @@ async function people(books: BooksFixture): Promise<{ fileId: string; people: [s
   return { fileId, people: [one, other] };
 }
 
-/** Writes the history, and says what it comes to: by account, XOF. */
+/** Writes the history. @returns its total by account, XOF */
 export async function writeHistories(
   books: BooksFixture,
   histories: readonly History[],

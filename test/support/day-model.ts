@@ -53,7 +53,7 @@ export function modelOf(one: History): ModelledHistory {
 
 const minutes = (moment: Date): Minute => (moment.getTime() - BEGIN) / 60_000;
 
-/** What the day's bridge says of all accounts together, XOF. */
+/** Totals of the bridge over all accounts, XOF. */
 export function bridgeOfModel(all: readonly ModelledHistory[], window: DayWindow, kind: History['kind']) {
   const [from, to, asOf] = [minutes(window.beginsAt), minutes(window.endsAt), minutes(window.asOf)];
   const sealed = window.sealedBefore ? minutes(window.sealedBefore) : null;

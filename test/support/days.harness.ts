@@ -17,14 +17,14 @@ import { Authenticator } from './authenticator.js';
 import { storeEvidence } from './evidence.fixture.js';
 import { newTransaction } from './new-transaction.js';
 
-/** Somebody of the finance team at the console. */
+/** A finance user with a session. */
 export interface DayMember {
   actor: UserActor;
   codes: Authenticator;
   browser: SessionClient;
 }
 
-/** A browser whose person signs in again where days passed since. */
+/** A session that is renewed after days have passed. */
 class LastingBrowser extends SessionClient {
   constructor(
     url: string,
@@ -47,7 +47,7 @@ export const FIRST = '2026-11-10';
 /** A number of the operator 11. */
 export const PHONE = '22654112233';
 
-/** Two people who close the days of a project, on a clock that stands still until it is moved. */
+/** Harness of the close: two users of a project on a fixed clock. */
 export class DaysHarness {
   private people = 0;
   awa!: DayMember;
@@ -103,7 +103,7 @@ export class DaysHarness {
     return this.act('lock', day, by, { code: by.codes.fresh() });
   }
 
-  /** Decides what another person proposed. */
+  /** Approves a proposal of another user. */
   approve(proposalId: string | null | undefined, by = this.issa): Promise<Answer> {
     const body = { code: by.codes.fresh() };
     return by.browser.send('POST', `/api/proposals/${proposalId}/approve`, { body });
@@ -116,7 +116,7 @@ export class DaysHarness {
     return JSON.parse(text) as DayView;
   }
 
-  /** The page of the day as somebody else is answered it. */
+  /** Returns the page of the day as answered to another user. */
   answerTo(day: string, by: DayMember): Promise<Answer> {
     return by.browser.send('GET', `/api/days/${this.projectId}/${day}`);
   }
@@ -156,7 +156,7 @@ export class DaysHarness {
     ]);
   }
 
-  /** What the account 11 held, as it was read at the aggregator; stated now, with evidence. */
+  /** States the balance of account 11 with evidence. */
   async state(amount: number, asOf: string, operatorId = '11'): Promise<void> {
     const { clock, projectId } = this;
     const at = clock.now();
@@ -169,7 +169,7 @@ export class DaysHarness {
     );
   }
 
-  /** Breaks are other people's rooms: somebody looks after them, so that they do not block. */
+  /** Assigns every open break, so that it does not block the day. */
   async ownBreaks(day: string): Promise<void> {
     await this.running.db.query(
       'UPDATE breaks SET assignee_id = $3 WHERE project_id = $1 AND day = $2::date AND assignee_id IS NULL',
@@ -177,7 +177,7 @@ export class DaysHarness {
     );
   }
 
-  /** Freezes and sweeps; the aggregator answers nothing here, so the sweep is said to be over. */
+  /** Freezes the day and marks its final sweep as ended. */
   async prepare(day: string): Promise<void> {
     await this.done(this.act('freeze', day, this.awa));
     await this.sweep(day);

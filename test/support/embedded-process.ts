@@ -6,14 +6,14 @@ const MODULE = new URL('../../dist/server/database/embedded/embedded-postgres.js
 /** An application in a process of its own that does nothing but have an embedded Postgres; from the built server. */
 export interface EmbeddedProcess {
   child: ChildProcess;
-  /** What it said when it had started or failed: `pid <n>` or the error's text. */
+  /** Its output after the start or failure: `pid <n>` or the error text. */
   said: string;
   /** Of its Postgres; 0 where it failed. */
   pid: number;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** With `uid` it takes on that account after it has loaded its code, as a person without rights would have it. */
+/** With `uid` it switches to that account after loading its code. */
 export async function startEmbeddedProcess(dataDir: string, uid?: number): Promise<EmbeddedProcess> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(MODULE.href)};

@@ -38,7 +38,7 @@ export class FloatHarness {
     return this.desk.sandbox.control.balance(project.name, Number(ORANGE));
   }
 
-  /** Calls and registers; answers the reference and what the aggregator said. */
+  /** Creates and registers a transaction. @returns the reference and the answer of the aggregator */
   async payin(project: PayoutsProject, amount: number): Promise<string> {
     const reference = `P-${++this.made}`;
     const answer = this.desk.sandbox.control.call(project.name, 'direct_payin', {
@@ -100,7 +100,7 @@ export class FloatHarness {
     return reference;
   }
 
-  /** The answer was lost: nobody knows whether it was accepted. */
+  /** Stores a call with a lost answer. */
   async lostPayout(project: PayoutsProject, amount: number): Promise<string> {
     const reference = `L-${++this.made}`;
     await this.register(project, { amount, phone: this.desk.phone() }, reference, {});
@@ -140,13 +140,13 @@ export class FloatHarness {
     await this.desk.running.app.get(ConfirmSweepService).sweep();
   }
 
-  /** Sessions have ended meanwhile: everybody signs in again. */
+  /** Signs every user in again after the sessions have ended. */
   async nextDay(): Promise<void> {
     await this.later(24 * 60);
     for (const person of Object.values(this.desk.people)) await person.signIn();
   }
 
-  /** What Orange takes of payins from now on. */
+  /** Sets the fee of ORANGE for payins from now on. */
   async feesOfPayins(basisPoints: number | null): Promise<void> {
     const fees = basisPoints === null ? [] : [{ kind: 'payin' as const, basisPoints, fixed: 5 }];
     await addFeeGrid(this.desk.db, { operatorId: ORANGE, from: this.desk.clock.now() }, fees);

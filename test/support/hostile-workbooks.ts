@@ -14,12 +14,12 @@ export type Expected = readonly string[];
 export interface HostileWorkbook {
   name: string;
   bytes: Buffer;
-  /** Where tables of payouts are read, and where statements are. */
+  /** Expected results of the batch reader and the statement reader. */
   table: Expected;
   statement: Expected;
 }
 
-/** Workbooks that exhaust, hang or mislead readers that believe what a file tells of itself. */
+/** Workbooks that exhaust, hang or mislead a naive reader. */
 export function hostileWorkbooks(): HostileWorkbook[] {
   const wide = filled(20_000, (row) => `<row r="${row}"><c r="XFD${row}"><v>1</v></c></row>`);
   const long = filled(400_000, (row) => `<row r="${row}"><c r="A${row}"><v>1</v></c></row>`);

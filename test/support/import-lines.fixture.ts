@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** A line of somebody else's books, as the tests write it. */
+/** A line of a source, as the tests write it. */
 export interface TestImportLine {
   leg: 'orders' | 'statement' | 'bank';
   at: string;

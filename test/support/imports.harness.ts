@@ -10,10 +10,10 @@ import type {
 import { startApp, type TestApp } from './app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 
-/** Somebody at the console. */
+/** A user with a session. */
 export type ImportMember = SessionClient;
 
-/** A desk where files are brought: two projects, people of every role, and a clock that stands still. */
+/** Harness of imports: two projects, users of every role, and a fixed clock. */
 export class ImportsHarness {
   private people = 0;
 

@@ -14,7 +14,7 @@ export interface LostCall {
   reference: string;
 }
 
-/** Calls whose answers were lost, and the people who look into them. */
+/** Harness of calls whose answers were lost. */
 export class LostCallsHarness {
   private constructor(readonly desk: PayoutsHarness) {}
 
@@ -51,7 +51,7 @@ export class LostCallsHarness {
     return (await response.json()) as { id: string; reference: string };
   }
 
-  /** Another payout of the merchant, which the product has never heard of. @returns its token */
+  /** Creates a payout of the merchant that is unknown to the product. @returns its token */
   strangePayout(): string {
     const custom = { transaction_id: `S-${newId(this.desk.clock.now())}` };
     const commande = { amount: 15_000, description: 'x', customer: this.desk.phone(), custom_data: custom };
@@ -76,7 +76,7 @@ export class LostCallsHarness {
     );
   }
 
-  /** The aggregator tells about a payout, at the address that it was given; the token in it is not the creation token. */
+  /** Posts a callback about a payout to its address; its token is not the creation token. */
   async callback({ transactionId, reference }: LostCall, token: string): Promise<void> {
     const [sent] = await this.desk.db.query<{ body: string }[]>(
       `SELECT convert_from(request_body, 'UTF8') AS body FROM exchanges WHERE transaction_id = $1`,

@@ -9,7 +9,7 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** How it treats the next mail. */
+/** Behaviour for the next mail. */
 type Mood =
   | 'well'
   | { atRecipient: number; only?: string }

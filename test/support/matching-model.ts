@@ -19,7 +19,7 @@ export interface ModelTransaction {
 export interface ModelLine {
   id: string;
   leg: 'orders' | 'statement' | 'bank';
-  /** Which of the days it is booked on. */
+  /** Index of the day on which it is booked. */
   day: string;
   direction: 'in' | 'out';
   token: string | null;
@@ -194,7 +194,7 @@ function byCash(
   return keepTheSure(open, cash, fits, { taken, decided });
 }
 
-/** Matches what fits one of the other side on both sides; what fits several is left to a person. */
+/** Matches records that fit exactly one record of the other side; ambiguous ones stay unmatched. */
 function keepTheSure<Target extends { id: string }>(
   open: ModelLine[],
   targets: readonly Target[],

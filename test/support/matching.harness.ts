@@ -12,7 +12,7 @@ import { newTransaction } from './new-transaction.js';
 
 const DAY = '2026-11-10';
 
-/** People who match a day's lines at the console. */
+/** Harness of matching: users of a project and the lines of a day. */
 export class MatchingHarness {
   private projects = 0;
 
@@ -101,7 +101,7 @@ export class MatchingHarness {
     return by.send('POST', `/api/matches/${String(id)}/undo`, { body: { reason: 'a mistake' } });
   }
 
-  /** What a GET answers, where it answers. */
+  /** Returns the body of a successful GET. */
   async read<View>(path: string, by = this.support): Promise<View> {
     const { status, text } = await by.send('GET', `/api/${path}`);
     if (status !== 200) throw new Error(`${path}: ${text}`);

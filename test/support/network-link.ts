@@ -60,12 +60,12 @@ export class NetworkLink {
     for (const socket of this.answering) socket.pause();
   }
 
-  /** The next COMMIT of a transaction that said `text` is done, and its answer never arrives. */
+  /** Loses the answer to the next COMMIT of a transaction that contains `text`. */
   loseCommitAfter(text: string): void {
     this.fatal = { text };
   }
 
-  /** Whether the answers of this connection are lost from here on. */
+  /** Returns true if the answers of this connection are lost from now on. */
   private isFatal(near: Socket, chunk: Buffer): boolean {
     if (!this.fatal) return false;
     if (chunk.includes(this.fatal.text)) this.fatal.on = near;

@@ -7,7 +7,7 @@ export interface Watched<T> {
   ms: number;
   /** The slowest but one in a hundred, ms. */
   p99: number;
-  /** The same of a process that does nothing else: what the machine costs everybody at that time, ms. */
+  /** The same of an idle process, ms: the reference for the load of the machine. */
   machineP99: number;
   /** Bytes above what the process had at the beginning. */
   memory: number;

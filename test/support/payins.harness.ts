@@ -108,7 +108,7 @@ export class PayinsHarness {
     return /\d{6}/.exec(text)?.[0] ?? '';
   }
 
-  /** How many creates of payins reached the aggregator. */
+  /** Returns the number of payin creates that reached the aggregator. */
   creates(): number {
     const { hosted_payin = 0, direct_payin = 0, wallet_payin = 0 } = this.sandbox.control.calls();
     return hosted_payin + direct_payin + wallet_payin;
@@ -136,7 +136,7 @@ export class PayinsHarness {
     );
   }
 
-  /** Runs with the project's aggregator at an address where nobody listens. */
+  /** Runs with an aggregator address that refuses connections. */
   async whileUnreachable<T>(work: () => Promise<T>): Promise<T> {
     const move = async (baseUrl: string) => {
       await this.db.query('UPDATE projects SET base_url = $2, updated_at = $3 WHERE id = $1', [
@@ -181,7 +181,7 @@ export class PayinsHarness {
     await owner.destroy();
   }
 
-  /** As if the call had begun three minutes ago. */
+  /** Dates the start of the call back by three minutes. */
   async age(id: string): Promise<void> {
     await this.db.query(
       `UPDATE payins SET calling_since = calling_since - interval '3 minutes' WHERE transaction_id = $1`,

@@ -27,7 +27,7 @@ export interface ActionOrder {
   projectId?: string;
 }
 
-/** People who act on payouts that were approved, before and after these are sent; nothing happens by itself. */
+/** Harness of actions on approved payouts, without a schedule. */
 export class PayoutActionsHarness {
   private numbers = 0;
 
@@ -111,7 +111,7 @@ export class PayoutActionsHarness {
     });
   }
 
-  /** An order of so many payouts of 1 000 XOF that finance requested and nobody approved. */
+  /** Creates an unapproved order of payouts of 1,000 XOF. */
   async requested(count: number): Promise<{ orderId: string; ids: string[] }> {
     const at = this.clock.now();
     const orderId = newId(at);
@@ -145,20 +145,20 @@ export class PayoutActionsHarness {
     }
   }
 
-  /** People let sending go on, where refusals of the whole project stopped it. */
+  /** Resumes a project that was paused by refusals. */
   async resume(): Promise<void> {
     await this.db.query(
       'UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0',
     );
   }
 
-  /** So much time passes (ms) that every session has ended: people sign in again. */
+  /** Advances the clock (ms) beyond the end of every session and signs users in again. */
   async later(ms: number): Promise<void> {
     this.clock.advance(ms);
     for (const one of [this.admin, this.admin2, this.finance, this.support]) await one.arrive();
   }
 
-  /** Somebody asks for a repeat, with a fresh code. */
+  /** Requests a retry with a fresh code. */
   async retry(id: string, by: PayoutMember = this.admin, reason = REASON): Promise<Answer> {
     return by.post(`/api/payouts/${id}/retry`, { reason, code: await by.code() });
   }
@@ -184,13 +184,13 @@ export class PayoutActionsHarness {
     return id;
   }
 
-  /** How many transactions the aggregator made for the number of a payout. */
+  /** Returns the number of transactions of the aggregator for the number of a payout. */
   async callsOf(id: string): Promise<number> {
     const { phone } = await this.stored(id);
     return this.sandbox.control.transactions.list({ phone: String(phone) }).length;
   }
 
-  /** The aggregator tells about the last call of a payout, at the address that the call named; or somebody else, elsewhere. */
+  /** Posts a callback about the last call of a payout, to the address of the call or to another one. */
   async callback(id: string, status: string, mark?: string): Promise<void> {
     const { reference } = await this.page(id);
     const address = await this.running.app.get(ProjectsService).callbackUrlFor(this.main, reference ?? '');
@@ -219,7 +219,7 @@ export class PayoutActionsHarness {
     return row ?? {};
   }
 
-  /** What the record of acts says about a payout, oldest first. */
+  /** Returns the audit entries of a payout, oldest first. */
   async acts(id: string): Promise<{ act: string; actor: string; details: Record<string, unknown> }[]> {
     return this.db.query(
       'SELECT act, actor, details FROM audit_entries WHERE subject_id = $1 ORDER BY at, id',

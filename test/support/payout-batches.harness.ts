@@ -9,7 +9,7 @@ export const OCTETS = 'application/octet-stream';
 /** The columns of most files of these tests. */
 export const HEADER = 'numéro;montant;bénéficiaire;canal;reste sur le portefeuille;motif;note';
 
-/** A file as a spreadsheet of French people writes it. */
+/** Writes a file as a French spreadsheet does. */
 export const csv = (...lines: string[]): string => `${[HEADER, ...lines].join('\r\n')}\r\n`;
 
 export async function xlsx(rows: CellValue[][]): Promise<Buffer> {
@@ -35,7 +35,7 @@ export async function readXlsx(bytes: Buffer, sheet = 0): Promise<string[][]> {
 export const readCsv = (text: string): string[][] =>
   parse(text, { bom: true, delimiter: ';', relax_column_count: true });
 
-/** What a person does with a file of payouts. */
+/** Harness of payout files. */
 export class PayoutBatchesHarness {
   constructor(private readonly desk: PayoutsHarness) {}
 

@@ -8,7 +8,7 @@ interface Desk {
   running: TestApp;
 }
 
-/** How a call ends that is written down without being made. */
+/** Outcome of a call that is stored without being made. */
 export interface CallOutcome {
   status: Exclude<TransactionStatus, 'created'>;
   list?: string;

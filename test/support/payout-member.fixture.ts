@@ -4,7 +4,7 @@ import type { MovableClock } from '../../server/common/time/clock.js';
 import type { TestApp } from './app.js';
 import { type Answer, SessionClient, PASSWORD, addPerson } from './session-client.js';
 
-/** Somebody at the console, with their authenticator app. */
+/** A signed-in user with an authenticator app. */
 export class PayoutMember {
   private totpKey = '';
 
@@ -51,7 +51,7 @@ export class PayoutMember {
   }
 }
 
-/** Somebody new, signed in; of all projects, or of the given ones. */
+/** Adds and signs in a user of all projects or of the given ones. */
 export async function addMember(
   { running, clock }: { running: TestApp; clock: MovableClock },
   name: string,

@@ -12,7 +12,7 @@ import { type Answer, SessionClient, PASSWORD, addPerson, setCredentials } from 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 const CODE_PERIOD = 30_000;
 
-/** Somebody at the console, with their authenticator app. */
+/** A signed-in user with an authenticator app. */
 export class Colleague {
   totpKey = '';
 

@@ -13,7 +13,7 @@ import { Authenticator } from './authenticator.js';
 
 /** An act of the tests' own, which any project may take: it leaves a rule behind, once for each operator id. */
 export const KIND: ProposalKind = kindNamed('test.rule');
-/** The same for admins only; and one that nobody does. */
+/** The same for administrators only; and one without a handler. */
 export const ADMINS_KIND: ProposalKind = kindNamed('test.admins');
 export const UNKNOWN_KIND: ProposalKind = kindNamed('test.unknown');
 
@@ -22,7 +22,7 @@ function kindNamed(name: string): ProposalKind {
   return name as ProposalKind;
 }
 
-/** Somebody at the console, with an authenticator that is already enrolled. */
+/** A signed-in user with an enrolled authenticator. */
 export interface TestPerson {
   actor: UserActor;
   app: Authenticator;
@@ -30,7 +30,7 @@ export interface TestPerson {
 }
 
 export class ProposalsHarness {
-  /** What the acts of the tests do before they are done: a Problem, or nothing. */
+  /** Hook of the test actions: throws a Problem or nothing. */
   refusal: Problem | undefined;
   readonly closed: string[] = [];
   private people = 0;
@@ -117,7 +117,7 @@ export class ProposalsHarness {
     return row?.verdict ?? null;
   }
 
-  /** How often the act was done. */
+  /** Returns how often the action was executed. */
   async done(id: string): Promise<number> {
     const [row] = await this.running.db.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM float_rules WHERE changed_by = $1`,

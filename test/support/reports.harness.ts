@@ -188,7 +188,7 @@ export class ReportsHarness {
     );
   }
 
-  /** Time passes, and people sign in again. */
+  /** Advances the clock and signs users in again. */
   async at(instant: string): Promise<void> {
     this.clock.moveTo(new Date(instant));
     for (const [browser, email] of [

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from './app.js';
 import { createTestDatabase, markerOf, type TestDatabase } from './database.js';
 import { approveOrder, type OrderedPayout } from './approved-orders.fixture.js';
 
-/** The second factor of its people. */
+/** The second factor of its users. */
 export const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** A server, its database with a backup, and the aggregator's sandbox. */
@@ -79,7 +79,7 @@ export class RestoreHarness {
     await this.start();
   }
 
-  /** Payouts that two people decided. @returns their ids */
+  /** Creates approved payouts. @returns their ids */
   approved(count: number): Promise<string[]> {
     const { requester, approver } = this.people;
     const at = this.clock.now();
@@ -106,7 +106,7 @@ export class RestoreHarness {
     }
   }
 
-  /** What a payout is: its state and the statuses of its attempts. */
+  /** Returns the state of a payout and the statuses of its attempts. */
   async look(id: string): Promise<string> {
     const rows = await this.db.query<{ state: string; status: string | null }[]>(
       `SELECT p.state, t.status FROM payouts p LEFT JOIN payout_attempts a ON a.payout_id = p.id
@@ -155,7 +155,7 @@ export class RestoreHarness {
   }
 }
 
-/** A person stops the sending of the payout's order, or lets it go on. */
+/** Pauses or resumes the order of the payout. */
 export async function pause({ db }: RestoreHarness, id: string, paused: boolean): Promise<void> {
   await db.query(
     `UPDATE payout_orders SET paused_at = CASE WHEN $2 THEN now() END WHERE id = (SELECT order_id FROM payouts WHERE id = $1)`,

@@ -19,7 +19,7 @@ export interface PayoutToSend {
   operatorId?: string;
 }
 
-/** What the product holds about a payout and its latest attempt. */
+/** The stored state of a payout and its latest attempt. */
 export interface StoredPayout {
   id: string;
   state: string;
@@ -34,14 +34,14 @@ export interface StoredPayout {
   dueAt: Date | null;
 }
 
-/** Numbers of ORANGE BURKINA that nobody else uses. */
+/** Counter of unique numbers of ORANGE BURKINA. */
 let numbers = 0;
 export const somePhone = (): string => `22654${String(100_000 + numbers++).padStart(6, '0')}`;
 
 /** How long an answer is awaited unless a test shortens it. */
 const PATIENT_CALLS: CallTimeouts = { ...DEFAULT_CALL_TIMEOUTS, confirm: 60_000 };
 
-/** The product with a project that pays out, two people, and the sandbox as its aggregator; both on one clock. */
+/** Harness of sending: the product with one project and two users, and the sandbox on the same clock. */
 export class SendingHarness {
   private constructor(
     readonly running: TestApp,
@@ -156,7 +156,7 @@ export class SendingHarness {
     return row;
   }
 
-  /** How many creates of payouts reached the aggregator. */
+  /** Returns the number of payout creates that reached the aggregator. */
   creates(): number {
     const { wallet_payout = 0, mobile_money_payout = 0 } = this.sandbox.control.calls();
     return wallet_payout + mobile_money_payout;
@@ -166,14 +166,14 @@ export class SendingHarness {
     return this.sandbox.control.transactions.list({ reference });
   }
 
-  /** People let sending go on. */
+  /** Resumes sending. */
   async resume(): Promise<void> {
     await this.db.query(
       `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0`,
     );
   }
 
-  /** A setting of the project as a person changes it; seen a second later at most. */
+  /** Changes a setting of the project and lets its cache expire. */
   async set(column: string, value: unknown): Promise<void> {
     const [[row]] = await this.db.query<[{ same: boolean }[], number]>(
       `UPDATE projects SET ${column} = $2, updated_at = clock_timestamp() WHERE id = $1
@@ -188,7 +188,7 @@ export class SendingHarness {
     this.sandbox.control.order({ fault, operation: 'mobile_money_payout', params });
   }
 
-  /** As if its call had begun three minutes ago. */
+  /** Dates the start of its call back by three minutes. */
   async age(attemptId: string | null): Promise<void> {
     await this.db.query(
       `UPDATE payout_attempts SET calling_since = calling_since - interval '3 minutes' WHERE transaction_id = $1`,
@@ -196,7 +196,7 @@ export class SendingHarness {
     );
   }
 
-  /** As at the beginning. */
+  /** Restores the initial state. */
   async calm(): Promise<void> {
     this.sandbox.control.clearFaults();
     Object.assign(this.calls, PATIENT_CALLS);
@@ -207,7 +207,7 @@ export class SendingHarness {
     await this.set('rate_per_second', null);
   }
 
-  /** A retry as a person asks for it, without what decides whether they may. */
+  /** Queues a retry without its permission checks. */
   async askAgain(payoutId: string): Promise<void> {
     await this.db.query(
       `UPDATE payouts SET state = 'ready', state_at = $2, queue_at = $2, ask_by = 'admin@example.com', ask_reason = 'again'

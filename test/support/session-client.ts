@@ -13,7 +13,7 @@ export const PASSWORD = 'un mil au vent léger';
 
 const ORIGIN = 'https://rappro.test';
 
-/** How the tests of access start the application: behind TLS and a proxy that says where requests come from. */
+/** Settings of an application behind TLS and a proxy that forwards client addresses. */
 export const SETTINGS = { PUBLIC_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1' };
 
 export interface Answer {
@@ -32,10 +32,10 @@ interface Sent {
   headers?: Record<string, string | undefined>;
 }
 
-/** Somebody's browser at the console: keeps its cookie, and sends what the console sends. */
+/** A browser of the console: keeps its cookie and sends the headers of the console. */
 export class SessionClient {
   cookie = '';
-  /** Of a browser in which somebody signed in before. */
+  /** The device cookie of a former sign-in. */
   device = '';
   language = 'en';
 
@@ -94,7 +94,7 @@ export class SessionClient {
   }
 }
 
-/** Adds a person; of all projects, or of the given ones. */
+/** Adds a user of all projects or of the given ones. */
 export async function addPerson(
   { db, clock }: { db: DataSource; clock: Clock },
   email: string,

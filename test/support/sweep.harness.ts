@@ -15,7 +15,7 @@ export interface SweepProject {
   callbackKey: string;
 }
 
-/** What the product holds about one transaction. */
+/** The stored state of one transaction. */
 /** What the answer to a registration is. */
 interface Registered<Body> {
   status: number;

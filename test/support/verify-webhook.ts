@@ -10,7 +10,7 @@ export interface SignedDelivery {
 
 export type SignatureVerdict = 'valid' | 'outside the window' | 'wrong';
 
-/** The check of a receiver whose clock shows `now`; the library of the standard knows the machine's clock only. */
+/** Verifies a signature at `now`; the library uses the clock of the machine only. */
 export function verifyWebhook(
   key: string,
   { id, timestamp, signature, body }: SignedDelivery,

@@ -15,7 +15,7 @@ type Behaviour = (response: ServerResponse, arrived: ReceivedWebhook) => void;
 
 const takes: Behaviour = (response) => void response.writeHead(204).end();
 
-/** Somebody's own system that listens to webhooks, over real HTTP. */
+/** A receiver of webhooks over real HTTP. */
 export class WebhookReceiver {
   readonly arrived: ReceivedWebhook[] = [];
   behaviour: Behaviour = takes;

@@ -3,10 +3,10 @@ import type { FaultName } from '../../../server/sandbox/faults/fault-catalogue.j
 import type { FaultParams } from '../../../server/sandbox/faults/fault-orders.js';
 import { type Answer, type Merchant, PATHS } from './merchant.js';
 
-/** What a fault of a call must look like from outside. */
+/** Expected effect of a fault of a call. */
 export interface CallCase {
   params?: FaultParams;
-  /** How many transactions exist after a create under the fault: 0 where nothing may be done, 1 where the work was. */
+  /** Number of transactions after a create under the fault. */
   created?: 0 | 1;
   check: (merchant: Merchant) => Promise<void>;
 }

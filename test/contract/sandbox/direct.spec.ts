@@ -19,7 +19,7 @@ const later = async () => {
 const smsCode = (phone: string) => merchant.control.phones.lastOtp(phone) ?? '';
 
 describe('USSD OTP', () => {
-  it('completes when the customer made the OTP for the very amount', async () => {
+  it('completes when the OTP was created for the exact amount', async () => {
     const otp = merchant.control.phones.makeOtp(ORANGE_BF, 1500);
     const answer = await merchant.direct({ customer: ORANGE_BF, otp });
     expect(answer).toMatchObject({
@@ -46,7 +46,7 @@ describe('USSD OTP', () => {
     expect(await merchant.confirm(answer.token)).toMatchObject({ status: 'pending' });
   });
 
-  it('wants the fees entered too when the customer bears them', async () => {
+  it('requires the amount with fees when the customer bears them', async () => {
     merchant.control.changeProject('shop', { fees: { percent: 2, chargedTo: 'customer' } });
     const base = await merchant.direct(
       { customer: ORANGE_BF, otp: merchant.control.phones.makeOtp(ORANGE_BF, 1500) },
@@ -63,7 +63,7 @@ describe('USSD OTP', () => {
 });
 
 describe('USSD push and guided USSD', () => {
-  it('shows a prompt that a person approves or refuses', async () => {
+  it('shows a prompt that the customer approves or refuses', async () => {
     merchant.control.setProfile({ automatic: false });
     const one = await merchant.direct({ customer: MTN_BENIN }, 'ONE');
     const other = await merchant.direct({ customer: MTN_BENIN }, 'OTHER');
@@ -87,7 +87,7 @@ describe('USSD push and guided USSD', () => {
 });
 
 describe('SMS OTP', () => {
-  it('takes two requests: the second one carries the OTP of the SMS and goes on with the first one', async () => {
+  it('takes two requests, the second of which carries the OTP of the SMS', async () => {
     const first = await merchant.direct({ customer: TOGOCEL });
     expect(first.response_code).toBe('00');
     await later();
@@ -117,7 +117,7 @@ describe('redirect modes', () => {
   it.each([
     ['ORANGE CI', '2250700000001', /\/operator\/16\//],
     ['WAVE SENEGAL', '221770000001', /\/pay\/invoice\//],
-  ])('%s answers with a URL where the customer pays', async (name, customer, url) => {
+  ])('%s answers with a payment URL', async (name, customer, url) => {
     merchant.control.setProfile({ automatic: false });
     const answer = await merchant.direct({ customer });
     expect(answer.response_text).toMatch(url);
@@ -143,7 +143,7 @@ describe('the wallet', () => {
   const pay = (otp: string) =>
     merchant.post(PATHS.walletPayin, merchant.payin({ invoice: { customer: PHONE, otp } }));
 
-  it('sends an OTP in its own envelope and pays with it', async () => {
+  it('sends an OTP and pays with it', async () => {
     merchant.control.setWallet(PHONE, { balance: 5000 });
     expect(await merchant.get(`${PATHS.walletOtp}/${PHONE}/1500`)).toEqual({
       error: false,
@@ -160,7 +160,7 @@ describe('the wallet', () => {
     ['an unknown number', `/${PHONE}/1500`],
     ['an amount under 9', `/${PHONE}/8`],
     ['a number that is none', '/abc/1500'],
-  ])('refuses an OTP for %s in words', async (_, path) => {
+  ])('refuses an OTP for %s with an explanation', async (_, path) => {
     if (path.endsWith('/8')) merchant.control.setWallet(PHONE, { balance: 5000 });
     expect(await merchant.get(PATHS.walletOtp + path)).toEqual({ error: true, message: expect.any(String) });
   });

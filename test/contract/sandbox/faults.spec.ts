@@ -21,7 +21,7 @@ const pay = (reference = 'F1') =>
     body: { commande: merchant.payin({ invoice: { customer: PHONE, otp: '1' } }, reference) },
   });
 
-describe('each fault of a call does what its name says', () => {
+describe('faults of a call', () => {
   it.each(names('call'))('%s', async (fault) => {
     const given = CALL_CASES[fault];
     expect(given).toBeDefined();
@@ -33,7 +33,7 @@ describe('each fault of a call does what its name says', () => {
   });
 });
 
-describe('each fault of callbacks does what its name says', () => {
+describe('faults of callbacks', () => {
   it.each(names('callback'))('%s', async (fault) => {
     expect(CALLBACK_CASES[fault]).toBeDefined();
     merchant.control.order({ fault, reference: 'F1' });
@@ -50,7 +50,7 @@ describe('each fault of callbacks does what its name says', () => {
   });
 });
 
-describe('each way of writing does what its name says', () => {
+describe('variants of answers', () => {
   it.each(names('variant').filter((name) => !READING.includes(name)))('%s', async (fault) => {
     expect(VARIANT_CASES[fault]).toBeDefined();
     merchant.control.order({ fault, phone: PHONE });
@@ -104,7 +104,7 @@ describe('each way of writing does what its name says', () => {
   });
 });
 
-describe('each fault of outcomes does what its name says', () => {
+describe('faults of outcomes', () => {
   const after = async (ms: number) => {
     merchant.control.clock.advance(ms);
     await merchant.control.settled();
@@ -165,13 +165,13 @@ describe('each fault of outcomes does what its name says', () => {
     expect(merchant.control.balance('shop', 11)).toBe(1_000_000);
   });
 
-  it('every fault of outcomes has its test', () => {
+  it('are all tested', () => {
     expect(names('outcome')).toEqual(['completes', 'fails', 'never_settles', 'settles_late', 'late_flip']);
   });
 });
 
-describe('whom a fault strikes', () => {
-  it('strikes the next N calls of one operation and leaves the others alone', async () => {
+describe('the scope of a fault', () => {
+  it('is limited to the next N calls of one operation', async () => {
     merchant.control.order({ fault: 'http_500', operation: 'payin_confirm', times: 2 });
     expect(await merchant.hosted()).toMatchObject({ response_code: '00' });
     const statuses = [];
@@ -180,7 +180,7 @@ describe('whom a fault strikes', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('strikes with a probability drawn from the seed', async () => {
+  it('is drawn with a probability from the seed', async () => {
     const struck = async () => {
       merchant.control.clearFaults();
       merchant.control.order({ fault: 'http_500', probability: 0.5 });
@@ -194,7 +194,7 @@ describe('whom a fault strikes', () => {
     expect(count).toBeLessThan(25);
   });
 
-  it('strikes a token, a phone or a project, and nobody else', async () => {
+  it('is limited to a token, a phone or a project', async () => {
     const [one, other] = [pay('A'), pay('B')];
     merchant.control.order({ fault: 'status_00', token: String(one.token) });
     expect((await merchant.confirm(one.token)).status).toBe('00');

@@ -139,7 +139,7 @@ describe('the sandbox of the aggregator', () => {
     ).toMatchObject({ status: 'pending' });
   });
 
-  it('takes a GET with Content-Type and without Accept, and refuses a POST without Content-Type in its own words', async () => {
+  it('accepts a GET with Content-Type and without Accept, and refuses a POST without Content-Type', async () => {
     const { token } = await merchant.hosted();
     const headers = { 'Content-Type': 'application/json', Accept: '' };
     expect(await merchant.get(`${PATHS.payinConfirm}?token=${String(token)}`, headers)).toMatchObject({
@@ -159,7 +159,7 @@ describe('the sandbox of the aggregator', () => {
     expect(await merchant.confirm(token)).toMatchObject({ external_id: 'R1C7' });
   });
 
-  it('reads only the payout parameter that the deployment knows', async () => {
+  it('reads only the payout parameter of the deployment', async () => {
     const { token } = await merchant.mobileMoney();
     merchant.control.changeProject('shop', { variants: { payoutConfirmReads: 'token' } });
     expect(await merchant.confirmPayout(token)).toMatchObject({ response_text: 'Echec (Code02)' });
@@ -168,7 +168,7 @@ describe('the sandbox of the aggregator', () => {
     });
   });
 
-  it('counts how often and how closely confirm was asked for one token', async () => {
+  it('counts the status checks of a token and their shortest interval', async () => {
     const { token } = await merchant.hosted();
     await merchant.confirm(token);
     merchant.control.clock.advance(3000);
@@ -179,7 +179,7 @@ describe('the sandbox of the aggregator', () => {
     });
   });
 
-  it('never sends a callback where none was asked for', async () => {
+  it('sends no callback without a callback URL', async () => {
     const { token } = await merchant.hosted('R1', { actions: { callback_url: null } });
     merchant.control.transactions.settle({ token: String(token) });
     await merchant.control.settled();

@@ -13,11 +13,11 @@ export interface Received {
 
 export type Answer = Record<string, unknown>;
 
-/** A merchant who talks to the sandbox over plain HTTP and keeps what it is told: nothing of our client is used. */
+/** A merchant that calls the sandbox over plain HTTP and records callbacks, without the product's client. */
 export class Merchant {
   readonly received: Received[] = [];
   readonly clock = new MovableClock();
-  /** What the receiver answers to callbacks. */
+  /** Status that the receiver answers to callbacks. */
   answers = 200;
   sandbox!: Sandbox;
   private receiver!: Server;

@@ -90,7 +90,7 @@ export interface Said {
 const itemKeys = (custom: unknown) =>
   (custom as { keyof_customdata: string }[]).map((item) => item.keyof_customdata);
 
-/** What a merchant hears under each variant: confirms while pending, completed and failed, and both callback copies. */
+/** Answers under each variant: status checks while pending, completed and failed, and both callback copies. */
 export const VARIANT_CASES: Partial<Record<FaultName, (said: Said) => void>> = {
   nocompleted: ({ failed, failedJson }) =>
     expect([failed.status, failedJson.status]).toEqual(['nocompleted', 'nocompleted']),

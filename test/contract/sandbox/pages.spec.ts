@@ -24,7 +24,7 @@ const order = (name: string, body: unknown) =>
   });
 
 describe('the payment page', () => {
-  it('cannot be framed, and shows the amount and the request that a customer will quote', async () => {
+  it('cannot be framed, and shows amount and request id', async () => {
     const created = await merchant.hosted('R1', { invoice: { total_amount: 1_250_000 } });
     const response = await merchant.raw(path(created.response_text));
     expect(response.headers.get('x-frame-options')).toBe('DENY');
@@ -56,7 +56,7 @@ describe('the payment page', () => {
     expect(await (await merchant.raw(page)).text()).toContain('payée');
   });
 
-  it('refuses a number of another operator and says so', async () => {
+  it('refuses a number of another operator with an explanation', async () => {
     const created = await merchant.hosted();
     const answer = await submit(`${path(created.response_text)}/pay`, {
       operator: '12',
@@ -80,7 +80,7 @@ describe('the payment page', () => {
 });
 
 describe('the control API', () => {
-  it('settles by reference and answers with the state', async () => {
+  it('completes a transaction by reference and answers with its state', async () => {
     await merchant.hosted('R1');
     const response = await order('settle', { reference: 'R1', operatorId: 11 });
     expect(response.status).toBe(200);
@@ -104,13 +104,13 @@ describe('the control API', () => {
       { name: 'shop', whitelist: ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'] },
       'A whitelist holds at most 3 addresses',
     ],
-  ])('says in words why `%s` cannot be done', async (name, body, message) => {
+  ])('explains why `%s` cannot be done', async (name, body, message) => {
     const response = await order(name, body);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ message });
   });
 
-  it.each(Object.entries(COMMANDS))('carries out its own example of `%s`', async (name, { example }) => {
+  it.each(Object.entries(COMMANDS))('executes its example of `%s`', async (name, { example }) => {
     merchant.control.addProject({ name: 'demo' });
     merchant.control.setWallet('22670000001', {});
     await merchant.hosted('R1');
@@ -142,7 +142,7 @@ describe('the control API', () => {
   });
 });
 
-describe('the pages for people', () => {
+describe('the pages of the sandbox', () => {
   it('list every fault by name, and the transactions, escaped', async () => {
     await merchant.hosted('<script>alert(1)</script>');
     const text = await (await merchant.raw('/sandbox')).text();
@@ -150,13 +150,13 @@ describe('the pages for people', () => {
     expect(text).not.toContain('<script>alert');
   });
 
-  it('show what a phone received and what waits for it', async () => {
+  it('show the messages and pending prompts of a phone', async () => {
     await merchant.direct({ customer: '2290197000001' });
     expect(await (await merchant.raw('/sandbox/phones')).text()).toContain('2290197000001');
     expect(await (await merchant.raw('/sandbox/phones/2290197000001')).text()).toContain('Accepter');
   });
 
-  it('serve each sub-code list as a dump that links can point to', async () => {
+  it('serve each sub-code list with an anchor for each code', async () => {
     const { wiki } = await merchant.hosted('R1', { invoice: { total_amount: 1 } });
     const text = await (await merchant.raw(path(wiki))).text();
     expect(text).toMatch(/array\(19\) \{/);

@@ -26,7 +26,7 @@ function rowOf(name: FaultName): string[] {
 }
 
 describe('the documentation of the sandbox', () => {
-  it('holds every fault as the catalogue describes it', () => {
+  it('lists every fault as in the catalogue', () => {
     expect(rowsHeld()).toEqual((Object.keys(FAULTS) as FaultName[]).map(rowOf));
   });
 

@@ -195,7 +195,7 @@ describe('every sub-code of the four lists can be reached', () => {
     });
   }
 
-  it('says in words what was wrong with a body', async () => {
+  it('explains an invalid body', async () => {
     const { total_amount: _amount, ...invoice } = merchant.payin().invoice as Record<string, unknown>;
     const answer = await merchant.post(PATHS.hosted, { ...merchant.payin(), invoice });
     expect(answer).toMatchObject({
@@ -240,7 +240,7 @@ describe('every sub-code of the four lists can be reached', () => {
     });
   });
 
-  it('takes `devise` in any letter case, missing URLs, and amounts as texts where the project is lenient', async () => {
+  it('accepts `devise` in any letter case, missing URLs, and amounts as text for lenient projects', async () => {
     expect(
       await merchant.hosted(next(), { invoice: { devise: 'xof' }, actions: null, store: undefined }),
     ).toMatchObject({ response_code: '00' });
@@ -252,7 +252,7 @@ describe('every sub-code of the four lists can be reached', () => {
     merchant.control.changeProject('shop', { variants: { lenientAmounts: false } });
   });
 
-  it('accepts the same reference twice everywhere but on wallet payouts', async () => {
+  it('accepts the same reference twice except for wallet payouts', async () => {
     for (const call of [() => merchant.hosted('SAME'), () => merchant.mobileMoney({}, 'SAME')]) {
       const [first, second] = [await call(), await call()];
       expect([first.response_code, second.response_code]).toEqual(['00', '00']);

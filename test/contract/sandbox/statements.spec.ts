@@ -40,7 +40,7 @@ async function trade(): Promise<void> {
 }
 
 describe('fees of an operator', () => {
-  it('are taken with the movement and come back with it, so that the account is net', async () => {
+  it('are charged and returned with their movement', async () => {
     await trade();
     expect(merchant.control.balance('shop', ORANGE)).toBe(1_000_000 + 1_250_000 - 18_750);
     const { movements } = merchant.control.accounts('shop');
@@ -51,7 +51,7 @@ describe('fees of an operator', () => {
     ]);
   });
 
-  it('count for what an account must hold before a payout', async () => {
+  it('count towards the balance that a payout requires', async () => {
     merchant.control.setOperatorFee('shop', ORANGE, 'payout', { basisPoints: 0, fixed: 10 });
     merchant.control.setBalance('shop', ORANGE, 5_009);
     const refused = await merchant.mobileMoney({ customer: '22654000001', amount: 5_000 }, 'W1');
@@ -81,7 +81,7 @@ describe('fees of an operator', () => {
     expect(movements.slice(-3).map(({ fee }) => fee)).toEqual([71, 118, 1_180]);
   });
 
-  it('are none unless they were set', async () => {
+  it('are zero by default', async () => {
     await merchant.hosted('R1', { invoice: { total_amount: 1_000 } });
     merchant.control.transactions.settle({ reference: 'R1' }, { operatorId: ORANGE, phone: '22654000001' });
     expect(merchant.control.balance('shop', ORANGE)).toBe(1_001_000);
@@ -89,7 +89,7 @@ describe('fees of an operator', () => {
 });
 
 describe('the statement of an operator', () => {
-  it('is written as the French do: semicolons, Windows-1252, days first, spaces that do not break', async () => {
+  it('is written in French format: semicolons, Windows-1252, day first, no-break spaces', async () => {
     await trade();
     const table = await french(`operator=${ORANGE}&from=2026-11-10`);
     const receipt = merchant.control.transactions.get({ reference: 'R1' }).receipt;
@@ -114,7 +114,7 @@ describe('the statement of an operator', () => {
     ]);
   });
 
-  it('is written as the English do: commas, UTF-8, one signed amount, the year first', async () => {
+  it('is written in English format: commas, UTF-8, signed amount, year first', async () => {
     await trade();
     const text = (await bytesOf(`operator=${ORANGE}&from=2026-11-10&style=en`)).toString();
     const [header, , payin, payout] = text.split('\n');
@@ -125,7 +125,7 @@ describe('the statement of an operator', () => {
     expect(payout).toBe('2026-11-10 10:00:00,Décaissement,W1,,22654000001,"-5,033",60,"2,226,157"');
   });
 
-  it('is a workbook with numbers and days', async () => {
+  it('is written as a workbook with numbers and dates', async () => {
     await trade();
     const book = new ExcelJS.Workbook();
     const bytes = await bytesOf(`operator=${ORANGE}&from=2026-11-10&format=xlsx`);
@@ -136,7 +136,7 @@ describe('the statement of an operator', () => {
     expect(row?.getCell(4).value).toBe('R1');
   });
 
-  it('holds the days that were asked for, in its own zone, and nothing of the future', async () => {
+  it('holds the requested days in its own zone, up to now', async () => {
     merchant.clock.moveTo(new Date('2026-11-10T23:30:00Z'));
     merchant.control.topUp('shop', ORANGE, 500);
     const of = (query: string) =>
@@ -148,7 +148,7 @@ describe('the statement of an operator', () => {
   });
 
   it.each(['operator=11&from=yesterday', 'operator=999&from=2026-11-10', 'from=2026-11-10&style=de'])(
-    'says in words what it cannot be: %s',
+    'refuses invalid options with an explanation: %s',
     async (query) => {
       const response = await merchant.raw(`/sandbox/statements?project=shop&${query}`);
       expect(response.status).toBe(422);
@@ -158,7 +158,7 @@ describe('the statement of an operator', () => {
 });
 
 describe('the statements of the aggregator and the bank', () => {
-  it('hold all accounts, each line with its operator and its request', async () => {
+  it('list all accounts with operator and request of each line', async () => {
     await trade();
     merchant.control.topUp('shop', 1, 70_000);
     const table = await french('from=2026-11-10');
@@ -172,7 +172,7 @@ describe('the statements of the aggregator and the bank', () => {
     expect(columnOf(table, 'ID requête')).toContain(requestId);
   });
 
-  it('hold what went to the operators and came from them, the day after, the other way round', async () => {
+  it('list transfers to and from operators one day later with the opposite sign', async () => {
     merchant.control.topUp('shop', ORANGE, 300_000);
     merchant.control.topUp('shop', ORANGE, -250_000);
     expect(await french('book=bank&from=2026-11-11')).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('the statements of the aggregator and the bank', () => {
     expect(columnOf(table, 'Solde')).toEqual(['24\xa0700\xa0000', '24\xa0950\xa0000']);
   });
 
-  it('are offered on a page', async () => {
+  it('are linked from a page', async () => {
     const text = await (await merchant.raw('/sandbox/books')).text();
     expect(text).toContain('Relevé de la banque');
     expect(text).toContain('ORANGE BURKINA');

@@ -43,25 +43,25 @@ describe('the seed', () => {
     expect(new Set(first.map(({ status }) => status)).size).toBe(3);
   });
 
-  it('gives another traffic when it is another', async () => {
+  it('gives other traffic for another seed', async () => {
     const statuses = (all: Record<string, unknown>[]) => all.map(({ statusAt }) => statusAt);
     expect(statuses(await traffic('two'))).not.toEqual(statuses(await traffic('one')));
   });
 
-  it('gives a transaction the same fate in whatever order the calls come', async () => {
+  it('gives a transaction the same outcome whatever the order of calls', async () => {
     const fate = (all: Record<string, unknown>[]) =>
       all.map(({ status, statusAt, operatorId }) => [status, statusAt, operatorId]);
     expect(fate(await traffic('one', (all) => all.toReversed()))).toEqual(fate(await traffic('one')));
   });
 
-  it('draws the credentials of a project', async () => {
+  it('determines the credentials of a project', async () => {
     const [one, other] = [await start({ seed: 'x' }), await start({ seed: 'x' })];
     expect(one.headers).toEqual(other.headers);
   });
 });
 
 describe('the clock', () => {
-  it('settles payouts that take days when it jumps over them, each at its own instant', async () => {
+  it('completes payouts of several days when it is advanced, each at its own time', async () => {
     const merchant = await start({ automatic: true });
     merchant.control.setProfile({ completed: 1, failed: 0, payoutDelayMs: [DAY, 3 * DAY] });
     const { token } = await merchant.mobileMoney();
@@ -75,7 +75,7 @@ describe('the clock', () => {
     expect(merchant.received).toHaveLength(2);
   });
 
-  it('sends a copy again, later and later, until the receiver answers 200', async () => {
+  it('repeats a callback with growing delays until the receiver answers 200', async () => {
     const merchant = await start();
     merchant.answers = 503;
     const { token } = await merchant.hosted();
@@ -122,7 +122,7 @@ describe('the clock', () => {
     expect(clock.now().getTime()).toBe(frozen + 5);
   });
 
-  it('lets pending transactions settle by themselves in real time', async () => {
+  it('completes pending transactions in real time', async () => {
     const merchant = await start({ automatic: true });
     merchant.control.clock.release();
     merchant.control.setProfile({ completed: 1, failed: 0, payinDelayMs: [1, 5], callbackDelayMs: [1, 2] });
@@ -140,7 +140,7 @@ describe('the clock', () => {
 });
 
 describe('the accounts', () => {
-  it('credit payins, debit payouts at acceptance, give failed ones back, and count what was paid twice', async () => {
+  it('credit payins, debit payouts at acceptance, refund failed ones and count double payments', async () => {
     const merchant = await start();
     const { transactions } = merchant.control;
     await merchant.direct({ customer: '2290197000001' }, 'IN');
@@ -161,7 +161,7 @@ describe('the accounts', () => {
     }
   });
 
-  it('are held per operator: one may be empty while the others are not', async () => {
+  it('are held per operator', async () => {
     const merchant = await start();
     merchant.control.setBalance('shop', 12, 4999);
     expect(await merchant.mobileMoney({}, 'A')).toMatchObject({ response_text: 'Echec (Code08)' });
