@@ -65,7 +65,7 @@ export function peopleTests(on: OnStage): void {
     const { product } = on();
     const admin = await Api.as(product, 'admin');
     const email = `audited-${process.pid}@demo.local`;
-    await admin.call('POST', 'people', { name: 'Issa Kaboré', email, role: 'support', projectIds: null });
+    await admin.call('POST', 'people', { name: 'Issa Kaboré', email, role: 'support', allProjects: true });
     await visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/audit?act=person.created');

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
+import { p99Of, watchMachine } from '../support/other-requests.js';
+import { until } from '../support/until.js';
 
 const DAWDLERS = 2_000;
 let running: Awaited<ReturnType<typeof startApp>>;
@@ -43,17 +45,17 @@ describe('two thousand slow connections', () => {
     for (const socket of sockets) socket.resume();
     expect(sockets.filter(isOpen).length).toBe(DAWDLERS);
 
+    const machine = await watchMachine();
     const times: number[] = [];
     for (let round = 0; round < 200; round += 1) {
       for (const socket of sockets.slice(round * 10, round * 10 + 10)) socket.write(' ');
       times.push(await timed(`${running.url}/api/docs/json`));
       await wait(5);
     }
-    times.sort((a, b) => a - b);
-    expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(250);
+    expect(p99Of(times)).toBeLessThan(250 + 4 * p99Of(await machine()));
 
     const within = (): number => sockets.filter((socket, index) => index % 2 && isOpen(socket)).length;
-    for (let second = 0; second < 20 && within() > 0; second += 1) await wait(1_000);
+    await until(() => within() === 0);
     expect(within()).toBe(0); // those within their headers, after 10 s; the others follow after 30 s
     for (const socket of sockets) socket.destroy();
   });

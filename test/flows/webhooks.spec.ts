@@ -4,6 +4,7 @@ import { verifyWebhook } from '../support/verify-webhook.js';
 import { SETTINGS } from '../support/session-client.js';
 import { AlertsHarness, BASE } from '../support/alerts.harness.js';
 import { startApp } from '../support/app.js';
+import { until } from '../support/until.js';
 
 let desk: AlertsHarness;
 
@@ -120,19 +121,21 @@ describe('a delivery', () => {
   it('is received with an endless answer, of which little is read', async () => {
     const { id } = await desk.webhook();
     let written = 0;
+    let closed = false;
     desk.receiver.behaviour = (response) => {
       response.writeHead(200);
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(16_384, 'x'))) written += 16_384;
       };
       response.on('drain', more);
+      response.on('close', () => (closed = true));
       more();
     };
     await desk.low('11');
     expect(await desk.deliver()).toBe(1);
     expect((await desk.deliveries(id))[0]).toMatchObject({ lastStatus: 200, dueAt: null });
     const read = written;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => closed);
     expect(written - read).toBeLessThan(10 * 1024 * 1024);
   });
 

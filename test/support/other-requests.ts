@@ -60,7 +60,7 @@ export async function watched<T>(url: string, work: () => Promise<T>): Promise<W
 }
 
 /** Starts the idle process. @returns a function that ends it and gives its times, ms */
-async function watchMachine(): Promise<() => Promise<number[]>> {
+export async function watchMachine(): Promise<() => Promise<number[]>> {
   const child = spawn(process.execPath, ['-e', IDLE_PROCESS], { stdio: ['pipe', 'pipe', 'inherit'] });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return async () => {
@@ -70,7 +70,7 @@ async function watchMachine(): Promise<() => Promise<number[]>> {
   };
 }
 
-function p99Of(times: readonly number[]): number {
+export function p99Of(times: readonly number[]): number {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
 }
