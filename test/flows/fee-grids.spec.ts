@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { DAY_SUMS } from '../../server/reconciliation/ledger/balance-proof-sql.js';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../server/common/database/query.js';
+import { daySumsSql } from '../../server/reconciliation/ledger/balance-proof-sql.js';
 import { addProject } from '../support/session-client.js';
 import { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
@@ -103,10 +105,18 @@ describe('the sums of a day', () => {
         'SET LOCAL min_parallel_table_scan_size = 0; SET LOCAL parallel_setup_cost = 0; SET LOCAL parallel_tuple_cost = 0',
       );
       await manager.query("SET LOCAL debug_parallel_query = 'off'");
-      const at = '2026-11-20Z';
-      return manager.query<Record<string, string>[]>(`EXPLAIN ${DAY_SUMS}`, [
-        ...[projectId, at, '2026-11-21Z', at, null, at, '2026-11-20'],
-      ]);
+      const at = new Date('2026-11-20T00:00:00Z');
+      const window = {
+        ...{
+          projectId,
+          day: '2026-11-20',
+          zone: 'UTC',
+          beginsAt: at,
+          endsAt: new Date('2026-11-21T00:00:00Z'),
+        },
+        ...{ asOf: at, sealedBefore: null, epoch: at },
+      };
+      return queryRows<Record<string, string>>(manager, sql`EXPLAIN ${daySumsSql(window)}`);
     });
     const lines = plan.map((row) => row['QUERY PLAN'] ?? '');
     const gather = lines.findIndex((text) => text.includes('Gather'));

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../server/common/database/query.js';
 import type { OverridesView } from '../../server/reconciliation/overrides/override.view.js';
-import { windowParams } from '../../server/reconciliation/calendar/day-window.js';
 import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
-import { DAY_MOVEMENTS } from '../../server/reconciliation/ledger/movements-sql.js';
+import { dayMovementsSql } from '../../server/reconciliation/ledger/movements-sql.js';
 import { type TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
 import {
   type NewTransaction,
@@ -85,9 +86,9 @@ async function booked(transactionId: string): Promise<{ what: string; principal:
   desk.clock.advance(1_000);
   const day = desk.clock.now().toISOString().slice(0, 10);
   const window = await app.get(DayWindowsService).of(db.manager, { projectId: desk.burkina, day });
-  return db.query(
-    `WITH ${DAY_MOVEMENTS} SELECT what, principal FROM movements WHERE transaction_id = $8 ORDER BY happened_at, fact_id`,
-    [...windowParams(window), day, transactionId],
+  return queryRows(
+    db,
+    sql`WITH ${dayMovementsSql(window)} SELECT what, principal FROM movements WHERE transaction_id = ${transactionId} ORDER BY happened_at, fact_id`,
   );
 }
 

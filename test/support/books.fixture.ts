@@ -1,10 +1,12 @@
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../server/common/database/query.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
 import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
-import { type DayWindow, windowParams } from '../../server/reconciliation/calendar/day-window.js';
-import { DAY_TRANSACTIONS } from '../../server/reconciliation/ledger/as-known-sql.js';
-import { DAY_MOVEMENTS } from '../../server/reconciliation/ledger/movements-sql.js';
+import type { DayWindow } from '../../server/reconciliation/calendar/day-window.js';
+import { dayTransactionsSql } from '../../server/reconciliation/ledger/as-known-sql.js';
+import { dayMovementsSql } from '../../server/reconciliation/ledger/movements-sql.js';
 import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
@@ -120,19 +122,19 @@ export class BooksFixture {
   }
 
   movements(window: DayWindow): Promise<BookedMovement[]> {
-    return this.db.query<BookedMovement[]>(
-      `WITH ${DAY_MOVEMENTS} SELECT what, transaction_id, account_id, principal, fee, late FROM movements ORDER BY happened_at, what`,
-      [...windowParams(window), window.day],
+    return queryRows<BookedMovement>(
+      this.db,
+      sql`WITH ${dayMovementsSql(window)} SELECT what, transaction_id, account_id, principal, fee, late FROM movements ORDER BY happened_at, what`,
     );
   }
 
   transactions(
     window: DayWindow,
   ): Promise<{ id: string; said: string; status: string; account_id: string | null }[]> {
-    return this.db.query(
-      `WITH d AS (${DAY_TRANSACTIONS}), unused AS (SELECT $5::timestamptz, $6::timestamptz)
+    return queryRows(
+      this.db,
+      sql`WITH d AS (${dayTransactionsSql(window)})
        SELECT id, said, status, account_id FROM d ORDER BY occurred_at, id`,
-      windowParams(window),
     );
   }
 }

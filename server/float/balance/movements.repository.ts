@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { AccountBase } from './account-bases.repository.js';
 import { merchantFee } from '../../operators/fees/fee-rate.js';
@@ -99,10 +101,8 @@ export class MovementsRepository {
     base: AccountBase,
     until: number,
   ): Promise<{ sums: SettledSum[]; around: AccountTransaction[] }> {
-    const { account, known, statement } = base;
-    const of = [account.projectId, account.operatorId, known.upTo, until, surelyAfter(base)];
-    const sums = await manager.query<SettledSum[]>(SUMS, [...of, this.clock.now()]);
-    const told = await manager.query<Omit<Told, 'account'>[]>(AROUND, [...of, statement?.asOf ?? null]);
+    const sums = await queryRows<SettledSum>(manager, settledSumsSql(base, until, this.clock.now()));
+    const told = await queryRows<Omit<Told, 'account'>>(manager, settledAroundSql(base, until));
     return { sums, around: told.map((row) => priced({ ...row, fee: 0, sure: true }, base)) };
   }
 
@@ -151,10 +151,10 @@ const PENDING_SPELLINGS = spellingsOf('pending')
   .join(', ');
 
 /** When it was last still pending, looked up in the exchanges of what was under way at the statement only. */
-function pendingAt(stated: string): string {
-  return `CASE WHEN t.occurred_at <= ${stated} + interval '${SLACK_MS} ms' AND t.status <> 'rejected' THEN
-    (SELECT ${MS('max(e.sent_at)')} FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
-       AND e.said IN (${PENDING_SPELLINGS}) AND e.sent_at > ${stated}) END AS "pendingAt"`;
+function pendingAtSql(stated: Sql): Sql {
+  return sql`CASE WHEN t.occurred_at <= ${stated} + interval '${raw(String(SLACK_MS))} ms' AND t.status <> 'rejected' THEN
+    (SELECT ${raw(MS('max(e.sent_at)'))} FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
+       AND e.said IN (${raw(PENDING_SPELLINGS)}) AND e.sent_at > ${stated}) END AS "pendingAt"`;
 }
 
 /** $3 since when (ms), $4 of when the statement is. */
@@ -162,28 +162,29 @@ const FINALS = `
   SELECT a.n::int AS account, t.*
   FROM unnest($1::uuid[], $2::text[], $3::float8[], $4::timestamptz[]) WITH ORDINALITY AS a(project_id, operator_id, since, stated, n)
   CROSS JOIN LATERAL (
-    SELECT ${ROW}, ${pendingAt('a.stated')}
+    SELECT ${ROW}, ${pendingAtSql(sql`a.stated`).text}
     FROM transactions t
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status_at > to_timestamp(a.since / 1000)
       AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${hasMeaningSql('lowBalance')})
     ORDER BY t.status_at FETCH FIRST ($5::int) ROWS WITH TIES
   ) t ORDER BY a.n, t."statusAt"`;
 
-const IS_SETTLED = `t.project_id = $1 AND t.account_id = $2 AND t.status_at > to_timestamp($3::float8 / 1000)
-  AND t.status_at <= to_timestamp($4::float8 / 1000)`;
+const isSettledSql = ({ account, known }: AccountBase, until: number) =>
+  sql`t.project_id = ${account.projectId} AND t.account_id = ${account.operatorId}
+  AND t.status_at > to_timestamp(${known.upTo}::float8 / 1000) AND t.status_at <= to_timestamp(${until}::float8 / 1000)`;
 
-/** $3 since when and $4 until when (ms), $5 after what it surely began after the base (ms), $6 now. */
-const SUMS = `
-  SELECT t.kind, count(*)::int AS count, ${MS('max(t.status_at)')} AS at,
-    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeSql('t.amount')}))::bigint AS amount
-  FROM transactions t ${joinFeeGrid('t', PRICED_AT, 'fee_grid($1::uuid, $6::timestamptz)')}
-  WHERE ${IS_SETTLED} AND t.status = 'completed' AND t.occurred_at > to_timestamp($5::float8 / 1000)
+/** What surely began after the base, with the fees as known at `asOf`. */
+const settledSumsSql = (base: AccountBase, until: number, asOf: Date) => sql`
+  SELECT t.kind, count(*)::int AS count, ${raw(MS('max(t.status_at)'))} AS at,
+    sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeSql(sql`t.amount`)}))::bigint AS amount
+  FROM transactions t ${joinFeeGrid({ projectId: base.account.projectId, asOf }, sql`t`, PRICED_AT)}
+  WHERE ${isSettledSql(base, until)} AND t.status = 'completed' AND t.occurred_at > to_timestamp(${surelyAfter(base)}::float8 / 1000)
   GROUP BY t.kind`;
 
-const AROUND = `
-  SELECT ${ROW}, ${pendingAt('$6::timestamptz')}
+const settledAroundSql = (base: AccountBase, until: number) => sql`
+  SELECT ${raw(ROW)}, ${pendingAtSql(sql`${base.statement?.asOf ?? null}::timestamptz`)}
   FROM transactions t
-  WHERE ${IS_SETTLED} AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= to_timestamp($5::float8 / 1000)`;
+  WHERE ${isSettledSql(base, until)} AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= to_timestamp(${surelyAfter(base)}::float8 / 1000)`;
 
 /** Open payouts, final ones of an account that nobody named, and finals that were contradicted since $2 (ms). */
 const OPEN = `

@@ -1,22 +1,28 @@
+import sql, { type Sql } from 'sql-template-tag';
+
 /** A transaction `t` is priced when it happens, whenever it settles: one price everywhere. */
-export const PRICED_AT = 't.occurred_at';
+export const PRICED_AT = sql`t.occurred_at`;
 
 /** Before tax: half a franc is rounded up, then minimum and cap. */
-const net = (amount: string): string =>
-  `least(greatest((${amount}::bigint * grid.points + 5000) / 10000 + grid.fixed, grid.minimum), grid.cap)`;
+const netSql = (amount: Sql) =>
+  sql`least(greatest((${amount}::bigint * grid.points + 5000) / 10000 + grid.fixed, grid.minimum), grid.cap)`;
 
-const tax = (amount: string): string => `(${net(amount)} * grid.tax + 5000) / 10000`;
+const taxSql = (amount: Sql) => sql`(${netSql(amount)} * grid.tax + 5000) / 10000`;
 
-/** The merchant's part of the fee of an amount in XOF, tax included, by the row `grid` that `joinFees` gives; without a row it is 0. */
-export const feeSql = (amount: string): string => `coalesce(${net(amount)} + ${tax(amount)}, 0)`;
+/** The merchant's part of the fee of an amount in XOF, tax included, by the row `grid` of `joinFeeGrid`; without a row it is 0. */
+export const feeSql = (amount: Sql) => sql`coalesce(${netSql(amount)} + ${taxSql(amount)}, 0)`;
 
 /** The tax in it. */
-export const feeTaxSql = (amount: string): string => `coalesce(${tax(amount)}, 0)`;
+export const feeTaxSql = (amount: Sql) => sql`coalesce(${taxSql(amount)}, 0)`;
 
 /**
- * `LEFT JOIN … ON` of the one row `grid` that prices a movement `m` with account_id, kind ('payin' or 'payout') and amount. `at`
- * says when its price was made; `source` is the project's grid as known at a moment, of the parameters of a `DayWindow` here.
+ * `LEFT JOIN … ON` of the one row `grid` that prices a movement `m` with account_id, kind ('payin' or 'payout') and amount, by the
+ * grid of the project as known at `asOf` (without a project: of all). `pricedAt` says when its price was made.
  */
-export const joinFeeGrid = (m: string, at = `${m}.happened_at`, source = 'fee_grid($1, $4)'): string =>
-  `LEFT JOIN ${source} grid ON grid.operator_id = ${m}.account_id AND grid.kind = ${m}.kind AND grid.bearer = 'merchant'
-     AND grid.since <= ${at} AND ${at} < grid.until AND grid.from_amount <= ${m}.amount AND ${m}.amount < grid.until_amount`;
+export const joinFeeGrid = (
+  { projectId, asOf }: { projectId: string | null; asOf: Date },
+  m: Sql,
+  pricedAt: Sql,
+) => sql`LEFT JOIN fee_grid(${projectId}::uuid, ${asOf}::timestamptz) grid
+     ON grid.operator_id = ${m}.account_id AND grid.kind = ${m}.kind AND grid.bearer = 'merchant'
+     AND grid.since <= ${pricedAt} AND ${pricedAt} < grid.until AND grid.from_amount <= ${m}.amount AND ${m}.amount < grid.until_amount`;

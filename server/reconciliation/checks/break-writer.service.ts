@@ -134,7 +134,6 @@ export class BreakWriterService {
   }
 }
 
-/** `$1` project, `$2` now, `$3` findings, `$4` who had it checked. */
 const writeSql = (projectId: string, asOf: Date, rows: string, by: string) => sql`
   WITH given AS (
     SELECT DISTINCT ON (g.kind, g.subject, g.fingerprint) * FROM jsonb_to_recordset(${rows}::jsonb) AS g(

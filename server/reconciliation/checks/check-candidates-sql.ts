@@ -1,35 +1,45 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import {
-  KNOWN_ACCOUNT,
-  KNOWN_JOINS,
-  KNOWN_OVERRIDES,
   AGGREGATOR_STATUS,
   BOOK_STATUS,
+  isOfDaySql,
+  joinKnown,
+  KNOWN_ACCOUNT,
+  knownOverridesSql,
 } from '../ledger/as-known-sql.js';
 
-/**
- * Selects candidates: reads a day once and returns what may be wrong. It may return too many, never too few; the
- * checks decide. Parameters `$1` to `$6` as in `day-window`, then:
- * `$7` the day · `$8` accounts whose statement is ready (`*`: all) · `$9` payins have an order file that is ready · `$10`
- * payouts have one · `$11` callbacks are expected of all · `$12` tolerances {principal, fee} · `$13` sources whose amounts are
- * net of fees.
- */
-const live = (link: string): string =>
-  `${link}.made_at <= $4 AND (${link}.undone_at IS NULL OR ${link}.undone_at > $4)`;
+/** What is expected of a day's transactions. */
+export interface Expectations {
+  window: DayWindow;
+  /** Accounts whose statement is ready; `*`: all. */
+  statementAccounts: readonly string[];
+  /** Whether an order file is ready that has payins, or payouts. */
+  hasPayinOrders: boolean;
+  hasPayoutOrders: boolean;
+  /** Whether callbacks are expected of all. */
+  hearsCallbacks: boolean;
+  /** XOF. */
+  principalTolerance: number;
+  feeTolerance: number;
+  /** Sources whose amounts are net of fees. */
+  netSources: readonly string[];
+}
 
 /** Lines that are matched around the day: a transaction's line may be booked a day later than it. */
-const LINED = (leg: 'orders' | 'statement'): string => `
+const matchedLinesSql = ({ projectId, day, asOf }: DayWindow, leg: 'orders' | 'statement') => sql`
   SELECT k.transaction_id, l.amount, l.fee, l.phone, l.operator_id, l.status, k.returns, l.source_id
-  FROM match_links k JOIN import_lines l ON l.id = k.line_id AND l.project_id = $1 AND l.leg = '${leg}'
-    AND l.booked_day BETWEEN $7::date AND $7::date + 1 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $4)
-  WHERE k.project_id = $1 AND k.leg = '${leg}' AND k.booked_day BETWEEN $7::date AND $7::date + 1 AND ${live('k')}`;
+  FROM match_links k JOIN import_lines l ON l.id = k.line_id AND l.project_id = ${projectId} AND l.leg = ${leg}
+    AND l.booked_day BETWEEN ${day}::date AND ${day}::date + 1 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
+  WHERE k.project_id = ${projectId} AND k.leg = ${leg} AND k.booked_day BETWEEN ${day}::date AND ${day}::date + 1
+    AND k.made_at <= ${asOf} AND (k.undone_at IS NULL OR k.undone_at > ${asOf})`;
 
 /**
  * What callbacks say of each transaction. The readings of one event say the same; an event that was read once may be half a
  * pair. The least and the greatest of what is said are ours where all of it is.
  */
-const HEARD = `
+const callbackValuesSql = ({ projectId, beginsAt, endsAt, asOf }: DayWindow) => sql`
   SELECT e.transaction_id, bool_or(e.lone) AS lone, bool_or(e.status <> 'pending') AS ended, bool_or(e.status = 'completed') AS paid,
     bool_or(e.status = 'notcompleted') AS failed, bool_or(e.status = 'unrecognised') AS unrecognised, min(e.amount) AS least_amount,
     max(e.amount) AS most_amount, min(e.phone) AS least_phone, max(e.phone) AS most_phone, min(e.operator_id) AS least_operator,
@@ -37,101 +47,92 @@ const HEARD = `
   FROM (
     SELECT r.transaction_id, r.status, r.amount, r.phone, nullif(r.operator_id, '') AS operator_id, count(*) = 1 AS lone
     FROM callback_readings r
-    WHERE r.project_id = $1 AND r.received_at >= $2 AND r.received_at < $3::timestamptz + interval '1 day' AND r.received_at <= $4
-      AND r.transaction_id IS NOT NULL
+    WHERE r.project_id = ${projectId} AND r.received_at >= ${beginsAt} AND r.received_at < ${endsAt}::timestamptz + interval '1 day'
+      AND r.received_at <= ${asOf} AND r.transaction_id IS NOT NULL
     GROUP BY r.transaction_id, r.event_id, r.status, r.amount, r.phone, nullif(r.operator_id, '')
   ) e GROUP BY e.transaction_id`;
 
 /** Payouts of the day that another one of the 24 hours before is like. */
-const TWINS = `
+const repeatedPayoutsSql = (window: DayWindow) => sql`
   SELECT a.id FROM transactions a
   JOIN transactions b ON b.phone = a.phone AND b.amount = a.amount AND b.id <> a.id
     AND b.occurred_at BETWEEN a.occurred_at - interval '24 hours' AND a.occurred_at
-  WHERE a.project_id = $1 AND a.kind = 'payout' AND a.occurred_at >= $2 AND a.occurred_at < $3
-    AND a.created_at <= $4
-    AND b.project_id = $1 AND b.kind = 'payout' AND b.occurred_at >= $2::timestamptz - interval '24 hours' AND b.occurred_at < $3`;
+  WHERE ${isOfDaySql(window, sql`a`)} AND a.kind = 'payout'
+    AND b.project_id = ${window.projectId} AND b.kind = 'payout'
+    AND b.occurred_at >= ${window.beginsAt}::timestamptz - interval '24 hours' AND b.occurred_at < ${window.endsAt}`;
 
 /** Few rows each: what an own record already calls odd. */
-const NOTED = `
-  SELECT transaction_id FROM contradictions WHERE project_id = $1 AND at <= $4
-  UNION ALL SELECT transaction_id FROM confirm_differences WHERE project_id = $1 AND at <= $4
-  UNION ALL SELECT transaction_id FROM exchanges WHERE project_id = $1 AND outcome = 'unrecognised'
-    AND sent_at >= $2 AND sent_at <= $4 AND transaction_id IS NOT NULL
-  UNION ALL SELECT transaction_id FROM ${KNOWN_OVERRIDES} hands`;
+const recordedDoubtsSql = (window: DayWindow) => sql`
+  SELECT transaction_id FROM contradictions WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
+  UNION ALL SELECT transaction_id FROM confirm_differences WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
+  UNION ALL SELECT transaction_id FROM exchanges WHERE project_id = ${window.projectId} AND outcome = 'unrecognised'
+    AND sent_at >= ${window.beginsAt} AND sent_at <= ${window.asOf} AND transaction_id IS NOT NULL
+  UNION ALL SELECT transaction_id FROM ${knownOverridesSql(window)} hands`;
 
-const FEE = feeSql('t.amount');
-const NET = `CASE t.kind WHEN 'payin' THEN t.amount - s.amount ELSE s.amount - t.amount END`;
+const NET = sql`CASE t.kind WHEN 'payin' THEN t.amount - s.amount ELSE s.amount - t.amount END`;
 
 /** A line of the statement that is not exactly what it should be. Net of a fee as the catalogue has it is what it should be. */
-const ODD_STATEMENT = `s.amount IS NOT NULL AND (
-    (abs(s.amount - t.amount) > ($12::int[])[1] AND abs(${NET} - abs(coalesce(s.fee, fees.fee))) > CASE WHEN s.fee IS NULL THEN ($12::int[])[2] ELSE ($12::int[])[1] END)
-    OR abs(abs(s.fee) - fees.fee) > ($12::int[])[2]
-    OR (s.fee IS NULL AND s.amount = t.amount AND fees.fee > ($12::int[])[2] AND s.source_id = ANY($13::uuid[]))
+const isStatementOddSql = ({
+  principalTolerance,
+  feeTolerance,
+  netSources,
+}: Expectations) => sql`s.amount IS NOT NULL AND (
+    (abs(s.amount - t.amount) > ${principalTolerance}::int
+      AND abs(${NET} - abs(coalesce(s.fee, fees.fee))) > CASE WHEN s.fee IS NULL THEN ${feeTolerance}::int ELSE ${principalTolerance}::int END)
+    OR abs(abs(s.fee) - fees.fee) > ${feeTolerance}::int
+    OR (s.fee IS NULL AND s.amount = t.amount AND fees.fee > ${feeTolerance}::int AND s.source_id = ANY(${netSources}::uuid[]))
     OR s.phone <> t.phone OR s.operator_id <> ${KNOWN_ACCOUNT}
     OR (s.returns AND ${BOOK_STATUS} = 'completed') OR (NOT s.returns AND ${BOOK_STATUS} IN ('notcompleted', 'rejected'))
     OR s.status <> 'completed')`;
 
-const ODD_ORDER = `o.amount IS NOT NULL AND (abs(o.amount - t.amount) > ($12::int[])[1] OR o.phone <> t.phone
+const isOrderOddSql = ({ principalTolerance }: Expectations) => sql`o.amount IS NOT NULL
+    AND (abs(o.amount - t.amount) > ${principalTolerance}::int OR o.phone <> t.phone
     OR o.operator_id <> ${KNOWN_ACCOUNT} OR (o.status IN ('completed', 'notcompleted') AND o.status <> ${BOOK_STATUS}))`;
 
-const differs = (least: string, most: string, ours: string): string =>
-  `${least} <> ${ours} OR ${most} <> ${ours}`;
-
-const ODD_CALLBACK = `h.lone OR h.unrecognised OR (h.paid AND ${AGGREGATOR_STATUS} <> 'completed') OR (h.failed AND ${AGGREGATOR_STATUS} <> 'notcompleted')
-    OR ${differs('h.least_amount', 'h.most_amount', 't.amount')} OR ${differs('h.least_phone', 'h.most_phone', 't.phone')}
-    OR ${differs('h.least_operator', 'h.most_operator', 't.operator_id')}`;
-
-/** Transactions `of` the day that were known. */
-const ofTheDay = (of: string): string =>
-  `${of}.project_id = $1 AND ${of}.occurred_at >= $2 AND ${of}.occurred_at < $3 AND ${of}.created_at <= $4`;
+const IS_CALLBACK_ODD = sql`h.lone OR h.unrecognised OR (h.paid AND ${AGGREGATOR_STATUS} <> 'completed')
+    OR (h.failed AND ${AGGREGATOR_STATUS} <> 'notcompleted')
+    OR h.least_amount <> t.amount OR h.most_amount <> t.amount OR h.least_phone <> t.phone OR h.most_phone <> t.phone
+    OR h.least_operator <> t.operator_id OR h.most_operator <> t.operator_id`;
 
 /**
- * Puts the ids of transactions of the day that may be wrong into `day_suspects`. Written so that several workers of the
- * database can read the day together: none of its parts looks anything up row by row.
+ * Puts the ids of transactions of the day that may be wrong into `day_suspects`: perhaps too many, never too few; the checks
+ * decide. Written so that several workers of the database can read the day together: none of its parts looks anything up row
+ * by row.
  */
-export const FIND_CANDIDATES = `
+export function findCandidatesSql(expected: Expectations): Sql {
+  const { window, statementAccounts } = expected;
+  return sql`
   CREATE TEMP TABLE day_suspects ON COMMIT DROP AS
-  WITH unused AS (SELECT $5::timestamptz, $6::timestamptz)
   SELECT t.id
-  FROM transactions t ${KNOWN_JOINS}
-  LEFT JOIN (${LINED('statement')}) s ON s.transaction_id = t.id
-  LEFT JOIN (${LINED('orders')}) o ON o.transaction_id = t.id
-  LEFT JOIN (${HEARD}) h ON h.transaction_id = t.id
-  ${joinFeeGrid('t', PRICED_AT)}
-  CROSS JOIN LATERAL (SELECT ${FEE} AS fee) fees
-  WHERE ${ofTheDay('t')} AND (
-    (${AGGREGATOR_STATUS} IN ('pending', 'unknown') AND (t.expired_at IS NULL OR t.expired_at > $4))
-    OR (t.expired_at <= $4 AND ${AGGREGATOR_STATUS} = 'completed')
-    OR (${BOOK_STATUS} = 'completed' AND s.transaction_id IS NULL AND (${KNOWN_ACCOUNT} = ANY($8::text[]) OR '*' = ANY($8::text[])))
-    OR (${BOOK_STATUS} = 'completed' AND o.transaction_id IS NULL AND CASE t.kind WHEN 'payin' THEN $9::boolean ELSE $10::boolean END)
-    OR (${ODD_STATEMENT})
-    OR (${ODD_ORDER})
-    OR (${ODD_CALLBACK})
-    OR (h.ended IS NOT TRUE AND ($11::boolean OR t.signed_callback) AND ${AGGREGATOR_STATUS} IN ('completed', 'notcompleted')))
-  UNION SELECT a.id FROM (${TWINS}) a
-  UNION SELECT t.id FROM (${NOTED}) n JOIN transactions t ON t.id = n.transaction_id WHERE ${ofTheDay('t')}`;
+  FROM transactions t ${joinKnown(window)}
+  LEFT JOIN (${matchedLinesSql(window, 'statement')}) s ON s.transaction_id = t.id
+  LEFT JOIN (${matchedLinesSql(window, 'orders')}) o ON o.transaction_id = t.id
+  LEFT JOIN (${callbackValuesSql(window)}) h ON h.transaction_id = t.id
+  ${joinFeeGrid(window, sql`t`, PRICED_AT)}
+  CROSS JOIN LATERAL (SELECT ${feeSql(sql`t.amount`)} AS fee) fees
+  WHERE ${isOfDaySql(window, sql`t`)} AND (
+    (${AGGREGATOR_STATUS} IN ('pending', 'unknown') AND (t.expired_at IS NULL OR t.expired_at > ${window.asOf}))
+    OR (t.expired_at <= ${window.asOf} AND ${AGGREGATOR_STATUS} = 'completed')
+    OR (${BOOK_STATUS} = 'completed' AND s.transaction_id IS NULL
+      AND (${KNOWN_ACCOUNT} = ANY(${statementAccounts}::text[]) OR '*' = ANY(${statementAccounts}::text[])))
+    OR (${BOOK_STATUS} = 'completed' AND o.transaction_id IS NULL
+      AND CASE t.kind WHEN 'payin' THEN ${expected.hasPayinOrders}::boolean ELSE ${expected.hasPayoutOrders}::boolean END)
+    OR (${isStatementOddSql(expected)})
+    OR (${isOrderOddSql(expected)})
+    OR (${IS_CALLBACK_ODD})
+    OR (h.ended IS NOT TRUE AND (${expected.hearsCallbacks}::boolean OR t.signed_callback)
+      AND ${AGGREGATOR_STATUS} IN ('completed', 'notcompleted')))
+  UNION SELECT a.id FROM (${repeatedPayoutsSql(window)}) a
+  UNION SELECT t.id FROM (${recordedDoubtsSql(window)}) n JOIN transactions t ON t.id = n.transaction_id
+    WHERE ${isOfDaySql(window, sql`t`)}`;
+}
 
-/** The suspects in their order, after the id `$1`. */
+/** The candidates in their order, after the id `last`. */
 export const candidatesSql = (last: string) =>
   sql`SELECT id FROM day_suspects WHERE id > ${last} ORDER BY id LIMIT 20000`;
 
-/**
- * Transactions of earlier days of which something became known in this one: `$1` project, `$2` and `$3` the day's bounds, `$4`
- * the moment of knowledge, `$5` the least id that could be made in the day (ids begin with their time).
- */
-export const lateCandidatesSql = ({
-  projectId,
-  beginsAt,
-  endsAt,
-  asOf,
-  firstId,
-}: {
-  projectId: string;
-  beginsAt: Date;
-  endsAt: Date;
-  asOf: Date;
-  firstId: string;
-}) => sql`
+/** Transactions of earlier days of which something became known in this one; `firstId` is the least id of the day: ids begin with their time. */
+export const lateCandidatesSql = ({ projectId, beginsAt, endsAt, asOf }: DayWindow, firstId: string) => sql`
   SELECT DISTINCT t.id FROM (
     SELECT r.transaction_id FROM callback_readings r
     WHERE r.project_id = ${projectId} AND r.received_at >= ${beginsAt} AND r.received_at < ${endsAt} AND r.received_at <= ${asOf} AND r.transaction_id < ${firstId}

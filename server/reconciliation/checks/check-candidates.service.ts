@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
-import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import type { KnownContext } from './day-context.service.js';
 import {
   type CashItem,
@@ -13,23 +13,28 @@ import {
   type ItemRow,
   itemOf,
 } from './check-items.js';
-import { TRANSACTION_ITEMS } from './transaction-items-sql.js';
+import { type DuplicateLine, transactionItemsSql } from './transaction-items-sql.js';
 import type { MissingStatement } from './missing-records.js';
 import {
-  CASH,
-  COMPLETED_BY_ACCOUNT,
-  ORPHANS,
-  UNSENT,
+  completedByAccountSql,
   findUnmatchedSql,
-  LINE_ITEMS,
+  lineItemsSql,
+  orphanedDeliveriesSql,
+  unmatchedCashSql,
   unmatchedLinesSql,
+  unsentPayoutsSql,
 } from './other-items-sql.js';
-import { FIND_CANDIDATES, lateCandidatesSql, candidatesSql } from './check-candidates-sql.js';
+import {
+  candidatesSql,
+  type Expectations,
+  findCandidatesSql,
+  lateCandidatesSql,
+} from './check-candidates-sql.js';
 import { sideCoverOf, DAY_MS } from './day-context.js';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const ITEMS_AT_ONCE = 1_000;
-/** As many as one step reads (the LIMIT of SUSPECTS and UNMATCHED_LINES). */
+/** As many as one step reads (the LIMIT of `candidatesSql` and `unmatchedLinesSql`). */
 const STEP = 20_000;
 
 /** Reads a day once, and gives what may be wrong in it, in pieces: a clean million never leaves the database. */
@@ -38,7 +43,7 @@ export class CheckCandidatesService {
   /** Ids of transactions of the day that may be wrong, a step at a time. */
   async *transactionIds(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
     await execute(manager, sql`DROP TABLE IF EXISTS day_suspects`);
-    await inBulk(manager, () => manager.query(FIND_CANDIDATES, sieveParams(context)));
+    await inBulk(manager, () => execute(manager, findCandidatesSql(expectationsOf(context))));
     for (let last = NO_ID; ;) {
       const rows = await queryRows<{ id: string }>(manager, candidatesSql(last));
       if (rows.length) yield rows.map(({ id }) => id);
@@ -48,13 +53,10 @@ export class CheckCandidatesService {
   }
 
   /** Ids of transactions of earlier days of which something became known in this one. */
-  async lateTransactionIds(
-    manager: EntityManager,
-    { projectId, beginsAt, endsAt, asOf }: DayWindow,
-  ): Promise<string[]> {
+  async lateTransactionIds(manager: EntityManager, window: DayWindow): Promise<string[]> {
     const rows = await queryRows<{ id: string }>(
       manager,
-      lateCandidatesSql({ projectId, beginsAt, endsAt, asOf, firstId: firstIdAt(beginsAt) }),
+      lateCandidatesSql(window, firstIdAt(window.beginsAt)),
     );
     return rows.map(({ id }) => id);
   }
@@ -68,12 +70,10 @@ export class CheckCandidatesService {
   ): AsyncIterable<TransactionItem[]> {
     for (let from = 0; from < ids.length; from += ITEMS_AT_ONCE) {
       const part = ids.slice(from, from + ITEMS_AT_ONCE);
-      const rows = await manager.query<ItemRow[]>(TRANSACTION_ITEMS, [
-        ...windowParams(window),
-        part,
-        netSources,
-        JSON.stringify(duplicatesOf(part, duplicates)),
-      ]);
+      const rows = await queryRows<ItemRow>(
+        manager,
+        transactionItemsSql(window, part, { netSources, duplicates: duplicatesOf(part, duplicates) }),
+      );
       yield rows.map((row) => itemOf(row, window));
     }
   }
@@ -84,28 +84,27 @@ export class CheckCandidatesService {
     { window, matchedAt, isOver }: KnownContext,
   ): AsyncIterable<LineItem[]> {
     if (!matchedAt || !isOver) return;
-    const { projectId, day, asOf } = window;
     await execute(manager, sql`DROP TABLE IF EXISTS day_unmatched`);
-    await inBulk(manager, () => execute(manager, findUnmatchedSql(projectId, day, asOf, matchedAt)));
+    await inBulk(manager, () => execute(manager, findUnmatchedSql(window, matchedAt)));
     for (let last = '0'; ;) {
       const found = await queryRows<{ id: string }>(manager, unmatchedLinesSql(last));
       const ids = found.map(({ id }) => id);
-      if (ids.length) yield await manager.query<LineItem[]>(LINE_ITEMS, [ids, asOf]);
+      if (ids.length) yield await queryRows<LineItem>(manager, lineItemsSql(ids, window.asOf));
       if (ids.length < STEP) return;
       last = ids.at(-1) ?? last;
     }
   }
 
   orphans(manager: EntityManager, { window }: KnownContext): Promise<OrphanItem[]> {
-    return manager.query<OrphanItem[]>(ORPHANS, dayParams(window));
+    return queryRows<OrphanItem>(manager, orphanedDeliveriesSql(window));
   }
 
   unsent(manager: EntityManager, { window }: KnownContext): Promise<UnsentItem[]> {
-    return manager.query<UnsentItem[]>(UNSENT, dayParams(window));
+    return queryRows<UnsentItem>(manager, unsentPayoutsSql(window));
   }
 
   cash(manager: EntityManager, { window, hasBank }: KnownContext): Promise<CashItem[]> {
-    return hasBank ? manager.query<CashItem[]>(CASH, dayParams(window)) : Promise.resolve([]);
+    return hasBank ? queryRows<CashItem>(manager, unmatchedCashSql(window)) : Promise.resolve([]);
   }
 
   /** Accounts of which no statement covers the day, with what is completed there. */
@@ -114,9 +113,9 @@ export class CheckCandidatesService {
     const absent = covers.filter(({ leg, covered }) => leg === 'statement' && !covered);
     if (!absent.length) return [];
     const accounts = absent.map(({ operatorId }) => operatorId ?? '*');
-    const sums = await manager.query<{ operatorId: string; count: number; amount: number }[]>(
-      COMPLETED_BY_ACCOUNT,
-      [...windowParams(window), accounts],
+    const sums = await queryRows<{ operatorId: string; count: number; amount: number }>(
+      manager,
+      completedByAccountSql(window, accounts),
     );
     return sums.flatMap((sum) => {
       const cover = sideCoverOf(context, 'statement', sum.operatorId);
@@ -128,35 +127,35 @@ export class CheckCandidatesService {
 }
 
 /** The lines that duplicate one of these transactions. */
-function duplicatesOf(ids: readonly string[], duplicates: readonly LineItem[]): object[] {
+function duplicatesOf(ids: readonly string[], duplicates: readonly LineItem[]): DuplicateLine[] {
   const asked = new Set(ids);
   return duplicates.flatMap(({ duplicates: transactionId, ...line }) =>
     transactionId !== null && asked.has(transactionId) ? [{ ...line, transactionId }] : [],
   );
 }
 
-const dayParams = ({ projectId, beginsAt, endsAt, asOf, day }: DayWindow): unknown[] => [
-  projectId,
-  beginsAt,
-  endsAt,
-  asOf,
-  day,
-];
-
-function sieveParams({ window, isOver, covers, hearsCallbacks, rules, netSources }: KnownContext): unknown[] {
+function expectationsOf({
+  window,
+  isOver,
+  covers,
+  hearsCallbacks,
+  rules,
+  netSources,
+}: KnownContext): Expectations {
   const ready = covers.filter((cover) => isOver && cover.ready);
   const statements = ready.filter(({ leg }) => leg === 'statement');
   const orders = ready.filter(({ leg }) => leg === 'orders');
-  return [
-    ...windowParams(window),
-    window.day,
-    statements.map(({ operatorId }) => operatorId ?? '*'),
-    orders.some(({ ins }) => ins),
-    orders.some(({ outs }) => outs),
+  const { principalTolerance, feeTolerance } = rules;
+  return {
+    window,
+    statementAccounts: statements.map(({ operatorId }) => operatorId ?? '*'),
+    hasPayinOrders: orders.some(({ ins }) => ins),
+    hasPayoutOrders: orders.some(({ outs }) => outs),
     hearsCallbacks,
-    [rules.principalTolerance, rules.feeTolerance],
+    principalTolerance,
+    feeTolerance,
     netSources,
-  ];
+  };
 }
 
 /**

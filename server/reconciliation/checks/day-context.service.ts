@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRows } from '../../common/database/query.js';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { parseInstant } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
-import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import type { DayWindow } from '../calendar/day-window.js';
+import { isOfDaySql } from '../ledger/as-known-sql.js';
 import { MatchRulesService } from '../matching/match-rules.service.js';
 import type { DayContext, SideCover } from './day-context.js';
 
@@ -41,15 +42,11 @@ export class DayContextService {
 
   /** @throws Problem not_found */
   async of(manager: EntityManager, window: DayWindow): Promise<KnownContext> {
-    const params = windowParams(window).slice(0, 4);
-    const [row] = await manager.query<ContextRow[]>(CONTEXT, [...params, window.day]);
+    const row = await queryRow<ContextRow>(manager, dayContextSql(window));
     if (!row) throw notFound();
-    const [callbacks] = await manager.query<{ hears: boolean }[]>(HEARS_CALLBACKS, params);
+    const callbacks = await queryRow<{ hears: boolean }>(manager, hearsCallbacksSql(window));
     const { rules } = await this.matchRules.current(manager, window.projectId, window.asOf);
-    const net = await queryRows<{ id: string }>(
-      manager,
-      netSourcesSql(window.projectId, window.day, window.asOf),
-    );
+    const net = await queryRows<{ id: string }>(manager, netSourcesSql(window));
     return {
       window,
       isOver: window.asOf >= window.endsAt,
@@ -81,43 +78,46 @@ function coverOf(row: CoverRow, matchedAt: Date | null): SideCover {
   };
 }
 
-/** `$1` project, `$2` and `$3` the day's bounds, `$4` the moment of knowledge, `$5` the day. One row. */
-export const CONTEXT = `
+const dayContextSql = ({ projectId, day, endsAt, asOf }: DayWindow) => sql`
   SELECT p.overdue_after_minutes AS "overdueAfterMinutes",
-    (SELECT max(s.day)::text FROM business_days s WHERE s.project_id = $1 AND s.state = 'locked') AS "lockedUntil",
-    EXISTS (SELECT FROM import_sources s WHERE s.project_id = $1 AND s.leg = 'bank' AND s.created_at <= $4
-      AND (s.archived_at IS NULL OR s.archived_at > $4)) AS "hasBank",
-    (SELECT max(r.started_at) FROM match_runs r WHERE r.project_id = $1 AND r.day = $5::date AND r.ended_at <= $4) AS "matchedAt",
+    (SELECT max(s.day)::text FROM business_days s WHERE s.project_id = ${projectId} AND s.state = 'locked') AS "lockedUntil",
+    EXISTS (SELECT FROM import_sources s WHERE s.project_id = ${projectId} AND s.leg = 'bank' AND s.created_at <= ${asOf}
+      AND (s.archived_at IS NULL OR s.archived_at > ${asOf})) AS "hasBank",
+    (SELECT max(r.started_at) FROM match_runs r WHERE r.project_id = ${projectId} AND r.day = ${day}::date AND r.ended_at <= ${asOf}) AS "matchedAt",
     (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]') FROM (
-      SELECT s.id, s.leg, s.operator_id AS "operatorId", s.due_days AS "dueDays", s.created_at < $3 AS "wasThere",
+      SELECT s.id, s.leg, s.operator_id AS "operatorId", s.due_days AS "dueDays", s.created_at < ${endsAt} AS "wasThere",
         max(i.confirmed_at) AS "confirmedAt", coalesce(sum(i.sum_in), 0) > 0 AS ins, coalesce(sum(i.sum_out), 0) > 0 AS outs
       FROM import_sources s
-      LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= $4 AND (i.withdrawn_at IS NULL OR i.withdrawn_at > $4)
-        AND i.first_day <= $5::date AND i.last_day >= $5::date
-      WHERE s.project_id = $1 AND s.leg IN ('orders', 'statement') AND s.created_at <= $4
-        AND (s.archived_at IS NULL OR s.archived_at > $4)
+      LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})
+        AND i.first_day <= ${day}::date AND i.last_day >= ${day}::date
+      WHERE s.project_id = ${projectId} AND s.leg IN ('orders', 'statement') AND s.created_at <= ${asOf}
+        AND (s.archived_at IS NULL OR s.archived_at > ${asOf})
       GROUP BY s.id) c) AS covers
-  FROM projects p WHERE p.id = $1 AND $2::timestamptz < $3::timestamptz`;
+  FROM projects p WHERE p.id = ${projectId}`;
 
-const HEARD = `SELECT FROM callback_readings
-  WHERE project_id = $1 AND received_at >= $2 AND received_at < $3 AND received_at <= $4 AND quarantine IS NULL`;
+const heardCallbacksSql = ({
+  projectId,
+  beginsAt,
+  endsAt,
+  asOf,
+}: DayWindow) => sql`SELECT FROM callback_readings
+  WHERE project_id = ${projectId} AND received_at >= ${beginsAt} AND received_at < ${endsAt} AND received_at <= ${asOf} AND quarantine IS NULL`;
 
 /**
  * Whether callbacks come for the project's transactions: for one in ten of the day's at least, so that one forged delivery
  * does not make them expected of all.
  */
-export const HEARS_CALLBACKS = `
+const hearsCallbacksSql = (window: DayWindow) => sql`
   SELECT r.heard > 0 AND r.heard * 10 >= t.made AS hears
   FROM (SELECT count(*) AS made FROM transactions
-        WHERE project_id = $1 AND occurred_at >= $2 AND occurred_at < $3 AND created_at <= $4
-          AND EXISTS (${HEARD})) t,
-    LATERAL (SELECT count(*) AS heard FROM (${HEARD} LIMIT t.made / 10 + 1) h) r`;
+        WHERE ${isOfDaySql(window, sql`transactions`)} AND EXISTS (${heardCallbacksSql(window)})) t,
+    LATERAL (SELECT count(*) AS heard FROM (${heardCallbacksSql(window)} LIMIT t.made / 10 + 1) h) r`;
 
 /**
  * Sources whose statements show what moved the account, without a fee of their own: of a sample of the day's lines, more are
  * the amount less (or with) a fee than the amount itself.
  */
-export const netSourcesSql = (projectId: string, day: string, asOf: Date) => sql`
+const netSourcesSql = ({ projectId, day, asOf }: DayWindow) => sql`
   SELECT s.id FROM import_sources s, LATERAL (
     SELECT count(*) FILTER (WHERE l.amount <> t.amount) AS net, count(*) FILTER (WHERE l.amount = t.amount) AS plain
     FROM (SELECT id, amount FROM import_lines

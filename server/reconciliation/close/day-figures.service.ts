@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { queryRows } from '../../common/database/query.js';
 import { BreakFiguresService } from '../breaks/break-figures.service.js';
 import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
-import { bridgeOf, type CountedLine, ACTIVITY } from '../ledger/activity-bridge.js';
+import { bridgeOf, type CountedLine, activitySql } from '../ledger/activity-bridge.js';
 import { coveringFilesSql, coverageOf, type CoveringFile } from '../imports/coverage.js';
-import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import { MatchFiguresService } from '../matching/match-figures.service.js';
 import type { DayFigures } from './day.view.js';
 import type { ActivityLine } from '../ledger/activity.view.js';
@@ -24,7 +24,7 @@ export class DayFiguresService {
    * `asOf` and stands in an order of its own.
    */
   async of(manager: EntityManager, window: DayWindow): Promise<DayFigures> {
-    const counted = await manager.query<CountedLine[]>(ACTIVITY, windowParams(window));
+    const counted = await queryRows<CountedLine>(manager, activitySql(window));
     const { proof, unassigned, booked } = await this.proofs.all(manager, window);
     return {
       projectId: window.projectId,

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
-import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import { canonicalJson } from './canonical-json.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { PACK_FORMAT, PACK_SECTIONS, type PackSummary, PackWriter } from './pack-format.js';
-import { KNOWN_ACCOUNT, KNOWN_JOINS, AGGREGATOR_STATUS, BOOK_STATUS } from '../ledger/as-known-sql.js';
-import { DAY_MOVEMENTS } from '../ledger/movements-sql.js';
+import {
+  AGGREGATOR_STATUS,
+  BOOK_STATUS,
+  isOfDaySql,
+  joinKnown,
+  KNOWN_ACCOUNT,
+} from '../ledger/as-known-sql.js';
+import { dayMovementsSql } from '../ledger/movements-sql.js';
 
 /** Who sealed a day, and when: the head of its pack. */
 export interface SealedBy {
@@ -43,7 +49,7 @@ export class DayPackService {
       if (section === 'figures')
         yield writer.line(section, canonicalJson(await this.figures.of(manager, window)));
       else
-        for await (const rows of cursor(manager, SECTION_SQL[section], [...windowParams(window), day]))
+        for await (const rows of cursor(manager, SECTION_SQL[section](window)))
           yield rows.map((row) => writer.line(section, JSON.stringify(row))).join('');
     }
     yield writer.end();
@@ -61,10 +67,10 @@ export class DayPackService {
 }
 
 /** The rows of a query, some at a time. */
-async function* cursor(manager: EntityManager, text: string, values: unknown[]): AsyncGenerator<object[]> {
+async function* cursor(manager: EntityManager, query: Sql): AsyncGenerator<object[]> {
   // All rows will be read: a plan that is quick with the first ones would be slow with the last.
   await execute(manager, sql`SET LOCAL cursor_tuple_fraction = 1`);
-  await manager.query(`DECLARE pack_rows NO SCROLL CURSOR FOR ${text}`, values);
+  await execute(manager, sql`DECLARE pack_rows NO SCROLL CURSOR FOR ${query}`);
   try {
     for (;;) {
       const rows = await queryRows<object>(manager, sql`FETCH ${raw(String(ROWS))} FROM pack_rows`);
@@ -76,51 +82,63 @@ async function* cursor(manager: EntityManager, text: string, values: unknown[]):
   }
 }
 
-/** Every parameter of a window has a type, whether a section uses it or not; `$7` is the day. */
-const TYPED = `typed AS (SELECT $1::uuid, $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7::date)`;
-
 /**
- * The rows of each section as known at `$4`: only what never changes, or is known by its time. What is filled in later without
+ * The rows of each section as known: only what never changes, or is known by its time. What is filled in later without
  * saying when (numbers of payers, receipts, request ids) is not part of a pack. Each in an order that is always the same.
  */
-export const SECTION_SQL: Record<Exclude<(typeof PACK_SECTIONS)[number], 'figures'>, string> = {
-  transactions: `WITH ${TYPED}
-    SELECT t.id, t.kind, t.channel, t.reference, t.amount, t.source, t.made_by AS "madeBy", t.occurred_at AS "occurredAt",
+const SECTION_SQL: Record<Exclude<(typeof PACK_SECTIONS)[number], 'figures'>, (window: DayWindow) => Sql> = {
+  transactions: (
+    window,
+  ) => sql`SELECT t.id, t.kind, t.channel, t.reference, t.amount, t.source, t.made_by AS "madeBy", t.occurred_at AS "occurredAt",
       t.created_at AS "knownAt", ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status, hand.id AS "overrideId", ${KNOWN_ACCOUNT} AS "operatorId"
-    FROM transactions t ${KNOWN_JOINS}
-    WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4
+    FROM transactions t ${joinKnown(window)}
+    WHERE ${isOfDaySql(window, sql`t`)}
     ORDER BY t.occurred_at, t.id`,
-  movements: `WITH ${TYPED}, ${DAY_MOVEMENTS}
+  movements: (window) => sql`WITH ${dayMovementsSql(window)}
     SELECT what, fact_id AS "factId", transaction_id AS "transactionId", account_id AS "operatorId", principal::float8 AS principal,
       fee::float8 AS fee, happened_at AS "happenedAt", known_at AS "knownAt", late
     FROM movements ORDER BY happened_at, what COLLATE "C", fact_id COLLATE "C"`,
-  lines: `WITH ${TYPED}
-    SELECT l.id::text AS id, l.import_id AS "importId", encode(i.file_sha256, 'hex') AS "fileSha256", l.leg, l.row_number AS "rowNumber",
+  lines: ({
+    projectId,
+    day,
+    asOf,
+  }) => sql`SELECT l.id::text AS id, l.import_id AS "importId", encode(i.file_sha256, 'hex') AS "fileSha256", l.leg, l.row_number AS "rowNumber",
       l.happened_at AS "happenedAt", l.day::text AS day, l.direction, l.amount::float8 AS amount, l.fee::float8 AS fee,
       l.balance::float8 AS balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.operator_id AS "operatorId",
       l.label, l.known_at AS "knownAt"
     FROM import_lines l LEFT JOIN imports i ON i.id = l.import_id
-    WHERE l.project_id = $1 AND l.booked_day = $7::date AND l.known_at <= $4 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $4)
+    WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
     ORDER BY l.id`,
-  matches: `WITH ${TYPED}
-    SELECT m.id::text AS id, m.match_id AS "matchId", m.leg, m.line_id::text AS "lineId", m.transaction_id AS "transactionId",
+  matches: ({
+    projectId,
+    day,
+    asOf,
+  }) => sql`SELECT m.id::text AS id, m.match_id AS "matchId", m.leg, m.line_id::text AS "lineId", m.transaction_id AS "transactionId",
       m.cash_movement_id AS "cashMovementId", m.key, m.reason, m.made_by AS "madeBy", m.made_at AS "madeAt"
     FROM match_links m
-    WHERE m.project_id = $1 AND m.booked_day = $7::date AND m.made_at <= $4 AND (m.undone_at IS NULL OR m.undone_at > $4)
+    WHERE m.project_id = ${projectId} AND m.booked_day = ${day}::date AND m.made_at <= ${asOf} AND (m.undone_at IS NULL OR m.undone_at > ${asOf})
     ORDER BY m.id`,
-  breaks: `WITH ${TYPED}
-    SELECT b.number::float8 AS number, b.kind, b.subject, encode(b.fingerprint, 'hex') AS fingerprint, b.transaction_id AS "transactionId",
+  breaks: ({
+    projectId,
+    day,
+    asOf,
+  }) => sql`SELECT b.number::float8 AS number, b.kind, b.subject, encode(b.fingerprint, 'hex') AS fingerprint, b.transaction_id AS "transactionId",
       b.line_id::text AS "lineId", b.found_at AS "foundAt"
-    FROM breaks b WHERE b.project_id = $1 AND b.day = $7::date AND b.found_at <= $4 ORDER BY b.number`,
-  break_acts: `WITH ${TYPED}
-    SELECT b.number::float8 AS number, a.id, a.act, a.text, a.file_id AS "fileId", a.strikes, a.by, a.at
+    FROM breaks b WHERE b.project_id = ${projectId} AND b.day = ${day}::date AND b.found_at <= ${asOf} ORDER BY b.number`,
+  break_acts: ({
+    projectId,
+    day,
+    asOf,
+  }) => sql`SELECT b.number::float8 AS number, a.id, a.act, a.text, a.file_id AS "fileId", a.strikes, a.by, a.at
     FROM breaks b JOIN break_acts a ON a.break_id = b.id
-    WHERE b.project_id = $1 AND b.day = $7::date AND a.at <= $4 ORDER BY b.number, a.at, a.id`,
-  adjustments: `WITH ${TYPED}
-    SELECT a.id, a.operator_id AS "operatorId", a.amount::float8 AS amount, a.code, a.reason, a.file_id AS "fileId",
+    WHERE b.project_id = ${projectId} AND b.day = ${day}::date AND a.at <= ${asOf} ORDER BY b.number, a.at, a.id`,
+  adjustments: ({
+    projectId,
+    day,
+    asOf,
+  }) => sql`SELECT a.id, a.operator_id AS "operatorId", a.amount::float8 AS amount, a.code, a.reason, a.file_id AS "fileId",
       a.transaction_id AS "transactionId", a.mirror_of AS "mirrorOf", a.undoes, a.made_by AS "madeBy", a.at
-    FROM balance_adjustments a WHERE a.project_id = $1 AND a.day = $7::date AND a.at <= $4 ORDER BY a.at, a.id`,
-  acts: `WITH ${TYPED}
-    SELECT a.id, a.revision, a.act, a.by, a.at, a.reason FROM day_acts a
-    WHERE a.project_id = $1 AND a.day = $7::date AND a.at <= $4 ORDER BY a.at, a.id`,
+    FROM balance_adjustments a WHERE a.project_id = ${projectId} AND a.day = ${day}::date AND a.at <= ${asOf} ORDER BY a.at, a.id`,
+  acts: ({ projectId, day, asOf }) => sql`SELECT a.id, a.revision, a.act, a.by, a.at, a.reason FROM day_acts a
+    WHERE a.project_id = ${projectId} AND a.day = ${day}::date AND a.at <= ${asOf} ORDER BY a.at, a.id`,
 };

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { feeAt } from '../../operators/fees/fee-rate.js';
 import type { FeeLineView, FeeSample, RepricedDay } from '../../operators/fees/fee-grid.view.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
@@ -22,21 +24,18 @@ export async function pricedDays(
   now: Date,
 ): Promise<Map<string, PricedDay[]>> {
   const days = new Map<string, PricedDay[]>();
-  for (const { projectId, zone, startsAt } of projects) {
-    if (startsAt >= now) continue;
-    days.set(
-      projectId,
-      await manager.query<PricedDay[]>(PRICED_DAYS, [projectId, operatorId, startsAt, now, zone]),
-    );
+  for (const project of projects) {
+    if (project.startsAt >= now) continue;
+    const priced = await queryRows<PricedDay>(manager, pricedDaysSql(project, operatorId, now));
+    days.set(project.projectId, priced);
   }
   return days;
 }
 
-/** `$1` project, `$2` operator, `$3` since when, `$4` now, `$5` zone. */
-const PRICED_DAYS = `
-  SELECT (t.occurred_at AT TIME ZONE $5)::date::text AS day, count(*)::int AS transactions, sum(${feeSql('t.amount')})::float8 AS fee
-  FROM transactions t ${joinFeeGrid('t', PRICED_AT)}
-  WHERE t.project_id = $1 AND t.account_id = $2 AND t.status_at >= $3 AND t.occurred_at >= $3
+const pricedDaysSql = ({ projectId, zone, startsAt }: StartedProject, operatorId: string, asOf: Date) => sql`
+  SELECT (t.occurred_at AT TIME ZONE ${zone}::text)::date::text AS day, count(*)::int AS transactions, sum(${feeSql(sql`t.amount`)})::float8 AS fee
+  FROM transactions t ${joinFeeGrid({ projectId, asOf }, sql`t`, PRICED_AT)}
+  WHERE t.project_id = ${projectId} AND t.account_id = ${operatorId} AND t.status_at >= ${startsAt} AND t.occurred_at >= ${startsAt}
     AND t.status IN ('pending', 'completed')
   GROUP BY 1 ORDER BY 1`;
 
@@ -59,24 +58,18 @@ export async function feeSamplesOf(
   const cases = (['payin', 'payout'] as const).flatMap((kind) =>
     SAMPLE_AMOUNTS.map((amount) => ({ kind, amount, account_id: operatorId })),
   );
-  const so = await manager.query<{ kind: string; amount: number; fee: number }[]>(FEES_SO_FAR, [
-    project?.projectId ?? null,
-    JSON.stringify(cases),
-    project?.startsAt ?? now,
-    now,
-  ]);
+  const so = await queryRows<{ kind: string; amount: number; fee: number }>(
+    manager,
+    sql`SELECT c.kind, c.amount::float8 AS amount, (${feeSql(sql`c.amount`)})::float8 AS fee
+     FROM jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) AS c(kind text, amount bigint, account_id text)
+     ${joinFeeGrid({ projectId: project?.projectId ?? null, asOf: now }, sql`c`, sql`${project?.startsAt ?? now}::timestamptz`)}`,
+  );
   return cases.map(({ kind, amount }) => {
     const { net, tax } = feeByLines(lines, kind, amount);
     const before = so.find((one) => one.kind === kind && one.amount === amount)?.fee ?? 0;
     return { kind, amount, net, tax, total: net + tax, before };
   });
 }
-
-/** `$1` project, `$2` cases, `$3` when, `$4` as known. */
-const FEES_SO_FAR = `
-  SELECT c.kind, c.amount::float8 AS amount, (${feeSql('c.amount')})::float8 AS fee
-  FROM jsonb_to_recordset($2::jsonb) AS c(kind text, amount bigint, account_id text)
-  ${joinFeeGrid('c', '$3::timestamptz', 'fee_grid($1::uuid, $4::timestamptz)')}`;
 
 function feeByLines(
   lines: readonly FeeLineView[],

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { parseInstant } from '../../common/time/clock.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { invalid } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
-import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
-import { DAY_MOVEMENTS } from './movements-sql.js';
-import { ACROSS_CUT_OFF } from './balance-proof-sql.js';
+import { dayMovementsSql } from './movements-sql.js';
+import { acrossCutOffSql } from './balance-proof-sql.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import type { MovementsQuery } from './movements.query.js';
 import type { CutOffItem, CutOffView, MovementView } from './balance-proof.view.js';
@@ -49,17 +51,18 @@ export class AccountMovementsService {
     const name = query.sort ?? 'happenedAt';
     const sort = Object.hasOwn(SORTABLE, name) ? SORTABLE[name] : undefined;
     if (!sort) throw invalid('sort', 'unsortable');
-    const rows = await this.db.query<MovementRow[]>(
-      `WITH ${DAY_MOVEMENTS}
+    const operatorId = key.operatorId === 'none' ? null : key.operatorId;
+    const [what, late] = [query.what ?? null, query.late ?? null];
+    const rows = await queryRows<MovementRow>(
+      this.db,
+      sql`WITH ${dayMovementsSql(window)}
        SELECT m.fact_id AS "factId", m.what, m.transaction_id AS "transactionId", t.reference, m.principal::float8 AS principal,
          m.fee::float8 AS fee, m.happened_at AS "happenedAt", m.known_at AS "knownAt", m.late, count(*) OVER ()::int AS total
        FROM movements m LEFT JOIN transactions t ON t.id = m.transaction_id
-       WHERE m.account_id IS NOT DISTINCT FROM $8 AND ($9::text IS NULL OR m.what = $9) AND ($10::boolean IS NULL OR m.late = $10)
-       ORDER BY ${sort} ${query.order}, m.fact_id LIMIT $11 OFFSET $12`,
-      [
-        ...[...windowParams(window), window.day, key.operatorId === 'none' ? null : key.operatorId],
-        ...[query.what ?? null, query.late ?? null, query.perPage, (query.page - 1) * query.perPage],
-      ],
+       WHERE m.account_id IS NOT DISTINCT FROM ${operatorId} AND (${what}::text IS NULL OR m.what = ${what})
+         AND (${late}::boolean IS NULL OR m.late = ${late})
+       ORDER BY ${raw(sort)} ${raw(query.order)}, m.fact_id
+       LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`,
     );
     return {
       total: rows[0]?.total ?? 0,
@@ -78,9 +81,8 @@ export class AccountMovementsService {
     asOf?: string,
   ): Promise<CutOffView> {
     const window = await this.window(key, scope, asOf);
-    const values = [...windowParams(window), window.day, key.operatorId];
-    const after = await this.db.query<CutOffRow[]>(CUT_OFF, values);
-    const before = await this.db.query<CutOffRow[]>(NEAR_BEFORE, values);
+    const after = await queryRows<CutOffRow>(this.db, cutOffSql(window, key.operatorId));
+    const before = await queryRows<CutOffRow>(this.db, nearBeforeSql(window, key.operatorId));
     const across = new Set(after.filter(({ what }) => what !== 'near').map(({ factId }) => factId));
     const rows = [...after, ...before].filter(({ what, factId }) => what !== 'near' || !across.has(factId));
     const items = rows.map(({ factId, ourAt, lineAt, ...row }) => ({
@@ -107,24 +109,24 @@ export class AccountMovementsService {
   }
 }
 
-const NEAR = `interval '15 minutes'`;
+const NEAR = sql`interval '15 minutes'`;
 
-/** Of the account `$8`: what is across the cut-off, then what came soon after it. */
-const CUT_OFF = `${ACROSS_CUT_OFF}
+/** Of the account: what is across the cut-off, then what came soon after it. */
+const cutOffSql = (window: DayWindow, operatorId: string) => sql`${acrossCutOffSql(window)}
   SELECT a.first || '_first' AS what, a.what AS movement, a.fact_id AS "factId", a.transaction_id AS "transactionId", t.reference,
     (a.principal + a.fee)::float8 AS amount, a.happened_at AS "ourAt", a.line_id::text AS "lineId", a.line_at AS "lineAt"
-  FROM across a LEFT JOIN transactions t ON t.id = a.transaction_id WHERE a.account_id = $8
+  FROM across a LEFT JOIN transactions t ON t.id = a.transaction_id WHERE a.account_id = ${operatorId}
   UNION ALL
   SELECT 'near', n.what, n.fact_id, n.transaction_id, t.reference, (n.principal + n.fee)::float8, n.happened_at, NULL, NULL
   FROM moved_after n LEFT JOIN transactions t ON t.id = n.transaction_id
-  WHERE n.account_id = $8 AND n.happened_at < $3::timestamptz + ${NEAR}
+  WHERE n.account_id = ${operatorId} AND n.happened_at < ${window.endsAt}::timestamptz + ${NEAR}
   ORDER BY 1 DESC, 7, 3 LIMIT 500`;
 
 /** What the day booked shortly before its end. */
-const NEAR_BEFORE = `
-  WITH ${DAY_MOVEMENTS}
+const nearBeforeSql = (window: DayWindow, operatorId: string) => sql`
+  WITH ${dayMovementsSql(window)}
   SELECT 'near' AS what, n.what AS movement, n.fact_id AS "factId", n.transaction_id AS "transactionId", t.reference,
     (n.principal + n.fee)::float8 AS amount, n.happened_at AS "ourAt", NULL AS "lineId", NULL::timestamptz AS "lineAt"
   FROM movements n LEFT JOIN transactions t ON t.id = n.transaction_id
-  WHERE n.account_id = $8 AND n.happened_at >= $3::timestamptz - ${NEAR} AND n.what <> 'adjustment'
+  WHERE n.account_id = ${operatorId} AND n.happened_at >= ${window.endsAt}::timestamptz - ${NEAR} AND n.what <> 'adjustment'
   ORDER BY n.happened_at, n.fact_id LIMIT 500`;

@@ -1,51 +1,55 @@
-/** Transactions as they were known at `$4`, in the words of a sub-query `known`; parameters as in `day-window`. */
+import sql, { type Sql } from 'sql-template-tag';
+import type { AsKnown, DayWindow } from '../calendar/day-window.js';
 
 /** Changes that came hours after their transaction, as the indexes `…_late` have them: ids begin with their time. */
-const LATE = `coalesce(at - uuid_extract_timestamp(transaction_id) > interval '5 hours', true)`;
+const LATE = sql`coalesce(at - uuid_extract_timestamp(transaction_id) > interval '5 hours', true)`;
 
 /**
  * The first change after the moment of knowledge says what was known until then. What was known at that moment had been made
  * before it: so after some hours only late changes matter, and a day of years ago costs no more than yesterday. The hour
  * between the two is for clocks that differ.
  */
-const later = (table: string, column: string): string => `
+const laterSql = ({ projectId, asOf }: AsKnown, table: Sql, column: Sql) => sql`
   (SELECT DISTINCT ON (transaction_id) transaction_id, ${column} FROM (
      SELECT transaction_id, ${column}, at, id FROM ${table}
-     WHERE project_id = $1 AND at > $4 AND at <= $4::timestamptz + interval '6 hours'
+     WHERE project_id = ${projectId} AND at > ${asOf} AND at <= ${asOf}::timestamptz + interval '6 hours'
      UNION ALL
      SELECT transaction_id, ${column}, at, id FROM ${table}
-     WHERE project_id = $1 AND at > $4::timestamptz + interval '6 hours' AND ${LATE}
+     WHERE project_id = ${projectId} AND at > ${asOf}::timestamptz + interval '6 hours' AND ${LATE}
    ) changed ORDER BY transaction_id, at, id)`;
 
-export const LATER_STATUS = later('transitions', 'from_status');
-export const LATER_ACCOUNT = later('account_changes', 'from_account');
+export const laterStatusSql = (known: AsKnown) => laterSql(known, sql`transitions`, sql`from_status`);
+export const laterAccountSql = (known: AsKnown) => laterSql(known, sql`account_changes`, sql`from_account`);
 
-export const KNOWN_OVERRIDES = `
+export const knownOverridesSql = ({ projectId, asOf }: AsKnown) => sql`
   (SELECT id, transaction_id, status, against, at, reverted_at FROM status_overrides
-   WHERE project_id = $1 AND at <= $4 AND (reverted_at IS NULL OR reverted_at > $4))`;
+   WHERE project_id = ${projectId} AND at <= ${asOf} AND (reverted_at IS NULL OR reverted_at > ${asOf}))`;
 
-/** Joins to `transactions t` the account that it was counted for at `$4` (`ACCOUNT`). */
-export const ACCOUNT_JOIN = `LEFT JOIN ${LATER_ACCOUNT} moved ON moved.transaction_id = t.id`;
+/** Joins to `transactions t` the account that it was counted for (`KNOWN_ACCOUNT`). */
+export const joinKnownAccount = (known: AsKnown) =>
+  sql`LEFT JOIN ${laterAccountSql(known)} moved ON moved.transaction_id = t.id`;
 
 /**
- * Joins to `transactions t` what was known of each at `$4`: `said` (the aggregator's status), `status` (for the books: an
- * override by hand counts) and `account_id`.
+ * Joins to `transactions t` what was known of each: `AGGREGATOR_STATUS`, `BOOK_STATUS` (an override by hand counts) and
+ * `KNOWN_ACCOUNT`.
  */
-export const KNOWN_JOINS = `
-  LEFT JOIN ${LATER_STATUS} later ON later.transaction_id = t.id
-  ${ACCOUNT_JOIN}
-  LEFT JOIN ${KNOWN_OVERRIDES} hand ON hand.transaction_id = t.id`;
+export const joinKnown = (known: AsKnown) => sql`
+  LEFT JOIN ${laterStatusSql(known)} later ON later.transaction_id = t.id
+  ${joinKnownAccount(known)}
+  LEFT JOIN ${knownOverridesSql(known)} hand ON hand.transaction_id = t.id`;
 
-export const AGGREGATOR_STATUS =
-  'CASE WHEN later.transaction_id IS NULL THEN t.status ELSE later.from_status END';
-export const BOOK_STATUS = `coalesce(hand.status, ${AGGREGATOR_STATUS})`;
-export const KNOWN_ACCOUNT =
-  'CASE WHEN moved.transaction_id IS NULL THEN t.account_id ELSE moved.from_account END';
+export const AGGREGATOR_STATUS = sql`CASE WHEN later.transaction_id IS NULL THEN t.status ELSE later.from_status END`;
+export const BOOK_STATUS = sql`coalesce(hand.status, ${AGGREGATOR_STATUS})`;
+export const KNOWN_ACCOUNT = sql`CASE WHEN moved.transaction_id IS NULL THEN t.account_id ELSE moved.from_account END`;
 
 /** The transactions that happened in the day: id, kind, channel, reference, amount …, `said`, `status`, `account_id`. */
-export const DAY_TRANSACTIONS = `
+export const dayTransactionsSql = (window: DayWindow) => sql`
   SELECT t.id, t.kind, t.channel, t.reference, t.token, t.amount, t.phone, t.request_id, t.operator_receipt, t.operator_name,
     t.sub_code_list, t.sub_code, t.source, t.made_by, t.occurred_at, t.created_at, t.status_at,
     ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status, hand.id AS override_id, ${KNOWN_ACCOUNT} AS account_id
-  FROM transactions t ${KNOWN_JOINS}
-  WHERE t.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3 AND t.created_at <= $4`;
+  FROM transactions t ${joinKnown(window)}
+  WHERE ${isOfDaySql(window, sql`t`)}`;
+
+/** Whether a transaction happened in the day and was known. */
+export const isOfDaySql = ({ projectId, beginsAt, endsAt, asOf }: DayWindow, t: Sql) =>
+  sql`${t}.project_id = ${projectId} AND ${t}.occurred_at >= ${beginsAt} AND ${t}.occurred_at < ${endsAt} AND ${t}.created_at <= ${asOf}`;

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { BalanceProof } from './balance-proof.view.js';
 import { addDays, boundsOf } from '../calendar/business-day.js';
-import { type DayWindow, windowParams } from '../calendar/day-window.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import type { BookedAmounts, BookedFromEarlierDays } from './activity-bridge.js';
 import {
   type AccountSums,
@@ -15,17 +15,17 @@ import {
   type StatedBalance,
 } from './balance-proof.js';
 import {
-  DAY_SUMS,
-  DECLARED,
-  DECLARED_ALONE,
-  IN_TRANSIT,
+  daySumsSql,
+  declaredAloneSql,
+  declaredSql,
+  inTransitSql,
   openedByHandSql,
   operatorNamesSql,
-  POSSIBLY_PAID,
+  possiblyPaidSql,
   sealBeforeSql,
-  STATED_BY_LINES,
-  STATED_EARLIER,
-  SUMS_OF_DAYS,
+  statedByLinesSql,
+  statedEarlierSql,
+  sumsSinceSql,
 } from './balance-proof-sql.js';
 
 /** Money that moved without anybody knowing which account. */
@@ -77,21 +77,18 @@ export class BalanceProofsService {
 
   /** The proofs, and what no account is known for. One query after another: they share a connection. */
   async all(manager: EntityManager, window: DayWindow): Promise<BalanceProofSet> {
-    const rows = await manager.query<SumRow[]>(DAY_SUMS, [...windowParams(window), window.day]);
+    const rows = await queryRows<SumRow>(manager, daySumsSql(window));
     const sums = byAccount(rows, sumsOf);
     const openings = await this.openings(manager, window);
     const stated = await this.stated(manager, window);
     const transit = byAccount(
-      await manager.query<{ operatorId: string; amount: number }[]>(IN_TRANSIT, [
-        ...windowParams(window),
-        window.day,
-      ]),
+      await queryRows<{ operatorId: string; amount: number }>(manager, inTransitSql(window)),
       ({ amount }) => amount,
     );
     const possibly = byAccount(
-      await manager.query<{ operatorId: string | null; count: number; amount: number }[]>(
-        POSSIBLY_PAID,
-        windowParams(window),
+      await queryRows<{ operatorId: string | null; count: number; amount: number }>(
+        manager,
+        possiblyPaidSql(window),
       ),
       ({ count, amount }) => ({ count, amount }),
     );
@@ -123,11 +120,10 @@ export class BalanceProofsService {
    * any day was sealed it is what was stated for the beginning of the books, or put there by an adjustment `opening`.
    */
   private async openings(manager: EntityManager, window: DayWindow): Promise<Openings> {
-    const { projectId, day, asOf } = window;
-    const seal = await queryRow<Seal>(manager, sealBeforeSql(projectId, day, asOf));
+    const seal = await queryRow<Seal>(manager, sealBeforeSql(window));
     const base = seal ? sealedOpenings(seal) : await this.firstOpenings(manager, window);
     const between = await this.between(manager, window, { since: base.since, sealedAt: seal?.asOf ?? null });
-    if (base.since === day) return base;
+    if (base.since === window.day) return base;
     const known: ByAccount<OpeningBalance> = new Map();
     for (const operatorId of new Set([...base.known.keys(), ...between.keys()])) {
       const { amount } = base.known.get(operatorId) ?? base.unknown;
@@ -147,10 +143,7 @@ export class BalanceProofsService {
     );
     const since = first?.day && first.day < window.day ? first.day : window.day;
     const known: ByAccount<OpeningBalance> = new Map();
-    const put = await queryRows<{ operatorId: string }>(
-      manager,
-      openedByHandSql(window.projectId, since, window.asOf),
-    );
+    const put = await queryRows<{ operatorId: string }>(manager, openedByHandSql(window, since));
     for (const { operatorId } of put) known.set(operatorId, { amount: 0, from: 'stated' });
     const before = { ...window, endsAt: window.epoch, day: addDays(since, -1) };
     for (const [operatorId, { amount }] of await this.stated(manager, before))
@@ -171,18 +164,14 @@ export class BalanceProofsService {
     );
     const beginsAt = row?.beginsAt ?? boundsOf(since, window.zone).beginsAt;
     const days = { ...window, beginsAt, endsAt: window.beginsAt, sealedBefore: sealedAt };
-    const rows = await manager.query<SumRow[]>(SUMS_OF_DAYS, [...windowParams(days), since, window.day]);
+    const rows = await queryRows<SumRow>(manager, sumsSinceSql(days, since));
     return byAccount(rows, sumsOf);
   }
 
   /** What the account's statement says of the cut-off; what people declared, where no line says it. */
   private async stated(manager: EntityManager, window: DayWindow): Promise<ByAccount<StatedBalance>> {
-    const declared = await manager.query<StatedRow[]>(DECLARED, [
-      window.projectId,
-      window.endsAt,
-      window.asOf,
-    ]);
-    const lines = await manager.query<StatedRow[]>(STATED_BY_LINES, [...windowParams(window), window.day]);
+    const declared = await queryRows<StatedRow>(manager, declaredSql(window, window.endsAt));
+    const lines = await queryRows<StatedRow>(manager, statedByLinesSql(window));
     const known = byAccount(declared, (row) => ({
       ...statedOf(row, 'declared'),
       evidence: row.evidence ?? null,
@@ -195,10 +184,10 @@ export class BalanceProofsService {
   /** Balances of an instant that have neither evidence nor a second person's approval: they prove nothing. XOF. */
   private async declaredAlone(
     manager: EntityManager,
-    { projectId, asOf }: DayWindow,
+    window: DayWindow,
     at: Date,
   ): Promise<ByAccount<number>> {
-    const rows = await manager.query<StatedRow[]>(DECLARED_ALONE, [projectId, at, asOf]);
+    const rows = await queryRows<StatedRow>(manager, declaredAloneSql(window, at));
     return byAccount(rows, ({ amount }) => amount);
   }
 
@@ -208,11 +197,7 @@ export class BalanceProofsService {
     window: DayWindow,
     operatorId: string,
   ): Promise<StatedBalance | null> {
-    const [row] = await manager.query<{ amount: number; at: Date }[]>(STATED_EARLIER, [
-      ...windowParams(window),
-      window.day,
-      operatorId,
-    ]);
+    const row = await queryRow<{ amount: number; at: Date }>(manager, statedEarlierSql(window, operatorId));
     return row ? statedOf(row, 'imported') : null;
   }
 

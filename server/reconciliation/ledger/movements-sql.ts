@@ -1,31 +1,41 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { feeSql, feeTaxSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
-import { KNOWN_ACCOUNT, ACCOUNT_JOIN } from './as-known-sql.js';
+import type { DayWindow } from '../calendar/day-window.js';
+import { joinKnownAccount, KNOWN_ACCOUNT } from './as-known-sql.js';
 
 /**
- * What is booked on the day: what happened in it and was known at `$4`, and what became known of earlier days after the day
+ * What is booked on the day: what happened in it and was known at `asOf`, and what became known of earlier days after the day
  * before was sealed (`late`). A payin credits when it completes, a payout debits when it was sent and accepted, and comes back
  * when it fails. A manual override is booked on the day of the movement that it corrects, or of the transaction where nothing
  * had moved. A transaction that turns out to be another account's moves there, with all that sealed days booked of it.
- * Parameters as in `day-window`.
  */
 
 /** The condition that a movement counts, given SQL of when it happened and when it became known. */
-type When = (happened: string, known: string) => string;
+type Period = (window: DayWindow, happened: Sql, known: Sql) => Sql;
 
-const IN_DAY: When = (happened, known) => `${happened} >= $2 AND ${happened} < $3 AND ${known} <= $4`;
+const isInDay: Period = ({ beginsAt, endsAt, asOf }, happened, known) =>
+  sql`${happened} >= ${beginsAt} AND ${happened} < ${endsAt} AND ${known} <= ${asOf}`;
 
 /** Happened before the day, known after the day before was sealed. */
-const LATE: When = (happened, known) =>
-  `${happened} < $2 AND ${happened} >= $6 AND $5::timestamptz IS NOT NULL AND ${known} > $5 AND ${known} <= $4`;
+const isLate: Period = ({ beginsAt, epoch, sealedBefore, asOf }, happened, known) =>
+  sql`${happened} < ${beginsAt} AND ${happened} >= ${epoch} AND ${sealedBefore}::timestamptz IS NOT NULL
+    AND ${known} > ${sealedBefore} AND ${known} <= ${asOf}`;
 
 /** Booked before the day, on days that are sealed. */
-const SEALED: When = (happened, known) => `${happened} < $2 AND ${happened} >= $6 AND ${known} <= $5`;
+const isSealed: Period = ({ beginsAt, epoch, sealedBefore }, happened, known) =>
+  sql`${happened} < ${beginsAt} AND ${happened} >= ${epoch} AND ${known} <= ${sealedBefore}`;
+
+/** On either side of the cut-off. */
+const isAfterCutOff: Period = ({ endsAt, asOf }, happened, known) =>
+  sql`${happened} >= ${endsAt} AND ${known} <= ${asOf}`;
+const isBeforeCutOff: Period = ({ endsAt, epoch, asOf }, happened, known) =>
+  sql`${happened} < ${endsAt} AND ${happened} >= ${epoch} AND ${known} <= ${asOf}`;
 
 /**
  * A change of status while people had said otherwise moves nothing: their word counts until it is taken back. Of a decision in
  * the same millisecond, what it was decided against says which came first: that change, and the one that led to it, came before.
  */
-const NO_HAND = `NOT EXISTS (
+const NO_HAND = sql`NOT EXISTS (
     SELECT FROM status_overrides o
     LEFT JOIN transitions y ON y.transaction_id = o.transaction_id AND y.at = o.at AND y.to_status = o.against
     WHERE o.transaction_id = x.transaction_id AND (o.reverted_at IS NULL OR o.reverted_at > x.at)
@@ -33,134 +43,159 @@ const NO_HAND = `NOT EXISTS (
 
 interface Counting {
   /** One branch of a UNION for each, so that each finds its index. */
-  when: readonly When[];
-  /** SQL: of these transactions `t` only. */
-  among?: string;
+  periods: readonly Period[];
+  /** Of these transactions `t` only. */
+  among?: Sql;
 }
 
-const row = (
-  what: string,
-  id: string,
-  sign: string | number,
-  at: { happened: string; known: string },
-): string =>
-  `SELECT ${what} AS what, ${id} AS fact_id, t.id AS transaction_id, ${KNOWN_ACCOUNT} AS account_id, t.kind, t.amount::bigint AS amount,
-    ${sign} AS sign, ${at.happened} AS happened_at, ${at.known} AS known_at, ${PRICED_AT} AS priced_at, ${at.happened} < $2 AS late`;
+interface Movement {
+  what: Sql;
+  factId: Sql;
+  sign: Sql;
+  happenedAt: Sql;
+  knownAt: Sql;
+}
 
-const changes = (
-  of: { what: string; is: string; sign: number; happened?: string },
-  when: When,
-  among: string,
-): string => `
-  ${row(of.what, 'x.id::text', of.sign, { happened: of.happened ?? 'x.at', known: 'x.at' })}
-  FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${ACCOUNT_JOIN}
-  WHERE x.project_id = $1 AND t.project_id = $1 AND ${NO_HAND} AND ${of.is} AND ${when(of.happened ?? 'x.at', 'x.at')} ${among}`;
-
-/** How a status stands in the account: 1 credited, -1 debited, 0 neither. */
-export const bookedSign = (kind: string, status: string): string =>
-  `CASE WHEN ${kind} = 'payin' THEN (${status} = 'completed')::int ELSE -(${status} IN ('pending', 'completed'))::int END`;
-
-/** When the money moved that an override corrects: its credit or return, where one was booked before `until`, else the transaction. */
-export const overrideBookedAt = (until: string): string =>
-  `coalesce(settled_at(o.transaction_id, ${until}), t.occurred_at)`;
-
-const byHand = (when: When, among: string): string => `
-  SELECT * FROM (
-    ${row(`'by_hand'`, 'o.id::text', `${bookedSign('t.kind', 'o.status')} - ${bookedSign('t.kind', 'o.against')}`, { happened: 'm.at', known: 'o.at' })}
-    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ACCOUNT_JOIN}
-    CROSS JOIN LATERAL (SELECT ${overrideBookedAt(`o.at + interval '1 microsecond'`)} AS at) m
-    WHERE o.project_id = $1 AND ${when('m.at', 'o.at')} ${among}
-    UNION ALL
-    ${row(`'by_hand'`, `o.id::text || ':reverted'`, `${bookedSign('t.kind', 's.status')} - ${bookedSign('t.kind', 'o.status')}`, { happened: 'm.at', known: 'o.reverted_at' })}
-    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${ACCOUNT_JOIN}
-    CROSS JOIN LATERAL (SELECT coalesce(status_before(o.transaction_id, o.reverted_at), o.against) AS status) s
-    CROSS JOIN LATERAL (SELECT ${overrideBookedAt('o.reverted_at')} AS at) m
-    WHERE o.project_id = $1 AND ${when('m.at', 'o.reverted_at')} ${among}
-  ) h WHERE h.sign <> 0`;
+const movementSql = (
+  { beginsAt }: DayWindow,
+  { what, factId, sign, happenedAt, knownAt }: Movement,
+) => sql`SELECT ${what} AS what, ${factId} AS fact_id, t.id AS transaction_id, ${KNOWN_ACCOUNT} AS account_id, t.kind,
+    t.amount::bigint AS amount, ${sign} AS sign, ${happenedAt} AS happened_at, ${knownAt} AS known_at, ${PRICED_AT} AS priced_at,
+    ${happenedAt} < ${beginsAt} AS late`;
 
 /** A payin that is paid, and a payout that comes back: both are told by a change of status, read once for both. */
-const SETTLED = `CASE t.kind WHEN 'payin' THEN 'payin' ELSE 'payout_return' END`;
-const IS_SETTLED = `(t.kind = 'payin' AND x.to_status = 'completed' OR t.kind = 'payout' AND x.to_status = 'notcompleted')`;
+const settledSql = (window: DayWindow, isCounted: Period) => sql`
+  ${movementSql(window, {
+    what: sql`CASE t.kind WHEN 'payin' THEN 'payin' ELSE 'payout_return' END`,
+    factId: sql`x.id::text`,
+    sign: sql`1`,
+    happenedAt: sql`x.at`,
+    knownAt: sql`x.at`,
+  })}
+  ${fromTransitions(window)}
+    AND (t.kind = 'payin' AND x.to_status = 'completed' OR t.kind = 'payout' AND x.to_status = 'notcompleted')
+    AND ${isCounted(window, sql`x.at`, sql`x.at`)}`;
+
+const sentPayoutsSql = (window: DayWindow, isCounted: Period) => sql`
+  ${movementSql(window, {
+    what: sql`'payout'`,
+    factId: sql`x.id::text`,
+    sign: sql`-1`,
+    happenedAt: sql`t.occurred_at`,
+    knownAt: sql`x.at`,
+  })}
+  ${fromTransitions(window)} AND t.kind = 'payout' AND x.to_status = 'pending'
+    AND ${isCounted(window, sql`t.occurred_at`, sql`x.at`)}`;
+
+const fromTransitions = (window: DayWindow) => sql`
+  FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${joinKnownAccount(window)}
+  WHERE x.project_id = ${window.projectId} AND t.project_id = ${window.projectId} AND ${NO_HAND}`;
+
+/** How a status stands in the account: 1 credited, -1 debited, 0 neither. */
+export const bookedSignSql = (kind: Sql, status: Sql) =>
+  sql`CASE WHEN ${kind} = 'payin' THEN (${status} = 'completed')::int ELSE -(${status} IN ('pending', 'completed'))::int END`;
+
+/** When the money moved that an override corrects: its credit or return, where one was booked before `until`, else the transaction. */
+export const overrideBookedAtSql = (until: Sql) =>
+  sql`coalesce(settled_at(o.transaction_id, ${until}), t.occurred_at)`;
+
+const byHandSql = (window: DayWindow, isCounted: Period, among: Sql) => sql`
+  SELECT * FROM (
+    ${movementSql(window, {
+      what: sql`'by_hand'`,
+      factId: sql`o.id::text`,
+      sign: sql`${bookedSignSql(sql`t.kind`, sql`o.status`)} - ${bookedSignSql(sql`t.kind`, sql`o.against`)}`,
+      happenedAt: sql`m.at`,
+      knownAt: sql`o.at`,
+    })}
+    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${joinKnownAccount(window)}
+    CROSS JOIN LATERAL (SELECT ${overrideBookedAtSql(sql`o.at + interval '1 microsecond'`)} AS at) m
+    WHERE o.project_id = ${window.projectId} AND ${isCounted(window, sql`m.at`, sql`o.at`)} ${among}
+    UNION ALL
+    ${movementSql(window, {
+      what: sql`'by_hand'`,
+      factId: sql`o.id::text || ':reverted'`,
+      sign: sql`${bookedSignSql(sql`t.kind`, sql`s.status`)} - ${bookedSignSql(sql`t.kind`, sql`o.status`)}`,
+      happenedAt: sql`m.at`,
+      knownAt: sql`o.reverted_at`,
+    })}
+    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${joinKnownAccount(window)}
+    CROSS JOIN LATERAL (SELECT coalesce(status_before(o.transaction_id, o.reverted_at), o.against) AS status) s
+    CROSS JOIN LATERAL (SELECT ${overrideBookedAtSql(sql`o.reverted_at`)} AS at) m
+    WHERE o.project_id = ${window.projectId} AND ${isCounted(window, sql`m.at`, sql`o.reverted_at`)} ${among}
+  ) h WHERE h.sign <> 0`;
 
 /** What transactions move, unpriced. */
-function moved({ when, among = '' }: Counting): string {
-  const parts = when.flatMap((one) => [
-    changes({ what: SETTLED, is: IS_SETTLED, sign: 1 }, one, among),
-    changes(
-      {
-        what: `'payout'`,
-        is: `t.kind = 'payout' AND x.to_status = 'pending'`,
-        sign: -1,
-        happened: 't.occurred_at',
-      },
-      one,
-      among,
-    ),
-    byHand(one, among),
+function unpricedSql(window: DayWindow, { periods, among = empty }: Counting): Sql {
+  const parts = periods.flatMap((isCounted) => [
+    sql`${settledSql(window, isCounted)} ${among}`,
+    sql`${sentPayoutsSql(window, isCounted)} ${among}`,
+    byHandSql(window, isCounted, among),
   ]);
-  return parts.join(' UNION ALL ');
+  return join(parts, ' UNION ALL ');
 }
 
-const CASH = `
+function cashSql(window: DayWindow): Sql {
+  const [happened, known] = [sql`c.happened_at`, sql`c.decided_at`];
+  return sql`
   SELECT c.kind, c.id::text, NULL::uuid, c.operator_id, NULL, c.amount, CASE c.kind WHEN 'cashin' THEN 1 ELSE -1 END,
-    c.happened_at, c.decided_at, NULL::timestamptz, c.happened_at < $2
+    c.happened_at, c.decided_at, NULL::timestamptz, c.happened_at < ${window.beginsAt}
   FROM cash_movements c
-  WHERE c.project_id = $1 AND c.state = 'approved'
-    AND ((${IN_DAY('c.happened_at', 'c.decided_at')}) OR (${LATE('c.happened_at', 'c.decided_at')}))`;
+  WHERE c.project_id = ${window.projectId} AND c.state = 'approved'
+    AND ((${isInDay(window, happened, known)}) OR (${isLate(window, happened, known)}))`;
+}
 
-const adjustments = (days: string): string => `
-  SELECT 'adjustment', a.id::text, a.transaction_id, a.operator_id, NULL, abs(a.amount), sign(a.amount)::int, $3::timestamptz, a.at,
+const adjustmentsSql = ({ projectId, endsAt, asOf }: DayWindow, isOfDays: Sql) => sql`
+  SELECT 'adjustment', a.id::text, a.transaction_id, a.operator_id, NULL, abs(a.amount), sign(a.amount)::int, ${endsAt}::timestamptz, a.at,
     NULL::timestamptz, false
   FROM balance_adjustments a
-  WHERE a.project_id = $1 AND ${days} AND a.at <= $4`;
+  WHERE a.project_id = ${projectId} AND ${isOfDays} AND a.at <= ${asOf}`;
 
 /** Out of the account that sealed days booked it on, into the one that it is known to be. */
-const ACCOUNT_MOVES = `
+const ACCOUNT_MOVES = sql`
   SELECT e.what, e.fact_id || ':' || side.name, e.transaction_id, CASE side.name WHEN 'from' THEN c.from_account ELSE e.account_id END,
     e.kind, e.amount, e.sign * side.factor, e.happened_at, c.at, e.priced_at, true
   FROM booked_elsewhere e JOIN changed_accounts c ON c.transaction_id = e.transaction_id
   CROSS JOIN (VALUES ('from', -1), ('to', 1)) AS side(name, factor)
   WHERE c.from_account IS DISTINCT FROM e.account_id`;
 
-const FEE_SIGN = `(CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END)`;
+const FEE_SIGN = sql`(CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END)`;
 
-/** What prices rows of `moved`. */
-const priced = (rows: string): string => `
+/** What prices rows of `unpricedSql`. */
+const pricedSql = (window: DayWindow, rows: Sql) => sql`
   SELECT m.what, m.fact_id, m.transaction_id, m.account_id, m.kind, m.sign * m.amount AS principal,
-    ${FEE_SIGN} * (${feeSql('m.amount')}) AS fee, ${FEE_SIGN} * (${feeTaxSql('m.amount')}) AS tax,
-    m.happened_at, m.known_at, m.late, m.priced_at < $2 AS earlier
-  FROM ${rows} m ${joinFeeGrid('m', 'm.priced_at')}`;
+    ${FEE_SIGN} * (${feeSql(sql`m.amount`)}) AS fee, ${FEE_SIGN} * (${feeTaxSql(sql`m.amount`)}) AS tax,
+    m.happened_at, m.known_at, m.late, m.priced_at < ${window.beginsAt} AS earlier
+  FROM ${rows} m ${joinFeeGrid(window, sql`m`, sql`m.priced_at`)}`;
 
-const movementsOf = (days: string): string => `
+const movementsSql = (window: DayWindow, isAdjustedOn: Sql) => sql`
   changed_accounts AS NOT MATERIALIZED (
     SELECT DISTINCT ON (transaction_id) transaction_id, from_account, at FROM account_changes
-    WHERE project_id = $1 AND at > $5 AND at <= $4 ORDER BY transaction_id, at, id
+    WHERE project_id = ${window.projectId} AND at > ${window.sealedBefore} AND at <= ${window.asOf}
+    ORDER BY transaction_id, at, id
   ),
-  booked_elsewhere AS (${moved({ when: [SEALED], among: 'AND t.id IN (SELECT transaction_id FROM changed_accounts)' })}),
-  moved_money AS (${moved({ when: [IN_DAY, LATE] })} UNION ALL ${CASH} UNION ALL ${adjustments(days)} UNION ALL ${ACCOUNT_MOVES}),
-  movements AS (${priced('moved_money')})`;
+  booked_elsewhere AS (${unpricedSql(window, { periods: [isSealed], among: sql`AND t.id IN (SELECT transaction_id FROM changed_accounts)` })}),
+  moved_money AS (${unpricedSql(window, { periods: [isInDay, isLate] })} UNION ALL ${cashSql(window)}
+    UNION ALL ${adjustmentsSql(window, isAdjustedOn)} UNION ALL ${ACCOUNT_MOVES}),
+  movements AS (${pricedSql(window, sql`moved_money`)})`;
 
 /**
- * CTE `movements`, to begin a `WITH` with; `$7` is the day. Columns of `movements`: what (payin, payout,
- * payout_return, by_hand, cashin, cashout, adjustment), fact_id, transaction_id, account_id (NULL: no operator known),
- * kind, principal, fee and the tax in it (XOF, signed as they move the account), happened_at, known_at, late, earlier (of a
- * transaction of an earlier day).
+ * CTE `movements`, to begin a `WITH` with. Columns of `movements`: what (payin, payout, payout_return, by_hand, cashin, cashout,
+ * adjustment), fact_id, transaction_id, account_id (NULL: no operator known), kind, principal, fee and the tax in it (XOF, signed
+ * as they move the account), happened_at, known_at, late, earlier (of a transaction of an earlier day).
  */
-export const DAY_MOVEMENTS = movementsOf('a.day = $7::date');
+export const dayMovementsSql = (window: DayWindow) => movementsSql(window, sql`a.day = ${window.day}::date`);
 
-/** The same of several days in a row, whose window reaches from the first one's begin to the last one's end; until `$8`, exclusive. */
-export const MOVEMENTS_OF_DAYS = movementsOf('a.day >= $7::date AND a.day < $8::date');
-
-/** What transactions moved on either side of the cut-off `$3`, as known at `$4`. */
-const AFTER: When = (happened, known) => `${happened} >= $3 AND ${known} <= $4`;
-const BEFORE: When = (happened, known) => `${happened} < $3 AND ${happened} >= $6 AND ${known} <= $4`;
+/** The same of the days from `since` until the one before `window.day`; the window reaches from the first one's begin to the last one's end. */
+export const movementsSinceSql = (window: DayWindow, since: string) =>
+  movementsSql(window, sql`a.day >= ${since}::date AND a.day < ${window.day}::date`);
 
 /**
  * CTEs `moved_after` (everything after the cut-off that is known) and `moved_before` (of the transactions of a CTE
  * `candidates`), with the columns of `movements`.
  */
-export const AROUND_CUT_OFF = `
-  unpriced_after AS (${moved({ when: [AFTER] })}),
-  moved_after AS (${priced('unpriced_after')}),
-  unpriced_before AS (${moved({ when: [BEFORE], among: 'AND t.id IN (SELECT transaction_id FROM candidates)' })}),
-  moved_before AS (${priced('unpriced_before')})`;
+export const aroundCutOffSql = (window: DayWindow) => sql`
+  unpriced_after AS (${unpricedSql(window, { periods: [isAfterCutOff] })}),
+  moved_after AS (${pricedSql(window, sql`unpriced_after`)}),
+  unpriced_before AS (${unpricedSql(window, { periods: [isBeforeCutOff], among: sql`AND t.id IN (SELECT transaction_id FROM candidates)` })}),
+  moved_before AS (${pricedSql(window, sql`unpriced_before`)})`;

@@ -1,20 +1,25 @@
+import sql, { type Sql } from 'sql-template-tag';
+
 /** Each identifier by its own index; an amount (+ 0) is not looked up by one: half of all transactions may have it. */
-const NAMED_BY = (ours: string, theirs: string, nth: number): string => `
+const namedBySql = (ours: Sql, theirs: Sql, nth: Sql) => sql`
     SELECT t.id, ${nth} AS nth FROM transactions t
     WHERE l.leg <> 'bank' AND t.project_id = l.project_id AND t.${ours} = l.${theirs}
       AND t.kind = CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END`;
 
+const NAMED = sql`${namedBySql(sql`token`, sql`token`, sql`1`)}
+      UNION ALL ${namedBySql(sql`reference`, sql`reference`, sql`2`)}
+      UNION ALL ${namedBySql(sql`request_id`, sql`request_id`, sql`3`)} AND t.amount + 0 = l.amount
+      UNION ALL ${namedBySql(sql`operator_receipt`, sql`receipt`, sql`4`)} AND t.amount + 0 = l.amount`;
+
 /**
- * The transaction `named.id` that an unmatched line `l` names although another line of its leg is matched with it: `named.line_id`.
- * A number that several transactions may share counts with the same amount only, as it does for the rules of matching.
- * @param knownAt SQL of the moment of knowledge
+ * Joins the transaction `named.id` that an unmatched line `l` names although another line of its leg is matched with it:
+ * `named.line_id`. A number that several transactions may share counts with the same amount only, as it does for the rules of
+ * matching.
  */
-export const DUPLICATE_OF = (knownAt: string): string => `
+export const joinDuplicated = (asOf: Date) => sql`
   LEFT JOIN LATERAL (
-    SELECT c.id, k.line_id FROM (${NAMED_BY('token', 'token', 1)} UNION ALL ${NAMED_BY('reference', 'reference', 2)}
-      UNION ALL ${NAMED_BY('request_id', 'request_id', 3)} AND t.amount + 0 = l.amount
-      UNION ALL ${NAMED_BY('operator_receipt', 'receipt', 4)} AND t.amount + 0 = l.amount) c
+    SELECT c.id, k.line_id FROM (${NAMED}) c
     JOIN match_links k ON coalesce(k.transaction_id, k.cash_movement_id) = c.id AND k.leg = l.leg
-      AND NOT k.returns AND k.first_of_target AND k.undone_at IS NULL AND k.made_at <= ${knownAt}
+      AND NOT k.returns AND k.first_of_target AND k.undone_at IS NULL AND k.made_at <= ${asOf}
     ORDER BY c.nth, c.id LIMIT 1
   ) named ON true`;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import type { SideFigures } from './matching.view.js';
 import type { DayWindow } from '../calendar/day-window.js';
-import { lastBookedAt } from '../ledger/balance-proof-sql.js';
+import { lastBookedDaySql } from '../ledger/balance-proof-sql.js';
 import { SOURCE_SIDES } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { lineDueAt } from './match-rules.js';
@@ -20,15 +22,16 @@ export class MatchFiguresService {
     const { projectId, day, asOf } = window;
     const { rules } = await this.rules.current(manager, projectId, asOf);
     const since = SOURCE_SIDES.map((leg) => new Date(asOf.getTime() - lineDueAt(leg, 0, rules)));
-    const rows = await manager.query<SideFigures[]>(
-      `WITH matched AS (
+    const rows = await queryRows<SideFigures>(
+      manager,
+      sql`WITH matched AS (
          SELECT line_id FROM match_links
-         WHERE project_id = $1 AND booked_day BETWEEN $2::date AND ${lastBookedAt('$3')} AND first_of_line
-           AND made_at <= $3 AND (undone_at IS NULL OR undone_at > $3)
+         WHERE project_id = ${projectId} AND booked_day BETWEEN ${day}::date AND ${lastBookedDaySql(asOf)} AND first_of_line
+           AND made_at <= ${asOf} AND (undone_at IS NULL OR undone_at > ${asOf})
        ), lines AS (
          SELECT l.leg, l.amount, m.line_id IS NOT NULL AS matched, l.happened_at > w.since AS early
-         FROM import_lines l JOIN unnest($4::text[], $5::timestamptz[]) AS w(leg, since) USING (leg) LEFT JOIN matched m ON m.line_id = l.id
-         WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.known_at <= $3 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > $3)
+         FROM import_lines l JOIN unnest(${SOURCE_SIDES}::text[], ${since}::timestamptz[]) AS w(leg, since) USING (leg) LEFT JOIN matched m ON m.line_id = l.id
+         WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
        )
        SELECT leg, count(*)::int AS lines, coalesce(sum(amount), 0)::float8 AS "lineAmount",
          count(*) FILTER (WHERE matched)::int AS matched, coalesce(sum(amount) FILTER (WHERE matched), 0)::float8 AS "matchedAmount",
@@ -36,7 +39,6 @@ export class MatchFiguresService {
          count(*) FILTER (WHERE NOT matched AND NOT early)::int AS unmatched,
          coalesce(sum(amount) FILTER (WHERE NOT matched AND NOT early), 0)::float8 AS "unmatchedAmount"
        FROM lines GROUP BY leg`,
-      [projectId, day, asOf, SOURCE_SIDES, since],
     );
     return SOURCE_SIDES.map((leg) => rows.find((row) => row.leg === leg) ?? NONE(leg));
   }

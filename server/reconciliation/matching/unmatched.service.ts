@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -11,7 +12,7 @@ import { type SourceRow, SourcesService } from '../imports/sources.service.js';
 import { dueOfDay } from './side-state.js';
 import { MatchRulesService } from './match-rules.service.js';
 import type { UnmatchedQuery } from './matching.query.js';
-import { DUPLICATE_OF } from './duplicate-lines-sql.js';
+import { joinDuplicated } from './duplicate-lines-sql.js';
 import type { DuplicateOf, MatchTarget, UnmatchedView } from './matching.view.js';
 import { lineDueAt } from './match-rules.js';
 import {
@@ -97,15 +98,13 @@ export class UnmatchedService {
 
   /** The line and transaction that each of these lines repeats, by its id. */
   private async duplicatesOf(ids: readonly string[], asOf: Date): Promise<Map<string, DuplicateOf>> {
-    const rows = await this.db.query<
-      (LineView & { repeats: string; transactionId: string; named: string })[]
-    >(
-      `SELECT found.repeats, found."transactionId", found.named, ${LINE_COLUMNS}
+    const rows = await queryRows<LineView & { repeats: string; transactionId: string; named: string }>(
+      this.db,
+      sql`SELECT found.repeats, found."transactionId", found.named, ${raw(LINE_COLUMNS)}
        FROM (
          SELECT l.id::text AS repeats, named.line_id AS id, named.id AS "transactionId", t.reference AS named
-         FROM import_lines l ${DUPLICATE_OF('$2')} JOIN transactions t ON t.id = named.id WHERE l.id = ANY($1::bigint[])
-       ) found JOIN import_lines l ON l.id = found.id ${LINE_JOINS}`,
-      [ids, asOf],
+         FROM import_lines l ${joinDuplicated(asOf)} JOIN transactions t ON t.id = named.id WHERE l.id = ANY(${ids}::bigint[])
+       ) found JOIN import_lines l ON l.id = found.id ${raw(LINE_JOINS)}`,
     );
     return new Map(
       rows.map(({ repeats, transactionId, named, ...line }) => [

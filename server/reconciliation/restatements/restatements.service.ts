@@ -10,7 +10,7 @@ import { newId } from '../../common/values/ids.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { RestatementListService } from './restatement-list.service.js';
-import { LATE_FACTS } from './late-facts-sql.js';
+import { lateFactsSql } from './late-facts-sql.js';
 import type { RestatementLine, RestatementView } from './restatement.view.js';
 
 /** How long a fact may take from its time to its commit: so far back is looked again. */
@@ -100,7 +100,10 @@ export class RestatementsService {
        RETURNING up_to - ${raw(OVERLAP)} AS since`,
     );
     if (!mark) return 0;
-    const facts = await manager.query<LateFact[]>(LATE_FACTS, [projectId, mark.since, now]);
+    const facts = await queryRows<LateFact>(
+      manager,
+      lateFactsSql({ projectId, since: mark.since, until: now }),
+    );
     for (const group of grouped(facts)) await this.notifyOwners(manager, projectId, group);
     await execute(
       manager,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { neutralizeFormula } from '../../common/table/cell.js';
 import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
@@ -47,44 +47,34 @@ export async function readCatalogue(
 }
 
 /** The name of an account, defused; its own id where the catalogue has none. */
-export function nameCase({ names }: CatalogueCases, account: string): string {
+export function nameCase({ names }: CatalogueCases, account: Sql): Sql {
   const cases = names.map(
-    ({ operatorId, name }) => `WHEN ${text(operatorId)} THEN ${text(String(neutralizeFormula(name)))}`,
+    ({ operatorId, name }) => sql`WHEN ${operatorId}::text THEN ${String(neutralizeFormula(name))}::text`,
   );
   return cases.length
-    ? `CASE ${account} ${cases.join(' ')} ELSE ${defusedSql(account)} END`
+    ? sql`CASE ${account} ${join(cases, ' ')} ELSE ${defusedSql(account)} END`
     : defusedSql(account);
 }
 
-/** The fee of a transaction `t`, as `feeOf` has it of a joined grid. */
-export function feeCase({ grid }: CatalogueCases, t = 't'): string {
+/** The fee of a transaction `t`, as `feeSql` has it of a joined grid. */
+export function feeCase({ grid }: CatalogueCases): Sql {
   const operators = [...new Set(grid.map(({ operatorId }) => operatorId))].map((operatorId) => {
     const own = grid.filter((row) => row.operatorId === operatorId);
-    return `WHEN ${text(operatorId)} THEN CASE ${own.map((row) => feeWhen(row, t)).join(' ')} ELSE 0 END`;
+    return sql`WHEN ${operatorId}::text THEN CASE ${join(own.map(feeWhen), ' ')} ELSE 0 END`;
   });
-  return operators.length ? `CASE ${t}.account_id ${operators.join(' ')} ELSE 0 END` : '0';
+  return operators.length ? sql`CASE t.account_id ${join(operators, ' ')} ELSE 0 END` : sql`0`;
 }
 
-function feeWhen({ kind, since, until, fromAmount, untilAmount, ...rate }: GridRow, t: string): string {
-  const amount = `${t}.amount::bigint`;
-  const when = [
-    `${t}.kind = ${text(kind)}`,
-    ...(since ? [`${t}.occurred_at >= ${text(since)}::timestamptz`] : []),
-    ...(until ? [`${t}.occurred_at < ${text(until)}::timestamptz`] : []),
-    `${amount} >= ${digits(fromAmount)}`,
-    `${amount} < ${digits(untilAmount)}`,
+function feeWhen({ kind, since, until, fromAmount, untilAmount, ...rate }: GridRow): Sql {
+  const amount = sql`t.amount::bigint`;
+  const conditions = [
+    sql`t.kind = ${kind}`,
+    ...(since ? [sql`t.occurred_at >= ${since}::timestamptz`] : []),
+    ...(until ? [sql`t.occurred_at < ${until}::timestamptz`] : []),
+    sql`${amount} >= ${fromAmount}::bigint`,
+    sql`${amount} < ${untilAmount}::bigint`,
   ];
-  const price = `(${amount} * ${digits(rate.points)} + 5000) / 10000 + ${digits(rate.fixed)}`;
-  const net = `least(greatest(${price}, ${digits(rate.minimum)}), ${digits(rate.cap)})`;
-  return `WHEN ${when.join(' AND ')} THEN ${net} + (${net} * ${digits(rate.tax)} + 5000) / 10000`;
-}
-
-/** A figure of the database, written back into a query. */
-function digits(value: string): string {
-  return `${BigInt(value)}::bigint`;
-}
-
-/** A dollar sign would be taken for a parameter. */
-function text(value: string): string {
-  return `'${value.replace(/'/g, "''").replace(/\$(?=\d)/g, '')}'`;
+  const price = sql`(${amount} * ${rate.points}::bigint + 5000) / 10000 + ${rate.fixed}::bigint`;
+  const net = sql`least(greatest(${price}, ${rate.minimum}::bigint), ${rate.cap}::bigint)`;
+  return sql`WHEN ${join(conditions, ' AND ')} THEN ${net} + (${net} * ${rate.tax}::bigint + 5000) / 10000`;
 }

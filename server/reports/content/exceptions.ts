@@ -1,8 +1,10 @@
+import sql from 'sql-template-tag';
+import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
 import type { DayFigures } from '../../reconciliation/close/day.view.js';
 import { type BreakFigure, BREAK_KINDS } from '../../reconciliation/breaks/break.view.js';
 import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';
-import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';
+import { operatorNamesCte, operatorNameSql } from './operator-names.js';
 
 const KINDS: readonly SectionColumn[] = [
   { name: 'kind', type: 'word', words: 'breakKind' },
@@ -13,35 +15,35 @@ const KINDS: readonly SectionColumn[] = [
 ];
 
 const COLUMNS: readonly LongColumn[] = [
-  { name: 'number', type: 'count', sql: 'b.number' },
-  { name: 'day', type: 'day', sql: 'b.day' },
-  { name: 'kind', type: 'word', words: 'breakKind', sql: 'b.kind' },
-  { name: 'reference', type: 'text', sql: 't.reference' },
-  { name: 'operator', type: 'text', sql: operatorNameSql('b.operator_id') },
-  { name: 'amount', type: 'xof', sql: 'b.amount' },
-  { name: 'state', type: 'word', words: 'breakState', sql: 'b.shown' },
-  { name: 'found_at', type: 'instant', sql: 'b.found_at' },
-  { name: 'due_at', type: 'instant', sql: 'b.due_at' },
-  { name: 'owner_role', type: 'word', words: 'role', sql: 'b.owner_role' },
-  { name: 'assignee', type: 'text', sql: 'w.email' },
+  { name: 'number', type: 'count', sql: sql`b.number` },
+  { name: 'day', type: 'day', sql: sql`b.day` },
+  { name: 'kind', type: 'word', words: 'breakKind', sql: sql`b.kind` },
+  { name: 'reference', type: 'text', sql: sql`t.reference` },
+  { name: 'operator', type: 'text', sql: operatorNameSql(sql`b.operator_id`) },
+  { name: 'amount', type: 'xof', sql: sql`b.amount` },
+  { name: 'state', type: 'word', words: 'breakState', sql: sql`b.shown` },
+  { name: 'found_at', type: 'instant', sql: sql`b.found_at` },
+  { name: 'due_at', type: 'instant', sql: sql`b.due_at` },
+  { name: 'owner_role', type: 'word', words: 'role', sql: sql`b.owner_role` },
+  { name: 'assignee', type: 'text', sql: sql`w.email` },
   {
     name: 'resolution',
     type: 'word',
     words: 'resolution',
-    sql: `CASE WHEN b.shown = 'resolved' THEN b.resolution_code END`,
+    sql: sql`CASE WHEN b.shown = 'resolved' THEN b.resolution_code END`,
   },
-  { name: 'reason', type: 'text', sql: `CASE WHEN b.shown = 'resolved' THEN b.resolution_reason END` },
-  { name: 'resolved_by', type: 'text', sql: `CASE WHEN b.shown = 'resolved' THEN b.resolved_by END` },
+  { name: 'reason', type: 'text', sql: sql`CASE WHEN b.shown = 'resolved' THEN b.resolution_reason END` },
+  { name: 'resolved_by', type: 'text', sql: sql`CASE WHEN b.shown = 'resolved' THEN b.resolved_by END` },
 ];
 
-/** As it stood at `$4`: the last act that opened or closed it says so. */
-const STOOD = `
+/** As it stood at `asOf`: the last act that opened or closed it says so. */
+const stoodSql = ({ projectId, day, asOf }: DayWindow) => sql`
   SELECT b.*, CASE
-    WHEN coalesce((SELECT a.act FROM break_acts a WHERE a.break_id = b.id AND a.at <= $4
+    WHEN coalesce((SELECT a.act FROM break_acts a WHERE a.break_id = b.id AND a.at <= ${asOf}
                    AND a.act IN ('found', 'reopened', 'resolved', 'cleared')
                    ORDER BY a.at DESC, a.id DESC LIMIT 1) IN ('resolved', 'cleared'), false) THEN 'resolved'
-    WHEN b.expected_until > $4 THEN 'expected' ELSE 'open' END AS shown
-  FROM breaks b WHERE b.project_id = $1 AND b.day = $7 AND b.found_at <= $4`;
+    WHEN b.expected_until > ${asOf} THEN 'expected' ELSE 'open' END AS shown
+  FROM breaks b WHERE b.project_id = ${projectId} AND b.day = ${day} AND b.found_at <= ${asOf}`;
 
 /** Breaks of the days: by kind as their figures have them, and one by one. */
 export function exceptionSections(days: readonly ReportDay[], figures: readonly DayFigures[]): Section[] {
@@ -63,10 +65,10 @@ export function exceptionSections(days: readonly ReportDay[], figures: readonly 
       columns: COLUMNS,
       parts: days.map(({ window }) => ({
         window,
-        ctes: `${OPERATOR_NAMES_CTE}, stood AS (${STOOD})`,
-        from: `FROM stood b LEFT JOIN transactions t ON t.id = b.transaction_id LEFT JOIN people w ON w.id = b.assignee_id
+        ctes: sql`${operatorNamesCte(window)}, stood AS (${stoodSql(window)})`,
+        from: sql`FROM stood b LEFT JOIN transactions t ON t.id = b.transaction_id LEFT JOIN people w ON w.id = b.assignee_id
           LEFT JOIN names n ON n.operator_id = b.operator_id`,
-        order: 'b.number',
+        order: sql`b.number`,
       })),
     },
   ];

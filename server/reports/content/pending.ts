@@ -1,31 +1,33 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { BREAK_AGES } from '../../reconciliation/breaks/break.view.js';
-import { windowParams } from '../../reconciliation/calendar/day-window.js';
+import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
 import {
   KNOWN_ACCOUNT,
-  KNOWN_JOINS,
+  joinKnown,
   AGGREGATOR_STATUS,
   BOOK_STATUS,
 } from '../../reconciliation/ledger/as-known-sql.js';
 import type { ReportCell } from '../model/report.view.js';
 import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';
-import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';
+import { operatorNamesCte, operatorNameSql } from './operator-names.js';
 
 /** Whatever began before the cut-off and was not final at the moment of knowledge, however old. */
-const OPEN = `
+const openSql = (window: DayWindow) => sql`
   SELECT t.id, t.kind, t.channel, t.reference, t.phone, t.amount, t.occurred_at, ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status,
-    ${KNOWN_ACCOUNT} AS account_id, t.expired_at <= $4 AS expired
-  FROM transactions t ${KNOWN_JOINS}
-  WHERE t.project_id = $1 AND t.occurred_at < $3 AND t.created_at <= $4 AND ${BOOK_STATUS} IN ('created', 'pending', 'unknown')
+    ${KNOWN_ACCOUNT} AS account_id, t.expired_at <= ${window.asOf} AS expired
+  FROM transactions t ${joinKnown(window)}
+  WHERE t.project_id = ${window.projectId} AND t.occurred_at < ${window.endsAt} AND t.created_at <= ${window.asOf} AND ${BOOK_STATUS} IN ('created', 'pending', 'unknown')
     AND (t.status IN ('created', 'pending', 'unknown') OR later.transaction_id IS NOT NULL OR hand.id IS NOT NULL)`;
 
 /** Age at the cut-off, or at the moment of knowledge where that is earlier; what had expired by then stands apart. */
-const AGE = `CASE WHEN expired THEN 'expired' WHEN age < interval '1 day' THEN 'under_1d' WHEN age < interval '3 days' THEN '1_3d'
+const AGE = sql`CASE WHEN expired THEN 'expired' WHEN age < interval '1 day' THEN 'under_1d' WHEN age < interval '3 days' THEN '1_3d'
   WHEN age < interval '7 days' THEN '3_7d' WHEN age < interval '30 days' THEN '7_30d' ELSE 'over_30d' END`;
 
-const AGED = `open AS (SELECT o.*, ${AGE} AS age_group FROM (
-  SELECT p.*, least($3::timestamptz, $4::timestamptz) - p.occurred_at AS age FROM (${OPEN}) p) o)`;
+const agedCte = (window: DayWindow) => sql`open AS (SELECT o.*, ${AGE} AS age_group FROM (
+  SELECT p.*, least(${window.endsAt}::timestamptz, ${window.asOf}::timestamptz) - p.occurred_at AS age FROM (${openSql(window)}) p) o)`;
 
 const AGEING: readonly SectionColumn[] = [
   { name: 'age', type: 'word', words: 'age' },
@@ -35,15 +37,15 @@ const AGEING: readonly SectionColumn[] = [
 ];
 
 const COLUMNS: readonly LongColumn[] = [
-  { name: 'at', type: 'instant', sql: 't.occurred_at' },
-  { name: 'age', type: 'word', words: 'age', sql: 't.age_group' },
-  { name: 'kind', type: 'word', words: 'kind', sql: 't.kind' },
-  { name: 'channel', type: 'word', words: 'channel', sql: 't.channel' },
-  { name: 'reference', type: 'text', sql: 't.reference' },
-  { name: 'operator', type: 'text', sql: operatorNameSql('t.account_id') },
-  { name: 'phone', type: 'text', harmless: true, sql: 't.phone' },
-  { name: 'status', type: 'word', words: 'status', sql: 't.status' },
-  { name: 'amount', type: 'xof', sql: 't.amount' },
+  { name: 'at', type: 'instant', sql: sql`t.occurred_at` },
+  { name: 'age', type: 'word', words: 'age', sql: sql`t.age_group` },
+  { name: 'kind', type: 'word', words: 'kind', sql: sql`t.kind` },
+  { name: 'channel', type: 'word', words: 'channel', sql: sql`t.channel` },
+  { name: 'reference', type: 'text', sql: sql`t.reference` },
+  { name: 'operator', type: 'text', sql: operatorNameSql(sql`t.account_id`) },
+  { name: 'phone', type: 'text', harmless: true, sql: sql`t.phone` },
+  { name: 'status', type: 'word', words: 'status', sql: sql`t.status` },
+  { name: 'amount', type: 'xof', sql: sql`t.amount` },
 ];
 
 /** What was not final at the cut-off of the last day: by age, and one by one. */
@@ -51,12 +53,12 @@ export async function pendingSections(
   manager: EntityManager,
   days: readonly ReportDay[],
 ): Promise<Section[]> {
-  const last = days.at(-1);
-  if (!last) return [];
-  const groups = await manager.query<{ age: string; kind: string; count: string; amount: string }[]>(
-    `WITH ${AGED}, unused AS (SELECT $2::timestamptz, $5::timestamptz, $6::timestamptz)
+  const window = days.at(-1)?.window;
+  if (!window) return [];
+  const groups = await queryRows<{ age: string; kind: string; count: string; amount: string }>(
+    manager,
+    sql`WITH ${agedCte(window)}
      SELECT age_group AS age, kind, count(*) AS count, sum(amount) AS amount FROM open GROUP BY 1, 2 ORDER BY 2`,
-    windowParams(last.window),
   );
   const rows = [...BREAK_AGES, 'expired'].flatMap((age): ReportCell[][] =>
     groups
@@ -71,10 +73,10 @@ export async function pendingSections(
       columns: COLUMNS,
       parts: [
         {
-          window: last.window,
-          ctes: `${OPERATOR_NAMES_CTE}, ${AGED}`,
-          from: 'FROM open t LEFT JOIN names n ON n.operator_id = t.account_id',
-          order: 't.occurred_at, t.id',
+          window,
+          ctes: sql`${operatorNamesCte(window)}, ${agedCte(window)}`,
+          from: sql`FROM open t LEFT JOIN names n ON n.operator_id = t.account_id`,
+          order: sql`t.occurred_at, t.id`,
         },
       ],
     },

@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
-import { DAY_TRANSACTIONS } from '../../reconciliation/ledger/as-known-sql.js';
+import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
+import { dayTransactionsSql } from '../../reconciliation/ledger/as-known-sql.js';
 import type { ReportCell } from '../model/report.view.js';
 import {
   type SectionColumn,
@@ -9,9 +12,9 @@ import {
   type LongPart,
   type Section,
 } from '../model/document.js';
-import { rowsSql, partValues } from '../model/long-section-sql.js';
+import { rowsSql } from '../model/long-section-sql.js';
 import type { ReportDay } from '../model/report-days.service.js';
-import { OPERATOR_NAMES_CTE, operatorNameSql } from './operator-names.js';
+import { operatorNamesCte, operatorNameSql } from './operator-names.js';
 
 const OPERATORS: readonly SectionColumn[] = [
   { name: 'operator', type: 'text' },
@@ -22,31 +25,31 @@ const OPERATORS: readonly SectionColumn[] = [
 ];
 
 const COLUMNS: readonly LongColumn[] = [
-  { name: 'at', type: 'instant', sql: 't.occurred_at' },
-  { name: 'reference', type: 'text', sql: 't.reference' },
-  { name: 'beneficiary', type: 'text', sql: 'p.beneficiary' },
-  { name: 'phone', type: 'text', harmless: true, sql: 't.phone' },
-  { name: 'operator', type: 'text', sql: operatorNameSql('t.account_id') },
-  { name: 'amount', type: 'xof', sql: 't.amount' },
-  { name: 'attempt', type: 'count', sql: 'coalesce(a.number, 1)' },
-  { name: 'reason', type: 'word', words: 'reason', sql: `t.sub_code_list || '.' || t.sub_code` },
-  { name: 'repeated_as', type: 'text', sql: 'x.reference' },
-  { name: 'repeated_status', type: 'word', words: 'status', sql: 'x.status' },
+  { name: 'at', type: 'instant', sql: sql`t.occurred_at` },
+  { name: 'reference', type: 'text', sql: sql`t.reference` },
+  { name: 'beneficiary', type: 'text', sql: sql`p.beneficiary` },
+  { name: 'phone', type: 'text', harmless: true, sql: sql`t.phone` },
+  { name: 'operator', type: 'text', sql: operatorNameSql(sql`t.account_id`) },
+  { name: 'amount', type: 'xof', sql: sql`t.amount` },
+  { name: 'attempt', type: 'count', sql: sql`coalesce(a.number, 1)` },
+  { name: 'reason', type: 'word', words: 'reason', sql: sql`t.sub_code_list || '.' || t.sub_code` },
+  { name: 'repeated_as', type: 'text', sql: sql`x.reference` },
+  { name: 'repeated_status', type: 'word', words: 'status', sql: sql`x.status` },
 ];
 
 /** The repeat of a refused attempt, with what was known of it. */
-const REPEAT = `LEFT JOIN LATERAL (
-  SELECT y.reference, (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= $4
+const joinRepeat = ({ asOf }: DayWindow) => sql`LEFT JOIN LATERAL (
+  SELECT y.reference, (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= ${asOf}
                        ORDER BY c.at DESC, c.id DESC LIMIT 1) AS status
-  FROM payout_attempts b JOIN transactions y ON y.id = b.transaction_id WHERE b.after_id = t.id AND b.created_at <= $4) x ON true`;
+  FROM payout_attempts b JOIN transactions y ON y.id = b.transaction_id WHERE b.after_id = t.id AND b.created_at <= ${asOf}) x ON true`;
 
 const partOf = ({ window }: ReportDay): LongPart => ({
   window,
-  ctes: OPERATOR_NAMES_CTE,
-  from: `FROM (SELECT d.* FROM (${DAY_TRANSACTIONS}) d WHERE d.kind = 'payout' AND ${hasMeaningSql('lowBalance', 'd')}) t
+  ctes: operatorNamesCte(window),
+  from: sql`FROM (SELECT d.* FROM (${dayTransactionsSql(window)}) d WHERE d.kind = 'payout' AND ${raw(hasMeaningSql('lowBalance', 'd'))}) t
     LEFT JOIN payout_attempts a ON a.transaction_id = t.id LEFT JOIN payouts p ON p.id = a.payout_id
-    ${REPEAT} LEFT JOIN names n ON n.operator_id = t.account_id`,
-  order: 't.occurred_at, t.id',
+    ${joinRepeat(window)} LEFT JOIN names n ON n.operator_id = t.account_id`,
+  order: sql`t.occurred_at, t.id`,
 });
 
 /** Payouts that were refused because the account held too little, and what became of their repeats. */
@@ -57,7 +60,7 @@ export async function refusalSections(
   const payouts = { kind: 'long' as const, name: 'payouts', columns: COLUMNS, parts: days.map(partOf) };
   const counted = new Map<string, number[]>();
   for (const part of payouts.parts)
-    for (const row of await manager.query<Counted[]>(countsSql(part), partValues(part))) {
+    for (const row of await queryRows<Counted>(manager, countsSql(part))) {
       const sums = counted.get(row.operator ?? '') ?? [0, 0, 0, 0];
       counted.set(
         row.operator ?? '',
@@ -82,7 +85,7 @@ interface Counted {
 }
 
 /** By operator, of the rows that the list shows: column 4 is the operator, 5 the amount, 8 the repeat, 9 what became of it. */
-const countsSql = (part: LongPart): string => `
+const countsSql = (part: LongPart) => sql`
   SELECT c4 AS operator, count(*) AS refused, sum(c5) AS amount, count(c8) AS repeated,
     count(*) FILTER (WHERE c9 = 'completed') AS ok
   FROM (${rowsSql({ kind: 'long', name: '', columns: COLUMNS, parts: [] }, part)}) listed GROUP BY 1 ORDER BY 1`;

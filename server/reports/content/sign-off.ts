@@ -35,12 +35,12 @@ const COVERAGE: readonly SectionColumn[] = [
 ];
 
 const ACTS: readonly LongColumn[] = [
-  { name: 'day', type: 'day', sql: 'a.day' },
-  { name: 'at', type: 'instant', sql: 'a.at' },
-  { name: 'act', type: 'word', words: 'dayAct', sql: 'a.act' },
-  { name: 'by', type: 'text', sql: 'a.by' },
-  { name: 'revision', type: 'count', sql: 'a.revision' },
-  { name: 'reason', type: 'text', sql: 'a.reason' },
+  { name: 'day', type: 'day', sql: sql`a.day` },
+  { name: 'at', type: 'instant', sql: sql`a.at` },
+  { name: 'act', type: 'word', words: 'dayAct', sql: sql`a.act` },
+  { name: 'by', type: 'text', sql: sql`a.by` },
+  { name: 'revision', type: 'count', sql: sql`a.revision` },
+  { name: 'reason', type: 'text', sql: sql`a.reason` },
 ];
 
 interface Stored {
@@ -73,10 +73,9 @@ export async function signOffSections(
       columns: ACTS,
       parts: days.map(({ window }) => ({
         window,
-        ctes: '',
         // Every act until now: a day that was locked is reopened after its own moment of knowledge.
-        from: `FROM day_acts a WHERE a.project_id = $1 AND a.day = $7`,
-        order: 'a.at, a.id',
+        from: sql`FROM day_acts a WHERE a.project_id = ${window.projectId} AND a.day = ${window.day}`,
+        order: sql`a.at, a.id`,
       })),
     },
   ];

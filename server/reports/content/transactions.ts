@@ -1,6 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { type DayWindow, windowParams } from '../../reconciliation/calendar/day-window.js';
-import { DAY_TRANSACTIONS, LATER_ACCOUNT, LATER_STATUS } from '../../reconciliation/ledger/as-known-sql.js';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
+import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
+import {
+  dayTransactionsSql,
+  isOfDaySql,
+  laterAccountSql,
+  laterStatusSql,
+} from '../../reconciliation/ledger/as-known-sql.js';
 import type { LongColumn, LongPart, LongSection } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';
 import { type CatalogueCases, feeCase, nameCase, readCatalogue } from './catalogue-cases.js';
@@ -8,23 +15,28 @@ import { type CatalogueCases, feeCase, nameCase, readCatalogue } from './catalog
 /** Columns that are written of the catalogue are those of each part. */
 function columnsOf(cases: CatalogueCases): LongColumn[] {
   return [
-    { name: 'at', type: 'instant', sql: 't.occurred_at' },
-    { name: 'kind', type: 'word', words: 'kind', sql: 't.kind' },
-    { name: 'channel', type: 'word', words: 'channel', sql: 't.channel' },
-    { name: 'reference', type: 'text', sql: 't.reference' },
-    { name: 'operator', type: 'text', harmless: true, sql: nameCase(cases, 't.account_id') },
-    { name: 'phone', type: 'text', harmless: true, sql: 't.phone' },
-    { name: 'status', type: 'word', words: 'status', sql: 't.status' },
-    { name: 'said', type: 'word', words: 'status', sql: 'nullif(t.said, t.status)' },
-    { name: 'amount', type: 'xof', sql: 't.amount' },
-    { name: 'fee', type: 'xof', sql: `CASE WHEN t.status = 'completed' THEN ${feeCase(cases)} ELSE 0 END` },
-    { name: 'request_id', type: 'text', sql: 't.request_id' },
-    { name: 'receipt', type: 'text', sql: 't.operator_receipt' },
-    { name: 'reason', type: 'word', words: 'reason', sql: `t.sub_code_list || '.' || t.sub_code` },
+    { name: 'at', type: 'instant', sql: sql`t.occurred_at` },
+    { name: 'kind', type: 'word', words: 'kind', sql: sql`t.kind` },
+    { name: 'channel', type: 'word', words: 'channel', sql: sql`t.channel` },
+    { name: 'reference', type: 'text', sql: sql`t.reference` },
+    { name: 'operator', type: 'text', harmless: true, sql: nameCase(cases, sql`t.account_id`) },
+    { name: 'phone', type: 'text', harmless: true, sql: sql`t.phone` },
+    { name: 'status', type: 'word', words: 'status', sql: sql`t.status` },
+    { name: 'said', type: 'word', words: 'status', sql: sql`nullif(t.said, t.status)` },
+    { name: 'amount', type: 'xof', sql: sql`t.amount` },
+    {
+      name: 'fee',
+      type: 'xof',
+      sql: sql`CASE WHEN t.status = 'completed' THEN ${feeCase(cases)} ELSE 0 END`,
+    },
+    { name: 'request_id', type: 'text', sql: sql`t.request_id` },
+    { name: 'receipt', type: 'text', sql: sql`t.operator_receipt` },
+    { name: 'reason', type: 'word', words: 'reason', sql: sql`t.sub_code_list || '.' || t.sub_code` },
   ];
 }
 
-const OF_DAY = 't.project_id = $1 AND t.occurred_at >= $2 AND t.occurred_at < $3';
+const happenedInDaySql = ({ projectId, beginsAt, endsAt }: DayWindow) =>
+  sql`t.project_id = ${projectId} AND t.occurred_at >= ${beginsAt} AND t.occurred_at < ${endsAt}`;
 
 /** Every transaction of the days, with what was known of it. */
 export async function transactionSections(
@@ -38,12 +50,11 @@ export async function transactionSections(
     parts.push({
       window,
       columns,
-      ctes: '',
       from: isPlain
-        ? `FROM (SELECT t.*, NULL::text AS said FROM transactions t) t WHERE ${OF_DAY}`
-        : `FROM (${DAY_TRANSACTIONS}) t`,
-      order: 't.occurred_at, t.id',
-      counted: `FROM transactions t WHERE ${OF_DAY}${isPlain ? '' : ' AND t.created_at <= $4'}`,
+        ? sql`FROM (SELECT t.*, NULL::text AS said FROM transactions t) t WHERE ${happenedInDaySql(window)}`
+        : sql`FROM (${dayTransactionsSql(window)}) t`,
+      order: sql`t.occurred_at, t.id`,
+      counted: sql`FROM transactions t WHERE ${isPlain ? happenedInDaySql(window) : isOfDaySql(window, sql`t`)}`,
     });
   }
   return [{ kind: 'long', name: 'transactions', columns: parts[0]?.columns ?? [], parts }];
@@ -55,15 +66,14 @@ export async function transactionSections(
  * later they would have to be sorted.
  */
 async function nothingCameLater(manager: EntityManager, window: DayWindow): Promise<boolean> {
-  const [row] = await manager.query<{ later: boolean }[]>(
-    `WITH unused AS (SELECT $5::timestamptz, $6::timestamptz)
-     SELECT EXISTS (SELECT FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id
-         WHERE o.at <= $4 AND (o.reverted_at IS NULL OR o.reverted_at > $4) AND ${OF_DAY})
-       OR (EXISTS (SELECT FROM transitions WHERE project_id = $1 AND at > $4) AND (
-         EXISTS (SELECT FROM transactions t WHERE ${OF_DAY} AND t.created_at > $4)
-         OR EXISTS (SELECT FROM ${LATER_STATUS} l JOIN transactions t ON t.id = l.transaction_id WHERE ${OF_DAY})))
-       OR EXISTS (SELECT FROM ${LATER_ACCOUNT} l JOIN transactions t ON t.id = l.transaction_id WHERE ${OF_DAY}) AS later`,
-    windowParams(window),
+  const row = await queryRow<{ later: boolean }>(
+    manager,
+    sql`SELECT EXISTS (SELECT FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id
+         WHERE o.at <= ${window.asOf} AND (o.reverted_at IS NULL OR o.reverted_at > ${window.asOf}) AND ${happenedInDaySql(window)})
+       OR (EXISTS (SELECT FROM transitions WHERE project_id = ${window.projectId} AND at > ${window.asOf}) AND (
+         EXISTS (SELECT FROM transactions t WHERE ${happenedInDaySql(window)} AND t.created_at > ${window.asOf})
+         OR EXISTS (SELECT FROM ${laterStatusSql(window)} l JOIN transactions t ON t.id = l.transaction_id WHERE ${happenedInDaySql(window)})))
+       OR EXISTS (SELECT FROM ${laterAccountSql(window)} l JOIN transactions t ON t.id = l.transaction_id WHERE ${happenedInDaySql(window)}) AS later`,
   );
   return row?.later === false;
 }

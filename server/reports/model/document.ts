@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag';
 import type { ColumnName } from '../../common/report-words.js';
 import type { Vocabulary } from '../../common/report-vocabularies.js';
 import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
@@ -14,7 +15,7 @@ export interface SectionColumn {
 
 /** A column that is read by SQL. */
 export interface LongColumn extends SectionColumn {
-  sql: string;
+  sql: Sql;
   /** Its texts are none that a spreadsheet could compute: digits and names of ours. */
   harmless?: true;
 }
@@ -39,18 +40,18 @@ export interface LongSection {
   parts: readonly LongPart[];
 }
 
-/** `$1` to `$6` as in the window, `$7` its day. */
+/** What is read of one day. */
 export interface LongPart {
   window: DayWindow;
   /** Where its columns are read otherwise than those of other parts. */
   columns?: readonly LongColumn[];
-  /** Named queries before it; empty where there are none. */
-  ctes: string;
+  /** Named queries before it. */
+  ctes?: Sql;
   /** From FROM to the last condition. */
-  from: string;
-  order: string;
+  from: Sql;
+  order: Sql;
   /** Counts the same rows more cheaply: from FROM to the last condition; columns are then not at hand. */
-  counted?: string;
+  counted?: Sql;
 }
 
 export type Section = FixedSection | LongSection;

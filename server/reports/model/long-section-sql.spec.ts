@@ -1,19 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
+import sql, { join } from 'sql-template-tag';
 import { inlineValues } from './long-section-sql.js';
 
 describe('values in the text of a COPY', () => {
   it('stand as literals, whatever is in them', () => {
-    expect(inlineValues('x = $1 AND $2 < $3', ["O'Brien", null, new Date('2026-11-20T10:00:00.123Z')])).toBe(
+    const at = new Date('2026-11-20T10:00:00.123Z');
+    expect(inlineValues(sql`x = ${"O'Brien"} AND ${null} < ${at}`)).toBe(
       `x = 'O''Brien' AND NULL < '2026-11-20T10:00:00.123Z'::timestamptz`,
     );
-    expect(inlineValues('$1', ["\\'; DROP TABLE x; --"])).toBe(` E'\\\\''; DROP TABLE x; --'`);
+    expect(inlineValues(sql`${"\\'; DROP TABLE x; --"}`)).toBe(` E'\\\\''; DROP TABLE x; --'`);
   });
 
   it('are told apart beyond the ninth', () => {
-    expect(inlineValues('$1 $11', ['a', ...Array.from({ length: 9 }, () => 'b'), 'c'])).toBe(`'a' 'c'`);
+    const ten = join(['a', ...Array.from({ length: 9 }, () => 'b')], ' ');
+    expect(inlineValues(sql`${ten} ${'c'}`)).toBe(
+      `'a' ${Array.from({ length: 9 }, () => `'b'`).join(' ')} 'c'`,
+    );
   });
 
   it('are texts, instants and nothing else', () => {
-    expect(() => inlineValues('$1', [{}])).toThrow('does not know');
+    expect(() => inlineValues(sql`${{}}`)).toThrow('does not know');
   });
 });

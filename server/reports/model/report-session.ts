@@ -3,11 +3,11 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { execute, queryRows } from '../../common/database/query.js';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { Language } from '../../common/language.js';
 import type { ReportCell } from './report.view.js';
 import type { LongPart, LongSection } from './document.js';
-import { copySql, countSql, rowsSql, partValues, zoneSql } from './long-section-sql.js';
+import { copySql, countSql, rowsSql, zoneSql } from './long-section-sql.js';
 
 type Row = Record<string, string | number | boolean | Date | null>;
 
@@ -45,7 +45,7 @@ export class ReportSession {
   async count({ parts }: LongSection): Promise<number> {
     let count = 0;
     for (const part of parts) {
-      const [row] = await this.manager.query<{ count: number }[]>(countSql(part), partValues(part));
+      const row = await queryRow<{ count: number }>(this.manager, countSql(part));
       count += row?.count ?? 0;
     }
     return count;
@@ -56,10 +56,7 @@ export class ReportSession {
     const rows: ReportCell[][] = [];
     for (const part of section.parts) {
       if (rows.length >= limit) break;
-      const found = await this.manager.query<Row[]>(
-        rowsSql(section, part, limit - rows.length),
-        partValues(part),
-      );
+      const found = await queryRows<Row>(this.manager, rowsSql(section, part, limit - rows.length));
       rows.push(...found.map((row) => cellsOf(section, row)));
     }
     return rows;
@@ -73,7 +70,7 @@ export class ReportSession {
   /** All rows as lines of CSV, as Postgres writes them. */
   async *lines(section: LongSection, language: Language): AsyncGenerator<Buffer> {
     for (const part of section.parts) {
-      await this.manager.query(zoneSql(part));
+      await execute(this.manager, zoneSql(part));
       // Whoever reads may have gone meanwhile: the connection is then somebody else's.
       if (this.ended) return;
       const stream: Readable | undefined = this.client?.query(copyTo(copySql(section, part, language)));
@@ -102,10 +99,7 @@ export class ReportSession {
   }
 
   private async *fetched(section: LongSection, part: LongPart): AsyncGenerator<ReportCell[], void> {
-    await this.manager.query(
-      `DECLARE report_rows NO SCROLL CURSOR FOR ${rowsSql(section, part)}`,
-      partValues(part),
-    );
+    await execute(this.manager, sql`DECLARE report_rows NO SCROLL CURSOR FOR ${rowsSql(section, part)}`);
     while (!this.ended) {
       const rows = await queryRows<Row>(this.manager, sql`FETCH ${raw(String(ROUND))} FROM report_rows`);
       for (const row of rows) yield cellsOf(section, row);

@@ -1,3 +1,4 @@
+import sql, { join, type Sql } from 'sql-template-tag';
 import { allSubCodes } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { Language, Texts } from '../../common/language.js';
 import { type Vocabulary, VOCABULARIES } from '../../common/report-vocabularies.js';
@@ -18,19 +19,12 @@ export function vocabularyText(vocabulary: Vocabulary, stored: string, language:
 
 const FEW = 10;
 
-/** The same in SQL, of an expression of ours. */
-export function vocabularySql(vocabulary: Vocabulary, expression: string, language: Language): string {
+/** The same in SQL. */
+export function vocabularySql(vocabulary: Vocabulary, expression: Sql, language: Language): Sql {
   const words = vocabularies.get(vocabulary) ?? new Map<string, Texts>();
-  const cases = [...words].map(
-    ([stored, texts]) => `WHEN ${literal(stored)} THEN ${literal(texts[language])}`,
-  );
+  const cases = [...words].map(([stored, texts]) => sql`WHEN ${stored}::text THEN ${texts[language]}::text`);
   if (!cases.length) return expression;
-  const said = `CASE ${expression} ${cases.join(' ')} ELSE ${expression} END`;
+  const word = sql`CASE ${expression} ${join(cases, ' ')} ELSE ${expression} END`;
   // Nothing is not compared with each of many words.
-  return cases.length > FEW ? `CASE WHEN ${expression} IS NULL THEN NULL ELSE ${said} END` : said;
-}
-
-/** A text in SQL. A dollar sign would be taken for a parameter. */
-function literal(text: string): string {
-  return `'${text.replace(/'/g, "''").replace(/\$/g, '')}'`;
+  return cases.length > FEW ? sql`CASE WHEN ${expression} IS NULL THEN NULL ELSE ${word} END` : word;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { empty } from 'sql-template-tag';
 import { pdfTexts } from '../../../test/support/pdf-text.js';
 import type { Language } from '../../common/language.js';
 import { type Section, type SectionColumn, fixedSection } from '../model/document.js';
@@ -75,7 +76,7 @@ describe('a report on paper', () => {
     const long: Section = {
       kind: 'long',
       name: 'transactions',
-      columns: COLUMNS.map((one) => ({ ...one, sql: '' })),
+      columns: COLUMNS.map((one) => ({ ...one, sql: empty })),
       parts: [],
     };
     const file = await pdf(long, rows);
