@@ -66,7 +66,7 @@ export class AdjustmentWriter {
   ): Promise<void> {
     const pair = await queryRows<Row>(
       manager,
-      sql`SELECT id, project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code, reason,
+      sql`SELECT id, project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount, code, reason,
          file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf", undoes
        FROM balance_adjustments WHERE (id = ${first} OR mirror_of = ${first}) AND undoes IS NULL ORDER BY day`,
     );

@@ -22,12 +22,12 @@ const NAME = (operator: string): string => `coalesce((SELECT name FROM operator_
 /** Those of a day, then those that await an approval. */
 const OF_DAY = `
   SELECT a.id, a.operator_id AS "operatorId", ${NAME('a.operator_id')} AS "operatorName", a.day::text AS day,
-    a.amount::float8 AS amount, a.code, a.reason, a.file_id AS "fileId", a.transaction_id AS "transactionId",
+    a.amount, a.code, a.reason, a.file_id AS "fileId", a.transaction_id AS "transactionId",
     a.mirror_of AS "mirrorOf", (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy",
     a.proposal_id AS "proposalId", false AS pending, NULL::uuid AS undoes, a.made_by AS "madeBy", a.at
   FROM balance_adjustments a WHERE a.project_id = $1 AND a.day = $2::text::date AND a.undoes IS NULL
   UNION ALL
-  SELECT p.id, p.payload->>'operatorId', ${NAME(`(p.payload->>'operatorId')`)}, p.payload->>'day', (p.payload->>'amount')::float8,
+  SELECT p.id, p.payload->>'operatorId', ${NAME(`(p.payload->>'operatorId')`)}, p.payload->>'day', (p.payload->>'amount')::bigint,
     p.payload->>'code', p.reason, p.file_id, (p.payload->>'transactionId')::uuid, NULL, NULL, p.id, true,
     (p.payload->>'undoes')::uuid, h.email, p.proposed_at
   FROM proposals p JOIN people h ON h.id = p.proposed_by
@@ -99,7 +99,7 @@ export class AdjustmentsService implements OnModuleInit {
   async undo(id: string, reason: string, by: UserActor): Promise<AdjustmentView[]> {
     const found = await queryRow<NewAdjustment & { mirrorOf: string | null }>(
       this.db,
-      sql`SELECT project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount::float8 AS amount, code,
+      sql`SELECT project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount, code,
          file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf"
        FROM balance_adjustments WHERE id = ${id} AND undoes IS NULL`,
     );

@@ -69,7 +69,7 @@ export class BreakEscalationService {
     for (const { projectId, kind } of kinds.values()) {
       const details = await queryRow<Record<string, string | number>>(
         manager,
-        sql`SELECT count(*)::int AS count, sum(amount)::float8 AS amount, min(number)::int AS number,
+        sql`SELECT count(*)::int AS count, sum(amount)::bigint AS amount, min(number)::int AS number,
            (array_agg(escalated_to ORDER BY number))[1] AS role
          FROM breaks WHERE project_id = ${projectId} AND kind = ${kind} AND state = 'open' AND escalated_at IS NOT NULL`,
       );

@@ -75,7 +75,7 @@ export class BreakRulesService {
     return queryRows<OwnRule>(
       manager,
       sql`SELECT kind, owner_role AS "ownerRole", due_hours AS "dueHours", escalate_to AS "escalateTo",
-         escalate_amount::float8 AS "escalateAmount", changed_by AS "changedBy", at
+         escalate_amount AS "escalateAmount", changed_by AS "changedBy", at
        FROM break_rules WHERE project_id = ${projectId} AND kind = ANY(${[...BREAK_KINDS]}::text[])`,
     );
   }

@@ -22,7 +22,7 @@ export interface LockedBreak {
 }
 
 export const LOCKED_BREAK_COLUMNS = `b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
-  b.amount::float8 AS amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId"`;
+  b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId"`;
 
 /** Of two who act at one time the second finds what the first did. @throws Problem not_found */
 export async function lockBreakForUpdate(

@@ -26,7 +26,7 @@ export const unsentPayoutsSql = ({ projectId, day, beginsAt, endsAt, asOf }: Day
 
 /** Approved cash movements of the day that no bank line is matched with. */
 export const unmatchedCashSql = ({ projectId, day, beginsAt, endsAt, asOf }: DayWindow) => sql`
-  SELECT c.id AS "cashId", ${day}::text AS day, c.kind, c.happened_at AS at, c.amount::float8 AS amount, c.operator_id AS "operatorId"
+  SELECT c.id AS "cashId", ${day}::text AS day, c.kind, c.happened_at AS at, c.amount, c.operator_id AS "operatorId"
   FROM cash_movements c
   WHERE c.project_id = ${projectId} AND c.state = 'approved' AND c.happened_at >= ${beginsAt} AND c.happened_at < ${endsAt} AND c.decided_at <= ${asOf}
     AND NOT EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = c.id AND k.leg = 'bank'
@@ -40,7 +40,7 @@ export const unmatchedCashSql = ({ projectId, day, beginsAt, endsAt, asOf }: Day
 
 /** What is completed by account, of these accounts (`*`: all). */
 export const completedByAccountSql = (window: DayWindow, accounts: readonly string[]) => sql`
-  SELECT ${KNOWN_ACCOUNT} AS "operatorId", count(*)::float8 AS count, sum(t.amount)::float8 AS amount
+  SELECT ${KNOWN_ACCOUNT} AS "operatorId", count(*) AS count, sum(t.amount)::bigint AS amount
   FROM transactions t ${joinKnown(window)}
   WHERE ${isOfDaySql(window, sql`t`)} AND ${BOOK_STATUS} = 'completed'
     AND (${KNOWN_ACCOUNT} = ANY(${accounts}::text[]) OR '*' = ANY(${accounts}::text[])) AND ${KNOWN_ACCOUNT} IS NOT NULL
@@ -64,7 +64,7 @@ export const unmatchedLinesSql = (last: string) =>
 
 /** Unmatched lines as the checks read them. */
 export const lineItemsSql = (ids: readonly string[], asOf: Date) => sql`
-  SELECT l.id::text AS "lineId", l.booked_day::text AS day, l.leg, l.happened_at AS at, l.amount::float8 AS amount, l.direction,
+  SELECT l.id::text AS "lineId", l.booked_day::text AS day, l.leg, l.happened_at AS at, l.amount, l.direction,
     l.status, l.reference, l.operator_id AS "operatorId", named.id AS duplicates
   FROM import_lines l
   ${joinDuplicated(asOf)}

@@ -99,7 +99,7 @@ export function transactionItemsSql(
     CASE WHEN t.expired_at <= ${asOf} THEN t.expired_at END AS "expiredAt", last.at AS "saidAt", last.exchange_id AS "saidBy",
     CASE WHEN hand.id IS NULL THEN NULL ELSE jsonb_build_object('id', hand.id, 'status', hand.status, 'against', hand.against,
       'at', hand.at) END AS hand,
-    (${feeSql(sql`t.amount`)})::float8 AS fee,
+    (${feeSql(sql`t.amount`)})::bigint AS fee,
     pa.payout_id AS "payoutId", po.requested_at AS "requestedAt", po.duplicate_reason AS "duplicateReason",
     ${callbacksSql(asOf)} AS callbacks, ${linesSql(asOf, netSources)} AS lines, ${contradictionsSql(asOf)} AS contradictions, ${unrecognisedSql(asOf)} AS unrecognised,
     ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS twins, ${DUPLICATE_LINES} AS "duplicateLines"

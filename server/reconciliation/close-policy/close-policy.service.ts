@@ -9,8 +9,8 @@ import type { ClosePolicyView } from './close-policy.view.js';
 
 type Row = Omit<ClosePolicyView, 'at'> & { at: Date };
 
-const COLUMNS = `v.version, v.write_off_act::float8 AS "writeOffAct", v.write_off_day::float8 AS "writeOffDay",
-  v.owned_break::float8 AS "ownedBreak", v.reason, v.at, proposer.email AS "proposedBy", decider.email AS "decidedBy"`;
+const COLUMNS = `v.version, v.write_off_act AS "writeOffAct", v.write_off_day AS "writeOffDay",
+  v.owned_break AS "ownedBreak", v.reason, v.at, proposer.email AS "proposedBy", decider.email AS "decidedBy"`;
 const JOINS = `
   LEFT JOIN proposals made ON made.id = v.proposal_id
   LEFT JOIN people proposer ON proposer.id = made.proposed_by

@@ -95,16 +95,16 @@ const SECTION_SQL: Record<Exclude<(typeof PACK_SECTIONS)[number], 'figures'>, (w
     WHERE ${isOfDaySql(window, sql`t`)}
     ORDER BY t.occurred_at, t.id`,
   movements: (window) => sql`WITH ${dayMovementsSql(window)}
-    SELECT what, fact_id AS "factId", transaction_id AS "transactionId", account_id AS "operatorId", principal::float8 AS principal,
-      fee::float8 AS fee, happened_at AS "happenedAt", known_at AS "knownAt", late
+    SELECT what, fact_id AS "factId", transaction_id AS "transactionId", account_id AS "operatorId", principal,
+      fee, happened_at AS "happenedAt", known_at AS "knownAt", late
     FROM movements ORDER BY happened_at, what COLLATE "C", fact_id COLLATE "C"`,
   lines: ({
     projectId,
     day,
     asOf,
   }) => sql`SELECT l.id::text AS id, l.import_id AS "importId", encode(i.file_sha256, 'hex') AS "fileSha256", l.leg, l.row_number AS "rowNumber",
-      l.happened_at AS "happenedAt", l.day::text AS day, l.direction, l.amount::float8 AS amount, l.fee::float8 AS fee,
-      l.balance::float8 AS balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.operator_id AS "operatorId",
+      l.happened_at AS "happenedAt", l.day::text AS day, l.direction, l.amount, l.fee,
+      l.balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.operator_id AS "operatorId",
       l.label, l.known_at AS "knownAt"
     FROM import_lines l LEFT JOIN imports i ON i.id = l.import_id
     WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
@@ -122,21 +122,21 @@ const SECTION_SQL: Record<Exclude<(typeof PACK_SECTIONS)[number], 'figures'>, (w
     projectId,
     day,
     asOf,
-  }) => sql`SELECT b.number::float8 AS number, b.kind, b.subject, encode(b.fingerprint, 'hex') AS fingerprint, b.transaction_id AS "transactionId",
+  }) => sql`SELECT b.number, b.kind, b.subject, encode(b.fingerprint, 'hex') AS fingerprint, b.transaction_id AS "transactionId",
       b.line_id::text AS "lineId", b.found_at AS "foundAt"
     FROM breaks b WHERE b.project_id = ${projectId} AND b.day = ${day}::date AND b.found_at <= ${asOf} ORDER BY b.number`,
   break_acts: ({
     projectId,
     day,
     asOf,
-  }) => sql`SELECT b.number::float8 AS number, a.id, a.act, a.text, a.file_id AS "fileId", a.strikes, a.by, a.at
+  }) => sql`SELECT b.number, a.id, a.act, a.text, a.file_id AS "fileId", a.strikes, a.by, a.at
     FROM breaks b JOIN break_acts a ON a.break_id = b.id
     WHERE b.project_id = ${projectId} AND b.day = ${day}::date AND a.at <= ${asOf} ORDER BY b.number, a.at, a.id`,
   adjustments: ({
     projectId,
     day,
     asOf,
-  }) => sql`SELECT a.id, a.operator_id AS "operatorId", a.amount::float8 AS amount, a.code, a.reason, a.file_id AS "fileId",
+  }) => sql`SELECT a.id, a.operator_id AS "operatorId", a.amount, a.code, a.reason, a.file_id AS "fileId",
       a.transaction_id AS "transactionId", a.mirror_of AS "mirrorOf", a.undoes, a.made_by AS "madeBy", a.at
     FROM balance_adjustments a WHERE a.project_id = ${projectId} AND a.day = ${day}::date AND a.at <= ${asOf} ORDER BY a.at, a.id`,
   acts: ({ projectId, day, asOf }) => sql`SELECT a.id, a.revision, a.act, a.by, a.at, a.reason FROM day_acts a

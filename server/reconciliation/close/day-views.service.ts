@@ -86,8 +86,8 @@ export class DayViewsService {
       Omit<DaySeal, 'asOf' | 'signedAt' | 'sealedAt'> & { asOf: Date; signedAt: Date; sealedAt: Date }
     >(
       this.db,
-      sql`SELECT revision, as_of AS "asOf", encode(pack_sha256, 'hex') AS "packSha256", pack_size::float8 AS "packSize",
-         pack_lines::float8 AS "packLines", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
+      sql`SELECT revision, as_of AS "asOf", encode(pack_sha256, 'hex') AS "packSha256", pack_size AS "packSize",
+         pack_lines AS "packLines", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
          sealed_at AS "sealedAt"
        FROM day_seals WHERE project_id = ${projectId} AND day = ${day}::date ORDER BY revision DESC`,
     );

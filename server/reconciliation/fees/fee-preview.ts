@@ -33,7 +33,7 @@ export async function pricedDays(
 }
 
 const pricedDaysSql = ({ projectId, zone, startsAt }: StartedProject, operatorId: string, asOf: Date) => sql`
-  SELECT (t.occurred_at AT TIME ZONE ${zone}::text)::date::text AS day, count(*)::int AS transactions, sum(${feeSql(sql`t.amount`)})::float8 AS fee
+  SELECT (t.occurred_at AT TIME ZONE ${zone}::text)::date::text AS day, count(*)::int AS transactions, sum(${feeSql(sql`t.amount`)})::bigint AS fee
   FROM transactions t ${joinFeeGrid({ projectId, asOf }, sql`t`, PRICED_AT)}
   WHERE t.project_id = ${projectId} AND t.account_id = ${operatorId} AND t.status_at >= ${startsAt} AND t.occurred_at >= ${startsAt}
     AND t.status IN ('pending', 'completed')
@@ -60,7 +60,7 @@ export async function feeSamplesOf(
   );
   const so = await queryRows<{ kind: string; amount: number; fee: number }>(
     manager,
-    sql`SELECT c.kind, c.amount::float8 AS amount, (${feeSql(sql`c.amount`)})::float8 AS fee
+    sql`SELECT c.kind, c.amount, (${feeSql(sql`c.amount`)})::bigint AS fee
      FROM jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) AS c(kind text, amount bigint, account_id text)
      ${joinFeeGrid({ projectId: project?.projectId ?? null, asOf: now }, sql`c`, sql`${project?.startsAt ?? now}::timestamptz`)}`,
   );

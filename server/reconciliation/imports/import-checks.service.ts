@@ -30,8 +30,8 @@ export interface ImportFigures {
   badRows: number;
   firstDay: string | null;
   lastDay: string | null;
-  sumIn: string;
-  sumOut: string;
+  sumIn: number;
+  sumOut: number;
 }
 
 interface WrongRow {
@@ -58,7 +58,7 @@ export class ImportChecksService {
     await this.reader.read(manager, of, reading);
     const figures = await this.figures(manager, of.id);
     const [closing] = mapping.columns.balance
-      ? await queryRows<{ balance: string | null }>(manager, closingBalanceSql(of.id))
+      ? await queryRows<{ balance: number | null }>(manager, closingBalanceSql(of.id))
       : [];
     const { known, late } = await this.knownAndLate(manager, of);
     await keepErrors(manager, of.id, { ...reading, bad: figures.badRows });

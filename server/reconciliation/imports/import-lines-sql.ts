@@ -23,8 +23,8 @@ export const importFiguresSql = (id: string) => sql`
   SELECT count(*)::int AS rows, (count(*) FILTER (WHERE wrong IS NULL))::int AS "goodRows",
     (count(*) FILTER (WHERE wrong IS NOT NULL))::int AS "badRows",
     (min(day) FILTER (WHERE wrong IS NULL))::text AS "firstDay", (max(day) FILTER (WHERE wrong IS NULL))::text AS "lastDay",
-    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'in'), 0)::text AS "sumIn",
-    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out'), 0)::text AS "sumOut"
+    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'in'), 0)::bigint AS "sumIn",
+    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out'), 0)::bigint AS "sumOut"
   FROM import_readings WHERE import_id = ${id}`;
 
 /** The balance after the last line, by its time; in a file whose newest line comes first, the first one of that time. `$1` import. */
@@ -33,7 +33,7 @@ export const closingBalanceSql = (importId: string) => sql`
     SELECT n, happened_at, balance FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL AND balance IS NOT NULL),
   ends AS MATERIALIZED (SELECT min(n) AS first, max(n) AS last, max(happened_at) AS newest FROM stated),
   telling AS MATERIALIZED (SELECT s.* FROM stated s, ends WHERE s.n IN (first, last) OR s.happened_at = newest)
-  SELECT t.balance::text AS balance FROM telling t, ends WHERE t.happened_at = newest
+  SELECT t.balance FROM telling t, ends WHERE t.happened_at = newest
   ORDER BY CASE WHEN (SELECT happened_at FROM telling WHERE n = first) > (SELECT happened_at FROM telling WHERE n = last)
     THEN n ELSE -n END LIMIT 1`;
 

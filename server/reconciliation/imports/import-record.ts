@@ -21,8 +21,8 @@ export interface ImportRecord {
   rows: number | null;
   goodRows: number | null;
   badRows: number | null;
-  sumIn: string | null;
-  sumOut: string | null;
+  sumIn: number | null;
+  sumOut: number | null;
 }
 
 const FIND = `

@@ -47,7 +47,7 @@ const LIST: ListDefinition = {
 const LINES: ListDefinition = {
   table: sql`import_lines l`,
   key: sql`l.id`,
-  columns: sql`l.id, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
+  columns: sql`l.id::text AS id, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
     l.day::text AS day, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee, l.balance, l.status, l.reference, l.token,
     l.request_id AS "requestId", l.receipt, l.phone, l.operator_id AS "operatorId", l.label`,
   joins: sql`JOIN import_sources s ON s.id = l.source_id`,

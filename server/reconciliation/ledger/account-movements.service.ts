@@ -56,8 +56,8 @@ export class AccountMovementsService {
     const rows = await queryRows<MovementRow>(
       this.db,
       sql`WITH ${dayMovementsSql(window)}
-       SELECT m.fact_id AS "factId", m.what, m.transaction_id AS "transactionId", t.reference, m.principal::float8 AS principal,
-         m.fee::float8 AS fee, m.happened_at AS "happenedAt", m.known_at AS "knownAt", m.late, count(*) OVER ()::int AS total
+       SELECT m.fact_id AS "factId", m.what, m.transaction_id AS "transactionId", t.reference, m.principal,
+         m.fee, m.happened_at AS "happenedAt", m.known_at AS "knownAt", m.late, count(*) OVER ()::int AS total
        FROM movements m LEFT JOIN transactions t ON t.id = m.transaction_id
        WHERE m.account_id IS NOT DISTINCT FROM ${operatorId} AND (${what}::text IS NULL OR m.what = ${what})
          AND (${late}::boolean IS NULL OR m.late = ${late})
@@ -114,10 +114,10 @@ const NEAR = sql`interval '15 minutes'`;
 /** Of the account: what is across the cut-off, then what came soon after it. */
 const cutOffSql = (window: DayWindow, operatorId: string) => sql`${acrossCutOffSql(window)}
   SELECT a.first || '_first' AS what, a.what AS movement, a.fact_id AS "factId", a.transaction_id AS "transactionId", t.reference,
-    (a.principal + a.fee)::float8 AS amount, a.happened_at AS "ourAt", a.line_id::text AS "lineId", a.line_at AS "lineAt"
+    (a.principal + a.fee)::bigint AS amount, a.happened_at AS "ourAt", a.line_id::text AS "lineId", a.line_at AS "lineAt"
   FROM across a LEFT JOIN transactions t ON t.id = a.transaction_id WHERE a.account_id = ${operatorId}
   UNION ALL
-  SELECT 'near', n.what, n.fact_id, n.transaction_id, t.reference, (n.principal + n.fee)::float8, n.happened_at, NULL, NULL
+  SELECT 'near', n.what, n.fact_id, n.transaction_id, t.reference, (n.principal + n.fee)::bigint, n.happened_at, NULL, NULL
   FROM moved_after n LEFT JOIN transactions t ON t.id = n.transaction_id
   WHERE n.account_id = ${operatorId} AND n.happened_at < ${window.endsAt}::timestamptz + ${NEAR}
   ORDER BY 1 DESC, 7, 3 LIMIT 500`;
@@ -126,7 +126,7 @@ const cutOffSql = (window: DayWindow, operatorId: string) => sql`${acrossCutOffS
 const nearBeforeSql = (window: DayWindow, operatorId: string) => sql`
   WITH ${dayMovementsSql(window)}
   SELECT 'near' AS what, n.what AS movement, n.fact_id AS "factId", n.transaction_id AS "transactionId", t.reference,
-    (n.principal + n.fee)::float8 AS amount, n.happened_at AS "ourAt", NULL AS "lineId", NULL::timestamptz AS "lineAt"
+    (n.principal + n.fee)::bigint AS amount, n.happened_at AS "ourAt", NULL AS "lineId", NULL::timestamptz AS "lineAt"
   FROM movements n LEFT JOIN transactions t ON t.id = n.transaction_id
   WHERE n.account_id = ${operatorId} AND n.happened_at >= ${window.endsAt}::timestamptz - ${NEAR} AND n.what <> 'adjustment'
   ORDER BY n.happened_at, n.fact_id LIMIT 500`;

@@ -139,9 +139,9 @@ const NOTHING_BOOKED: BookedAmounts = {
 export const activitySql = (window: DayWindow) => sql`
   WITH day_transactions AS (${dayTransactionsSql(window)}),
   counted AS (
-    SELECT d.account_id, d.kind, d.channel, d.status, count(*)::int AS count, sum(d.amount)::float8 AS gross,
-      coalesce(sum(CASE WHEN d.status = 'completed' THEN ${feeSql(sql`d.amount`)} ELSE 0 END), 0)::float8 AS fee,
-      coalesce(sum(CASE WHEN d.kind = 'payout' AND d.status = 'pending' THEN ${feeSql(sql`d.amount`)} ELSE 0 END), 0)::float8 AS pending_fee
+    SELECT d.account_id, d.kind, d.channel, d.status, count(*)::int AS count, sum(d.amount)::bigint AS gross,
+      coalesce(sum(CASE WHEN d.status = 'completed' THEN ${feeSql(sql`d.amount`)} ELSE 0 END), 0)::bigint AS fee,
+      coalesce(sum(CASE WHEN d.kind = 'payout' AND d.status = 'pending' THEN ${feeSql(sql`d.amount`)} ELSE 0 END), 0)::bigint AS pending_fee
     FROM day_transactions d ${joinFeeGrid(window, sql`d`, sql`d.occurred_at`)}
     GROUP BY 1, 2, 3, 4
   )

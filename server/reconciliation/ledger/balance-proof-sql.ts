@@ -5,23 +5,23 @@ import { aroundCutOffSql, dayMovementsSql, movementsSinceSql } from './movements
 
 const SUMS = sql`
   SELECT account_id AS "operatorId",
-    coalesce(sum(principal) FILTER (WHERE what = 'payin'), 0)::float8 AS payins,
-    coalesce(sum(fee) FILTER (WHERE kind = 'payin'), 0)::float8 AS "payinFees",
-    coalesce(sum(tax) FILTER (WHERE kind = 'payin'), 0)::float8 AS "payinTax",
-    coalesce(sum(tax) FILTER (WHERE kind = 'payout'), 0)::float8 AS "payoutTax",
-    coalesce(sum(principal) FILTER (WHERE what = 'payout'), 0)::float8 AS payouts,
-    coalesce(sum(fee) FILTER (WHERE kind = 'payout'), 0)::float8 AS "payoutFees",
-    coalesce(sum(principal) FILTER (WHERE what = 'payout_return'), 0)::float8 AS "payoutReturns",
-    coalesce(sum(principal) FILTER (WHERE what = 'by_hand'), 0)::float8 AS "byHand",
-    coalesce(sum(principal) FILTER (WHERE what = 'cashin'), 0)::float8 AS cashins,
-    coalesce(sum(principal) FILTER (WHERE what = 'cashout'), 0)::float8 AS cashouts,
-    coalesce(sum(principal) FILTER (WHERE what = 'adjustment'), 0)::float8 AS adjustments,
-    coalesce(sum(principal + fee) FILTER (WHERE late), 0)::float8 AS late,
-    coalesce(sum(principal) FILTER (WHERE what = 'by_hand' AND kind = 'payin'), 0)::float8 AS "payinsByHand",
-    coalesce(sum(principal) FILTER (WHERE kind = 'payin' AND earlier), 0)::float8 AS "earlierPayins",
-    coalesce(sum(fee) FILTER (WHERE kind = 'payin' AND earlier), 0)::float8 AS "earlierPayinFees",
-    coalesce(sum(principal) FILTER (WHERE kind = 'payout' AND earlier), 0)::float8 AS "earlierPayouts",
-    coalesce(sum(fee) FILTER (WHERE kind = 'payout' AND earlier), 0)::float8 AS "earlierPayoutFees",
+    coalesce(sum(principal) FILTER (WHERE what = 'payin'), 0)::bigint AS payins,
+    coalesce(sum(fee) FILTER (WHERE kind = 'payin'), 0)::bigint AS "payinFees",
+    coalesce(sum(tax) FILTER (WHERE kind = 'payin'), 0)::bigint AS "payinTax",
+    coalesce(sum(tax) FILTER (WHERE kind = 'payout'), 0)::bigint AS "payoutTax",
+    coalesce(sum(principal) FILTER (WHERE what = 'payout'), 0)::bigint AS payouts,
+    coalesce(sum(fee) FILTER (WHERE kind = 'payout'), 0)::bigint AS "payoutFees",
+    coalesce(sum(principal) FILTER (WHERE what = 'payout_return'), 0)::bigint AS "payoutReturns",
+    coalesce(sum(principal) FILTER (WHERE what = 'by_hand'), 0)::bigint AS "byHand",
+    coalesce(sum(principal) FILTER (WHERE what = 'cashin'), 0)::bigint AS cashins,
+    coalesce(sum(principal) FILTER (WHERE what = 'cashout'), 0)::bigint AS cashouts,
+    coalesce(sum(principal) FILTER (WHERE what = 'adjustment'), 0)::bigint AS adjustments,
+    coalesce(sum(principal + fee) FILTER (WHERE late), 0)::bigint AS late,
+    coalesce(sum(principal) FILTER (WHERE what = 'by_hand' AND kind = 'payin'), 0)::bigint AS "payinsByHand",
+    coalesce(sum(principal) FILTER (WHERE kind = 'payin' AND earlier), 0)::bigint AS "earlierPayins",
+    coalesce(sum(fee) FILTER (WHERE kind = 'payin' AND earlier), 0)::bigint AS "earlierPayinFees",
+    coalesce(sum(principal) FILTER (WHERE kind = 'payout' AND earlier), 0)::bigint AS "earlierPayouts",
+    coalesce(sum(fee) FILTER (WHERE kind = 'payout' AND earlier), 0)::bigint AS "earlierPayoutFees",
     count(*)::int AS count
   FROM movements GROUP BY account_id`;
 
@@ -72,7 +72,7 @@ export const statedByLinesSql = (window: DayWindow) => sql`
       AND l.day = ${window.day}::date AND l.happened_at < ${window.endsAt} AND ${hasBalanceSql(window)}
     GROUP BY 1
   )
-  SELECT DISTINCT ON (last.account_id) last.account_id AS "operatorId", l.balance::float8 AS amount, l.happened_at AS at
+  SELECT DISTINCT ON (last.account_id) last.account_id AS "operatorId", l.balance AS amount, l.happened_at AS at
   FROM last JOIN import_lines l ON ${isKnownLineSql(window)}
     AND l.booked_day BETWEEN ${window.day}::date AND ${window.day}::date + 40 AND l.happened_at = last.at AND ${hasBalanceSql(window)}
   JOIN import_sources s ON s.id = l.source_id AND ${LINE_ACCOUNT} = last.account_id
@@ -84,7 +84,7 @@ export const statedByLinesSql = (window: DayWindow) => sql`
  * nothing moved since.
  */
 export const statedEarlierSql = (window: DayWindow, operatorId: string) => sql`
-  SELECT l.balance::float8 AS amount, l.happened_at AS at
+  SELECT l.balance AS amount, l.happened_at AS at
   FROM import_lines l JOIN import_sources s ON s.id = l.source_id
   WHERE ${isKnownLineSql(window)} AND l.booked_day BETWEEN ${window.day}::date - 45 AND ${window.day}::date + 40
     AND l.happened_at < ${window.endsAt} AND ${hasBalanceSql(window)} AND ${LINE_ACCOUNT} = ${operatorId}
@@ -98,7 +98,7 @@ const isProvenSql = (asOf: Date) =>
   sql`(b.file_id IS NOT NULL OR EXISTS (SELECT FROM balance_approvals v WHERE v.statement_id = b.id AND v.at <= ${asOf}))`;
 
 const declaredBalancesSql = ({ projectId, asOf }: AsKnown, instant: Date, condition: Sql) => sql`
-  SELECT DISTINCT ON (b.operator_id) b.operator_id AS "operatorId", b.amount::float8 AS amount, b.as_of AS at,
+  SELECT DISTINCT ON (b.operator_id) b.operator_id AS "operatorId", b.amount, b.as_of AS at,
     CASE WHEN b.file_id IS NULL THEN 'approval' ELSE 'file' END AS evidence
   FROM balance_statements b
   WHERE b.project_id = ${projectId} AND b.as_of = ${instant} AND b.at <= ${asOf} AND ${condition}
@@ -127,7 +127,7 @@ export const possiblyPaidSql = (window: DayWindow) => sql`
     SELECT transaction_id FROM later WHERE from_status IN ('created', 'unknown')
   )
   SELECT coalesce(moved.from_account, CASE WHEN moved.transaction_id IS NULL THEN t.account_id END) AS "operatorId",
-    count(*)::int AS count, sum(t.amount)::float8 AS amount
+    count(*)::int AS count, sum(t.amount)::bigint AS amount
   FROM open JOIN transactions t ON t.id = open.id
   ${joinKnownAccount(window)}
   WHERE t.kind = 'payout' AND t.occurred_at >= ${window.epoch} AND t.occurred_at < ${window.endsAt} AND t.created_at <= ${window.asOf}
@@ -182,7 +182,7 @@ export const acrossCutOffSql = (window: DayWindow) => sql`
 
 /** What is in transit at the cut-off, by account. */
 export const inTransitSql = (window: DayWindow) => sql`${acrossCutOffSql(window)}
-  SELECT account_id AS "operatorId", sum(factor * (principal + fee))::float8 AS amount FROM across
+  SELECT account_id AS "operatorId", sum(factor * (principal + fee))::bigint AS amount FROM across
   WHERE account_id IS NOT NULL GROUP BY 1`;
 
 /** Names as the catalogue had them. */

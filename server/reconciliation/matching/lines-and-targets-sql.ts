@@ -7,8 +7,8 @@ import type { MatchTarget } from './matching.view.js';
 /** A line `l` with its source `s`, as a LineView has it. */
 export const LINE_COLUMNS = `
   l.id::text, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
-  l.day::text, l.booked_day::text AS "bookedDay", l.direction, l.amount::float8 AS amount, l.fee::float8 AS fee,
-  l.balance::float8 AS balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.phone,
+  l.day::text, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee,
+  l.balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.phone,
   l.operator_id AS "operatorId", l.label`;
 
 export const LINE_JOINS = 'LEFT JOIN import_sources s ON s.id = l.source_id';
@@ -19,12 +19,12 @@ const OPERATOR_NAME = (id: string): string =>
 /** A transaction `t` as a MatchTarget; its status is the one of the books. */
 export const TRANSACTION_TARGET = `
   'transaction' AS kind, t.id, t.reference, t.kind AS what, coalesce((SELECT o.status FROM status_overrides o
-    WHERE o.transaction_id = t.id AND o.reverted_at IS NULL), t.status) AS status, t.amount::float8 AS amount, t.phone,
+    WHERE o.transaction_id = t.id AND o.reverted_at IS NULL), t.status) AS status, t.amount, t.phone,
   t.account_id AS "operatorId", coalesce(t.operator_name, ${OPERATOR_NAME('t.account_id')}) AS "operatorName", t.occurred_at AS at`;
 
 /** A Cashin or Cashout `c`; its reference is what was noted about it. */
 export const CASH_TARGET = `
-  'cash' AS kind, c.id, c.note AS reference, c.kind AS what, c.state AS status, c.amount::float8 AS amount, NULL::text AS phone,
+  'cash' AS kind, c.id, c.note AS reference, c.kind AS what, c.state AS status, c.amount, NULL::text AS phone,
   c.operator_id AS "operatorId", ${OPERATOR_NAME('c.operator_id')} AS "operatorName", c.happened_at AS at`;
 
 /** Nobody has matched the line `l`; what held it and was withdrawn does not count. */

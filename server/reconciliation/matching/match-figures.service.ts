@@ -33,11 +33,11 @@ export class MatchFiguresService {
          FROM import_lines l JOIN unnest(${SOURCE_SIDES}::text[], ${since}::timestamptz[]) AS w(leg, since) USING (leg) LEFT JOIN matched m ON m.line_id = l.id
          WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
        )
-       SELECT leg, count(*)::int AS lines, coalesce(sum(amount), 0)::float8 AS "lineAmount",
-         count(*) FILTER (WHERE matched)::int AS matched, coalesce(sum(amount) FILTER (WHERE matched), 0)::float8 AS "matchedAmount",
+       SELECT leg, count(*)::int AS lines, coalesce(sum(amount), 0)::bigint AS "lineAmount",
+         count(*) FILTER (WHERE matched)::int AS matched, coalesce(sum(amount) FILTER (WHERE matched), 0)::bigint AS "matchedAmount",
          count(*) FILTER (WHERE NOT matched AND early)::int AS expected,
          count(*) FILTER (WHERE NOT matched AND NOT early)::int AS unmatched,
-         coalesce(sum(amount) FILTER (WHERE NOT matched AND NOT early), 0)::float8 AS "unmatchedAmount"
+         coalesce(sum(amount) FILTER (WHERE NOT matched AND NOT early), 0)::bigint AS "unmatchedAmount"
        FROM lines GROUP BY leg`,
     );
     return SOURCE_SIDES.map((leg) => rows.find((row) => row.leg === leg) ?? NONE(leg));

@@ -127,9 +127,9 @@ export class MatchRunsService {
     if (dead && !asked.dry) await undoWithdrawnLinks({ manager, projectId, day, runId, by, at: startedAt });
     for (const leg of SOURCE_SIDES) {
       const lines = await matchSide(manager, window, { leg, rules }, taken);
-      if (asked.dry) add(changes, await findChanges(manager, [projectId, day, leg]));
+      if (asked.dry) add(changes, await findChanges(manager, { projectId, day, leg }));
       else await writeLinks({ manager, projectId, day, leg, runId, by, at: startedAt });
-      legs.push(await countSide(manager, [projectId, day, leg], lines));
+      legs.push(await countSide(manager, { projectId, day, leg }, lines));
     }
     return { legs, changes, runId };
   }

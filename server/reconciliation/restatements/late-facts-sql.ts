@@ -122,7 +122,7 @@ export function lateFactsSql(late: LateSpan): Sql {
   WITH ${sealedDaysSql(late.projectId)},
   facts AS (${join(facts, ' UNION ALL ')})
   SELECT f.day::text AS day, f.revision, f.fact, f.fact_id AS "factId", f.transaction_id AS "transactionId",
-    f.operator_id AS "operatorId", f.before, f.after, f.amount::float8 AS amount, f.known_at AS "knownAt",
+    f.operator_id AS "operatorId", f.before, f.after, f.amount, f.known_at AS "knownAt",
     greatest(f.money_day, (SELECT max(s.day) + 1 FROM sealed s WHERE s.as_of < f.known_at))::text AS "bookedDay"
   FROM facts f
   WHERE NOT EXISTS (SELECT FROM restatement_lines l WHERE l.project_id = ${late.projectId} AND l.fact = f.fact AND l.fact_id = f.fact_id)

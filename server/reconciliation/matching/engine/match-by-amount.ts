@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
-import { queryRow } from '../../../common/database/query.js';
-import { countOpen, isTargetTaken } from './work-tables.js';
-import { type SideRun, setJoinStrategy } from './side-run.js';
+import sql, { type Sql } from 'sql-template-tag';
+import { execute, queryRow } from '../../../common/database/query.js';
+import { countOpen, isTargetTakenSql } from './work-tables.js';
+import { type DaySide, type SideRun, setJoinStrategy } from './side-run.js';
 
 /**
  * What occurs more often within the time of a day's lines is left to people without a look at each pair: a shop's own number
@@ -10,36 +10,37 @@ import { type SideRun, setJoinStrategy } from './side-run.js';
 export const MOST_ALIKE = 50;
 
 /** Pairs `hits` (line_id, target_id): matched where neither side fits another one; else the line is left to a person. */
-const KEEP_THE_SURE = ({ cash = false, returns = false }): string => `
+const keepSureSql = ({ cash = false, returns = false }) => sql`
   judged AS MATERIALIZED (
     SELECT line_id, target_id, count(*) OVER (PARTITION BY line_id) = 1 AND count(*) OVER (PARTITION BY target_id) = 1 AS sure FROM hits
   ), matched AS (
     INSERT INTO work_pairs (line_id, target_id, returns, cash, key)
-    SELECT line_id, target_id, ${String(returns)}, ${String(cash)}, 'phone_amount_time' FROM judged WHERE sure
+    SELECT line_id, target_id, ${returns}::boolean, ${cash}::boolean, 'phone_amount_time' FROM judged WHERE sure
   ), stopped AS (
     INSERT INTO work_stopped SELECT DISTINCT line_id, 'ambiguous' FROM judged WHERE NOT sure
   )
   DELETE FROM work_open o USING judged j WHERE j.line_id = o.id`;
 
-const FREE = (target: string): string => `NOT ${isTargetTaken(target, 'false')}
+const isFreeSql = (side: DaySide, target: Sql) => sql`NOT ${isTargetTakenSql(side, target, sql`false`)}
   AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = ${target} AND NOT p.returns)`;
 
-const SAME_OPERATOR = (line: string, target: string): string =>
-  `(${line}.operator_id IS NULL OR ${target} IS NULL OR ${line}.operator_id = ${target})`;
+/** An open line `o` that names no other operator. */
+const isSameOperatorSql = (operatorId: Sql) =>
+  sql`(o.operator_id IS NULL OR ${operatorId} IS NULL OR o.operator_id = ${operatorId})`;
 
 /** Transactions that an open line could be: same number and amount, happened or completed within the lines' time. */
-const CANDIDATE = `
+const candidatesSql = ({ projectId }: DaySide) => sql`
   SELECT t.id, t.phone, t.amount, CASE t.kind WHEN 'payin' THEN 'in' ELSE 'out' END AS direction, t.account_id, t.occurred_at,
     CASE WHEN t.status = 'completed' THEN t.status_at END AS completed_at, coalesce(h.status, t.status) IN ('rejected', 'notcompleted') AS failed,
     t.kind = 'payout' AND t.status = 'notcompleted' AS was_debited
   FROM transactions t LEFT JOIN status_overrides h ON h.transaction_id = t.id AND h.reverted_at IS NULL
-  WHERE t.project_id = $1 AND (t.phone, t.amount) IN (SELECT o.phone, o.amount FROM work_open o WHERE o.phone IS NOT NULL)`;
+  WHERE t.project_id = ${projectId} AND (t.phone, t.amount) IN (SELECT o.phone, o.amount FROM work_open o WHERE o.phone IS NOT NULL)`;
 
 /** Which transactions a line may be, by what it says of itself. */
 const WHICH = {
-  living: (line: string): string => `f.failed = ${line}`,
-  failed: (): string => 'f.failed AND o.status IS NULL',
-  debited: (): string => 'f.was_debited AND f.failed AND o.status IS NULL',
+  living: sql`f.failed = coalesce(o.status = 'notcompleted', false)`,
+  failed: sql`f.failed AND o.status IS NULL`,
+  debited: sql`f.was_debited AND f.failed AND o.status IS NULL`,
 };
 
 /**
@@ -48,7 +49,7 @@ const WHICH = {
  * ones in the end (`failed`), a statement's line with payouts that were taken before they failed (`debited`).
  */
 export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, open: number): Promise<number> {
-  const { manager, projectId, day, leg, rules } = run;
+  const { manager, rules } = run;
   const time = await queryRow<{ from: string | null; to: string | null }>(
     manager,
     sql`SELECT (min(happened_at) - make_interval(hours => ${rules.windowHours}))::text AS "from", (max(happened_at) + make_interval(hours => ${rules.windowHours}))::text AS "to"
@@ -56,50 +57,48 @@ export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, ope
   );
   if (!time?.from) return open;
   await setJoinStrategy(manager, open);
-  const line = `coalesce(o.status = 'notcompleted', false)`;
-  await manager.query(
-    `WITH lines AS MATERIALIZED (
+  await execute(
+    manager,
+    sql`WITH lines AS MATERIALIZED (
        SELECT o.*, count(*) OVER (PARTITION BY phone, amount, direction) AS alike FROM work_open o WHERE phone IS NOT NULL
      ), near AS MATERIALIZED (
-       ${CANDIDATE} AND t.occurred_at BETWEEN $4 AND $5
+       ${candidatesSql(run)} AND t.occurred_at BETWEEN ${time.from} AND ${time.to}
        UNION ALL
-       ${CANDIDATE} AND t.status = 'completed' AND t.status_at BETWEEN $4 AND $5 AND t.occurred_at < $4
+       ${candidatesSql(run)} AND t.status = 'completed' AND t.status_at BETWEEN ${time.from} AND ${time.to} AND t.occurred_at < ${time.from}
      ), free AS MATERIALIZED (
-       SELECT n.*, count(*) OVER (PARTITION BY phone, amount, direction) AS alike FROM near n WHERE ${FREE('n.id')}
+       SELECT n.*, count(*) OVER (PARTITION BY phone, amount, direction) AS alike FROM near n WHERE ${isFreeSql(run, sql`n.id`)}
      ), hits AS (
        SELECT o.id AS line_id, f.id AS target_id
        FROM lines o JOIN free f ON f.phone = o.phone AND f.amount = o.amount AND f.direction = o.direction
-       WHERE o.alike <= ${MOST_ALIKE} AND f.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'f.account_id')}
-         AND ${WHICH[which](line)}
-         AND (o.happened_at BETWEEN f.occurred_at - make_interval(hours => $6) AND f.occurred_at + make_interval(hours => $6)
-           OR o.happened_at BETWEEN f.completed_at - make_interval(hours => $6) AND f.completed_at + make_interval(hours => $6))
-     ), ${KEEP_THE_SURE({})}`,
-    [projectId, day, leg, time.from, time.to, rules.windowHours],
+       WHERE o.alike <= ${MOST_ALIKE} AND f.alike <= ${MOST_ALIKE} AND ${isSameOperatorSql(sql`f.account_id`)}
+         AND ${WHICH[which]}
+         AND (o.happened_at BETWEEN f.occurred_at - make_interval(hours => ${rules.windowHours}) AND f.occurred_at + make_interval(hours => ${rules.windowHours})
+           OR o.happened_at BETWEEN f.completed_at - make_interval(hours => ${rules.windowHours}) AND f.completed_at + make_interval(hours => ${rules.windowHours}))
+     ), ${keepSureSql({})}`,
   );
   return countOpen(manager);
 }
 
 /** A statement's line that gives a failed payout back, beside the line that took it: same number and amount, when it failed. */
 export async function matchReturns(run: SideRun, open: number): Promise<number> {
-  const { manager, projectId, day, leg, rules } = run;
+  const { manager, projectId, rules } = run;
   await setJoinStrategy(manager, open);
-  await manager.query(
-    `WITH lines AS MATERIALIZED (
+  await execute(
+    manager,
+    sql`WITH lines AS MATERIALIZED (
        SELECT o.*, count(*) OVER (PARTITION BY phone, amount) AS alike FROM work_open o
        WHERE phone IS NOT NULL AND direction = 'in' AND status IS NULL
      ), given_back AS MATERIALIZED (
        SELECT t.id, t.phone, t.amount, t.account_id, t.occurred_at, t.status_at FROM transactions t
-       WHERE t.project_id = $1 AND t.kind = 'payout' AND t.status = 'notcompleted'
+       WHERE t.project_id = ${projectId} AND t.kind = 'payout' AND t.status = 'notcompleted'
          AND (t.phone, t.amount) IN (SELECT l.phone, l.amount FROM lines l)
-         AND (${isTargetTaken('t.id', 'false')} OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND NOT p.returns))
-         AND NOT ${isTargetTaken('t.id', 'true')} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND p.returns)
+         AND (${isTargetTakenSql(run, sql`t.id`, sql`false`)} OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND NOT p.returns))
+         AND NOT ${isTargetTakenSql(run, sql`t.id`, sql`true`)} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND p.returns)
      ), hits AS (
        SELECT o.id AS line_id, g.id AS target_id FROM lines o JOIN given_back g ON g.phone = o.phone AND g.amount = o.amount
-       WHERE o.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'g.account_id')}
-         AND o.happened_at BETWEEN least(g.occurred_at, g.status_at) - make_interval(hours => $4) AND g.status_at + make_interval(hours => $4)
-         AND $2::date IS NOT NULL
-     ), ${KEEP_THE_SURE({ returns: true })}`,
-    [projectId, day, leg, rules.windowHours],
+       WHERE o.alike <= ${MOST_ALIKE} AND ${isSameOperatorSql(sql`g.account_id`)}
+         AND o.happened_at BETWEEN least(g.occurred_at, g.status_at) - make_interval(hours => ${rules.windowHours}) AND g.status_at + make_interval(hours => ${rules.windowHours})
+     ), ${keepSureSql({ returns: true })}`,
   );
   return countOpen(manager);
 }
@@ -109,22 +108,23 @@ export async function matchReturns(run: SideRun, open: number): Promise<number> 
  * than on the account, which a Cashin fills from the bank.
  */
 export async function matchCash(run: SideRun, open: number): Promise<number> {
-  const { manager, projectId, day, leg, rules } = run;
+  const { manager, projectId, leg, rules } = run;
   const inward = leg === 'bank' ? 'cashout' : 'cashin';
+  const isCash = leg === 'bank' ? sql`true` : sql`phone IS NULL`;
   const [before, after] =
     leg === 'bank' ? [24, (rules.bankDays + 1) * 24] : [rules.windowHours, rules.windowHours];
   await setJoinStrategy(manager, open);
-  await manager.query(
-    `WITH lines AS MATERIALIZED (
-       SELECT o.*, count(*) OVER (PARTITION BY amount, direction) AS alike FROM work_open o WHERE ${leg === 'bank' ? 'true' : 'phone IS NULL'}
+  await execute(
+    manager,
+    sql`WITH lines AS MATERIALIZED (
+       SELECT o.*, count(*) OVER (PARTITION BY amount, direction) AS alike FROM work_open o WHERE ${isCash}
      ), hits AS (
        SELECT o.id AS line_id, c.id AS target_id
-       FROM lines o JOIN cash_movements c ON c.amount = o.amount AND (c.kind = '${inward}') = (o.direction = 'in')
-       WHERE c.project_id = $1 AND c.state = 'approved' AND o.alike <= ${MOST_ALIKE} AND ${SAME_OPERATOR('o', 'c.operator_id')}
-         AND o.happened_at BETWEEN c.happened_at - make_interval(hours => $4) AND c.happened_at + make_interval(hours => $5)
-         AND ${FREE('c.id')}
-     ), ${KEEP_THE_SURE({ cash: true })}`,
-    [projectId, day, leg, before, after],
+       FROM lines o JOIN cash_movements c ON c.amount = o.amount AND (c.kind = ${inward}) = (o.direction = 'in')
+       WHERE c.project_id = ${projectId} AND c.state = 'approved' AND o.alike <= ${MOST_ALIKE} AND ${isSameOperatorSql(sql`c.operator_id`)}
+         AND o.happened_at BETWEEN c.happened_at - make_interval(hours => ${before}) AND c.happened_at + make_interval(hours => ${after})
+         AND ${isFreeSql(run, sql`c.id`)}
+     ), ${keepSureSql({ cash: true })}`,
   );
   return countOpen(manager);
 }

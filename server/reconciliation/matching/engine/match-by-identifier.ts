@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { execute } from '../../../common/database/query.js';
 import type { MatchKey } from '../matching.view.js';
-import { countOpen, isTargetTaken, loadOpen, ruleLines } from './work-tables.js';
+import { countOpen, isTargetTakenSql, loadOpen, ruleLinesSql } from './work-tables.js';
 import { type SideRun, setJoinStrategy } from './side-run.js';
 
 export type Identifier = Exclude<MatchKey, 'person' | 'phone_amount_time'>;
@@ -18,9 +18,9 @@ const COLUMN: Record<Identifier, string> = {
 export const isUnique = (key: Identifier): boolean => key === 'token' || key === 'reference';
 
 /** Of several lines of one transaction the first with its amount wins, else the first: one number that sorts so. */
-const OTHER_AMOUNT = '4611686018427387904';
-const RANK = (line: string, target: string): string =>
-  `CASE WHEN ${line}.amount = ${target}.amount THEN 0 ELSE ${OTHER_AMOUNT} END + ${line}.id`;
+const OTHER_AMOUNT = sql`4611686018427387904`;
+const rankSql = (line: Sql, target: Sql) =>
+  sql`CASE WHEN ${line}.amount = ${target}.amount THEN 0 ELSE ${OTHER_AMOUNT} END + ${line}.id`;
 
 /**
  * The many that simply agree: lines whose unique key names a near transaction of their direction, both sides read once. What
@@ -31,27 +31,33 @@ export async function matchByUniqueKey(
   key: Identifier,
   lines: 'all' | 'open',
 ): Promise<number> {
-  const { manager, projectId, day, leg, near } = run;
+  const { manager, projectId, near } = run;
   await setJoinStrategy(manager, Infinity);
-  const given = `l.${key} IS NOT NULL`;
-  const unused = '$2::date IS NOT NULL AND $3::text IS NOT NULL';
-  const source =
-    lines === 'all' ? `${ruleLines(run)} AND ${given}` : `work_open l WHERE ${given} AND ${unused}`;
+  const [ours, theirs] = [raw(COLUMN[key]), raw(key)];
+  const source = lines === 'all' ? sql`${ruleLinesSql(run)} AND` : sql`work_open l WHERE`;
   // A table that is made of what is read may be read by several workers; one that is written into may not.
   if (lines === 'all') await execute(manager, sql`DROP TABLE work_pairs`);
-  await manager.query(
-    `${lines === 'all' ? 'CREATE TEMP TABLE work_pairs ON COMMIT DROP AS' : 'INSERT INTO work_pairs (line_id, target_id, returns, cash, key)'}
-     SELECT h.rank & (${OTHER_AMOUNT} - 1) AS line_id, h.target_id, false AS returns, false AS cash, '${key}'::text AS key
+  const into =
+    lines === 'all'
+      ? sql`CREATE TEMP TABLE work_pairs ON COMMIT DROP AS`
+      : sql`INSERT INTO work_pairs (line_id, target_id, returns, cash, key)`;
+  const isUnmatched =
+    lines === 'all'
+      ? empty
+      : sql`AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = h.target_id AND NOT p.returns)`;
+  await execute(
+    manager,
+    sql`${into}
+     SELECT h.rank & (${OTHER_AMOUNT} - 1) AS line_id, h.target_id, false AS returns, false AS cash, ${key}::text AS key
      FROM (
-       SELECT t.id AS target_id, min(${RANK('l', 't')}) AS rank
-       FROM (SELECT l.id, l.${key}, l.amount, CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END AS kind FROM ${source}) l
-       JOIN transactions t ON t.${COLUMN[key]} = l.${key} AND t.kind = l.kind
-       WHERE t.project_id = $1 AND t.occurred_at >= $4 AND t.occurred_at < $5
+       SELECT t.id AS target_id, min(${rankSql(sql`l`, sql`t`)}) AS rank
+       FROM (SELECT l.id, l.${theirs}, l.amount, CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END AS kind
+             FROM ${source} l.${theirs} IS NOT NULL) l
+       JOIN transactions t ON t.${ours} = l.${theirs} AND t.kind = l.kind
+       WHERE t.project_id = ${projectId} AND t.occurred_at >= ${near.from} AND t.occurred_at < ${near.to}
        GROUP BY t.id
      ) h
-     WHERE NOT EXISTS (SELECT FROM work_taken k WHERE k.target_id = h.target_id AND NOT k.returns)
-       ${lines === 'all' ? '' : 'AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = h.target_id AND NOT p.returns)'}`,
-    [projectId, day, leg, near.from, near.to],
+     WHERE NOT EXISTS (SELECT FROM work_taken k WHERE k.target_id = h.target_id AND NOT k.returns) ${isUnmatched}`,
   );
   await execute(manager, sql`ANALYZE work_pairs`);
   if (lines === 'all') return loadOpen(run);
@@ -70,33 +76,39 @@ export async function matchByKey(
   among: 'near' | 'any',
   open: number,
 ): Promise<number> {
-  const { manager, projectId, day, leg, near } = run;
+  const { manager, projectId, leg, near } = run;
   await setJoinStrategy(manager, open);
-  const amount = isUnique(key) ? '' : ', amount';
-  const sameAmount = (one: string): string => (isUnique(key) ? '' : `AND ${one}.amount = o.amount`);
-  await manager.query(
-    `WITH hit AS MATERIALIZED (
-       SELECT t.id, t.${COLUMN[key]} AS value, t.amount, t.kind, t.status, t.occurred_at >= $4 AND t.occurred_at < $5 AS near
+  const [ours, theirs] = [raw(COLUMN[key]), raw(key)];
+  const isNear = sql`t.occurred_at >= ${near.from} AND t.occurred_at < ${near.to}`;
+  const amount = isUnique(key) ? empty : sql`, amount`;
+  const leastAmount = isUnique(key) ? sql`min(amount) AS amount` : sql`amount`;
+  const hasSameAmount = (one: Sql) => (isUnique(key) ? empty : sql`AND ${one}.amount = o.amount`);
+  await execute(
+    manager,
+    sql`WITH hit AS MATERIALIZED (
+       SELECT t.id, t.${ours} AS value, t.amount, t.kind, t.status, ${isNear} AS near
        FROM transactions t
-       WHERE t.project_id = $1 AND t.${COLUMN[key]} IN (SELECT o.${key} FROM work_open o WHERE o.${key} IS NOT NULL)
-         ${among === 'near' ? 'AND t.occurred_at >= $4 AND t.occurred_at < $5' : ''}
+       WHERE t.project_id = ${projectId} AND t.${ours} IN (SELECT o.${theirs} FROM work_open o WHERE o.${theirs} IS NOT NULL)
+         ${among === 'near' ? sql`AND ${isNear}` : empty}
      ), place AS (
        SELECT id, value, amount, CASE kind WHEN 'payin' THEN 'in' ELSE 'out' END AS direction, false AS returns, near FROM hit
        UNION ALL
-       SELECT id, value, amount, 'in', true, near FROM hit WHERE kind = 'payout' AND status = 'notcompleted' AND $3 = 'statement'
+       SELECT id, value, amount, 'in', true, near FROM hit WHERE kind = 'payout' AND status = 'notcompleted' AND ${leg} = 'statement'
      ), best AS (
-       SELECT DISTINCT ON (value, direction${amount}) value, direction${amount || ', min(amount) AS amount'}, count(*) AS many,
+       SELECT DISTINCT ON (value, direction${amount}) value, direction, ${leastAmount}, count(*) AS many,
          (array_agg(id))[1] AS target_id, bool_or(returns) AS returns
        FROM place GROUP BY value, direction${amount}, near ORDER BY value, direction${amount}, near DESC
      ), held AS MATERIALIZED (
        SELECT p.target_id, p.returns FROM work_pairs p WHERE p.target_id IN (SELECT id FROM hit)
      ), named AS (
-       SELECT o.id AS line_id, b.many, b.target_id, b.returns, ${RANK('o', 'b')} AS rank,
-         b.many = 1 AND (${isTargetTaken('b.target_id', 'b.returns')}
+       SELECT o.id AS line_id, b.many, b.target_id, b.returns, ${rankSql(sql`o`, sql`b`)} AS rank,
+         b.many = 1 AND (${isTargetTakenSql(run, sql`b.target_id`, sql`b.returns`)}
            OR EXISTS (SELECT FROM held p WHERE p.target_id = b.target_id AND p.returns = b.returns)) AS taken
-       FROM work_open o LEFT JOIN best b ON b.value = o.${key} AND b.direction = o.direction ${sameAmount('b')}
-       WHERE o.${key} IS NOT NULL AND (b.many IS NOT NULL ${
-         among === 'near' ? '' : `OR EXISTS (SELECT FROM hit h WHERE h.value = o.${key} ${sameAmount('h')})`
+       FROM work_open o LEFT JOIN best b ON b.value = o.${theirs} AND b.direction = o.direction ${hasSameAmount(sql`b`)}
+       WHERE o.${theirs} IS NOT NULL AND (b.many IS NOT NULL ${
+         among === 'near'
+           ? empty
+           : sql`OR EXISTS (SELECT FROM hit h WHERE h.value = o.${theirs} ${hasSameAmount(sql`h`)})`
        })
      ), found AS MATERIALIZED (
        SELECT line_id, target_id, returns,
@@ -105,12 +117,11 @@ export async function matchByKey(
        FROM named
      ), matched AS (
        INSERT INTO work_pairs (line_id, target_id, returns, cash, key)
-       SELECT line_id, target_id, returns, false, '${key}' FROM found WHERE verdict = 'match'
+       SELECT line_id, target_id, returns, false, ${key}::text FROM found WHERE verdict = 'match'
      ), stopped AS (
        INSERT INTO work_stopped SELECT line_id, verdict FROM found WHERE verdict <> 'match'
      )
      DELETE FROM work_open o USING found f WHERE f.line_id = o.id`,
-    [projectId, day, leg, near.from, near.to],
   );
   return countOpen(manager);
 }

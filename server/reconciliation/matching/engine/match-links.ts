@@ -1,16 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../../common/database/query.js';
-import type { SourceSide } from '../../imports/import.view.js';
+import sql, { type Sql } from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../../common/database/query.js';
 import type { MatchKey, MatchSideCounts, MatchSample } from '../matching.view.js';
-import { setJoinStrategy } from './side-run.js';
+import { type DaySide, setJoinStrategy } from './side-run.js';
 
 /** A leg of a day, and who has it matched. */
-export interface SideWrite {
+export interface SideWrite extends DaySide {
   manager: EntityManager;
-  projectId: string;
-  day: string;
-  leg: SourceSide;
   runId: string;
   by: string;
   at: Date;
@@ -18,39 +14,40 @@ export interface SideWrite {
 
 const SAMPLES = 100;
 
-/** What rules made for the day before, `k`; $1 project, $2 day, $3 leg. */
-const BEFORE = `
-  match_links k WHERE k.project_id = $1 AND k.booked_day = $2::date AND k.leg = $3 AND k.key <> 'person' AND k.undone_at IS NULL`;
+/** What rules made for the day before, `k`. */
+const earlierLinksSql = ({ projectId, day, leg }: DaySide) => sql`
+  match_links k WHERE k.project_id = ${projectId} AND k.booked_day = ${day}::date AND k.leg = ${leg} AND k.key <> 'person'
+    AND k.undone_at IS NULL`;
 
-const LOST = `${BEFORE} AND NOT EXISTS (
+const lostLinksSql = (side: DaySide) => sql`${earlierLinksSql(side)} AND NOT EXISTS (
   SELECT FROM work_pairs p WHERE p.line_id = k.line_id AND p.target_id = coalesce(k.transaction_id, k.cash_movement_id)
     AND p.returns = k.returns)`;
 
-const GAINED = `
+const gainedPairsSql = (side: DaySide) => sql`
   work_pairs p WHERE NOT EXISTS (
-    SELECT FROM ${BEFORE} AND k.line_id = p.line_id AND coalesce(k.transaction_id, k.cash_movement_id) = p.target_id
+    SELECT FROM ${earlierLinksSql(side)} AND k.line_id = p.line_id AND coalesce(k.transaction_id, k.cash_movement_id) = p.target_id
       AND k.returns = p.returns)`;
 
 /** Unmakes what the rules no longer match, and makes what they match now. What stays is not touched. */
-export async function writeLinks({ manager, projectId, day, leg, runId, by, at }: SideWrite): Promise<void> {
-  const params = [projectId, day, leg];
-  const matchedBefore = await hasLinks(manager, params);
+export async function writeLinks({ manager, runId, by, at, ...side }: SideWrite): Promise<void> {
+  const matchedBefore = await hasLinks(manager, side);
   await setJoinStrategy(manager, Infinity);
   if (matchedBefore)
-    await manager.query(
-      `UPDATE match_links SET undone_at = $4, undone_by = $5, undone_why = 'rematched', undone_run = $6
-       WHERE id IN (SELECT k.id FROM ${LOST})`,
-      [...params, at, by, runId],
+    await execute(
+      manager,
+      sql`UPDATE match_links SET undone_at = ${at}, undone_by = ${by}, undone_why = 'rematched', undone_run = ${runId}
+       WHERE id IN (SELECT k.id FROM ${lostLinksSql(side)})`,
     );
-  const unused = matchedBefore ? '' : 'WHERE $1::uuid IS NOT NULL';
-  await manager.query(
-    `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
+  // In the order of the indexes: a million rows in any order cost twice as much.
+  await execute(
+    manager,
+    sql`INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
        returns, key, run_id, booked_day, made_by, made_at)
-     SELECT ($7 || lpad(to_hex(p.line_id), 15, '0'))::uuid, $1, $3, p.line_id,
-       CASE WHEN NOT p.cash THEN p.target_id END, CASE WHEN p.cash THEN p.target_id END, true, true, p.returns, p.key, $4, $2::date, $5, $6
-     FROM ${matchedBefore ? GAINED : `work_pairs p ${unused}`}
-     ORDER BY p.line_id`, // in the order of the indexes: a million rows in any order cost twice as much
-    [...params, runId, by, at, matchIdsOf(runId)],
+     SELECT (${matchIdsOf(runId)}::text || lpad(to_hex(p.line_id), 15, '0'))::uuid, ${side.projectId}::uuid, ${side.leg}::text, p.line_id,
+       CASE WHEN NOT p.cash THEN p.target_id END, CASE WHEN p.cash THEN p.target_id END, true, true, p.returns, p.key,
+       ${runId}::uuid, ${side.day}::date, ${by}::text, ${at}::timestamptz
+     FROM ${matchedBefore ? gainedPairsSql(side) : sql`work_pairs p`}
+     ORDER BY p.line_id`,
   );
 }
 
@@ -74,33 +71,24 @@ export interface MatchChanges {
 }
 
 /** What writing would change. */
-export async function findChanges(
-  manager: EntityManager,
-  params: [string, string, SourceSide],
-): Promise<MatchChanges> {
+export async function findChanges(manager: EntityManager, side: DaySide): Promise<MatchChanges> {
   await setJoinStrategy(manager, Infinity);
-  const gained = await sampled(manager, `p.line_id, p.target_id, p.key FROM ${GAINED}`, params);
+  const gained = await sampled(manager, sql`p.line_id, p.target_id, p.key FROM ${gainedPairsSql(side)}`);
   const lost = await sampled(
     manager,
-    `k.line_id, coalesce(k.transaction_id, k.cash_movement_id) AS target_id, k.key FROM ${LOST}`,
-    params,
+    sql`k.line_id, coalesce(k.transaction_id, k.cash_movement_id) AS target_id, k.key FROM ${lostLinksSql(side)}`,
   );
   return { gained: gained.rows, gainedCount: gained.count, lost: lost.rows, lostCount: lost.count };
 }
 
-async function sampled(
-  manager: EntityManager,
-  pairs: string,
-  params: [string, string, SourceSide],
-): Promise<{ rows: MatchSample[]; count: number }> {
-  const rows = await manager.query<(MatchSample & { count: number })[]>(
-    `WITH pairs AS MATERIALIZED (SELECT ${pairs}), few AS (SELECT * FROM pairs ORDER BY line_id LIMIT ${SAMPLES})
+async function sampled(manager: EntityManager, pairs: Sql): Promise<{ rows: MatchSample[]; count: number }> {
+  const rows = await queryRows<MatchSample & { count: number }>(
+    manager,
+    sql`WITH pairs AS MATERIALIZED (SELECT ${pairs}), few AS (SELECT * FROM pairs ORDER BY line_id LIMIT ${SAMPLES})
      SELECT l.id::text AS "lineId", l.row_number AS "rowNumber", t.id AS "transactionId", coalesce(t.reference, l.reference) AS reference,
-       l.amount::float8 AS amount, f.key, (SELECT count(*)::int FROM pairs) AS count
+       l.amount, f.key, (SELECT count(*) FROM pairs) AS count
      FROM few f JOIN import_lines l ON l.id = f.line_id LEFT JOIN transactions t ON t.id = f.target_id
-     WHERE $1::uuid IS NOT NULL AND $2::date IS NOT NULL AND $3::text IS NOT NULL
      ORDER BY l.id`,
-    params,
   );
   return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
 }
@@ -108,14 +96,14 @@ async function sampled(
 /** What became of the lines of the leg: `lines` that the rules may match, and those that people dealt with. */
 export async function countSide(
   manager: EntityManager,
-  params: [string, string, SourceSide],
+  { projectId, day, leg }: DaySide,
   lines: number,
 ): Promise<MatchSideCounts> {
-  const [held] = await manager.query<{ lines: number; matched: number }[]>(
-    `SELECT count(*)::int AS lines, count(*) FILTER (WHERE h.matched)::int AS matched
+  const held = await queryRow<{ lines: number; matched: number }>(
+    manager,
+    sql`SELECT count(*)::int AS lines, count(*) FILTER (WHERE h.matched)::int AS matched
      FROM work_held h JOIN import_lines l ON l.id = h.line_id
-     WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL`,
-    params,
+     WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.leg = ${leg} AND l.withdrawn_at IS NULL`,
   );
   const keys = await queryRows<{ key: MatchKey; n: number }>(
     manager,
@@ -130,7 +118,7 @@ export async function countSide(
   const all = lines + (held?.lines ?? 0);
   const matched = keys.reduce((sum, { n }) => sum + n, byPerson);
   return {
-    leg: params[2],
+    leg,
     lines: all,
     byKey: {
       ...Object.fromEntries(keys.map(({ key, n }) => [key, n])),
@@ -143,11 +131,11 @@ export async function countSide(
   };
 }
 
-async function hasLinks(manager: EntityManager, params: unknown[]): Promise<boolean> {
+async function hasLinks(manager: EntityManager, side: DaySide): Promise<boolean> {
   await setJoinStrategy(manager, 0);
-  const [row] = await manager.query<{ some: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM ${BEFORE}) AS some`,
-    params,
+  const row = await queryRow<{ some: boolean }>(
+    manager,
+    sql`SELECT EXISTS (SELECT FROM ${earlierLinksSql(side)}) AS some`,
   );
   return row?.some ?? false;
 }

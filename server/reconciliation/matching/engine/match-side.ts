@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../../common/database/query.js';
 import type { DayWindow } from '../../calendar/day-window.js';
 import type { SourceSide } from '../../imports/import.view.js';
 import type { MatchRules } from '../matching.view.js';
 import { type Identifier, isUnique, matchByKey, matchByUniqueKey } from './match-by-identifier.js';
 import type { SideRun } from './side-run.js';
 import { matchByNumber, matchCash, matchReturns } from './match-by-amount.js';
-import { beginSide, loadOpen, ruleLines } from './work-tables.js';
+import { beginSide, loadOpen, ruleLinesSql } from './work-tables.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -76,12 +78,11 @@ async function matchKey(run: SideRun, key: Identifier, open: number | undefined)
 
 /** Which keys the lines have at all: a key that none has costs nothing. */
 async function findLines(run: SideRun): Promise<LinesFound> {
-  const { manager, projectId, day, leg } = run;
-  const [row] = await manager.query<LinesFound[]>(
-    `SELECT count(*)::int AS lines, min(happened_at) AS earliest, max(happened_at) AS latest, count(token)::int AS token,
+  const row = await queryRow<LinesFound>(
+    run.manager,
+    sql`SELECT count(*)::int AS lines, min(happened_at) AS earliest, max(happened_at) AS latest, count(token)::int AS token,
        count(reference)::int AS reference, count(request_id)::int AS request_id, count(receipt)::int AS receipt
-     FROM ${ruleLines(run)}`,
-    [projectId, day, leg],
+     FROM ${ruleLinesSql(run)}`,
   );
   return row ?? { lines: 0, earliest: null, latest: null, token: 0, reference: 0, request_id: 0, receipt: 0 };
 }

@@ -1,14 +1,19 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../../common/database/query.js';
 import type { SourceSide } from '../../imports/import.view.js';
 import type { MatchRules } from '../matching.view.js';
 
-/** One leg of one day under one set of rules, in the database transaction of a run. */
-export interface SideRun {
-  manager: EntityManager;
+/** One leg of one day; the lines booked on it are matched. */
+export interface DaySide {
   projectId: string;
-  /** The lines booked on it are matched. */
   day: string;
   leg: SourceSide;
+}
+
+/** It under one set of rules, in the database transaction of a run. */
+export interface SideRun extends DaySide {
+  manager: EntityManager;
   rules: MatchRules;
   /** People dealt with lines of the leg: these are in `work_held`. */
   held: boolean;
@@ -24,5 +29,8 @@ const FEW = 20_000;
  * there are many, it may not.
  */
 export async function setJoinStrategy(manager: EntityManager, rows: number): Promise<void> {
-  await manager.query(`SET LOCAL enable_nestloop = ${rows > FEW ? 'off' : 'on'}`);
+  await execute(
+    manager,
+    rows > FEW ? sql`SET LOCAL enable_nestloop = off` : sql`SET LOCAL enable_nestloop = on`,
+  );
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { execute, queryRow } from '../../../common/database/query.js';
-import { type SideRun, setJoinStrategy } from './side-run.js';
+import { type DaySide, type SideRun, setJoinStrategy } from './side-run.js';
 
 /** What a line is matched by. */
-const LINE_COLUMNS = `id, direction, amount, happened_at, token, reference, request_id, receipt, phone, operator_id, status`;
+const LINE_COLUMNS = sql`id, direction, amount, happened_at, token, reference, request_id, receipt, phone, operator_id, status`;
 
 /**
  * The tables that a run works in, gone at its end:
@@ -28,21 +28,22 @@ export async function createWorkTables(manager: EntityManager): Promise<void> {
 }
 
 /**
- * Lines of the day and leg that the rules may match; `l` stands for one. Parameters: $1 project, $2 day, $3 leg. Where people
- * dealt with none, several workers of the database may read them together, which no temporary table allows.
+ * Lines of the day and leg that the rules may match; `l` stands for one. Where people dealt with none, several workers of the
+ * database may read them together, which no temporary table allows.
  */
-export const ruleLines = ({ held }: Pick<SideRun, 'held'>): string => `
+export const ruleLinesSql = ({ projectId, day, leg, held }: DaySide & Pick<SideRun, 'held'>) => sql`
   import_lines l
-  WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL
-    ${held ? 'AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)' : ''}`;
+  WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.leg = ${leg} AND l.withdrawn_at IS NULL
+    ${held ? sql`AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)` : empty}`;
 
-/** Of the live links `k` of a leg: what this run does not decide anew. Parameters: $1 project, $2 day, $3 leg. */
-const NOT_OURS = `(k.key = 'person' OR k.booked_day <> $2::date) AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)`;
+/** Of the live links `k` of a leg: what this run does not decide anew. */
+const isNotOursSql = ({ day }: DaySide) =>
+  sql`(k.key = 'person' OR k.booked_day <> ${day}::date) AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)`;
 
 /** Whether a target's place `target`, `returns` is held by a line of another day, or by people. */
-export const isTargetTaken = (target: string, returns: string): string => `
-  EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${target} AND k.leg = $3
-    AND k.returns = ${returns} AND k.first_of_target AND k.undone_at IS NULL AND ${NOT_OURS})`;
+export const isTargetTakenSql = (side: DaySide, target: Sql, returns: Sql) => sql`
+  EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${target} AND k.leg = ${side.leg}
+    AND k.returns = ${returns} AND k.first_of_target AND k.undone_at IS NULL AND ${isNotOursSql(side)})`;
 
 /** Links whose line was withdrawn count no longer. */
 export async function findWithdrawnLinks(manager: EntityManager, projectId: string): Promise<number> {
@@ -71,25 +72,26 @@ export async function findWithdrawnLinks(manager: EntityManager, projectId: stri
 /** Empties the tables for a leg, and finds what people hold and what is taken. */
 export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<void> {
   const { manager, projectId, day, leg, rules } = run;
-  const params = [projectId, day, leg];
   await setJoinStrategy(manager, Infinity);
   await execute(manager, sql`TRUNCATE work_held, work_taken, work_open, work_pairs, work_stopped`);
   // A match that a person undid is not made again by a rule: its line is left to people.
-  await manager.query(
-    `INSERT INTO work_held
+  await execute(
+    manager,
+    sql`INSERT INTO work_held
      SELECT line_id, bool_or(undone_at IS NULL) FROM match_links k
-     WHERE project_id = $1 AND leg = $3 AND booked_day >= $2::date AND first_of_line
+     WHERE project_id = ${projectId} AND leg = ${leg} AND booked_day >= ${day}::date AND first_of_line
        AND CASE WHEN key = 'person' THEN undone_at IS NULL ELSE undone_at IS NOT NULL AND undone_run IS NULL END
        AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)
      GROUP BY line_id`,
-    params,
   );
-  await manager.query(
-    `INSERT INTO work_taken
+  const daysBack = Math.ceil(rules.windowHours / 24) + 2;
+  const isNear = sql`k.booked_day >= ${day}::date - ${daysBack}::int`;
+  await execute(
+    manager,
+    sql`INSERT INTO work_taken
      SELECT coalesce(k.transaction_id, k.cash_movement_id), k.returns FROM match_links k
-     WHERE k.project_id = $1 AND k.leg = $3 AND k.first_of_target AND k.undone_at IS NULL AND ${NOT_OURS}
-       AND (k.booked_day >= $2::date - $4::int OR $5)`,
-    [...params, Math.ceil(rules.windowHours / 24) + 2, taken === 'all'],
+     WHERE k.project_id = ${projectId} AND k.leg = ${leg} AND k.first_of_target AND k.undone_at IS NULL AND ${isNotOursSql(run)}
+       AND ${taken === 'all' ? sql`true` : isNear}`,
   );
   await execute(manager, sql`ANALYZE work_held, work_taken`);
   const row = await queryRow<{ held: boolean }>(manager, sql`SELECT EXISTS (SELECT FROM work_held) AS held`);
@@ -98,11 +100,11 @@ export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<vo
 
 /** The lines that are not matched yet: all of them where no key has been tried. */
 export async function loadOpen(run: SideRun): Promise<number> {
-  const { manager, projectId, day, leg } = run;
-  await manager.query(
-    `INSERT INTO work_open (${LINE_COLUMNS})
-     SELECT ${LINE_COLUMNS} FROM ${ruleLines(run)} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.line_id = l.id)`,
-    [projectId, day, leg],
+  const { manager } = run;
+  await execute(
+    manager,
+    sql`INSERT INTO work_open (${LINE_COLUMNS})
+     SELECT ${LINE_COLUMNS} FROM ${ruleLinesSql(run)} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.line_id = l.id)`,
   );
   await execute(manager, sql`ANALYZE work_open`);
   return countOpen(manager);
