@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -16,22 +16,22 @@ import type { AdjustmentDto } from './adjustment.dto.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import type { AdjustmentView } from './adjustment.view.js';
 
-const NAME = (operator: string): string => `coalesce((SELECT name FROM operator_versions v
+const nameOfSql = (operator: Sql) => sql`coalesce((SELECT name FROM operator_versions v
   WHERE v.operator_id = ${operator} ORDER BY version DESC LIMIT 1), ${operator})`;
 
 /** Those of a day, then those that await an approval. */
-const OF_DAY = `
-  SELECT a.id, a.operator_id AS "operatorId", ${NAME('a.operator_id')} AS "operatorName", a.day::text AS day,
+const adjustmentsOfDaySql = ({ projectId, day }: DayKey) => sql`
+  SELECT a.id, a.operator_id AS "operatorId", ${nameOfSql(sql`a.operator_id`)} AS "operatorName", a.day::text AS day,
     a.amount, a.code, a.reason, a.file_id AS "fileId", a.transaction_id AS "transactionId",
     a.mirror_of AS "mirrorOf", (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy",
     a.proposal_id AS "proposalId", false AS pending, NULL::uuid AS undoes, a.made_by AS "madeBy", a.at
-  FROM balance_adjustments a WHERE a.project_id = $1 AND a.day = $2::text::date AND a.undoes IS NULL
+  FROM balance_adjustments a WHERE a.project_id = ${projectId} AND a.day = ${day}::date AND a.undoes IS NULL
   UNION ALL
-  SELECT p.id, p.payload->>'operatorId', ${NAME(`(p.payload->>'operatorId')`)}, p.payload->>'day', (p.payload->>'amount')::bigint,
+  SELECT p.id, p.payload->>'operatorId', ${nameOfSql(sql`(p.payload->>'operatorId')`)}, p.payload->>'day', (p.payload->>'amount')::bigint,
     p.payload->>'code', p.reason, p.file_id, (p.payload->>'transactionId')::uuid, NULL, NULL, p.id, true,
     (p.payload->>'undoes')::uuid, h.email, p.proposed_at
   FROM proposals p JOIN people h ON h.id = p.proposed_by
-  WHERE p.project_id = $1 AND p.kind = 'balance.adjustment' AND p.verdict IS NULL AND p.payload->>'day' = $2::text
+  WHERE p.project_id = ${projectId} AND p.kind = 'balance.adjustment' AND p.verdict IS NULL AND p.payload->>'day' = ${day}::text
   ORDER BY pending, at, id`;
 
 /** What `propose` writes. */
@@ -67,10 +67,10 @@ export class AdjustmentsService implements OnModuleInit {
   /** Of a day, undone and pending ones too, but not the rows that undo. @throws Problem 404 */
   async of(key: DayKey, scope: ProjectScope): Promise<AdjustmentView[]> {
     await this.rows.read(this.db.manager, key, scope);
-    const rows = await this.db.query<(Omit<AdjustmentView, 'at'> & { at: Date })[]>(OF_DAY, [
-      key.projectId,
-      key.day,
-    ]);
+    const rows = await queryRows<Omit<AdjustmentView, 'at'> & { at: Date }>(
+      this.db,
+      adjustmentsOfDaySql(key),
+    );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 

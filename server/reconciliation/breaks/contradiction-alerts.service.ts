@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
@@ -14,20 +16,20 @@ export class ContradictionAlertsService {
   ) {}
 
   async watch(): Promise<void> {
-    const found = await this.db.query<FoundAlert[]>(UNRESOLVED);
+    const found = await queryRows<FoundAlert>(this.db, UNRESOLVED);
     await this.db.transaction((manager) =>
       this.alerts.sync(manager, 'contradiction', found, this.clock.now()),
     );
   }
 }
 
-const UNRESOLVED = `
+const UNRESOLVED = sql`
   SELECT u.project_id AS "projectId", 'contradictions' AS subject,
     jsonb_build_object('count', count(*), 'amount', sum(t.amount), 'since', min(u.at),
       'reference', (array_agg(t.reference ORDER BY u.at))[1]) AS details
   FROM (
     SELECT c.project_id, c.transaction_id, min(c.at) AS at FROM contradictions c
-    WHERE NOT ${contradictionResolvedSql('c')}
+    WHERE NOT ${raw(contradictionResolvedSql('c'))}
     GROUP BY 1, 2) u
   JOIN transactions t ON t.id = u.transaction_id
   GROUP BY u.project_id ORDER BY u.project_id`;

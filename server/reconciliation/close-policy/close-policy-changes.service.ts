@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -57,13 +59,10 @@ export class ClosePolicyChangesService implements OnModuleInit {
     const before = proposal.payload as unknown as CloseLimits & { version: number }; // what `propose` wrote
     await this.requireCurrent(manager, before.version);
     const version = before.version + 1;
-    await manager.query(
-      `INSERT INTO close_policies (version, write_off_act, write_off_day, owned_break, reason, proposal_id, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        ...[version, before.writeOffAct, before.writeOffDay, before.ownedBreak],
-        ...[proposal.reason, proposal.id, this.clock.now()],
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO close_policies (version, write_off_act, write_off_day, owned_break, reason, proposal_id, at)
+       VALUES (${version}, ${before.writeOffAct}, ${before.writeOffDay}, ${before.ownedBreak}, ${proposal.reason}, ${proposal.id}, ${this.clock.now()})`,
     );
     await this.audit.record(manager, {
       actor: by,

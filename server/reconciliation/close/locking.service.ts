@@ -61,13 +61,10 @@ export class LockingService {
     const sealedBy = { revision, signedBy, signedAt, reviewedBy: by.email, sealedAt };
     const window = await this.windows.of(manager, { projectId, day, asOf });
     const pack = await this.pack.summary(manager, window, sealedBy);
-    await manager.query(
-      `INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
-         reviewed_by, sealed_at) VALUES ($1, $2::date, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        ...[projectId, day, revision, asOf, canonicalJson(figures), pack.sha256, pack.size, pack.lines],
-        ...[signedBy, signedAt, by.email, sealedAt],
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
+         reviewed_by, sealed_at) VALUES (${projectId}, ${day}::date, ${revision}, ${asOf}, ${canonicalJson(figures)}, ${pack.sha256}, ${pack.size}, ${pack.lines}, ${signedBy}, ${signedAt}, ${by.email}, ${sealedAt})`,
     );
     await execute(
       manager,

@@ -43,13 +43,11 @@ export async function writeFeeGrid(
   const own = projects.find((project) => project.projectId === projectId);
   if (projectId !== null && !own) throw notFound();
   const id = newId(at);
-  await manager.query(
-    `INSERT INTO fee_grids (id, project_id, operator_id, effective_day, effective_from, inherits, changed_by, reason, at)
-     VALUES ($1, $2, $3, $4::date, $5, $6, $7, $8, $9)`,
-    [
-      ...[id, projectId, operatorId, effectiveDay, boundsOf(effectiveDay, own?.zone ?? 'UTC').beginsAt],
-      ...[inherits, by, reason, at],
-    ],
+  const effectiveFrom = boundsOf(effectiveDay, own?.zone ?? 'UTC').beginsAt;
+  await execute(
+    manager,
+    sql`INSERT INTO fee_grids (id, project_id, operator_id, effective_day, effective_from, inherits, changed_by, reason, at)
+     VALUES (${id}, ${projectId}, ${operatorId}, ${effectiveDay}::date, ${effectiveFrom}, ${inherits}, ${by}, ${reason}, ${at})`,
   );
   const bands = lines.flatMap(({ bands: each, ...line }) => each.map((band) => ({ ...line, ...band })));
   await execute(

@@ -8,7 +8,7 @@ export interface CoveringFile {
   operatorId: string | null;
 }
 
-/** Sources with a validated file over the day `$2` of the project `$1`, as known at `$3`. */
+/** Sources with a validated file over the day. */
 export const coveringFilesSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT DISTINCT s.leg, s.operator_id AS "operatorId" FROM imports i JOIN import_sources s ON s.id = i.source_id
   WHERE i.project_id = ${projectId} AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { FieldProblems } from '../../common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
@@ -12,7 +12,7 @@ import {
   closingBalanceSql,
   importFiguresSql,
   hasLinesSql,
-  KNOWN_ROWS,
+  knownRowsSql,
   rowsOfLockedDaysSql,
 } from './import-lines-sql.js';
 import { columnNames, LOADED_ROWS } from './row-loader.js';
@@ -62,15 +62,15 @@ export class ImportChecksService {
       : [];
     const { known, late } = await this.knownAndLate(manager, of);
     await keepErrors(manager, of.id, { ...reading, bad: figures.badRows });
-    const preview = await manager.query<PreviewFound[]>(previewSql(columnNames(file.width)), [of.id]);
-    await manager.query(
-      `UPDATE imports SET state = 'checked', mapping = $2, mapping_from = $3, rows = $4, good_rows = $5, bad_rows = $6, first_day = $7,
-         last_day = $8, sum_in = $9, sum_out = $10, closing_balance = $11, known_rows = $12, late_rows = $13, preview = $14 WHERE id = $1`,
-      [
-        ...[of.id, JSON.stringify(mapping), from, figures.rows, figures.goodRows, figures.badRows],
-        ...[figures.firstDay, figures.lastDay, figures.sumIn, figures.sumOut, closing?.balance ?? null],
-        ...[known, late, JSON.stringify(preview.map((row) => previewRow(row, file.columns.length)))],
-      ],
+    const preview = await queryRows<PreviewFound>(manager, previewSql(of.id, file.width));
+    const kept = preview.map((row) => previewRow(row, file.columns.length));
+    await execute(
+      manager,
+      sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
+         good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
+         sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closing?.balance ?? null},
+         known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(kept)}
+       WHERE id = ${of.id}`,
     );
   }
 
@@ -89,11 +89,10 @@ export class ImportChecksService {
     const [all] = locked ? await queryRows<{ late: number }>(manager, rowsOfLockedDaysSql(id, locked)) : [];
     const before = await queryRows<unknown>(manager, hasLinesSql(sourceId));
     if (!before.length) return { known: 0, late: all?.late ?? 0 };
-    const [found] = await manager.query<{ known: number; late: number }[]>(KNOWN_ROWS, [
-      id,
-      sourceId,
-      locked ?? null,
-    ]);
+    const found = await queryRow<{ known: number; late: number }>(
+      manager,
+      knownRowsSql(id, sourceId, locked ?? null),
+    );
     return { known: found?.known ?? 0, late: (all?.late ?? 0) - (found?.late ?? 0) };
   }
 }
@@ -105,11 +104,11 @@ async function keepErrors(
 ): Promise<void> {
   await execute(manager, sql`DELETE FROM import_errors WHERE import_id = ${importId}`);
   if (bad === 0) return;
-  const rows = await manager.query<WrongRow[]>(
-    `SELECT n, ARRAY[${columnNames(file.width).join(', ')}] AS cells, wrong
-     FROM (SELECT n, wrong FROM import_readings WHERE import_id = $1 AND wrong IS NOT NULL ORDER BY n LIMIT ${MOST_ERRORS}) r
-     JOIN ${LOADED_ROWS} USING (n) ORDER BY n`,
-    [importId],
+  const rows = await queryRows<WrongRow>(
+    manager,
+    sql`SELECT n, ARRAY[${raw(columnNames(file.width).join(', '))}] AS cells, wrong
+     FROM (SELECT n, wrong FROM import_readings WHERE import_id = ${importId} AND wrong IS NOT NULL ORDER BY n LIMIT ${MOST_ERRORS}) r
+     JOIN ${raw(LOADED_ROWS)} USING (n) ORDER BY n`,
   );
   const kept = rows.map((row) => ({
     row: row.n,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRows } from '../../common/database/query.js';
+import { execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -14,7 +14,7 @@ import { ImportFileRepository } from './import-file.repository.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
 import { type ImportRecord, lockImport } from './import-record.js';
 import type { ConfirmImportDto } from './import.dto.js';
-import { hasLinesSql, hasDuplicateRowsSql, insertLines } from './import-lines-sql.js';
+import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql } from './import-lines-sql.js';
 
 /** What was booked of a file. */
 export interface BookedImport {
@@ -75,11 +75,14 @@ export class ImportConfirmationService {
       projectId,
       days.map(({ day }) => day),
     );
-    const beKnown = (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
-    const beTwins = (await queryRows<unknown>(manager, hasDuplicateRowsSql(id))).length > 0;
+    const mayBeKnown = (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
+    const mayHaveDuplicates = (await queryRows<unknown>(manager, hasDuplicateRowsSql(id))).length > 0;
     const at = this.clock.now(); // after the locks: who seals a day meanwhile has waited, or has what is known later
-    const values = [id, sourceId, projectId, leg, at, locked];
-    const done = await manager.queryRunner?.query(insertLines({ beKnown, beTwins }), values, true);
+    const { text, values } = insertLinesSql({
+      ...{ id, sourceId, projectId, leg, at, locked },
+      ...{ mayBeKnown, mayHaveDuplicates },
+    });
+    const done = await manager.queryRunner?.query(text, values, true);
     await this.reader.forget(manager, id);
     const booked = days.map(({ day }) => day).sort();
     return { lines: done?.affected ?? 0, firstBooked: booked[0] ?? null, at };
@@ -116,26 +119,18 @@ export class ImportConfirmationService {
     { dto, booked, late, by }: { dto: ConfirmImportDto; booked: BookedImport; late: number; by: UserActor },
   ): Promise<void> {
     const known = (goodRows ?? 0) - booked.lines;
-    await manager.query(
-      `UPDATE imports SET state = 'confirmed', confirmed_by = $2, confirmed_at = $3, control_rows = $4, control_in = $5, control_out = $6,
-         leaves_bad = $7, books_late = $8, known_rows = $9, late_rows = $10, first_booked = $11 WHERE id = $1`,
-      [
-        ...[
-          id,
-          by.email,
-          booked.at,
-          dto.controlRows,
-          dto.controlIn,
-          dto.controlOut,
-          (badRows ?? 0) > 0,
-          late > 0,
-        ],
-        ...[known, late, booked.firstBooked],
-      ],
+    await execute(
+      manager,
+      sql`UPDATE imports SET state = 'confirmed', confirmed_by = ${by.email}, confirmed_at = ${booked.at},
+         control_rows = ${dto.controlRows}, control_in = ${dto.controlIn}, control_out = ${dto.controlOut},
+         leaves_bad = ${(badRows ?? 0) > 0}, books_late = ${late > 0}, known_rows = ${known}, late_rows = ${late},
+         first_booked = ${booked.firstBooked}
+       WHERE id = ${id}`,
     );
-    await manager.query('UPDATE import_sources SET mapping = $2, updated_at = $3 WHERE id = $1', [
-      ...[sourceId, JSON.stringify(mapping), booked.at],
-    ]);
+    await execute(
+      manager,
+      sql`UPDATE import_sources SET mapping = ${JSON.stringify(mapping)}, updated_at = ${booked.at} WHERE id = ${sourceId}`,
+    );
     await this.audit.record(manager, {
       actor: by,
       act: 'import.confirmed',

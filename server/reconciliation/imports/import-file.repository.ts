@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
+import { execute, queryRow } from '../../common/database/query.js';
 
 const PART = 1024 * 1024;
 
@@ -14,9 +14,11 @@ export class ImportFileRepository {
 
   async store(manager: EntityManager, importId: string, bytes: Buffer): Promise<void> {
     for (let part = 0; part * PART < bytes.length; part++)
-      await manager.query('INSERT INTO import_files (import_id, part, bytes) VALUES ($1, $2, $3)', [
-        ...[importId, part, bytes.subarray(part * PART, (part + 1) * PART)],
-      ]);
+      await execute(
+        manager,
+        sql`INSERT INTO import_files (import_id, part, bytes)
+         VALUES (${importId}, ${part}, ${bytes.subarray(part * PART, (part + 1) * PART)})`,
+      );
   }
 
   async read(importId: string, size: number): Promise<Buffer> {

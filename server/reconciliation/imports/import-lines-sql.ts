@@ -1,24 +1,28 @@
-import sql from 'sql-template-tag';
-/** The good rows of an import, `$1`, with the how manyth of its content each is: two rows alike in one file are two lines. */
-const KEYED = `
+import sql, { empty } from 'sql-template-tag';
+
+/** The good rows of an import, with the how manyth of its content each is: two rows alike in one file are two lines. */
+const numberedRowsSql = (importId: string) => sql`
   SELECT r.*, row_number() OVER (PARTITION BY row_key ORDER BY n) AS occurrence FROM import_readings r
-  WHERE import_id = $1 AND wrong IS NULL`;
+  WHERE import_id = ${importId} AND wrong IS NULL`;
 
 /** The same where no two are alike, which is found out for much less than numbering them. */
-const SINGLE = `SELECT r.*, 1 AS occurrence FROM import_readings r WHERE import_id = $1 AND wrong IS NULL`;
+const singleRowsSql = (importId: string) =>
+  sql`SELECT r.*, 1 AS occurrence FROM import_readings r WHERE import_id = ${importId} AND wrong IS NULL`;
 
-/** Whether two good rows of an import, `$1`, are alike. */
+/** Whether two good rows of an import are alike. */
 export const hasDuplicateRowsSql = (id: string) => sql`
   SELECT 1 FROM import_readings WHERE import_id = ${id} AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
 
-/** Whether a row `k` is a line already, by whatever file of the source, `$2`: the same row in two files is one line. */
-const IS_KNOWN = `EXISTS (SELECT FROM import_lines l WHERE l.source_id = $2 AND l.row_key = k.row_key
-  AND l.occurrence = k.occurrence AND l.withdrawn_at IS NULL)`;
+/** Whether a row `k` is a line already, by whatever file of the source: the same row in two files is one line. */
+const isKnownSql = (
+  sourceId: string,
+) => sql`EXISTS (SELECT FROM import_lines l WHERE l.source_id = ${sourceId}
+  AND l.row_key = k.row_key AND l.occurrence = k.occurrence AND l.withdrawn_at IS NULL)`;
 
 export const hasLinesSql = (sourceId: string) =>
   sql`SELECT 1 FROM import_lines WHERE source_id = ${sourceId} AND withdrawn_at IS NULL LIMIT 1`;
 
-/** What a file, `$1`, comes to. */
+/** What a file comes to. */
 export const importFiguresSql = (id: string) => sql`
   SELECT count(*)::int AS rows, (count(*) FILTER (WHERE wrong IS NULL))::int AS "goodRows",
     (count(*) FILTER (WHERE wrong IS NOT NULL))::int AS "badRows",
@@ -27,7 +31,7 @@ export const importFiguresSql = (id: string) => sql`
     coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out'), 0)::bigint AS "sumOut"
   FROM import_readings WHERE import_id = ${id}`;
 
-/** The balance after the last line, by its time; in a file whose newest line comes first, the first one of that time. `$1` import. */
+/** The balance after the last line, by its time; in a file whose newest line comes first, the first one of that time. */
 export const closingBalanceSql = (importId: string) => sql`
   WITH stated AS (
     SELECT n, happened_at, balance FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL AND balance IS NOT NULL),
@@ -37,18 +41,33 @@ export const closingBalanceSql = (importId: string) => sql`
   ORDER BY CASE WHEN (SELECT happened_at FROM telling WHERE n = first) > (SELECT happened_at FROM telling WHERE n = last)
     THEN n ELSE -n END LIMIT 1`;
 
-/** Known rows, and how many of them are of days until `$3`; `$1` import, `$2` source. */
-export const KNOWN_ROWS = `
-  SELECT count(*)::int AS known, (count(*) FILTER (WHERE day <= $3::date))::int AS late FROM (${KEYED}) k WHERE ${IS_KNOWN}`;
+/** Known rows, and how many of them are of days until `locked`. */
+export const knownRowsSql = (importId: string, sourceId: string, locked: string | null) => sql`
+  SELECT count(*)::int AS known, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late
+  FROM (${numberedRowsSql(importId)}) k WHERE ${isKnownSql(sourceId)}`;
 
-/** Good rows of an import, `$1`, of days until `$2`, whether known or not. */
+/** Good rows of an import of days until `locked`, whether known or not. */
 export const rowsOfLockedDaysSql = (id: string, locked: string) => sql`
   SELECT count(*)::int AS late FROM import_readings WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date`;
 
-/** `$1` import, `$2` source, `$3` project, `$4` leg, `$5` now, `$6` the last locked day or NULL. */
-export const insertLines = (may: { beKnown: boolean; beTwins: boolean }): string => `
+/** Lines of which import, and what was found out of its rows. */
+interface NewLines {
+  id: string;
+  sourceId: string;
+  projectId: string;
+  leg: string;
+  at: Date;
+  /** The last locked day. */
+  locked: string | null;
+  mayBeKnown: boolean;
+  mayHaveDuplicates: boolean;
+}
+
+export const insertLinesSql = ({ id, sourceId, projectId, leg, at, locked, ...rows }: NewLines) => sql`
   INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, fee,
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, occurrence, known_at)
-  SELECT $1, $2, $3, $4, n, happened_at, day, CASE WHEN day <= $6::date THEN $6::date + 1 ELSE day END, direction, amount, fee,
-    balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, occurrence, $5
-  FROM (${may.beTwins ? KEYED : SINGLE}) k ${may.beKnown ? `WHERE NOT ${IS_KNOWN}` : ''}`;
+  SELECT ${id}::uuid, ${sourceId}::uuid, ${projectId}::uuid, ${leg}, n, happened_at, day,
+    CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END, direction, amount, fee,
+    balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, occurrence, ${at}::timestamptz
+  FROM (${rows.mayHaveDuplicates ? numberedRowsSql(id) : singleRowsSql(id)}) k
+  ${rows.mayBeKnown ? sql`WHERE NOT ${isKnownSql(sourceId)}` : empty}`;

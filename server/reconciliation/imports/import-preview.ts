@@ -1,5 +1,6 @@
+import sql, { raw } from 'sql-template-tag';
 import type { PreviewRow } from './import.view.js';
-import { LOADED_ROWS } from './row-loader.js';
+import { columnNames, LOADED_ROWS } from './row-loader.js';
 
 const MOST = 20;
 
@@ -11,9 +12,9 @@ export interface PreviewFound {
   happenedAt: Date | null;
   day: string | null;
   direction: 'in' | 'out';
-  amount: string | null;
-  fee: string | null;
-  balance: string | null;
+  amount: number | null;
+  fee: number | null;
+  balance: number | null;
   status: string | null;
   reference: string | null;
   token: string | null;
@@ -29,12 +30,12 @@ export type KeptPreview = Omit<PreviewRow, 'line'> & {
   line: Omit<NonNullable<PreviewRow['line']>, 'id' | 'importId' | 'sourceName' | 'leg'> | null;
 };
 
-/** `$1` the import. Rows were loaded in the order of the file. */
-export const previewSql = (columns: readonly string[]): string => `
-  WITH shown AS MATERIALIZED (SELECT n, ARRAY[${columns.join(', ')}] AS cells FROM ${LOADED_ROWS} LIMIT ${MOST})
-  SELECT n, cells, wrong, happened_at AS "happenedAt", day::text AS day, direction, amount::text, fee::text,
-    balance::text, status, reference, token, request_id AS "requestId", receipt, phone, operator_id AS "operatorId", label
-  FROM import_readings JOIN shown USING (n) WHERE import_id = $1 ORDER BY n`;
+/** Rows were loaded in the order of the file. */
+export const previewSql = (importId: string, width: number) => sql`
+  WITH shown AS MATERIALIZED (SELECT n, ARRAY[${raw(columnNames(width).join(', '))}] AS cells FROM ${raw(LOADED_ROWS)} LIMIT ${MOST})
+  SELECT n, cells, wrong, happened_at AS "happenedAt", day::text AS day, direction, amount, fee, balance, status, reference, token,
+    request_id AS "requestId", receipt, phone, operator_id AS "operatorId", label
+  FROM import_readings JOIN shown USING (n) WHERE import_id = ${importId} ORDER BY n`;
 
 export function previewRow({ n, cells, wrong, ...line }: PreviewFound, width: number): KeptPreview {
   const shown = cells.slice(0, width).map((cell) => (cell ?? '').slice(0, 200));
@@ -49,9 +50,7 @@ export function previewRow({ n, cells, wrong, ...line }: PreviewFound, width: nu
       happenedAt: happenedAt.toISOString(),
       day,
       bookedDay: day,
-      amount: Number(line.amount),
-      fee: line.fee === null ? null : Number(line.fee),
-      balance: line.balance === null ? null : Number(line.balance),
+      amount: line.amount ?? 0,
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { ImportMapping, ImportState, SourceSide } from './import.view.js';
@@ -25,11 +27,11 @@ export interface ImportRecord {
   sumOut: number | null;
 }
 
-const FIND = `
+const importByIdSql = (id: string) => sql`
   SELECT i.id, i.project_id AS "projectId", p.zone AS "projectZone", i.source_id AS "sourceId", s.name AS "sourceName",
     s.operator_id AS "operatorId", s.zone, i.leg, i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize",
     i.mapping, i.columns, i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.sum_in AS "sumIn", i.sum_out AS "sumOut"
-  FROM imports i JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id WHERE i.id = $1`;
+  FROM imports i JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id WHERE i.id = ${id}`;
 
 /** @throws Problem 404 */
 export async function findImport(
@@ -37,7 +39,7 @@ export async function findImport(
   id: string,
   scope: ProjectScope,
 ): Promise<ImportRecord> {
-  const [found] = await manager.query<ImportRecord[]>(FIND, [id]);
+  const found = await queryRow<ImportRecord>(manager, importByIdSql(id));
   if (!found || !canAccessProject(scope, found.projectId)) throw notFound();
   return found;
 }
@@ -52,7 +54,7 @@ export async function lockImport(
   id: string,
   scope: ProjectScope,
 ): Promise<ImportRecord> {
-  const [found] = await manager.query<ImportRecord[]>(`${FIND} FOR UPDATE OF i, s`, [id]);
+  const found = await queryRow<ImportRecord>(manager, sql`${importByIdSql(id)} FOR UPDATE OF i, s`);
   if (!found || !canAccessProject(scope, found.projectId)) throw notFound();
   return found;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
+import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
@@ -144,30 +144,11 @@ export class ImportUploadService {
     { id, source, name, bytes, digest, file, mapping, from }: Received,
     by: UserActor,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
+    await execute(
+      manager,
+      sql`INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
          mapping, mapping_from, uploaded_by, uploaded_at)
-       VALUES ($1, $2, $3, $4, 'received', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-      [
-        ...[
-          id,
-          source.projectId,
-          source.id,
-          source.leg,
-          name,
-          bytes.length,
-          digest,
-          JSON.stringify(file.format),
-        ],
-        ...[
-          JSON.stringify(file.columns),
-          file.headerRow,
-          JSON.stringify(mapping),
-          from,
-          by.email,
-          this.clock.now(),
-        ],
-      ],
+       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.leg}, 'received', ${name}, ${bytes.length}, ${digest}, ${JSON.stringify(file.format)}, ${JSON.stringify(file.columns)}, ${file.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${by.email}, ${this.clock.now()})`,
     );
     await this.files.store(manager, id, bytes);
     await this.audit.record(manager, {

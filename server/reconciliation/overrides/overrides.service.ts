@@ -123,22 +123,10 @@ export class OverridesService implements OnModuleInit {
     requireOverridable(transaction, status);
     const now = this.clock.now();
     const id = newId(now);
-    await manager.query(
-      `INSERT INTO status_overrides (id, project_id, transaction_id, status, against, code, reason, file_id, proposal_id, proposed_by,
-         approved_by, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        ...[
-          id,
-          transaction.projectId,
-          transaction.id,
-          status,
-          against,
-          code,
-          proposal.reason,
-          proposal.fileId,
-        ],
-        ...[proposal.id, proposal.proposedByEmail, by.email, now],
-      ],
+    await execute(
+      manager,
+      sql`INSERT INTO status_overrides (id, project_id, transaction_id, status, against, code, reason, file_id, proposal_id, proposed_by,
+         approved_by, at) VALUES (${id}, ${transaction.projectId}, ${transaction.id}, ${status}, ${against}, ${code}, ${proposal.reason}, ${proposal.fileId}, ${proposal.id}, ${proposal.proposedByEmail}, ${by.email}, ${now})`,
     );
     await this.record(manager, transaction, by, { act: 'overridden', details: { status, against, code } });
   }
