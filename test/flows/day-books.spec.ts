@@ -25,7 +25,7 @@ describe('the books of all days', () => {
           for (const window of windows(books, delays))
             for (const { account_id, principal, fee } of await books.movements(window)) {
               const key = account_id ?? '';
-              booked.set(key, (booked.get(key) ?? 0) + Number(principal) + Number(fee));
+              booked.set(key, (booked.get(key) ?? 0) + principal + fee);
             }
           const accounts = [...new Set([...total.keys(), ...booked.keys()])].sort();
           expect(accounts.map((key) => [key, booked.get(key) ?? 0])).toEqual(

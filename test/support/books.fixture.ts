@@ -21,8 +21,8 @@ export interface BookedMovement {
   what: string;
   transaction_id: string | null;
   account_id: string | null;
-  principal: string;
-  fee: string;
+  principal: number;
+  fee: number;
   late: boolean;
 }
 
@@ -45,6 +45,7 @@ export class BooksFixture {
     const db = new DataSource({
       type: 'postgres',
       url: database.url,
+      parseInt8: true,
       extra: { max: 12, options: '-c role=rappro_app' },
     });
     await db.initialize();
