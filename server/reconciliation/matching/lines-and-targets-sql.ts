@@ -1,39 +1,39 @@
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import type { LineView } from '../imports/import.view.js';
 import type { MatchTarget } from './matching.view.js';
 
 /** A line `l` with its source `s`, as a LineView has it. */
-export const LINE_COLUMNS = `
+export const LINE_COLUMNS = sql`
   l.id::text, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
   l.day::text, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee,
   l.balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.phone,
   l.operator_id AS "operatorId", l.label`;
 
-export const LINE_JOINS = 'LEFT JOIN import_sources s ON s.id = l.source_id';
+export const LINE_JOINS = sql`LEFT JOIN import_sources s ON s.id = l.source_id`;
 
-const OPERATOR_NAME = (id: string): string =>
-  `(SELECT v.name FROM operator_versions v WHERE v.operator_id = ${id} ORDER BY v.version DESC LIMIT 1)`;
+const operatorNameSql = (id: Sql) =>
+  sql`(SELECT v.name FROM operator_versions v WHERE v.operator_id = ${id} ORDER BY v.version DESC LIMIT 1)`;
 
 /** A transaction `t` as a MatchTarget; its status is the one of the books. */
-export const TRANSACTION_TARGET = `
+export const TRANSACTION_TARGET = sql`
   'transaction' AS kind, t.id, t.reference, t.kind AS what, coalesce((SELECT o.status FROM status_overrides o
     WHERE o.transaction_id = t.id AND o.reverted_at IS NULL), t.status) AS status, t.amount, t.phone,
-  t.account_id AS "operatorId", coalesce(t.operator_name, ${OPERATOR_NAME('t.account_id')}) AS "operatorName", t.occurred_at AS at`;
+  t.account_id AS "operatorId", coalesce(t.operator_name, ${operatorNameSql(sql`t.account_id`)}) AS "operatorName", t.occurred_at AS at`;
 
 /** A Cashin or Cashout `c`; its reference is what was noted about it. */
-export const CASH_TARGET = `
+export const CASH_TARGET = sql`
   'cash' AS kind, c.id, c.note AS reference, c.kind AS what, c.state AS status, c.amount, NULL::text AS phone,
-  c.operator_id AS "operatorId", ${OPERATOR_NAME('c.operator_id')} AS "operatorName", c.happened_at AS at`;
+  c.operator_id AS "operatorId", ${operatorNameSql(sql`c.operator_id`)} AS "operatorName", c.happened_at AS at`;
 
 /** Nobody has matched the line `l`; what held it and was withdrawn does not count. */
-export const LINE_IS_FREE = `
+export const LINE_IS_FREE = sql`
   l.withdrawn_at IS NULL
   AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL)`;
 
-/** No line of the leg `leg` (SQL) is matched with the target `id` (SQL), but one that gives it back. */
-export const targetIsFree = (id: string, leg: string): string => `
+/** No line of the leg is matched with the target `id`, but one that gives it back. */
+export const isTargetFreeSql = (id: Sql, leg: string) => sql`
   NOT EXISTS (SELECT FROM match_links k JOIN import_lines m ON m.id = k.line_id
     WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${id} AND k.leg = ${leg} AND NOT k.returns AND k.first_of_target
       AND k.undone_at IS NULL AND m.withdrawn_at IS NULL)`;
@@ -46,7 +46,7 @@ export function readLines(
 ): Promise<LineView[]> {
   return queryRows<LineView>(
     manager,
-    sql`SELECT ${raw(LINE_COLUMNS)} FROM import_lines l ${raw(LINE_JOINS)}
+    sql`SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS}
      WHERE l.id = ANY(${ids}::bigint[]) AND l.project_id = ${projectId} AND l.withdrawn_at IS NULL ORDER BY l.id`,
   );
 }
@@ -57,11 +57,11 @@ export async function readTargets(
   projectId: string,
   ids: { transactions: readonly string[]; cash: readonly string[] },
 ): Promise<MatchTarget[]> {
-  return manager.query<MatchTarget[]>(
-    `SELECT ${TRANSACTION_TARGET} FROM transactions t WHERE t.project_id = $1 AND t.id = ANY($2::uuid[])
+  return queryRows<MatchTarget>(
+    manager,
+    sql`SELECT ${TRANSACTION_TARGET} FROM transactions t WHERE t.project_id = ${projectId} AND t.id = ANY(${ids.transactions}::uuid[])
      UNION ALL
-     SELECT ${CASH_TARGET} FROM cash_movements c WHERE c.project_id = $1 AND c.id = ANY($3::uuid[])
+     SELECT ${CASH_TARGET} FROM cash_movements c WHERE c.project_id = ${projectId} AND c.id = ANY(${ids.cash}::uuid[])
      ORDER BY at, id`,
-    [projectId, ids.transactions, ids.cash],
   );
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
-import { likePattern, Where } from '../../common/lists/list-sql.js';
+import { likePattern } from '../../common/lists/list-sql.js';
 import { phoneDigits } from '../../common/values/phone.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
@@ -12,10 +12,10 @@ import type { SearchQuery } from './matching.query.js';
 import type { MatchTarget } from './matching.view.js';
 import {
   CASH_TARGET,
+  isTargetFreeSql,
   LINE_COLUMNS,
   LINE_IS_FREE,
   LINE_JOINS,
-  targetIsFree,
   TRANSACTION_TARGET,
 } from './lines-and-targets-sql.js';
 
@@ -42,31 +42,31 @@ export class MatchSearchService {
   }
 
   private transactions(projectId: string, q: string, leg: string): Promise<MatchTarget[]> {
-    const where = new Where().and('t.project_id = ?', projectId).and(targetIsFree('t.id', '?'), leg);
     const scrap = q.trim();
-    const alternatives = ['t.token = ?', 't.request_id = ?', 't.operator_receipt = ?', 't.reference = ?'];
-    const values: unknown[] = [scrap, scrap, scrap, scrap];
-    add(alternatives, values, scrap.length >= 3, ["t.reference ILIKE ? ESCAPE '\\'", likePattern(scrap)]);
-    addNumbers(alternatives, values, scrap, 't');
-    where.and(`(${alternatives.join(' OR ')})`, ...values);
+    const alternatives = [
+      sql`t.token = ${scrap}`,
+      sql`t.request_id = ${scrap}`,
+      sql`t.operator_receipt = ${scrap}`,
+      sql`t.reference = ${scrap}`,
+      ...(scrap.length >= 3 ? [sql`t.reference ILIKE ${likePattern(scrap)} ESCAPE '\\'`] : []),
+      ...numberIs(scrap, sql`t`),
+    ];
     return queryRows<MatchTarget>(
       this.db,
-      sql`SELECT ${raw(TRANSACTION_TARGET)} FROM transactions t ${where.sql} ORDER BY t.occurred_at DESC LIMIT ${MOST}`,
+      sql`SELECT ${TRANSACTION_TARGET} FROM transactions t
+       WHERE t.project_id = ${projectId} AND ${isTargetFreeSql(sql`t.id`, leg)} AND (${join(alternatives, ' OR ')})
+       ORDER BY t.occurred_at DESC LIMIT ${MOST}`,
     );
   }
 
   private cash(projectId: string, q: string, leg: string): Promise<MatchTarget[]> {
-    const where = new Where()
-      .and(`c.project_id = ? AND c.state = 'approved'`, projectId)
-      .and(targetIsFree('c.id', '?'), leg);
-    const alternatives = ["c.note ILIKE ? ESCAPE '\\'"];
-    const values: unknown[] = [likePattern(q.trim())];
-    const amount = amountOf(q);
-    add(alternatives, values, amount !== undefined, ['c.amount = ?', amount]);
-    where.and(`(${alternatives.join(' OR ')})`, ...values);
+    const alternatives = [sql`c.note ILIKE ${likePattern(q.trim())} ESCAPE '\\'`, ...amountIs(q, sql`c`)];
     return queryRows<MatchTarget>(
       this.db,
-      sql`SELECT ${raw(CASH_TARGET)} FROM cash_movements c ${where.sql} ORDER BY c.happened_at DESC LIMIT ${MOST}`,
+      sql`SELECT ${CASH_TARGET} FROM cash_movements c
+       WHERE c.project_id = ${projectId} AND c.state = 'approved' AND ${isTargetFreeSql(sql`c.id`, leg)}
+         AND (${join(alternatives, ' OR ')})
+       ORDER BY c.happened_at DESC LIMIT ${MOST}`,
     );
   }
 
@@ -74,43 +74,33 @@ export class MatchSearchService {
   async lines({ projectId, q, leg }: SearchQuery, scope: ProjectScope): Promise<LineView[]> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     const scrap = q.trim();
-    const where = new Where()
-      .and(
-        'l.project_id = ? AND l.leg = ? AND l.booked_day >= ?::date',
-        projectId,
-        leg,
-        this.clock.in(-BACK_MS),
-      )
-      .and(LINE_IS_FREE);
-    const texts = ['l.reference', 'l.request_id', 'l.receipt', 'l.label'];
-    const alternatives = [...texts.map((text) => `${text} ILIKE ? ESCAPE '\\'`), 'l.token = ?'];
-    const values: unknown[] = [...texts.map(() => likePattern(scrap)), scrap];
-    addNumbers(alternatives, values, scrap, 'l');
-    where.and(`(${alternatives.join(' OR ')})`, ...values);
+    const pattern = likePattern(scrap);
+    const texts = [sql`l.reference`, sql`l.request_id`, sql`l.receipt`, sql`l.label`];
+    const alternatives = [
+      ...texts.map((text) => sql`${text} ILIKE ${pattern} ESCAPE '\\'`),
+      sql`l.token = ${scrap}`,
+      ...numberIs(scrap, sql`l`),
+    ];
     return queryRows<LineView>(
       this.db,
-      sql`SELECT ${raw(LINE_COLUMNS)} FROM import_lines l ${raw(LINE_JOINS)} ${where.sql}
+      sql`SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS}
+       WHERE l.project_id = ${projectId} AND l.leg = ${leg} AND l.booked_day >= ${this.clock.in(-BACK_MS)}::date AND ${LINE_IS_FREE}
+         AND (${join(alternatives, ' OR ')})
        ORDER BY l.booked_day DESC, l.id DESC LIMIT ${MOST}`,
     );
   }
 }
 
-function addNumbers(alternatives: string[], values: unknown[], scrap: string, row: 't' | 'l'): void {
+/** What a scrap of digits may be of a transaction or line: a part of its number, or its amount. */
+function numberIs(scrap: string, row: Sql): Sql[] {
   const digits = phoneDigits(scrap);
-  add(alternatives, values, /^\d{4,15}$/.test(digits), [`${row}.phone LIKE ?`, likePattern(digits)]);
-  const amount = amountOf(scrap);
-  add(alternatives, values, amount !== undefined, [`${row}.amount = ?`, amount]);
+  const phone = /^\d{4,15}$/.test(digits) ? [sql`${row}.phone LIKE ${likePattern(digits)}`] : [];
+  return [...phone, ...amountIs(scrap, row)];
 }
 
-function add(
-  alternatives: string[],
-  values: unknown[],
-  given: boolean,
-  [alternative, value]: [string, unknown],
-): void {
-  if (!given) return;
-  alternatives.push(alternative);
-  values.push(value);
+function amountIs(scrap: string, row: Sql): Sql[] {
+  const amount = amountOf(scrap);
+  return amount === undefined ? [] : [sql`${row}.amount = ${amount}`];
 }
 
 /** `12 500`, `12.500` and `12500 F CFA` are one amount. */

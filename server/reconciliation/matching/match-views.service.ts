@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -21,22 +21,22 @@ const LIST: ListDefinition = {
   defaultSort: 'madeAt',
 };
 
-/** The matches that a target `?` is or was in: each half has its index. */
-const OF_TARGET = `k.match_id IN (
-  SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ?::uuid AND o.first_of_target AND o.undone_at IS NULL
-  UNION SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ?::uuid AND o.undone_at IS NOT NULL)`;
+/** The matches that a target is or was in: each half has its index. */
+const isOfTargetSql = (id: string) => sql`k.match_id IN (
+  SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ${id}::uuid AND o.first_of_target AND o.undone_at IS NULL
+  UNION SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ${id}::uuid AND o.undone_at IS NOT NULL)`;
 
-const OF_LINE = `k.match_id IN (
-  SELECT o.match_id FROM match_links o WHERE o.line_id = ?::bigint AND o.first_of_line AND o.undone_at IS NULL
-  UNION SELECT o.match_id FROM match_links o WHERE o.line_id = ?::bigint AND o.undone_at IS NOT NULL)`;
+const isOfLineSql = (id: string) => sql`k.match_id IN (
+  SELECT o.match_id FROM match_links o WHERE o.line_id = ${id}::bigint AND o.first_of_line AND o.undone_at IS NULL
+  UNION SELECT o.match_id FROM match_links o WHERE o.line_id = ${id}::bigint AND o.undone_at IS NOT NULL)`;
 
 /** Letters, digits and their order make a reference; blanks and capitals do not. */
-const plainReference = (reference: string): string =>
-  `upper(regexp_replace(${reference}, '[[:space:]]', '', 'g'))`;
+const plainReferenceSql = (reference: Sql) =>
+  sql`upper(regexp_replace(${reference}, '[[:space:]]', '', 'g'))`;
 
-const OTHER_REFERENCE = `(k.leg = 'orders' AND k.key <> 'person' AND k.key <> 'reference' AND EXISTS (
+const OTHER_REFERENCE = sql`(k.leg = 'orders' AND k.key <> 'person' AND k.key <> 'reference' AND EXISTS (
   SELECT FROM import_lines l JOIN transactions t ON t.id = k.transaction_id
-  WHERE l.id = k.line_id AND ${plainReference('l.reference')} <> ${plainReference('t.reference')}))`;
+  WHERE l.id = k.line_id AND ${plainReferenceSql(sql`l.reference`)} <> ${plainReferenceSql(sql`t.reference`)}))`;
 
 type OfMatch<Side> = Side & { matchId: string };
 type Header = Omit<MatchView, 'lines' | 'targets' | 'residual'>;
@@ -54,11 +54,11 @@ export class MatchViewsService {
       .given(query.day, 'k.booked_day = ?::date')
       .given(query.leg, 'k.leg = ?')
       .given(query.key, 'k.key = ?');
-    if (query.transactionId) where.and(OF_TARGET, query.transactionId, query.transactionId);
-    if (query.cashMovementId) where.and(OF_TARGET, query.cashMovementId, query.cashMovementId);
-    if (query.lineId) where.and(OF_LINE, query.lineId, query.lineId);
+    if (query.transactionId) where.and(isOfTargetSql(query.transactionId));
+    if (query.cashMovementId) where.and(isOfTargetSql(query.cashMovementId));
+    if (query.lineId) where.and(isOfLineSql(query.lineId));
     if (query.undone !== undefined) where.and(`k.undone_at IS ${query.undone ? 'NOT NULL' : 'NULL'}`);
-    if (query.otherReference !== undefined) where.and(`${OTHER_REFERENCE} = ?`, query.otherReference);
+    if (query.otherReference !== undefined) where.and(sql`${OTHER_REFERENCE} = ${query.otherReference}`);
     const page = await readPage<{ id: string }>(this.db, LIST, query, where);
     const views = await this.read(
       this.db.manager,
@@ -81,14 +81,15 @@ export class MatchViewsService {
     scope: ProjectScope = 'all',
   ): Promise<MatchView[]> {
     if (!ids.length) return [];
-    const headers = await manager.query<Header[]>(
-      `SELECT k.match_id AS id, k.project_id AS "projectId", k.leg, k.key, k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",
+    const projectIds = scope === 'all' ? null : [...scope];
+    const headers = await queryRows<Header>(
+      manager,
+      sql`SELECT k.match_id AS id, k.project_id AS "projectId", k.leg, k.key, k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",
          k.made_at AS "madeAt", k.reason, k.undone_by AS "undoneBy", k.undone_at AS "undoneAt", k.undone_why AS "undoneWhy",
          k.undone_run IS NOT NULL AS "undoneByRun", k.returns, ${OTHER_REFERENCE} AS "otherReference"
        FROM match_links k
-       WHERE k.match_id = ANY($1::uuid[]) AND k.first_of_line AND k.first_of_target AND ($2::uuid[] IS NULL OR k.project_id = ANY($2))
-       ORDER BY array_position($1::uuid[], k.match_id)`,
-      [ids, scope === 'all' ? null : [...scope]],
+       WHERE k.match_id = ANY(${ids}::uuid[]) AND k.first_of_line AND k.first_of_target AND (${projectIds}::uuid[] IS NULL OR k.project_id = ANY(${projectIds}))
+       ORDER BY array_position(${ids}::uuid[], k.match_id)`,
     );
     const known = headers.map(({ id }) => id);
     const allLines = await this.linesOf(manager, known);
@@ -103,8 +104,8 @@ export class MatchViewsService {
   private async linesOf(manager: EntityManager, ids: string[]): Promise<Map<string, OfMatch<LineView>[]>> {
     const rows = await queryRows<OfMatch<LineView>>(
       manager,
-      sql`SELECT k.match_id AS "matchId", ${raw(LINE_COLUMNS)}
-       FROM match_links k JOIN import_lines l ON l.id = k.line_id ${raw(LINE_JOINS)}
+      sql`SELECT k.match_id AS "matchId", ${LINE_COLUMNS}
+       FROM match_links k JOIN import_lines l ON l.id = k.line_id ${LINE_JOINS}
        WHERE k.match_id = ANY(${ids}::uuid[]) AND k.first_of_line ORDER BY l.id`,
     );
     return byMatch(rows);
@@ -114,14 +115,14 @@ export class MatchViewsService {
     manager: EntityManager,
     ids: string[],
   ): Promise<Map<string, OfMatch<MatchTarget>[]>> {
-    const rows = await manager.query<OfMatch<MatchTarget>[]>(
-      `SELECT k.match_id AS "matchId", ${TRANSACTION_TARGET}
-       FROM match_links k JOIN transactions t ON t.id = k.transaction_id WHERE k.match_id = ANY($1::uuid[]) AND k.first_of_target
+    const rows = await queryRows<OfMatch<MatchTarget>>(
+      manager,
+      sql`SELECT k.match_id AS "matchId", ${TRANSACTION_TARGET}
+       FROM match_links k JOIN transactions t ON t.id = k.transaction_id WHERE k.match_id = ANY(${ids}::uuid[]) AND k.first_of_target
        UNION ALL
        SELECT k.match_id, ${CASH_TARGET}
-       FROM match_links k JOIN cash_movements c ON c.id = k.cash_movement_id WHERE k.match_id = ANY($1::uuid[]) AND k.first_of_target
+       FROM match_links k JOIN cash_movements c ON c.id = k.cash_movement_id WHERE k.match_id = ANY(${ids}::uuid[]) AND k.first_of_target
        ORDER BY at, id`,
-      [ids],
     );
     return byMatch(rows);
   }

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { addDays, dayOf } from '../calendar/business-day.js';
 import type { LineView } from '../imports/import.view.js';
-import { CASH_CANDIDATES, lineCandidatesSql, TRANSACTION_CANDIDATES } from './suggestion-candidates-sql.js';
+import {
+  cashCandidatesSql,
+  lineCandidatesSql,
+  transactionCandidatesSql,
+} from './suggestion-candidates-sql.js';
 import { MatchRulesService } from './match-rules.service.js';
 import type { SuggestionsQuery } from './matching.query.js';
 import type { MatchRules, MatchTarget, SuggestionView } from './matching.view.js';
@@ -51,8 +55,8 @@ export class SuggestionsService {
     const projectIds = scope === 'all' ? null : [...scope];
     const line = await queryRow<Found<Line>>(
       this.db,
-      sql`SELECT ${raw(LINE_COLUMNS)}, l.project_id AS "projectId", p.zone
-       FROM import_lines l JOIN projects p ON p.id = l.project_id ${raw(LINE_JOINS)}
+      sql`SELECT ${LINE_COLUMNS}, l.project_id AS "projectId", p.zone
+       FROM import_lines l JOIN projects p ON p.id = l.project_id ${LINE_JOINS}
        WHERE l.id = ${id} AND l.withdrawn_at IS NULL AND (${projectIds}::uuid[] IS NULL OR l.project_id = ANY(${projectIds}))`,
     );
     if (!line) throw notFound();
@@ -72,38 +76,33 @@ export class SuggestionsService {
     const words = [line.reference, line.token, line.requestId, line.receipt, line.label].flatMap((text) =>
       text === null ? [] : wordsOf(text),
     );
-    return this.db.query<Candidate[]>(TRANSACTION_CANDIDATES, [
-      line.projectId,
-      line.direction === 'in' ? 'payin' : 'payout',
-      line.leg,
-      moved(line.happenedAt, -3 * windowHours),
-      moved(line.happenedAt, 3 * windowHours),
-      line.amount,
-      line.phone === null ? [] : [line.phone],
-      words,
-      line.happenedAt,
-    ]);
+    const { projectId, leg, direction, amount, phone, happenedAt } = line;
+    const kind = direction === 'in' ? 'payin' : 'payout';
+    const [from, to] = [moved(happenedAt, -3 * windowHours), moved(happenedAt, 3 * windowHours)];
+    const phones = phone === null ? [] : [phone];
+    return queryRows<Candidate>(
+      this.db,
+      transactionCandidatesSql({ projectId, kind, leg, from, to }, { amount, phones, words, happenedAt }),
+    );
   }
 
   private cashFor(line: Found<Line>, { bankDays }: MatchRules): Promise<Candidate[]> {
     const inward = line.leg === 'bank' ? 'cashout' : 'cashin';
     const outward = line.leg === 'bank' ? 'cashin' : 'cashout';
-    return this.db.query<Candidate[]>(CASH_CANDIDATES, [
-      line.projectId,
-      line.direction === 'in' ? inward : outward,
-      line.leg,
-      moved(line.happenedAt, -24 * (bankDays + 5)),
-      moved(line.happenedAt, 24),
-    ]);
+    const { projectId, leg, direction, happenedAt } = line;
+    const kind = direction === 'in' ? inward : outward;
+    const [from, to] = [moved(happenedAt, -24 * (bankDays + 5)), moved(happenedAt, 24)];
+    return queryRows<Candidate>(this.db, cashCandidatesSql({ projectId, kind, leg, from, to }));
   }
 
   private async ofTransaction(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
-    const [found] = await this.db.query<Found<Candidate & { token: string | null }>[]>(
-      `SELECT ${TRANSACTION_TARGET}, t.request_id AS "requestId", t.operator_receipt AS receipt, t.token,
+    const projectIds = scope === 'all' ? null : [...scope];
+    const found = await queryRow<Found<Candidate & { token: string | null }>>(
+      this.db,
+      sql`SELECT ${TRANSACTION_TARGET}, t.request_id AS "requestId", t.operator_receipt AS receipt, t.token,
          CASE WHEN t.status = 'completed' THEN t.status_at END AS "completedAt", t.project_id AS "projectId", p.zone
        FROM transactions t JOIN projects p ON p.id = t.project_id
-       WHERE t.id = $1 AND ($2::uuid[] IS NULL OR t.project_id = ANY($2))`,
-      [id, scope === 'all' ? null : [...scope]],
+       WHERE t.id = ${id} AND (${projectIds}::uuid[] IS NULL OR t.project_id = ANY(${projectIds}))`,
     );
     if (!found) throw notFound();
     const words = [found.reference, found.token, found.requestId, found.receipt].filter(
@@ -114,11 +113,12 @@ export class SuggestionsService {
   }
 
   private async ofCash(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
-    const [found] = await this.db.query<Found<Candidate>[]>(
-      `SELECT ${CASH_TARGET}, NULL AS "requestId", NULL AS receipt, NULL AS "completedAt", c.project_id AS "projectId", p.zone
+    const projectIds = scope === 'all' ? null : [...scope];
+    const found = await queryRow<Found<Candidate>>(
+      this.db,
+      sql`SELECT ${CASH_TARGET}, NULL AS "requestId", NULL AS receipt, NULL AS "completedAt", c.project_id AS "projectId", p.zone
        FROM cash_movements c JOIN projects p ON p.id = c.project_id
-       WHERE c.id = $1 AND ($2::uuid[] IS NULL OR c.project_id = ANY($2))`,
-      [id, scope === 'all' ? null : [...scope]],
+       WHERE c.id = ${id} AND (${projectIds}::uuid[] IS NULL OR c.project_id = ANY(${projectIds}))`,
     );
     if (!found) throw notFound();
     const { rules } = await this.rules.current(this.db.manager, found.projectId);

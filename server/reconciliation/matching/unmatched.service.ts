@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -20,15 +20,15 @@ import {
   LINE_COLUMNS,
   LINE_IS_FREE,
   LINE_JOINS,
-  targetIsFree,
+  isTargetFreeSql,
   TRANSACTION_TARGET,
 } from './lines-and-targets-sql.js';
 
 const LINES: ListDefinition = {
   table: sql`import_lines l`,
   key: sql`l.id`,
-  columns: raw(LINE_COLUMNS),
-  joins: raw(LINE_JOINS),
+  columns: LINE_COLUMNS,
+  joins: LINE_JOINS,
   sortable: { at: 'l.happened_at', amount: 'l.amount', rowNumber: 'l.row_number' },
   defaultSort: 'at',
 };
@@ -36,7 +36,7 @@ const LINES: ListDefinition = {
 const TRANSACTIONS: ListDefinition = {
   table: sql`transactions t`,
   key: sql`t.id`,
-  columns: raw(TRANSACTION_TARGET),
+  columns: TRANSACTION_TARGET,
   sortable: { at: 't.occurred_at', amount: 't.amount' },
   defaultSort: 'at',
 };
@@ -44,7 +44,7 @@ const TRANSACTIONS: ListDefinition = {
 const CASH: ListDefinition = {
   table: sql`cash_movements c`,
   key: sql`c.id`,
-  columns: raw(CASH_TARGET),
+  columns: CASH_TARGET,
   sortable: { at: 'c.happened_at', amount: 'c.amount' },
   defaultSort: 'at',
 };
@@ -100,11 +100,11 @@ export class UnmatchedService {
   private async duplicatesOf(ids: readonly string[], asOf: Date): Promise<Map<string, DuplicateOf>> {
     const rows = await queryRows<LineView & { repeats: string; transactionId: string; named: string }>(
       this.db,
-      sql`SELECT found.repeats, found."transactionId", found.named, ${raw(LINE_COLUMNS)}
+      sql`SELECT found.repeats, found."transactionId", found.named, ${LINE_COLUMNS}
        FROM (
          SELECT l.id::text AS repeats, named.line_id AS id, named.id AS "transactionId", t.reference AS named
          FROM import_lines l ${joinDuplicated(asOf)} JOIN transactions t ON t.id = named.id WHERE l.id = ANY(${ids}::bigint[])
-       ) found JOIN import_lines l ON l.id = found.id ${raw(LINE_JOINS)}`,
+       ) found JOIN import_lines l ON l.id = found.id ${LINE_JOINS}`,
     );
     return new Map(
       rows.map(({ repeats, transactionId, named, ...line }) => [
@@ -121,7 +121,7 @@ export class UnmatchedService {
       .and('t.project_id = ?', query.projectId)
       .and('t.occurred_at >= ? AND t.occurred_at < ?', window.beginsAt, window.endsAt)
       .and(`(t.status = 'completed' OR (t.status = 'pending' AND t.kind = 'payout'))`);
-    where.and(targetIsFree('t.id', '?'), query.leg);
+    where.and(isTargetFreeSql(sql`t.id`, query.leg));
     const operators = sources.map(({ operatorId }) => operatorId);
     if (!operators.includes(null)) where.and('t.account_id = ANY(?)', operators);
     const page = await readPage<MatchTarget>(this.db, TRANSACTIONS, query, where);
@@ -140,7 +140,7 @@ export class UnmatchedService {
         window.beginsAt,
         window.endsAt,
       );
-    where.and(targetIsFree('c.id', '?'), 'bank');
+    where.and(isTargetFreeSql(sql`c.id`, 'bank'));
     const page = await readPage<MatchTarget>(this.db, CASH, query, where);
     const due = new Date(window.endsAt.getTime() + rules.bankDays * DAY_MS);
     return asTargets(page, 'bank', () => ifLater(due, window.asOf));
