@@ -18,6 +18,7 @@ export const ROOMS = [
   'alerts',
   'operators',
   'transactions',
+  'calls',
   ['payins', 'confirmations', 'callbacks', 'float'],
   'payouts',
   'reconciliation',

@@ -9,6 +9,7 @@ import type { Clock } from './common/time/clock.js';
 import { CommonModule } from './common/common.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { Env } from './config/env.js';
+import { CallsModule } from './calls/calls.module.js';
 import { ConfirmationsModule } from './confirmations/confirmations.module.js';
 import { applicationOptions } from './database/schema/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         AlertsModule,
         OperatorsModule,
         TransactionsModule,
+        CallsModule,
         FloatModule,
         PayinsModule,
         PayoutsModule,

@@ -4,6 +4,7 @@ import { WebhookChannel } from './alerts/webhooks/webhook.channel.js';
 import { CallbackSilenceService } from './callbacks/inbox/callback-silence.service.js';
 import { CallbackProcessorService } from './callbacks/process/callback-processor.service.js';
 import { QuarantineService } from './callbacks/quarantine/quarantine.service.js';
+import { CallRecoveryService } from './calls/call-recovery.service.js';
 import { Env } from './config/env.js';
 import { ConfirmationAlertsService } from './confirmations/schedule/confirmation-alerts.service.js';
 import { ConfirmSweepService } from './confirmations/sweep/confirm-sweep.service.js';
@@ -15,7 +16,7 @@ import { OutboxService } from './outbox/outbox.service.js';
 import { PayinRecoveryService } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/holds/holds.service.js';
 import { PayoutAlertsService } from './payouts/sending/payout-alerts.service.js';
-import { PayoutRecoveryService } from './payouts/sending/payout-recovery.service.js';
+import { PayoutCallHandler } from './payouts/sending/payout-call.handler.js';
 import { PayoutSenderService } from './payouts/sending/payout-sender.service.js';
 import { ConnectionApprovalsService } from './projects/connection/connection-approvals.service.js';
 import { MailAlertsService } from './reports/schedules/mail-alerts.service.js';
@@ -44,7 +45,8 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly quarantine: QuarantineService,
     private readonly payins: PayinRecoveryService,
     private readonly payouts: PayoutSenderService,
-    private readonly lostPayouts: PayoutRecoveryService,
+    private readonly calls: CallRecoveryService,
+    private readonly payoutCalls: PayoutCallHandler,
     private readonly holds: HoldsService,
     private readonly floatAlerts: LowBalanceAlertsService,
     private readonly outbox: OutboxService,
@@ -100,7 +102,7 @@ export class Schedule implements BeforeApplicationShutdown {
   }
 
   @Interval(10_000) recoverPayouts(): Promise<void> {
-    return this.run('recover payouts', () => this.lostPayouts.recover());
+    return this.run('recover payouts', () => this.calls.recover(this.payoutCalls));
   }
 
   @Interval(1_000) moveHolds(): Promise<void> {

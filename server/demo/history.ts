@@ -1,12 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CallbackProcessorService } from '../callbacks/process/callback-processor.service.js';
 import type { MovableClock } from '../common/time/clock.js';
+import { CallRecoveryService } from '../calls/call-recovery.service.js';
 import { ConfirmSweepService } from '../confirmations/sweep/confirm-sweep.service.js';
 import { PayinRecoveryService } from '../payins/payin-recovery.service.js';
 import { Random } from '../sandbox/model/random.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import { HoldsService } from '../payouts/holds/holds.service.js';
-import { PayoutRecoveryService } from '../payouts/sending/payout-recovery.service.js';
+import { PayoutCallHandler } from '../payouts/sending/payout-call.handler.js';
 import { PayoutSenderService } from '../payouts/sending/payout-sender.service.js';
 import { CheckDayService } from '../reconciliation/checks/check-day.service.js';
 import { FinalSweepService } from '../reconciliation/close/final-sweep.service.js';
@@ -152,7 +153,7 @@ async function runDueWork({ app, sandbox }: Stage): Promise<void> {
 async function runRecoveries({ app }: Stage): Promise<void> {
   await Promise.all([
     app.get(PayinRecoveryService).recover(),
-    app.get(PayoutRecoveryService).recover(),
+    app.get(CallRecoveryService).recover(app.get(PayoutCallHandler)),
     app.get(HoldsService).sweep(),
   ]);
 }

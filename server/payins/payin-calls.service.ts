@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AggregatorClient, type Exchanged } from '../aggregator/client/aggregator-client.js';
 import type { AggregatorAccount, CreateOutcome } from '../aggregator/contract/outcomes.js';
-import { subCodeOf } from '../aggregator/sub-codes/sub-code-catalogue.js';
 import type { PayinOrder } from '../aggregator/client/wire-requests.js';
 import { Problem } from '../common/problems/problem.js';
 import { ProjectsService } from '../projects/registry/projects.service.js';
-import type { PayinCallAnswer } from './payin-answers.service.js';
 import type { PayinCall } from './payins.repository.js';
 
 /** What a call needs and what may be missing: found out before anything is committed. */
@@ -33,14 +31,7 @@ export class PayinCallsService {
   }
 
   /** Makes the call, once. What the network or the aggregator do is part of the answer, never an exception. */
-  async create(call: PayinCall, line: PayinCallContext): Promise<PayinCallAnswer> {
-    const { outcome, exchange } = await this.send(call, line);
-    if (outcome.kind !== 'refused') return { outcome, exchange };
-    const nextStep = subCodeOf(outcome.list, outcome.code ?? '')?.nextStep;
-    return { outcome, exchange, ...(nextStep ? { nextStep } : {}) };
-  }
-
-  private send(call: PayinCall, { account, ...line }: PayinCallContext): Promise<Exchanged<CreateOutcome>> {
+  create(call: PayinCall, { account, ...line }: PayinCallContext): Promise<Exchanged<CreateOutcome>> {
     const order = orderOf(call, line);
     const of = { cause: 'create', transactionId: call.transactionId } as const;
     switch (call.request.channel) {

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorModule } from '../aggregator/aggregator.module.js';
+import { CallsModule } from '../calls/calls.module.js';
 import { OperatorsModule } from '../operators/operators.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { Payin } from './payin.entity.js';
-import { PayinAnswersService } from './payin-answers.service.js';
+import { PayinCallHandler } from './payin-call.handler.js';
 import { PayinCallsService } from './payin-calls.service.js';
 import { PayinsRepository } from './payins.repository.js';
-import { PayinProgressService } from './payin-progress.service.js';
 import { PayinRecoveryService } from './payin-recovery.service.js';
 import { PayinViewsService } from './payin-views.service.js';
 import { PayinsController } from './payins.controller.js';
@@ -22,13 +22,13 @@ import { WalletOtpService } from './wallet-otp.service.js';
     OperatorsModule,
     ProjectsModule,
     TransactionsModule,
+    CallsModule,
   ],
   controllers: [PayinsController],
   providers: [
     PayinsService,
     PayinCallsService,
-    PayinAnswersService,
-    PayinProgressService,
+    PayinCallHandler,
     PayinsRepository,
     PayinViewsService,
     PayinRecoveryService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../common/database/query.js';
+import { queryRow, queryRows } from '../common/database/query.js';
 import { Clock } from '../common/time/clock.js';
 import { newId } from '../common/values/ids.js';
 import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
@@ -94,14 +94,6 @@ export class PayinsRepository {
     const [row] = rows;
     return (
       row && { id, transactionId, projectId, reference, request: row.request, actor, otp, followUp: true }
-    );
-  }
-
-  /** Says that a call is still waited for, so that nobody gives it up: it may queue for a long time before it is sent. */
-  async stillCalling(callId: string): Promise<void> {
-    await execute(
-      this.db,
-      sql`UPDATE payins SET calling_since = ${this.clock.now()} WHERE call_id = ${callId}`,
     );
   }
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { actorName, type MachineActor } from '../access/identity/actor.js';
+import { CallRunnerService } from '../calls/call-runner.service.js';
 import { Clock } from '../common/time/clock.js';
 import { newSecret } from '../common/values/ids.js';
 import { type FieldProblems, invalid, notFound, Problem } from '../common/problems/problem.js';
-import { retryUntilStored } from '../common/database/until-stored.js';
 import type { OtpDto, PayinDto } from './payin.dto.js';
-import { type PayinCallAnswer, PayinAnswersService } from './payin-answers.service.js';
+import { PayinCallHandler } from './payin-call.handler.js';
 import { type PayinCallContext, PayinCallsService } from './payin-calls.service.js';
 import { type PayinCall, PayinsRepository, type StoredPayin } from './payins.repository.js';
 import {
@@ -24,7 +24,6 @@ const REPEAT_WAIT_MS = 35_000;
 const LOOK_AGAIN = 150;
 /** How long (ms) a merchant's request waits while the database does not take the answer; it is stored all the same. */
 const STORE_PATIENCE = 60_000;
-const STILL_CALLING_EVERY = 30_000;
 
 export interface MadePayin {
   stored: StoredPayin;
@@ -34,15 +33,12 @@ export interface MadePayin {
 
 /** Makes payins for merchants' systems: at most one call each, whatever is repeated, lost or done at the same time. */
 @Injectable()
-export class PayinsService implements OnModuleDestroy {
-  private readonly logger = new Logger(PayinsService.name);
-  /** Calls whose answers are not stored yet. */
-  private readonly running = new Set<Promise<void>>();
-
+export class PayinsService {
   constructor(
     private readonly ledger: PayinsRepository,
     private readonly calls: PayinCallsService,
-    private readonly answers: PayinAnswersService,
+    private readonly runner: CallRunnerService,
+    private readonly handler: PayinCallHandler,
     private readonly clock: Clock,
   ) {}
 
@@ -78,56 +74,12 @@ export class PayinsService implements OnModuleDestroy {
     return this.stored(machine.projectId, of.reference);
   }
 
-  /** What was called is stored before the process ends. */
-  async onModuleDestroy(): Promise<void> {
-    while (this.running.size) await Promise.allSettled([...this.running]);
-  }
-
-  /**
-   * Calls and stores the answer; while this process waits, no other one takes the call for lost.
-   * @throws Problem unavailable where the database does not take the answer in time; it is stored as soon as it does
-   */
+  /** @throws Problem unavailable where the database does not take the answer in time; it is stored as soon as it does */
   private async perform(call: PayinCall, line: PayinCallContext): Promise<void> {
-    const answered = this.calls.create(call, line);
-    const stored = answered.then((answer) => this.store(call, answer));
-    this.track(stored, call);
+    const { answered, stored } = this.runner.run(this.handler, call, () => this.calls.create(call, line));
     await answered;
-    const isStored = stored.then(() => true);
-    if (!(await Promise.race([isStored, wait(STORE_PATIENCE, false, { ref: false })])))
+    if (!(await Promise.race([stored, wait(STORE_PATIENCE, undefined, { ref: false })])))
       throw new Problem(503, 'unavailable');
-  }
-
-  private async store(call: PayinCall, answer: PayinCallAnswer): Promise<void> {
-    await retryUntilStored(
-      () => this.answers.store(call, answer),
-      () => this.logger.warn({ event: 'payin_answer_not_stored_yet', transaction: call.transactionId }),
-    );
-    this.logger.log({
-      event: 'payin_call',
-      transaction: call.transactionId,
-      project: call.projectId,
-      channel: call.request.channel,
-      outcome: answer.outcome.kind,
-      said: answer.exchange.said,
-      fault: answer.exchange.fault,
-      ms: answer.exchange.durationMs,
-    });
-  }
-
-  private track(stored: Promise<void>, call: PayinCall): void {
-    const beat = setInterval(() => {
-      this.ledger.stillCalling(call.id).catch(() => undefined);
-    }, STILL_CALLING_EVERY);
-    const work = stored
-      .catch((error: unknown) => {
-        const fault = error instanceof Error ? error.message : '';
-        this.logger.error({ event: 'payin_answer_lost', transaction: call.transactionId, fault });
-      })
-      .finally(() => {
-        clearInterval(beat);
-        this.running.delete(work);
-      });
-    this.running.add(work);
   }
 
   /** The same request again gets the stored result, as soon as there is one; the aggregator is not asked. */

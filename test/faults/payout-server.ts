@@ -2,14 +2,15 @@ import 'reflect-metadata';
 import { writeSync } from 'node:fs';
 import type { Exchanged } from '../../server/aggregator/client/aggregator-client.js';
 import type { CreateOutcome } from '../../server/aggregator/contract/outcomes.js';
+import { CallAnswersService } from '../../server/calls/call-answers.service.js';
+import { CallRecoveryService } from '../../server/calls/call-recovery.service.js';
 import { createApp } from '../../server/create-app.js';
 import { Clock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
-import { PayoutAnswersService } from '../../server/payouts/sending/payout-answers.service.js';
+import { PayoutCallHandler } from '../../server/payouts/sending/payout-call.handler.js';
 import { PayoutCallsService } from '../../server/payouts/sending/payout-calls.service.js';
 import { PayoutClaimsService } from '../../server/payouts/sending/payout-claims.service.js';
 import { RestoreGuardService } from '../../server/payouts/sending/restore-guard.service.js';
-import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
 
 /**
  * The real server in a process of its own, to be killed and to be put to sleep. `--die-at=<step>:<n>` kills it from within, the
@@ -45,7 +46,7 @@ const [guard, claims, calls, answers] = [
   app.get(RestoreGuardService),
   app.get(PayoutClaimsService),
   app.get(PayoutCallsService),
-  app.get(PayoutAnswersService),
+  app.get(CallAnswersService),
 ];
 const originals = {
   count: guard.countClaim.bind(guard),
@@ -83,15 +84,19 @@ calls.create = async (account, attempt) => {
   pass('answered');
   return said;
 };
-answers.store = async (attempt, answer) => {
+answers.store = async (handler, call, answer) => {
   const { outcome } = answer;
   const lie = flag('silence-is-no') !== undefined && outcome.kind === 'unanswered';
-  await originals.store(attempt, lie ? { ...answer, outcome: { ...outcome, neverSent: true } } : answer);
+  await originals.store(
+    handler,
+    call,
+    lie ? { ...answer, outcome: { ...outcome, neverSent: true } } : answer,
+  );
   pass('stored');
 };
 
-const recovery = app.get(PayoutRecoveryService);
-setInterval(() => void recovery.recover().catch(() => undefined), 300).unref();
+const [recovery, handler] = [app.get(CallRecoveryService), app.get(PayoutCallHandler)];
+setInterval(() => void recovery.recover(handler).catch(() => undefined), 300).unref();
 await app.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1');
 process.stdout.write(`listening ${new URL(await app.getUrl()).port}\n`);
 process.once('SIGTERM', () => {

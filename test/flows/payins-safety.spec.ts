@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PayinsRepository } from '../../server/payins/payins.repository.js';
+import sql from 'sql-template-tag';
+import { CallRunnerService } from '../../server/calls/call-runner.service.js';
+import { PayinCallHandler } from '../../server/payins/payin-call.handler.js';
 import { PayinRecoveryService } from '../../server/payins/payin-recovery.service.js';
 import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from '../support/payer-phones.fixture.js';
 import { PayinsHarness } from '../support/payins.harness.js';
@@ -167,7 +169,8 @@ describe('an interrupted payin', () => {
       'SELECT call_id FROM payins WHERE transaction_id = $1',
       [id],
     );
-    await shop.app.get(PayinsRepository).stillCalling(payin!.call_id);
+    const { register } = shop.app.get(PayinCallHandler);
+    await shop.app.get(CallRunnerService).renew(register, sql`call_id = ${payin!.call_id}`);
     expect(await recovery.recover()).toBe(0);
     await shop.age(id);
     const given = await Promise.all([recovery.recover(), recovery.recover(), recovery.recover()]);

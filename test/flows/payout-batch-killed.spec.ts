@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
+import { CallRecoveryService } from '../../server/calls/call-recovery.service.js';
+import { PayoutCallHandler } from '../../server/payouts/sending/payout-call.handler.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { testSettings } from '../support/database.js';
 import { PayoutBatchesHarness, csv, readCsv } from '../support/payout-batches.harness.js';
@@ -46,7 +47,8 @@ describe('a server that is killed while it sends a batch', () => {
       `SELECT clock_timestamp() + interval '5 minutes' AS at`,
     );
     desk.clock.moveTo(row!.at);
-    await desk.running.app.get(PayoutRecoveryService).recover();
+    const { app } = desk.running;
+    await app.get(CallRecoveryService).recover(app.get(PayoutCallHandler));
     await sendRest();
     expect(await attempts(id)).toEqual({ made: LINES, calling: 0, most: 1, unknown: calling });
     for (const phone of phones)

@@ -1,7 +1,8 @@
 import { type CallTimeouts, DEFAULT_CALL_TIMEOUTS } from '../../server/aggregator/client/call-timeouts.js';
 import { newId } from '../../server/common/values/ids.js';
 import { MovableClock } from '../../server/common/time/clock.js';
-import { PayoutRecoveryService } from '../../server/payouts/sending/payout-recovery.service.js';
+import { CallRecoveryService } from '../../server/calls/call-recovery.service.js';
+import { PayoutCallHandler } from '../../server/payouts/sending/payout-call.handler.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import type { PayoutChannel } from '../../server/transactions/lifecycle/lifecycle.js';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
@@ -110,8 +111,9 @@ export class SendingHarness {
     return this.running.app.get(PayoutSenderService);
   }
 
-  get recovery(): PayoutRecoveryService {
-    return this.running.app.get(PayoutRecoveryService);
+  get recovery(): { recover(): Promise<number> } {
+    const { app } = this.running;
+    return { recover: () => app.get(CallRecoveryService).recover(app.get(PayoutCallHandler)) };
   }
 
   /** Payouts of one order that finance asked for and the admin approved. @returns their ids, in the order of the queue */

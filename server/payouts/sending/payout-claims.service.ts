@@ -113,14 +113,6 @@ export class PayoutClaimsService implements OnModuleDestroy {
     return taken > 0;
   }
 
-  /** Says that an answer is still waited for, so that nobody gives the call up. */
-  async stillCalling(transactionId: string): Promise<void> {
-    await execute(
-      this.db,
-      sql`UPDATE payout_attempts SET calling_since = ${this.clock.now()} WHERE transaction_id = ${transactionId} AND calling_since IS NOT NULL`,
-    );
-  }
-
   /** The order is share-locked: once it is paused or cancelled, no claim of it commits any more. */
   private async take(
     manager: EntityManager,

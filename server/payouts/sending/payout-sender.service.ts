@@ -1,26 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
+import { CallRunnerService } from '../../calls/call-runner.service.js';
 import { runInBackground } from '../../common/background/background-work.js';
 import { Clock } from '../../common/time/clock.js';
-import { retryUntilStored } from '../../common/database/until-stored.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import type { HighWaterMark } from './high-water-mark.js';
-import {
-  type PayoutCallAnswer,
-  isWithheld,
-  PayoutAnswersService,
-  UNMARKED_ANSWER,
-} from './payout-answers.service.js';
+import { isWithheld, PayoutCallHandler, UNMARKED_ANSWER } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
 import { type PayoutAttempt, PayoutClaimsService } from './payout-claims.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { BackupRecoveryService } from './backup-recovery.service.js';
 import { SendQueue } from './send-queue.js';
 
-const STILL_CALLING_EVERY = 30_000;
 /** Places that became free are filled together, so soon (ms). */
 const REFILL_AFTER = 50;
 
@@ -43,7 +37,8 @@ export class PayoutSenderService implements OnModuleDestroy {
     private readonly restore: BackupRecoveryService,
     private readonly claims: PayoutClaimsService,
     private readonly calls: PayoutCallsService,
-    private readonly answers: PayoutAnswersService,
+    private readonly runner: CallRunnerService,
+    private readonly handler: PayoutCallHandler,
   ) {}
 
   /** One round over all projects; does not wait for answers. @returns how many calls were begun */
@@ -103,35 +98,20 @@ export class PayoutSenderService implements OnModuleDestroy {
     return attempts.length;
   }
 
-  /** Calls and stores the answer; while this process waits, no other one takes the call for lost. */
+  /** Its place among the calls of the project stays taken until the answer is stored, so that answers in memory are few. */
   private async perform(account: AggregatorAccount | null, attempt: PayoutAttempt): Promise<void> {
-    const { transactionId: transaction, projectId } = attempt;
-    const queue = this.queueOf(projectId);
+    const queue = this.queueOf(attempt.projectId);
     queue.inFlight++;
-    const beat = setInterval(() => {
-      this.claims.stillCalling(transaction).catch(() => undefined);
-    }, STILL_CALLING_EVERY);
     try {
-      const answer = account ? await this.calls.create(account, attempt) : UNMARKED_ANSWER;
-      await this.store(attempt, answer);
-      queue.updateRest(isWithheld(answer), this.clock.elapsed());
-      this.logger.log({ event: 'payout_call', transaction, outcome: answer.outcome.kind });
-    } catch (error) {
-      const fault = error instanceof Error ? error.message : '';
-      this.logger.error({ event: 'payout_answer_lost', transaction, fault });
+      const call = () => (account ? this.calls.create(account, attempt) : Promise.resolve(UNMARKED_ANSWER));
+      const { outcome } = await this.runner.run(this.handler, attempt, call).stored;
+      queue.updateRest(isWithheld(outcome), this.clock.elapsed());
+    } catch {
+      // the runner has logged it
     } finally {
-      clearInterval(beat);
       queue.inFlight--;
       this.refill(queue);
     }
-  }
-
-  /** For as long as it takes: its place among the calls of the project stays taken, so that answers in memory are few. */
-  private store(attempt: PayoutAttempt, answer: PayoutCallAnswer): Promise<void> {
-    return retryUntilStored(
-      () => this.answers.store(attempt, answer),
-      () => this.logger.warn({ event: 'payout_answer_not_stored_yet', transaction: attempt.transactionId }),
-    );
   }
 
   private refill(queue: SendQueue): void {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorModule } from '../../aggregator/aggregator.module.js';
 import { AlertsModule } from '../../alerts/alerts.module.js';
+import { CallsModule } from '../../calls/calls.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
@@ -10,11 +11,10 @@ import { CallJournalRepository } from './call-journal.repository.js';
 import { CircuitBreakerService } from './circuit-breaker.service.js';
 import { HighWaterMarkRepository } from './high-water-mark.repository.js';
 import { PayoutAlertsService } from './payout-alerts.service.js';
-import { PayoutAnswersService } from './payout-answers.service.js';
+import { PayoutCallHandler } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
 import { PayoutClaimsService } from './payout-claims.service.js';
 import { PayoutGuardEntity } from './payout-guard.entity.js';
-import { PayoutRecoveryService } from './payout-recovery.service.js';
 import { PayoutRestoreEntity } from './payout-restore.entity.js';
 import { PayoutRestoredCallEntity } from './payout-restored-call.entity.js';
 import { PayoutSenderService } from './payout-sender.service.js';
@@ -29,6 +29,7 @@ import { SendingService } from './sending.service.js';
     ProjectsModule,
     AlertsModule,
     TransactionsModule,
+    CallsModule,
     HoldsModule,
     TypeOrmModule.forFeature([
       PayoutSendingEntity,
@@ -45,13 +46,12 @@ import { SendingService } from './sending.service.js';
     BackupRecoveryService,
     PayoutClaimsService,
     PayoutCallsService,
-    PayoutAnswersService,
+    PayoutCallHandler,
     CircuitBreakerService,
     PayoutSenderService,
-    PayoutRecoveryService,
     PayoutAlertsService,
     SendingService,
   ],
-  exports: [PayoutSenderService, PayoutRecoveryService, PayoutAlertsService],
+  exports: [PayoutSenderService, PayoutCallHandler, PayoutAlertsService],
 })
 export class SendingModule {}

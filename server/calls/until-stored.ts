@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isPassing, isUniqueViolation } from './database-faults.js';
+import { isPassing, isUniqueViolation } from '../common/database/database-faults.js';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;

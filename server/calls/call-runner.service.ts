@@ -1,0 +1,89 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import sql, { type Sql } from 'sql-template-tag';
+import { DataSource } from 'typeorm';
+import { execute } from '../common/database/query.js';
+import { Clock } from '../common/time/clock.js';
+import { CallAnswersService } from './call-answers.service.js';
+import type { CallAnswer, CallHandler, CallRegister, MoneyCall } from './money-call.js';
+import { retryUntilStored } from './until-stored.js';
+
+/** How often (ms) a process says that it waits for an answer, or for the database to take it. */
+const STILL_CALLING_EVERY = 30_000;
+
+/** Makes calls that were committed, each once, and stores their answers. */
+@Injectable()
+export class CallRunnerService implements OnModuleDestroy {
+  private readonly logger = new Logger('Calls');
+  /** Calls whose answers are not stored yet. */
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly answers: CallAnswersService,
+  ) {}
+
+  /**
+   * Makes the call, once, and stores the answer for as long as the database takes; meanwhile no process takes the call for lost.
+   * @returns the answer, and the same once it is stored; rejected where the answer is lost, which is logged
+   */
+  run<C extends MoneyCall>(
+    handler: CallHandler<C>,
+    call: C,
+    make: () => Promise<CallAnswer>,
+  ): { answered: Promise<CallAnswer>; stored: Promise<CallAnswer> } {
+    const answered = new Promise<CallAnswer>((resolve) => {
+      resolve(make());
+    });
+    const beat = setInterval(() => {
+      this.renew(handler.register, handler.rowOf(call)).catch(() => undefined);
+    }, STILL_CALLING_EVERY);
+    const stored = answered.then((answer) => this.store(handler, call, answer));
+    const work = stored
+      .catch((error: unknown) => {
+        const fault = error instanceof Error ? error.message : '';
+        this.logger.error({ event: `${handler.kind}_answer_lost`, transaction: call.transactionId, fault });
+      })
+      .finally(() => {
+        clearInterval(beat);
+        this.running.delete(work);
+      });
+    this.running.add(work);
+    return { answered, stored };
+  }
+
+  /** Says that an answer is still waited for, so that nobody gives the call up: it may queue for a long time before it is sent. */
+  async renew({ table }: CallRegister, row: Sql): Promise<void> {
+    await execute(this.db, sql`UPDATE ${table} SET calling_since = ${this.clock.now()} WHERE ${row}`);
+  }
+
+  /** What was called is stored before the process ends. */
+  async onModuleDestroy(): Promise<void> {
+    while (this.running.size) await Promise.allSettled([...this.running]);
+  }
+
+  private async store<C extends MoneyCall>(
+    handler: CallHandler<C>,
+    call: C,
+    answer: CallAnswer,
+  ): Promise<CallAnswer> {
+    const { kind } = handler;
+    const { transactionId: transaction, projectId: project } = call;
+    await retryUntilStored(
+      () => this.answers.store(handler, call, answer),
+      () => this.logger.warn({ event: `${kind}_answer_not_stored_yet`, transaction }),
+    );
+    const { outcome, exchange } = answer;
+    this.logger.log({
+      event: `${kind}_call`,
+      transaction,
+      project,
+      channel: handler.describe(call).channel,
+      outcome: outcome.kind,
+      said: exchange?.said,
+      fault: exchange?.fault,
+      ms: exchange?.durationMs,
+    });
+    return answer;
+  }
+}

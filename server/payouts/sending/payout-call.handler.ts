@@ -1,0 +1,116 @@
+import { Injectable, Logger } from '@nestjs/common';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
+import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
+import { ABANDONED_BEFORE_SEND } from '../../aggregator/transport/wire-answer.js';
+import type { CallAnswer, CallDecision, CallHandler, CallRegister } from '../../calls/money-call.js';
+import { execute, queryRow } from '../../common/database/query.js';
+import { Clock } from '../../common/time/clock.js';
+import type { Transaction } from '../../transactions/lifecycle/transaction.entity.js';
+import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { HoldsService } from '../holds/holds.service.js';
+import { CircuitBreakerService } from './circuit-breaker.service.js';
+import type { PayoutAttempt } from './payout-claims.service.js';
+import { applyPayoutOutcome } from './payout-outcome.js';
+
+/** The call was not made: the claim could not be written down outside the database. */
+export const UNMARKED_ANSWER: CallAnswer = {
+  outcome: {
+    kind: 'unanswered',
+    fault: 'the marker of payouts could not be written',
+    neverSent: true,
+    drift: [],
+  },
+  exchange: null,
+};
+
+/** Whether the call never began for a reason of ours: its permit was refused, or its claim could not be written down. */
+export function isWithheld(outcome: CreateOutcome): boolean {
+  return (
+    outcome.kind === 'unanswered' &&
+    outcome.neverSent &&
+    (outcome.fault === ABANDONED_BEFORE_SEND.fault || outcome === UNMARKED_ANSWER.outcome)
+  );
+}
+
+/** Calls that create payouts. One that never began for a reason of ours is rejected, and its payout returns to its place in the queue. */
+@Injectable()
+export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
+  readonly kind = 'payout';
+  readonly register: CallRegister = {
+    table: sql`payout_attempts`,
+    isOpen: sql`calling_since IS NOT NULL`,
+    ended: sql`calling_since = NULL`,
+  };
+  private readonly logger = new Logger(PayoutCallHandler.name);
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly holds: HoldsService,
+    private readonly circuit: CircuitBreakerService,
+  ) {}
+
+  rowOf({ transactionId }: PayoutAttempt): Sql {
+    return sql`transaction_id = ${transactionId} AND calling_since IS NOT NULL`;
+  }
+
+  describe({ askedBy, channel }: PayoutAttempt): { actor: string; channel: string } {
+    return { actor: askedBy, channel };
+  }
+
+  /**
+   * In the order of all locks: order, payout, attempt, then the transaction. The order of a call that never began is share-locked: one that
+   * is cancelled meanwhile keeps its payout from returning to the queue. Every answer counts, of an attempt that the database knows.
+   */
+  async lock(
+    manager: EntityManager,
+    { payoutId, transactionId }: PayoutAttempt,
+    outcome: CreateOutcome,
+  ): Promise<(() => boolean) | undefined> {
+    if (isWithheld(outcome))
+      await execute(
+        manager,
+        sql`SELECT 1 FROM payout_orders WHERE id = (SELECT order_id FROM payouts WHERE id = ${payoutId}) FOR SHARE`,
+      );
+    await execute(manager, sql`SELECT 1 FROM payouts WHERE id = ${payoutId} FOR UPDATE`);
+    const attempt = await queryRow<unknown>(
+      manager,
+      sql`SELECT 1 FROM payout_attempts WHERE transaction_id = ${transactionId} FOR UPDATE`,
+    );
+    if (attempt) return () => true;
+    this.logger.error({ event: 'payout_attempt_forgotten', transaction: transactionId });
+    return undefined;
+  }
+
+  decide(attempt: PayoutAttempt, { status, token }: Transaction, outcome: CreateOutcome): CallDecision {
+    const list = creationSubCodeList({ kind: 'payout', channel: attempt.channel });
+    const effect = applyPayoutOutcome({ status, token, list }, outcome, { withheld: isWithheld(outcome) });
+    const { transactionId, projectId } = attempt;
+    return {
+      effect,
+      finish: async (manager) => {
+        if (effect.requeue) await this.requeue(manager, attempt);
+        if (effect.lowBalance) await this.holds.holdForFunds(manager, transactionId);
+        await execute(
+          manager,
+          sql`UPDATE payout_attempts SET ${this.register.ended} WHERE transaction_id = ${transactionId}`,
+        );
+        await this.circuit.count(manager, projectId, effect.sign, outcome);
+      },
+    };
+  }
+
+  /** As it stood before its claim; `queue_at` was never changed. */
+  private async requeue(manager: EntityManager, attempt: PayoutAttempt): Promise<void> {
+    const { transactionId, askedBy, reason, holdBy, holdNote } = attempt;
+    await execute(
+      manager,
+      sql`UPDATE payouts p SET state = 'ready', state_at = ${this.clock.now()}, ask_by = ${askedBy}, ask_reason = ${reason},
+            hold_by = ${holdBy}, hold_note = ${holdNote}
+          FROM transactions t, payout_orders o
+          WHERE p.attempt_id = ${transactionId} AND p.state = 'sent' AND t.id = p.attempt_id AND t.status = 'rejected'
+            AND NOT ${raw(MAY_HAVE_PAID_SQL)} AND o.id = p.order_id AND o.state = 'approved'`,
+    );
+  }
+}
