@@ -128,6 +128,20 @@ describe('an XLSX file', () => {
     ]);
   });
 
+  it.each([
+    [
+      'an entry beyond those that the directory counts',
+      (bytes: Buffer) => bytes.writeUInt16LE(1, bytes.length - 12),
+    ],
+    ['a comment that is longer than the file', (bytes: Buffer) => bytes.writeUInt16LE(9, bytes.length - 2)],
+    ['a directory that begins elsewhere', (bytes: Buffer) => bytes.writeUInt32LE(40, bytes.length - 6)],
+  ])('is no archive with %s', async (_, change) => {
+    const bytes = zipOf(['a', 'b'].map((name) => ({ name, content: 'hello' })));
+    await Archive.open(bytes);
+    change(bytes);
+    await expect(Archive.open(bytes)).rejects.toThrow('table_wrong_type');
+  });
+
   it('unpacks an entry whole within the limits', async () => {
     const opened = await Archive.open(archive('a', Buffer.from('hello')));
     const pieces: Buffer[] = [];

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } from 'yauzl';
 import { TableFault, tooLarge, wrongType } from './table-fault.js';
-import { zipDirectory } from './zip-directory.js';
 
 /** Limits of an archive: unpacked bytes of all entries, number of entries, unpacked bytes per packed byte of an entry. */
 export const ZIP_LIMITS = { bytes: 100 * 1024 * 1024, entries: 1_000, ratio: 250 } as const;
@@ -15,6 +14,11 @@ const LONGEST_DESCRIPTOR = 24;
 const HAS_DESCRIPTOR = 0x8;
 /** Encrypted, patched, or with a masked header. */
 const REFUSED_FLAGS = 0x1 | 0x20 | 0x40 | 0x2000;
+const END = 0x06054b50;
+const END_LENGTH = 22;
+const END_64 = 0x06064b50;
+/** With its locator. */
+const END_64_LENGTH = 56 + 20;
 const NO_32 = 0xffffffff;
 const EXTRA_64 = 1;
 
@@ -31,18 +35,16 @@ export class Archive {
    * @throws TableFault table_wrong_type, table_bomb beyond the limits
    */
   static async open(bytes: Buffer, limits: Limits = ZIP_LIMITS): Promise<Archive> {
-    const directory = zipDirectory(bytes);
-    if (directory.count > limits.entries) throw tooLarge(limits.bytes);
     const zip = await orUnreadable(() =>
       fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: false, decodeStrings: true }),
     );
+    if (zip.entryCount > limits.entries) throw tooLarge(limits.bytes);
     const entries = new Map<string, Entry>();
     const spans: Span[] = [];
-    let length = 0;
+    const directory = directoryPlace(zip);
     let unpacked = 0;
     await orUnreadable(async () => {
       for await (const entry of zip.eachEntry()) {
-        length += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
         unpacked += entry.uncompressedSize;
         if (unpacked > limits.bytes || isBomb(entry, limits)) throw tooLarge(limits.bytes);
         const key = keyOf(entry.fileName);
@@ -50,10 +52,9 @@ export class Archive {
         entries.set(key, entry);
         spans.push(spanOf(entry, await zip.readLocalFileHeaderPromise(entry)));
       }
+      checkEnd(bytes, directoryPlace(zip));
     });
-    if (entries.size !== directory.count || directory.begin + length !== directory.end)
-      throw wrongType('ZIP');
-    checkSpans(spans, directory.begin);
+    checkSpans(spans, directory);
     return new Archive(zip, entries);
   }
 
@@ -87,6 +88,16 @@ export class Archive {
     }
     if (size !== entry.uncompressedSize || sum !== entry.crc32) throw wrongType('ZIP');
   }
+}
+
+/** Where the next entry of the directory is read, in bytes; the library's types call it a boolean. */
+const directoryPlace = (zip: ZipFile): number => Number(zip.readEntryCursor);
+
+/** What follows the directory is its end record, after those of ZIP64 where it has them, and its comment. */
+function checkEnd(bytes: Buffer, directoryEnd: number): void {
+  const end = directoryEnd + (bytes.readUInt32LE(directoryEnd) === END_64 ? END_64_LENGTH : 0);
+  if (bytes.readUInt32LE(end) !== END || end + END_LENGTH + bytes.readUInt16LE(end + 20) !== bytes.length)
+    throw wrongType('ZIP');
 }
 
 interface Span {
