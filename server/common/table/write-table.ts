@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { type Cell, neutralizeFormula } from './cell.js';
+import { writeWorkbook } from './write-workbook.js';
 
 export type TableFormat = 'csv' | 'xlsx';
 
@@ -23,7 +24,6 @@ export function writeTable(format: TableFormat, sheets: readonly [TableSheet, ..
   return format === 'csv' ? Readable.from(csvText(sheets[0]), { objectMode: false }) : xlsxStream(sheets);
 }
 
-const CSV = { delimiter: ';', record_delimiter: '\r\n' };
 const ROWS_AT_ONCE = 200;
 
 async function* csvText({ header, rows }: TableSheet): AsyncGenerator<string> {
@@ -38,35 +38,26 @@ async function* csvText({ header, rows }: TableSheet): AsyncGenerator<string> {
   yield csvLines(waiting);
 }
 
-const csvLines = (rows: (readonly Cell[])[]): string =>
+/** Lines of a CSV file that no spreadsheet computes. */
+export const csvLines = (rows: readonly (readonly Cell[])[], lineBreak = '\r\n'): string =>
   stringify(
     rows.map((row) => row.map(neutralizeFormula)),
-    CSV,
+    { delimiter: ';', record_delimiter: lineBreak },
   );
 
 function xlsxStream(sheets: readonly TableSheet[]): Readable {
   const stream = new PassThrough();
-  writeWorkbook(stream, sheets).catch((error: unknown) =>
+  const workbook = sheets.map(({ name, header, rows, textColumns = [] }) => ({
+    name,
+    rows,
+    columns: header.map((title, column) => ({
+      title,
+      width: Math.min(Math.max(title.length + 4, 14), 40),
+      format: textColumns.includes(column) ? '@' : undefined,
+    })),
+  }));
+  writeWorkbook(stream, workbook).catch((error: unknown) =>
     stream.destroy(error instanceof Error ? error : new Error('The workbook could not be written')),
   );
   return stream;
-}
-
-/** The library is loaded with the first workbook: its 400 modules are a seventh of what a start would load. */
-async function writeWorkbook(stream: PassThrough, sheets: readonly TableSheet[]): Promise<void> {
-  const { default: ExcelJS } = await import('exceljs');
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-  for (const { name, header, rows, textColumns = [] } of sheets) {
-    const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-    sheet.columns = header.map((title, column) => ({
-      header: String(neutralizeFormula(title)),
-      width: Math.min(Math.max(title.length + 4, 14), 40),
-      style: textColumns.includes(column) ? { numFmt: '@' } : {},
-    }));
-    sheet.getRow(1).font = { bold: true };
-    sheet.getRow(1).commit();
-    for await (const row of rows) sheet.addRow(row.map(neutralizeFormula)).commit();
-    sheet.commit();
-  }
-  await workbook.commit();
 }

@@ -1,14 +1,12 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Language } from '../../common/language.js';
 import { FRAME_WORDS } from '../../common/report-words.js';
-import { type Cell, neutralizeFormula } from '../../common/table/cell.js';
+import type { Cell } from '../../common/table/cell.js';
+import { csvLines } from '../../common/table/write-table.js';
 import { required } from '../../common/values/required.js';
 import type { FixedSection, ReportDocument } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
 import { cellText, columnTitle, reportFacts, sectionTitle } from '../model/report-text.js';
 
-/** As spreadsheets of French merchants open it: UTF-8 with its mark, `;`. */
-const CSV = { delimiter: ';', record_delimiter: '\n' };
 const MARK = '\ufeff';
 
 /** What the file says of itself, then one table after the other, each after an empty line. */
@@ -33,11 +31,6 @@ function rowsOf({ columns, rows, totals }: FixedSection, as: { language: Languag
   return totals ? [...told, [FRAME_WORDS.total[as.language], ...totals.slice(1)]] : told;
 }
 
+/** Lines end as those that Postgres writes. */
 const lines = (rows: readonly (readonly Cell[])[], before = ''): Buffer =>
-  Buffer.from(
-    before +
-      stringify(
-        rows.map((row) => row.map(neutralizeFormula)),
-        CSV,
-      ),
-  );
+  Buffer.from(before + csvLines(rows, '\n'));
