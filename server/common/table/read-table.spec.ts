@@ -36,6 +36,10 @@ describe('a CSV file', () => {
     });
   });
 
+  it('takes a quotation mark within a bare text for itself, as imports do', async () => {
+    expect((await read('a;b\n5" x;1\n')).rows).toEqual([{ number: 2, cells: ['5" x', '1'] }]);
+  });
+
   it('numbers its rows as a spreadsheet does, over empty rows and line breaks within quotes', async () => {
     const table = await read('\n\na;b\n1;"two\nlines"\n;;\n   \n\n2;x\n');
     expect(table.header).toEqual(['a', 'b']);

@@ -1,5 +1,5 @@
 import { type ColumnProfile, ColumnProfiler } from './column-profile.js';
-import { CR, LF, LONGEST_QUOTED, QUOTE } from './csv-records.js';
+import { CR, LF, LONGEST_QUOTED, QUOTE } from '../../common/table/csv-records.js';
 
 /** Rows that the database's own COPY reads as we would. */
 export interface CleanRows {

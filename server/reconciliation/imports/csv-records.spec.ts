@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { cleanRows } from './csv-clean.js';
-import { csvRecords } from './csv-records.js';
+import { csvRecords } from '../../common/table/csv-records.js';
 
 const SEMICOLON = ';'.charCodeAt(0);
 const read = (text: string) =>

@@ -1,8 +1,8 @@
 import { Problem } from '../../common/problems/problem.js';
 import { normalizeHeader } from '../../common/table/table.js';
-import { csvRecords } from './csv-records.js';
+import { csvRecords } from '../../common/table/csv-records.js';
 import { guessColumns } from './guess-mapping.js';
-import { UNREADABLE } from './utf8.js';
+import { UNREADABLE } from '../../common/table/utf8.js';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** Rows that may stand above the header: an address, an account number, a period. */

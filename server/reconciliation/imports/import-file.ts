@@ -3,9 +3,9 @@ import { fileKind } from '../../common/table/file-kind.js';
 import { readStatementSheet } from '../../common/table/read-table.js';
 import type { ColumnProfile } from './column-profile.js';
 import { cleanRows } from './csv-clean.js';
-import { csvRecords, type LineFault } from './csv-records.js';
+import { csvRecords, type LineFault } from '../../common/table/csv-records.js';
 import { csvLayout, headerOf, type Layout } from './file-layout.js';
-import { toUtf8 } from './utf8.js';
+import { toUtf8 } from '../../common/table/utf8.js';
 
 /** A row as the loader takes it. */
 export interface FileRow {
@@ -36,7 +36,9 @@ export async function openFile(bytes: Buffer): Promise<ImportFile> {
 }
 
 function openCsv(file: Buffer): ImportFile {
-  const { bytes, encoding } = toUtf8(file);
+  const read = toUtf8(file);
+  if (!read) throw new Problem(422, 'table_wrong_type', { values: { found: '0x00' } });
+  const { bytes, encoding } = read;
   const { begin, delimiter, ...layout } = csvLayout(bytes);
   const sign = delimiter.charCodeAt(0);
   const clean = cleanRows(bytes, sign, { begin, columns: layout.width });

@@ -4,7 +4,7 @@ import { type ImportMapping, type LineField, LINE_FIELDS } from './import.view.j
 import { columnNames, LOADED_ROWS } from './row-loader.js';
 import { invalidCellRules } from './reading-rules.js';
 import { hasCreditAndDebit, numberSql } from './reading-values.js';
-import { UNREADABLE } from './utf8.js';
+import { UNREADABLE } from '../../common/table/utf8.js';
 
 /** What a file is read with, besides its mapping. */
 export interface ReadingContext {

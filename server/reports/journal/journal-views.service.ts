@@ -17,7 +17,8 @@ import {
 import type { JournalExportsQuery } from './journal.dto.js';
 import { JournalDaysService } from './journal-days.service.js';
 import { journalLines } from './journal-exports.service.js';
-import { encodeWindows1252, sageCsv } from './sage-csv.js';
+import { encodeWindows1252 } from '../../common/table/windows-1252.js';
+import { sageCsv } from './sage-csv.js';
 
 /** The journal as people look at it before it goes, and what went. */
 @Injectable()

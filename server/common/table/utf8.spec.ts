@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { Problem } from '../../common/problems/problem.js';
 import { UNREADABLE, toUtf8 } from './utf8.js';
+import { encodeWindows1252 } from './windows-1252.js';
 
 const TEXT = 'libellé;crédit\nœuvre – 5 €;1 250\n';
 const latin = (text: string): Buffer =>
   Buffer.from([...text].map((sign) => ({ œ: 0x9c, '–': 0x96, '€': 0x80 })[sign] ?? sign.charCodeAt(0)));
 const read = (bytes: Buffer): { text: string; encoding: string } => {
-  const { bytes: utf8, encoding } = toUtf8(bytes);
-  return { text: utf8.toString('utf8'), encoding };
+  const read = toUtf8(bytes);
+  return { text: String(read?.bytes), encoding: String(read?.encoding) };
 };
 
 describe('the encoding of a text', () => {
@@ -35,6 +35,14 @@ describe('the encoding of a text', () => {
   });
 
   it('is none of a file that is no text', () => {
-    expect(() => toUtf8(Buffer.from([1, 0, 2, 0, 3]))).toThrow(Problem);
+    expect(toUtf8(Buffer.from([1, 0, 2, 0, 3]))).toBeUndefined();
+    expect(toUtf8(Buffer.from('\ufeffa\0b', 'utf16le'))).toBeUndefined();
+  });
+});
+
+describe('a text in Windows-1252', () => {
+  it('is written with what it has signs for', () => {
+    expect(encodeWindows1252('Pièce d’Œuvre €').toString('hex')).toBe('5069e863652064928c757672652080');
+    expect(encodeWindows1252('Ọla 店').toString('latin1')).toBe('Ola ?');
   });
 });

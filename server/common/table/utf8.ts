@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
-import { Problem } from '../../common/problems/problem.js';
+import { decodeWindows1252 } from './windows-1252.js';
 
 /** A text in UTF-8, whatever it was written in, and what that was. */
 export interface Utf8 {
@@ -15,20 +15,23 @@ const PIECE = 1024 * 1024;
 
 /**
  * By its byte order mark, else UTF-8 where all its bytes are, else Windows-1252. A text with lines in both is `mixed`: its
- * bytes that are no UTF-8 become `FOREIGN`, so that their rows can be told.
- * @throws Problem table_wrong_type where it is no text
+ * bytes that are no UTF-8 become `UNREADABLE`, so that their rows can be told. Undefined where it is no text: it holds 0x00.
  */
-export function toUtf8(bytes: Buffer): Utf8 {
+export function toUtf8(file: Buffer): Utf8 | undefined {
+  const read = decoded(file);
+  return read.bytes.includes(0) ? undefined : read;
+}
+
+function decoded(bytes: Buffer): Utf8 {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { bytes: recoded(bytes.subarray(2), new TextDecoder('utf-16le')), encoding: 'utf-16le' };
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return { bytes: recoded(bytes.subarray(2), new TextDecoder('utf-16be')), encoding: 'utf-16be' };
-  if (bytes.includes(0)) throw new Problem(422, 'table_wrong_type', { values: { found: '0x00' } });
   const text = startsWithMark(bytes) ? bytes.subarray(3) : bytes;
   if (isUtf8(text)) return { bytes: text, encoding: 'utf-8' };
   if (startsWithMark(bytes) || hasUtf8Line(text))
     return { bytes: recoded(text, new TextDecoder('utf-8')), encoding: 'mixed' };
-  return { bytes: fromLatin(text), encoding: 'windows-1252' };
+  return { bytes: decodeWindows1252(text), encoding: 'windows-1252' };
 }
 
 const startsWithMark = (bytes: Buffer): boolean =>
@@ -52,21 +55,5 @@ function recoded(bytes: Buffer, decoder: TextDecoder): Buffer {
   for (let at = 0; at < bytes.length; at += PIECE)
     pieces.push(Buffer.from(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }), 'utf8'));
   pieces.push(Buffer.from(decoder.decode(), 'utf8'));
-  const text = Buffer.concat(pieces);
-  if (text.includes(0)) throw new Problem(422, 'table_wrong_type', { values: { found: '0x00' } });
-  return text;
-}
-
-/** What 0x80 to 0x9f are in Windows-1252; every other byte is the character of its number. Not all platforms know it. */
-const SPECIAL = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-function fromLatin(bytes: Buffer): Buffer {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const text = bytes.toString('latin1', at, Math.min(at + PIECE, bytes.length));
-    pieces.push(
-      Buffer.from(text.replace(/[\x80-\x9f]/g, (sign) => SPECIAL[sign.charCodeAt(0) - 0x80] ?? sign)),
-    );
-  }
   return Buffer.concat(pieces);
 }
