@@ -71,16 +71,12 @@ export class UserWriterService {
     await this.requireGrantable(manager, next, names.by);
     const ceases = isActiveAdmin(before) && (next.role !== 'admin' || next.disabled);
     const narrows = isActiveAdmin(before) && !scopeIncludes(scopeOf(next), scopeOf(before));
-    await manager.query(
-      `UPDATE people SET role = $2, all_projects = $3, updated_at = $4,
-         disabled_at = CASE WHEN $5 THEN coalesce(disabled_at, $4) END,
-         access_changed_at = CASE WHEN $6 THEN $4 ELSE access_changed_at END,
-         admin_until = CASE WHEN $7 THEN $4 ELSE admin_until END WHERE id = $1`,
-      [
-        ...[id, next.role, next.allProjects, now, next.disabled],
-        grantsMore(accessLevelOf(before), next),
-        ceases || narrows,
-      ],
+    await execute(
+      manager,
+      sql`UPDATE people SET role = ${next.role}, all_projects = ${next.allProjects}, updated_at = ${now},
+         disabled_at = CASE WHEN ${next.disabled}::boolean THEN coalesce(disabled_at, ${now}::timestamptz) END,
+         access_changed_at = CASE WHEN ${grantsMore(accessLevelOf(before), next)}::boolean THEN ${now}::timestamptz ELSE access_changed_at END,
+         admin_until = CASE WHEN ${ceases || narrows}::boolean THEN ${now}::timestamptz ELSE admin_until END WHERE id = ${id}`,
     );
     await this.setProjects(manager, id, next.projectIds);
     if (isActiveAdmin(before) && before.allProjects) await this.requireFullAdmin(manager);

@@ -94,7 +94,7 @@ export class Product {
   /** Lines by the ids that they got when they were imported. */
   async linesOf(expected: readonly Expected[]): Promise<Expected[]> {
     const lines = await this.db.query<{ id: string; name: string }[]>(
-      `SELECT id, coalesce(substring(label FROM 'INC-[^ ]+'), reference) AS name FROM import_lines
+      `SELECT id::text AS id, coalesce(substring(label FROM 'INC-[^ ]+'), reference) AS name FROM import_lines
        WHERE label LIKE 'Divers INC-%' OR reference LIKE 'INC-%'`,
     );
     const ids = new Map(lines.map(({ id, name }) => [`line:${name}`, `line:${id}`]));

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { type Sql } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { UserActor } from '../identity/actor.js';
 import type { AccessEventView } from '../identity/user.view.js';
@@ -30,23 +32,22 @@ export class AccessEventsService {
   /** What others did to this user's account. */
   about(personId: string): Promise<AccessEventView[]> {
     return this.read(
-      `a.subject_id = $4 AND a.person_id::text IS DISTINCT FROM $4 AND a.act <> 'person.created'`,
-      personId,
+      sql`a.subject_id = ${personId} AND a.person_id::text IS DISTINCT FROM ${personId} AND a.act <> 'person.created'`,
     );
   }
 
   /** What happened to the accounts of all other users; empty for administrators of some projects. */
   async recent(actor: UserActor): Promise<AccessEventView[]> {
-    return actor.scope === 'all' ? this.read('a.subject_id <> $4', actor.personId) : [];
+    return actor.scope === 'all' ? this.read(sql`a.subject_id <> ${actor.personId}`) : [];
   }
 
-  private async read(condition: string, personId: string): Promise<AccessEventView[]> {
-    const rows = await this.db.query<EventRow[]>(
-      `SELECT a.at, a.act, a.actor AS by, p.email AS about
+  private async read(condition: Sql): Promise<AccessEventView[]> {
+    const rows = await queryRows<EventRow>(
+      this.db,
+      sql`SELECT a.at, a.act, a.actor AS by, p.email AS about
        FROM audit_entries a JOIN people p ON p.id::text = a.subject_id
-       WHERE a.subject_type = 'person' AND a.act = ANY ($1) AND a.at > $2 AND ${condition}
-       ORDER BY a.at DESC LIMIT $3`,
-      [ACTS, this.clock.in(-TOLD_FOR_MS), MOST, personId],
+       WHERE a.subject_type = 'person' AND a.act = ANY (${ACTS}) AND a.at > ${this.clock.in(-TOLD_FOR_MS)} AND ${condition}
+       ORDER BY a.at DESC LIMIT ${MOST}`,
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql, { type Sql } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import type { UserActor } from './actor.js';
@@ -7,14 +9,14 @@ import type { UserActor } from './actor.js';
 /** How long an administrator who was disabled, or lost the role or projects, still counts as a second one; in ms. */
 const STILL_COUNTED_MS = 7 * 24 * 3_600_000;
 
-/** Active administrators `p` who reach the project `$project`; null: all projects. */
+/** Active administrators `p` who reach the project; null: all projects. */
 const reaching = (
-  project: string,
-): string => `p.role = 'admin' AND p.disabled_at IS NULL AND (p.all_projects OR EXISTS
+  project: Sql,
+): Sql => sql`p.role = 'admin' AND p.disabled_at IS NULL AND (p.all_projects OR EXISTS
   (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ${project}))`;
 
 /** When a user last ceased to be an active administrator, or lost projects as one. */
-const CEASED_AT = `greatest(p.admin_until, CASE WHEN p.role = 'admin' THEN p.disabled_at END)`;
+const CEASED_AT = sql`greatest(p.admin_until, CASE WHEN p.role = 'admin' THEN p.disabled_at END)`;
 
 /**
  * Decides where one administrator acts without the approval of a second one: no other active administrator reaches the
@@ -30,10 +32,10 @@ export class SoleAdministratorService {
    * @throws Problem 409 `second_admin_recent` with the time from which they do
    */
   async actsAlone(manager: EntityManager, by: UserActor, projectId: string | null): Promise<boolean> {
-    const [row] = await manager.query<{ others: number; until: Date | null }[]>(
-      `SELECT count(*) FILTER (WHERE ${reaching('$2')})::int AS others, max(${CEASED_AT}) AS until
-       FROM people p WHERE p.id <> $1`,
-      [by.personId, projectId],
+    const row = await queryRow<{ others: number; until: Date | null }>(
+      manager,
+      sql`SELECT count(*) FILTER (WHERE ${reaching(sql`${projectId}::uuid`)}) AS others, max(${CEASED_AT}) AS until
+       FROM people p WHERE p.id <> ${by.personId}`,
     );
     if (row?.others) return false;
     const freeAt = (row?.until?.getTime() ?? 0) + STILL_COUNTED_MS;
@@ -44,11 +46,11 @@ export class SoleAdministratorService {
 
   /** Those of the projects on which one administrator acts alone now. */
   async projectsWithOne(manager: EntityManager, projectIds: readonly string[]): Promise<Set<string>> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT j.id FROM unnest($1::uuid[]) AS j(id)
-       WHERE (SELECT count(*) FROM people p WHERE ${reaching('j.id')}) <= 1
-         AND NOT EXISTS (SELECT FROM people p WHERE ${CEASED_AT} > $2 AND NOT (${reaching('j.id')}))`,
-      [projectIds, this.clock.in(-STILL_COUNTED_MS)],
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT j.id FROM unnest(${projectIds}::uuid[]) AS j(id)
+       WHERE (SELECT count(*) FROM people p WHERE ${reaching(sql`j.id`)}) <= 1
+         AND NOT EXISTS (SELECT FROM people p WHERE ${CEASED_AT} > ${this.clock.in(-STILL_COUNTED_MS)} AND NOT (${reaching(sql`j.id`)}))`,
     );
     return new Set(rows.map(({ id }) => id));
   }

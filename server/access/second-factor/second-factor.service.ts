@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { affectedRows, queryRow } from '../../common/database/query.js';
+import { affectedRows, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
@@ -84,24 +84,24 @@ export class SecondFactorService {
   private async claim(personId: string, which: Which): Promise<Buffer> {
     const { column, open } = SECRET_OF[which];
     const now = this.clock.now();
-    const [rows] = await this.db.query<[{ sealed: Buffer }[], number]>(
-      `UPDATE people SET totp_failures = totp_failures + 1, totp_blocked_until = CASE
-           WHEN totp_failures + 1 > $3 THEN
-             $2::timestamptz + least(1000 * power(2, least(totp_failures + 1 - $3, 30)), $4) * interval '1 millisecond'
+    const rows = await queryRows<{ sealed: Buffer }>(
+      this.db,
+      sql`UPDATE people SET totp_failures = totp_failures + 1, totp_blocked_until = CASE
+           WHEN totp_failures + 1 > ${PER_ACCOUNT.free} THEN
+             ${now}::timestamptz + least(1000 * power(2, least(totp_failures + 1 - ${PER_ACCOUNT.free}, 30)), ${PER_ACCOUNT.longest}) * interval '1 millisecond'
          END
-       WHERE id = $1 AND disabled_at IS NULL AND ${open}
-         AND (totp_blocked_until IS NULL OR totp_blocked_until <= $2)
-       RETURNING ${column} AS sealed`,
-      [personId, now, PER_ACCOUNT.free, PER_ACCOUNT.longest],
+       WHERE id = ${personId} AND disabled_at IS NULL AND ${raw(open)}
+         AND (totp_blocked_until IS NULL OR totp_blocked_until <= ${now})
+       RETURNING ${raw(column)} AS sealed`,
     );
     return rows[0]?.sealed ?? this.refuse(personId, which, now);
   }
 
   private async refuse(personId: string, which: Which, now: Date): Promise<never> {
-    const [person] = await this.db.query<{ open: boolean | null; until: Date | null }[]>(
-      `SELECT ${SECRET_OF[which].open} AND disabled_at IS NULL AS open, totp_blocked_until AS until FROM people
-       WHERE id = $1 AND $2::timestamptz IS NOT NULL`,
-      [personId, now],
+    const person = await queryRow<{ open: boolean | null; until: Date | null }>(
+      this.db,
+      sql`SELECT ${raw(SECRET_OF[which].open)} AND disabled_at IS NULL AS open, totp_blocked_until AS until FROM people
+       WHERE id = ${personId}`,
     );
     if (person?.open) throwTooManyAttempts(Math.max((person.until?.getTime() ?? 0) - now.getTime(), 1));
     throw which === 'enrolled'

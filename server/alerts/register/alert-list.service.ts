@@ -14,17 +14,17 @@ import { AlertEntity } from './alert.entity.js';
 import type { AlertsQuery } from './alert.query.js';
 import type { AlertView } from '../kinds/alert.view.js';
 
-const COLUMNS = `a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, a.subject, ${ALERT_OPERATOR_ID} AS "operatorId",
-  ${ALERT_OPERATOR_NAME} AS "operatorName",
+const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, a.subject, ${raw(ALERT_OPERATOR_ID)} AS "operatorId",
+  ${raw(ALERT_OPERATOR_NAME)} AS "operatorName",
   a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
   a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
-const JOINS = 'JOIN projects p ON p.id = a.project_id';
+const JOINS = sql`JOIN projects p ON p.id = a.project_id`;
 
 const LIST: ListDefinition = {
   table: sql`alerts a`,
   key: sql`a.id`,
-  columns: raw(COLUMNS),
-  joins: raw(JOINS),
+  columns: COLUMNS,
+  joins: JOINS,
   sortable: { openedAt: 'a.opened_at', lastSeenAt: 'a.last_seen_at', seenCount: 'a.seen_count' },
   defaultSort: 'openedAt',
 };
@@ -72,9 +72,9 @@ export class AlertListService {
           projectId: known.projectId,
         });
       }
-      const [view] = await manager.query<AlertView[]>(
-        `SELECT ${COLUMNS} FROM alerts a ${JOINS} WHERE a.id = $1`,
-        [id],
+      const view = await queryRow<AlertView>(
+        manager,
+        sql`SELECT ${COLUMNS} FROM alerts a ${JOINS} WHERE a.id = ${id}`,
       );
       if (!view) throw notFound();
       return view;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../common/database/query.js';
+import sql, { raw } from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from '../kinds/alert-subject.js';
 import type { AlertKind } from '../kinds/alert.view.js';
@@ -36,7 +36,7 @@ export class WebhookQueueService {
        WHERE a.id = ${alertId} AND w.enabled ORDER BY w.id`,
     );
     if (!webhooks.length) return;
-    const [row] = await manager.query<AlertRow[]>(ALERT, [alertId]);
+    const row = await queryRow<AlertRow>(manager, alertSql(alertId));
     if (!row) return;
     const { projectId, projectName, ...alert } = row;
     const event = `${alert.kind}.${what}`;
@@ -78,12 +78,12 @@ export class WebhookQueueService {
   }
 }
 
-/** $1 the id of an alert; in the order in which a receiver reads it. */
-const ALERT = `
-  SELECT a.id, a.kind, a.subject, nullif(${ALERT_OPERATOR_ID}, '') AS "operatorId", ${ALERT_OPERATOR_NAME} AS "operatorName",
+/** An alert, in the order in which a receiver reads it. */
+const alertSql = (alertId: string) => sql`
+  SELECT a.id, a.kind, a.subject, nullif(${raw(ALERT_OPERATOR_ID)}, '') AS "operatorId", ${raw(ALERT_OPERATOR_NAME)} AS "operatorName",
     a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
     a.closed_at AS "closedAt", a.project_id AS "projectId", p.name AS "projectName"
-  FROM alerts a JOIN projects p ON p.id = a.project_id WHERE a.id = $1`;
+  FROM alerts a JOIN projects p ON p.id = a.project_id WHERE a.id = ${alertId}`;
 
 /** An alert as its receiver is told of it. Instants in ISO 8601 UTC, figures of `details` in XOF and hours. */
 export interface AlertPayload {

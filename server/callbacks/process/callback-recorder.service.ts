@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { DriftService } from '../../transactions/drift/drift.service.js';
@@ -55,11 +55,11 @@ export class CallbackRecorderService {
   async link(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<number> {
     const linked = (await this.matching.match(manager, reads)).filter(({ match }) => match.transaction);
     if (!linked.length) return 0;
-    await manager.query(
-      `UPDATE callback_readings r SET ${LINKED.map((column) => `${column} = w.${column}`).join(', ')}
-       FROM jsonb_populate_recordset(NULL::callback_readings, $1::jsonb) w
+    await execute(
+      manager,
+      sql`UPDATE callback_readings r SET ${raw(LINKED.map((column) => `${column} = w.${column}`).join(', '))}
+       FROM jsonb_populate_recordset(NULL::callback_readings, ${JSON.stringify(linked.map(({ read, match }) => toReadingRow(read, match)))}::jsonb) w
        WHERE r.delivery_id = w.delivery_id AND r.quarantine IS NOT NULL`,
-      [JSON.stringify(linked.map(({ read, match }) => toReadingRow(read, match)))],
     );
     await this.applyToTransactions(manager, linked);
     return linked.length;

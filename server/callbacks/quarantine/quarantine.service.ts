@@ -76,15 +76,15 @@ export class QuarantineService {
   }
 
   private byOtherNames(manager: EntityManager, now: Date): Promise<ReceivedCallback[]> {
-    return manager.query<ReceivedCallback[]>(
-      `SELECT ${RECEIVED_CALLBACK_COLUMNS}
+    return queryRows<ReceivedCallback>(
+      manager,
+      sql`SELECT ${raw(RECEIVED_CALLBACK_COLUMNS)}
        FROM (SELECT delivery_id, project_id, request_id, fields FROM callback_readings
-             WHERE quarantine = 'unknown_reference' AND received_at > $1
+             WHERE quarantine = 'unknown_reference' AND received_at > ${new Date(now.getTime() - THOROUGH_BACK_MS)}
              ORDER BY received_at DESC LIMIT ${THOROUGH_MOST} FOR UPDATE SKIP LOCKED) r
        JOIN callback_deliveries d ON d.id = r.delivery_id
        WHERE EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.request_id = r.request_id)
-          ${REFERENCED}`,
-      [new Date(now.getTime() - THOROUGH_BACK_MS)],
+          ${raw(REFERENCED)}`,
     );
   }
 }

@@ -1,7 +1,9 @@
+import sql, { raw } from 'sql-template-tag';
+import type { OperatorAccount } from '../balance/operator-account.js';
 import { hasCodeOfMeaningSql, hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 
-/** What the list shows of accounts besides the balance: $1 project ids, $2 operator ids, $3 now. Days are the project's. */
-export const ACCOUNT_FIGURES = `
+/** What the list shows of accounts besides the balance. Days are the project's. */
+export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Date) => sql`
   SELECT a.project_id AS "projectId", p.name AS "projectName", p.zone, a.operator_id AS "operatorId",
     coalesce(v.name, named.name, a.operator_id) AS "operatorName", pace.amount AS "paidIn24h",
     today."todayIn", today."todayOut", today."todaySucceeded", today."todayFailed",
@@ -9,9 +11,10 @@ export const ACCOUNT_FIGURES = `
     wallets.count AS "customerWallets", held.count AS "blockedCount", held.amount AS "blockedAmount", held.people,
     unpaid.count AS "unpaidCount", unpaid.amount AS "unpaidAmount", unpaid.people AS "unpaidPeople",
     o.id AS "outageId", l.id AS "alertId", r.below_amount AS "belowAmount", r.below_hours AS "belowHours"
-  FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS a(project_id, operator_id, n)
+  FROM unnest(${accounts.map(({ projectId }) => projectId)}::uuid[], ${accounts.map(({ operatorId }) => operatorId)}::text[])
+    WITH ORDINALITY AS a(project_id, operator_id, n)
   JOIN projects p ON p.id = a.project_id
-  CROSS JOIN LATERAL (SELECT date_trunc('day', $3::timestamptz AT TIME ZONE p.zone) AS today) d
+  CROSS JOIN LATERAL (SELECT date_trunc('day', ${now}::timestamptz AT TIME ZONE p.zone) AS today) d
   CROSS JOIN LATERAL (SELECT d.today AT TIME ZONE p.zone AS day_start, (d.today - interval '13 days') AT TIME ZONE p.zone AS two_weeks) w
   LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY version DESC LIMIT 1) v ON true
   LEFT JOIN LATERAL (SELECT t.operator_name AS name FROM transactions t WHERE t.project_id = a.project_id
@@ -20,7 +23,7 @@ export const ACCOUNT_FIGURES = `
     SELECT coalesce(sum(t.amount), 0)::bigint AS amount FROM transactions t
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.kind = 'payout'
       AND t.status IN ('pending', 'completed', 'unknown')
-      AND t.status_at >= $3::timestamptz - interval '24 hours' AND t.occurred_at >= $3::timestamptz - interval '24 hours'
+      AND t.status_at >= ${now}::timestamptz - interval '24 hours' AND t.occurred_at >= ${now}::timestamptz - interval '24 hours'
   ) pace
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind = 'payin' AND t.status = 'completed'), 0)::bigint AS "todayIn",
@@ -34,7 +37,7 @@ export const ACCOUNT_FIGURES = `
     WITH rows AS MATERIALIZED (
       SELECT t.amount, t.occurred_at, d.today::date - (t.occurred_at AT TIME ZONE p.zone)::date AS ago FROM transactions t
       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected'
-        AND ${hasCodeOfMeaningSql('lowBalance')} AND ${hasMeaningSql('lowBalance')} AND t.occurred_at >= w.two_weeks
+        AND ${raw(hasCodeOfMeaningSql('lowBalance'))} AND ${raw(hasMeaningSql('lowBalance'))} AND t.occurred_at >= w.two_weeks
     )
     SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, min(occurred_at) AS first_at, max(occurred_at) AS last_at,
       (SELECT array_agg((SELECT count(*)::int FROM rows WHERE ago = day) ORDER BY day DESC) FROM generate_series(0, 13) AS day) AS days
@@ -42,7 +45,7 @@ export const ACCOUNT_FIGURES = `
   ) refused
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS count FROM transactions t
-    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND ${hasMeaningSql('customerLowBalance')}
+    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND ${raw(hasMeaningSql('customerLowBalance'))}
       AND t.occurred_at >= w.two_weeks
   ) wallets
   CROSS JOIN LATERAL (
@@ -55,12 +58,12 @@ export const ACCOUNT_FIGURES = `
     SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, count(DISTINCT phone)::int AS people
     FROM (
       SELECT q.phone, q.amount FROM transactions t JOIN payouts q ON q.attempt_id = t.id
-      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND ${hasCodeOfMeaningSql('lowBalance')}
-        AND ${hasMeaningSql('lowBalance')} AND q.state = 'sent'
+      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND ${raw(hasCodeOfMeaningSql('lowBalance'))}
+        AND ${raw(hasMeaningSql('lowBalance'))} AND q.state = 'sent'
       UNION ALL
       (SELECT DISTINCT ON (t.phone, t.amount) t.phone, t.amount FROM transactions t
-       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND ${hasCodeOfMeaningSql('lowBalance')}
-         AND ${hasMeaningSql('lowBalance')} AND t.source = 'registered' AND t.occurred_at >= w.two_weeks
+       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND ${raw(hasCodeOfMeaningSql('lowBalance'))}
+         AND ${raw(hasMeaningSql('lowBalance'))} AND t.source = 'registered' AND t.occurred_at >= w.two_weeks
          AND NOT EXISTS (SELECT FROM transactions again WHERE again.project_id = t.project_id AND again.kind = 'payout'
            AND again.phone = t.phone AND again.amount = t.amount AND again.occurred_at > t.occurred_at
            AND again.status NOT IN ('rejected', 'notcompleted')))
@@ -71,20 +74,20 @@ export const ACCOUNT_FIGURES = `
   LEFT JOIN float_rules r ON r.project_id = a.project_id AND r.operator_id = a.operator_id
   ORDER BY a.n`;
 
-export const BALANCE_STATEMENTS = `
+export const balanceStatementsSql = ({ projectId, operatorId }: OperatorAccount) => sql`
   SELECT id, amount, as_of AS "asOf", source, note, file_id AS "fileId", stated_by AS "statedBy", at
-  FROM balance_statements WHERE project_id = $1 AND operator_id = $2 ORDER BY as_of DESC, at DESC LIMIT 50`;
+  FROM balance_statements WHERE project_id = ${projectId} AND operator_id = ${operatorId} ORDER BY as_of DESC, at DESC LIMIT 50`;
 
 export const CASH_COLUMNS = `id, project_id AS "projectId", operator_id AS "operatorId", kind, amount,
   happened_at AS "happenedAt", note, file_id AS "fileId", proposal_id AS "proposalId", state, declared_by AS "declaredBy", at,
   decided_by AS "decidedBy", decided_at AS "decidedAt"`;
 
-export const CASH_MOVEMENTS = `
-  SELECT ${CASH_COLUMNS} FROM cash_movements WHERE project_id = $1 AND operator_id = $2
+export const cashMovementsSql = ({ projectId, operatorId }: OperatorAccount) => sql`
+  SELECT ${raw(CASH_COLUMNS)} FROM cash_movements WHERE project_id = ${projectId} AND operator_id = ${operatorId}
   ORDER BY happened_at DESC, at DESC LIMIT 50`;
 
-export const LOW_BALANCE_REFUSALS = `
+export const lowBalanceRefusalsSql = ({ projectId, operatorId }: OperatorAccount) => sql`
   SELECT t.id AS "transactionId", t.reference, t.amount, t.phone, t.sub_code_list AS list, t.sub_code AS code, t.occurred_at AS at
   FROM transactions t
-  WHERE t.project_id = $1 AND t.account_id = $2 AND t.status = 'rejected' AND ${hasCodeOfMeaningSql('lowBalance')} AND ${hasMeaningSql('lowBalance')}
+  WHERE t.project_id = ${projectId} AND t.account_id = ${operatorId} AND t.status = 'rejected' AND ${raw(hasCodeOfMeaningSql('lowBalance'))} AND ${raw(hasMeaningSql('lowBalance'))}
   ORDER BY t.occurred_at DESC, t.id DESC LIMIT 100`;

@@ -9,7 +9,12 @@ import { canAccessProject, type ProjectScope } from '../../common/values/scope.j
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { AccountBasesRepository } from '../balance/account-bases.repository.js';
 import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
-import { ACCOUNT_FIGURES, CASH_MOVEMENTS, LOW_BALANCE_REFUSALS, BALANCE_STATEMENTS } from './accounts-sql.js';
+import {
+  accountFiguresSql,
+  cashMovementsSql,
+  lowBalanceRefusalsSql,
+  balanceStatementsSql,
+} from './accounts-sql.js';
 import type { AccountsQuery } from './accounts.query.js';
 import { FloatService } from '../balance/float.service.js';
 import type {
@@ -67,12 +72,11 @@ export class AccountsService {
     await this.require(account, scope);
     const [row] = await this.rows([account]);
     if (!row) throw notFound();
-    const of = [account.projectId, account.operatorId];
     return {
       ...row,
-      statements: await this.db.query<StatementView[]>(BALANCE_STATEMENTS, of),
-      movements: await this.db.query<CashMovementView[]>(CASH_MOVEMENTS, of),
-      refusals: await this.db.query<RefusalView[]>(LOW_BALANCE_REFUSALS, of),
+      statements: await queryRows<StatementView>(this.db, balanceStatementsSql(account)),
+      movements: await queryRows<CashMovementView>(this.db, cashMovementsSql(account)),
+      refusals: await queryRows<RefusalView>(this.db, lowBalanceRefusalsSql(account)),
     };
   }
 
@@ -80,11 +84,7 @@ export class AccountsService {
   async rows(accounts: readonly OperatorAccount[]): Promise<AccountRow[]> {
     if (!accounts.length) return [];
     const balances = await this.float.balancesOf(accounts);
-    const figures = await this.db.query<Figures[]>(ACCOUNT_FIGURES, [
-      accounts.map(({ projectId }) => projectId),
-      accounts.map(({ operatorId }) => operatorId),
-      this.clock.now(),
-    ]);
+    const figures = await queryRows<Figures>(this.db, accountFiguresSql(accounts, this.clock.now()));
     return figures.flatMap((one) => {
       const balance = balances.get(accountKey(one));
       return balance ? [rowOf(one, balance)] : [];

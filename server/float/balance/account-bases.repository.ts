@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import { type OperatorAccount, accountKey } from './operator-account.js';
 import type { FeeStep } from '../../operators/fees/fee-rate.js';
@@ -68,12 +68,7 @@ export class AccountBasesRepository {
     accounts: readonly OperatorAccount[],
     now: number,
   ): Promise<AccountBase[]> {
-    const rows = await manager.query<BaseRow[]>(BASES, [
-      accounts.map(({ projectId }) => projectId),
-      accounts.map(({ operatorId }) => operatorId),
-      now,
-      COUNTED_ANEW_MS,
-    ]);
+    const rows = await queryRows<BaseRow>(manager, basesSql(accounts, now));
     const fees = await feeSteps(manager, accounts, now);
     return rows.map((row) => baseOf(row, fees.get(accountKey(row)) ?? [], now));
   }
@@ -143,21 +138,22 @@ const feeStepsSql = (projectIds: string[], now: number) => sql`
 
 const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
 
-/** $3 now, $4 how long a checkpoint is believed, both in ms. */
-const BASES = `
+/** @param now ms since 1970 */
+const basesSql = (accounts: readonly OperatorAccount[], now: number) => sql`
   SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", s.id AS "statementId", s.amount,
-    s.as_of AS "asOf", s.source, c.known, ${MS('c.begun_at')} AS "begunAt",
+    s.as_of AS "asOf", s.source, c.known, ${raw(MS('c.begun_at'))} AS "begunAt",
     (SELECT v.calling_code FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY v.version DESC LIMIT 1) AS "callingCode",
-    (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'at', ${MS('m.happened_at')}))
+    (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'at', ${raw(MS('m.happened_at'))}))
      FROM cash_movements m WHERE m.project_id = a.project_id AND m.operator_id = a.operator_id AND m.state = 'approved'
-       AND m.happened_at > coalesce(s.as_of - interval '${2 * SLACK_MS} ms', to_timestamp(($3::float8 - ${HORIZON_MS}) / 1000))) AS cash
-  FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS a(project_id, operator_id, n)
+       AND m.happened_at > coalesce(s.as_of - interval '${raw(String(2 * SLACK_MS))} ms', to_timestamp(${now - HORIZON_MS}::float8 / 1000))) AS cash
+  FROM unnest(${accounts.map(({ projectId }) => projectId)}::uuid[], ${accounts.map(({ operatorId }) => operatorId)}::text[])
+    WITH ORDINALITY AS a(project_id, operator_id, n)
   LEFT JOIN LATERAL (
     SELECT * FROM balance_statements b WHERE b.project_id = a.project_id AND b.operator_id = a.operator_id
     ORDER BY b.as_of DESC, b.at DESC LIMIT 1
   ) s ON true
   LEFT JOIN float_checkpoints c ON c.project_id = a.project_id AND c.operator_id = a.operator_id
-    AND c.statement_id IS NOT DISTINCT FROM s.id AND c.begun_at > to_timestamp(($3::float8 - $4::float8) / 1000)
+    AND c.statement_id IS NOT DISTINCT FROM s.id AND c.begun_at > to_timestamp(${now - COUNTED_ANEW_MS}::float8 / 1000)
     AND NOT EXISTS (SELECT FROM fee_grids g WHERE g.operator_id = a.operator_id AND (g.project_id IS NULL OR g.project_id = a.project_id)
       AND g.at >= c.begun_at)
   ORDER BY a.n`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { BalanceView } from '../../float/balance/balance.view.js';
 import { FloatService } from '../../float/balance/float.service.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
@@ -33,11 +33,12 @@ interface Counts {
 interface OperatorSum {
   operatorId: string | null;
   count: number;
-  total: string;
+  total: number;
 }
 
 /** A line that would be paid: read without an error, and not left out. */
-export const PAYABLE_ROWS = `order_id = $1 AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL`;
+export const payableRows = (orderId: string) =>
+  sql`order_id = ${orderId} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL`;
 
 const countsSql = (orderId: string) => sql`
   SELECT count(*)::int AS rows,
@@ -47,9 +48,9 @@ const countsSql = (orderId: string) => sql`
     (count(*) FILTER (WHERE NOT left_out AND warnings <> '[]'))::int AS warned
   FROM payout_batch_rows WHERE order_id = ${orderId}`;
 
-const OPERATOR_SUMS = `
-  SELECT operator_id AS "operatorId", count(*)::int AS count, sum(amount)::text AS total
-  FROM payout_batch_rows WHERE ${PAYABLE_ROWS} GROUP BY operator_id ORDER BY sum(amount) DESC`;
+const operatorSumsSql = (orderId: string) => sql`
+  SELECT operator_id AS "operatorId", count(*)::int AS count, sum(amount) AS total
+  FROM payout_batch_rows WHERE ${payableRows(orderId)} GROUP BY operator_id ORDER BY sum(amount) DESC`;
 
 /** A batch of the very same bytes that was not given up. */
 const sameFileSql = (orderId: string) => sql`
@@ -75,7 +76,7 @@ export class BatchChecksService {
 
   async checks(manager: EntityManager, asked: CheckedBatch, around: BatchContext): Promise<BatchChecks> {
     const counts = await queryRow<Counts>(manager, countsSql(asked.id));
-    const sums = await manager.query<OperatorSum[]>(OPERATOR_SUMS, [asked.id]);
+    const sums = await queryRows<OperatorSum>(manager, operatorSumsSql(asked.id));
     const same = await queryRow<{ id: string }>(manager, sameFileSql(asked.id));
     const findings = await this.limits.check(manager, {
       ...asked,
@@ -83,7 +84,7 @@ export class BatchChecksService {
     });
     return {
       ...(counts ?? { rows: 0, good: 0, wrong: 0, leftOut: 0, warned: 0 }),
-      total: sums.reduce((sum, { total }) => sum + Number(total), 0),
+      total: sums.reduce((sum, { total }) => sum + total, 0),
       operators: againstFloat(sums, around),
       sameFileOrderId: same?.id ?? null,
       limits: findings.map(limitCheckOf),
@@ -101,7 +102,7 @@ function againstFloat(
       operatorId,
       operatorName: names.get(operatorId ?? '') ?? null,
       count,
-      total: Number(total),
+      total,
       low: balance?.low ?? null,
       high: balance?.high ?? null,
     };
@@ -113,7 +114,7 @@ export function requestedPayoutsOf(
   manager: EntityManager,
   orderId: string,
 ): Promise<{ phone: string; amount: number }[]> {
-  return manager.query(`SELECT phone, amount FROM payout_batch_rows WHERE ${PAYABLE_ROWS}`, [orderId]);
+  return queryRows(manager, sql`SELECT phone, amount FROM payout_batch_rows WHERE ${payableRows(orderId)}`);
 }
 
 export function limitCheckOf({ limit, used, wanted }: LimitFinding): BatchChecks['limits'][number] {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow, queryRows } from '../../common/database/query.js';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -133,15 +133,13 @@ function insertDraft(
   manager: EntityManager,
   draft: BatchDraft,
   { file, person, at }: { file: UploadedBatch; person: UserActor; at: Date },
-): Promise<unknown> {
-  return manager.query(
-    `INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, file_name, file_sha256,
+): Promise<void> {
+  return execute(
+    manager,
+    sql`INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, file_name, file_sha256,
        mapping, columns, created_at, updated_at)
-     VALUES ($1, $2, 'batch', $3, 'draft', 0, 0, $4, $5, $6, $7, $8, $9, $9)`,
-    [
-      ...[draft.id, draft.projectId, draft.title, person.personId, file.name, sha256(file.bytes)],
-      ...[JSON.stringify(draft.mapping), JSON.stringify(draft.columns), at],
-    ],
+     VALUES (${draft.id}, ${draft.projectId}, 'batch', ${draft.title}, 'draft', 0, 0, ${person.personId}, ${file.name}, ${sha256(file.bytes)},
+       ${JSON.stringify(draft.mapping)}, ${JSON.stringify(draft.columns)}, ${at}, ${at})`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -14,7 +14,7 @@ import type { BatchChecks } from '../orders/order.view.js';
 import {
   BatchChecksService,
   limitCheckOf,
-  PAYABLE_ROWS,
+  payableRows,
   requestedPayoutsOf,
   type BatchContext,
 } from './batch-checks.service.js';
@@ -101,9 +101,10 @@ async function requireRequestable(
   if (checks.wrong > 0) throw new Problem(409, 'batch_wrong_rows', { values: { count: checks.wrong } });
   if (checks.good === 0) throw new Problem(409, 'batch_no_rows');
   if (words.duplicateReason) return;
-  const [twice] = await manager.query<unknown[]>(
-    `SELECT 1 FROM payout_batch_rows, jsonb_array_elements(warnings) w WHERE ${PAYABLE_ROWS} AND w ->> 'rule' = ANY($2) LIMIT 1`,
-    [id, DUPLICATE_RULES],
+  const twice = await queryRow(
+    manager,
+    sql`SELECT 1 FROM payout_batch_rows, jsonb_array_elements(warnings) w
+     WHERE ${payableRows(id)} AND w ->> 'rule' = ANY(${DUPLICATE_RULES}) LIMIT 1`,
   );
   if (twice) throw invalid('duplicateReason', 'batchDuplicates');
 }
@@ -115,21 +116,18 @@ async function insertPayouts(
   note: string | null,
   at: Date,
 ): Promise<void> {
-  const lines = await manager.query<{ number: number }[]>(
-    `SELECT row_number AS number FROM payout_batch_rows WHERE ${PAYABLE_ROWS} ORDER BY row_number`,
-    [draft.id],
+  const lines = await queryRows<{ number: number }>(
+    manager,
+    sql`SELECT row_number AS number FROM payout_batch_rows WHERE ${payableRows(draft.id)} ORDER BY row_number`,
   );
-  await manager.query(
-    `INSERT INTO payouts (id, project_id, order_id, row_number, channel, phone, beneficiary, amount, stays_in_wallet,
+  await execute(
+    manager,
+    sql`INSERT INTO payouts (id, project_id, order_id, row_number, channel, phone, beneficiary, amount, stays_in_wallet,
        purpose, note, operator_id, state, state_at, created_at)
-     SELECT new.id, $2, $1, r.row_number, r.channel, r.phone, r.beneficiary, r.amount, r.stays_in_wallet,
-       coalesce(r.purpose, $3), coalesce(r.note, $4), r.operator_id, 'requested', $5, $5
-     FROM unnest($6::integer[], $7::uuid[]) AS new (number, id)
-     JOIN payout_batch_rows r ON r.order_id = $1 AND r.row_number = new.number`,
-    [
-      ...[draft.id, draft.projectId, draft.title, note, at],
-      ...[lines.map(({ number }) => number), lines.map(() => newId(at))],
-    ],
+     SELECT new.id, ${draft.projectId}, ${draft.id}, r.row_number, r.channel, r.phone, r.beneficiary, r.amount, r.stays_in_wallet,
+       coalesce(r.purpose, ${draft.title}), coalesce(r.note, ${note}), r.operator_id, 'requested', ${at}, ${at}
+     FROM unnest(${lines.map(({ number }) => number)}::integer[], ${lines.map(() => newId(at))}::uuid[]) AS new (number, id)
+     JOIN payout_batch_rows r ON r.order_id = ${draft.id} AND r.row_number = new.number`,
   );
 }
 
@@ -144,13 +142,11 @@ async function markRequested(
   }: { terms: OrderApprovalTerms; checks: BatchChecks; words: BatchRequest; at: Date },
 ): Promise<void> {
   const { steps, inSequence, policyVersion, findings } = terms;
-  await manager.query(
-    `UPDATE payout_orders SET state = 'requested', requested_at = $2, updated_at = $2, policy_version = $3, steps = $4,
-       duplicate_reason = $5, preflight = $6, count = $7, total = $8
-     WHERE id = $1`,
-    [
-      ...[id, at, policyVersion, JSON.stringify({ steps, inSequence }), words.duplicateReason ?? null],
-      ...[JSON.stringify({ ...checks, limits: findings.map(limitCheckOf) }), checks.good, checks.total],
-    ],
+  await execute(
+    manager,
+    sql`UPDATE payout_orders SET state = 'requested', requested_at = ${at}, updated_at = ${at}, policy_version = ${policyVersion},
+       steps = ${JSON.stringify({ steps, inSequence })}, duplicate_reason = ${words.duplicateReason ?? null},
+       preflight = ${JSON.stringify({ ...checks, limits: findings.map(limitCheckOf) })}, count = ${checks.good}, total = ${checks.total}
+     WHERE id = ${id}`,
   );
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { Language } from '../../common/language.js';
 import type { Cell } from '../../common/table/cell.js';
@@ -33,20 +35,20 @@ interface ResultRow {
 }
 
 /** Every line of the file, with the payout that it became: what was paid is told by the payout, never by the draft. */
-const ROWS = `
+const resultRowsSql = (batch: BatchRecord, after: number) => sql`
   SELECT r.row_number AS number, coalesce(p.phone, r.phone) AS phone, coalesce(p.beneficiary, r.beneficiary) AS beneficiary,
     coalesce(p.amount, r.amount) AS amount, coalesce(p.channel, r.channel) AS channel,
     coalesce(p.stays_in_wallet, r.stays_in_wallet) AS "staysInWallet", coalesce(p.purpose, r.purpose) AS purpose,
     coalesce(t.operator_name, v.name) AS "operatorName", p.id AS "payoutId",
-    CASE WHEN p.id IS NOT NULL THEN ${payoutStateSql()} END AS state,
-    to_char((${payoutStateAtSql()}) AT TIME ZONE $4, 'YYYY-MM-DD HH24:MI:SS') AS since,
+    CASE WHEN p.id IS NOT NULL THEN ${raw(payoutStateSql())} END AS state,
+    to_char((${raw(payoutStateAtSql())}) AT TIME ZONE ${batch.zone}, 'YYYY-MM-DD HH24:MI:SS') AS since,
     t.reference, coalesce(p.attempts, 0) AS attempts, t.sub_code_list AS list, t.sub_code AS code, r.left_out AS "leftOut"
   FROM payout_batch_rows r
   LEFT JOIN payouts p ON p.order_id = r.order_id AND p.row_number = r.row_number
   LEFT JOIN transactions t ON t.id = p.attempt_id
   LEFT JOIN LATERAL (SELECT name FROM operator_versions c
     WHERE c.operator_id = coalesce(t.account_id, p.operator_id, r.operator_id) ORDER BY version DESC LIMIT 1) v ON true
-  WHERE r.order_id = $1 AND r.row_number > $2 ORDER BY r.row_number LIMIT $3`;
+  WHERE r.order_id = ${batch.id} AND r.row_number > ${after} ORDER BY r.row_number LIMIT ${ROWS_AT_ONCE}`;
 
 /** What became of every line of a batch, as a file. */
 @Injectable()
@@ -66,7 +68,7 @@ export class BatchResultFileService {
   private async *rows(batch: BatchRecord, language: Language): AsyncGenerator<Cell[]> {
     let last = -1;
     for (;;) {
-      const rows = await this.db.query<ResultRow[]>(ROWS, [batch.id, last, ROWS_AT_ONCE, batch.zone]);
+      const rows = await queryRows<ResultRow>(this.db, resultRowsSql(batch, last));
       for (const row of rows) yield cellsOf(row, language);
       last = rows.at(-1)?.number ?? last;
       if (rows.length < ROWS_AT_ONCE) return;

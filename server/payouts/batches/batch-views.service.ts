@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import type { Language } from '../../common/language.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -77,19 +77,19 @@ export class BatchViewsService {
     reader: { scope: ProjectScope; language: Language },
   ): Promise<Page<BatchRowView>> {
     await this.find(id, reader.scope);
-    const where = `order_id = $1 AND ${FILTERS[query.filter]}`;
+    const where = sql`order_id = ${id} AND ${raw(FILTERS[query.filter])}`;
     const [rows, counted] = await Promise.all([
-      this.db.query<RowFound[]>(
-        `SELECT row_number AS number, cells, channel, phone, beneficiary, amount, stays_in_wallet AS "staysInWallet",
+      queryRows<RowFound>(
+        this.db,
+        sql`SELECT row_number AS number, cells, channel, phone, beneficiary, amount, stays_in_wallet AS "staysInWallet",
            purpose, note, operator_id AS "operatorId", errors, warnings, left_out AS "leftOut"
-         FROM payout_batch_rows WHERE ${where} ORDER BY row_number ${query.order} LIMIT $2 OFFSET $3`,
-        [id, query.perPage, (query.page - 1) * query.perPage],
+         FROM payout_batch_rows WHERE ${where} ORDER BY row_number ${raw(query.order)} LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`,
       ),
-      this.db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM payout_batch_rows WHERE ${where}`, [id]),
+      queryRow<{ n: number }>(this.db, sql`SELECT count(*) AS n FROM payout_batch_rows WHERE ${where}`),
     ]);
     const names = new Map((await this.operators.all()).map(({ id, name }) => [id, name]));
     const data = rows.map((row) => toView(row, names.get(row.operatorId ?? '') ?? null, reader.language));
-    return { data, total: counted[0]?.n ?? 0 };
+    return { data, total: counted?.n ?? 0 };
   }
 
   /** Of a draft as it stands now; of a batch that was requested, what was found then. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { payoutStateSql } from '../orders/payout-state.js';
 import type { CheckedRow, RowFinding } from './batch-row.js';
@@ -8,24 +10,29 @@ const WINDOW_MS = 30 * 24 * 3_600_000;
 /** What did not pay and never will. */
 const OVER = `('rejected', 'cancelled', 'failed')`;
 
+/** The lines of a file that have a number and an amount. */
+const linesSql = (rows: readonly CheckedRow[]) => sql`
+  unnest(${rows.map(({ number }) => number)}::integer[], ${rows.map(({ phone }) => phone)}::text[], ${rows.map(({ amount }) => amount)}::integer[])
+    AS row (number, phone, amount)`;
+
 /** The lines with the newest payout of the same project, number and amount that was paid or still may be. */
-const LIKE_PAYOUTS = `
+const likePayoutsSql = (projectId: string, since: Date, rows: readonly CheckedRow[]) => sql`
   SELECT DISTINCT ON (row.number) row.number, p.id AS "payoutId", NULL AS reference,
     to_char(p.created_at AT TIME ZONE j.zone, 'YYYY-MM-DD HH24:MI') || ' (' || j.zone || ')' AS at
-  FROM unnest($3::integer[], $4::text[], $5::integer[]) AS row (number, phone, amount)
-  JOIN payouts p ON p.phone = row.phone AND p.amount = row.amount AND p.project_id = $1 AND p.created_at > $2
+  FROM ${linesSql(rows)}
+  JOIN payouts p ON p.phone = row.phone AND p.amount = row.amount AND p.project_id = ${projectId} AND p.created_at > ${since}
   JOIN projects j ON j.id = p.project_id
   LEFT JOIN transactions t ON t.id = p.attempt_id
-  WHERE ${payoutStateSql()} NOT IN ${OVER}
+  WHERE ${raw(payoutStateSql())} NOT IN ${raw(OVER)}
   ORDER BY row.number, p.created_at DESC`;
 
 /** The same for payouts that the merchant's own systems made, and registered. */
-const LIKE_REGISTERED = `
+const likeRegisteredSql = (projectId: string, since: Date, rows: readonly CheckedRow[]) => sql`
   SELECT DISTINCT ON (row.number) row.number, NULL AS "payoutId", t.reference,
     to_char(t.occurred_at AT TIME ZONE j.zone, 'YYYY-MM-DD HH24:MI') || ' (' || j.zone || ')' AS at
-  FROM unnest($3::integer[], $4::text[], $5::integer[]) AS row (number, phone, amount)
-  JOIN transactions t ON t.kind = 'payout' AND t.phone = row.phone AND t.amount = row.amount AND t.project_id = $1
-    AND t.occurred_at > $2 AND t.source = 'registered' AND t.status NOT IN ('rejected', 'notcompleted')
+  FROM ${linesSql(rows)}
+  JOIN transactions t ON t.kind = 'payout' AND t.phone = row.phone AND t.amount = row.amount AND t.project_id = ${projectId}
+    AND t.occurred_at > ${since} AND t.source = 'registered' AND t.status NOT IN ('rejected', 'notcompleted')
   JOIN projects j ON j.id = t.project_id
   ORDER BY row.number, t.occurred_at DESC`;
 
@@ -49,16 +56,10 @@ export class EarlierPayoutsService {
   ): Promise<void> {
     const readable = rows.filter(({ phone, amount }) => phone !== null && amount !== null);
     const byNumber = new Map(readable.map((row) => [row.number, row]));
-    const values = [
-      projectId,
-      this.clock.in(-WINDOW_MS),
-      readable.map(({ number }) => number),
-      readable.map(({ phone }) => phone),
-      readable.map(({ amount }) => amount),
-    ];
-    for (const sql of [LIKE_PAYOUTS, LIKE_REGISTERED])
-      for (const like of await manager.query<Like[]>(sql, values))
-        byNumber.get(like.number)?.warnings.push(warningOf(like));
+    const since = this.clock.in(-WINDOW_MS);
+    for (const like of [likePayoutsSql, likeRegisteredSql])
+      for (const found of await queryRows<Like>(manager, like(projectId, since, readable)))
+        byNumber.get(found.number)?.warnings.push(warningOf(found));
   }
 }
 

@@ -126,11 +126,12 @@ export class OrderRequestsService {
          steps, duplicate_reason, preflight, created_at, updated_at)
        VALUES (${dto.requestId}, ${wish.projectId}, 'single', ${dto.purpose}, 'requested', 1, ${wish.amount}, ${person.personId}, ${now}, ${terms.policyVersion}, ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, ${dto.duplicateReason ?? null}, ${JSON.stringify(preflight)}, ${now}, ${now})`,
     );
-    await manager.query(
-      `INSERT INTO payouts (id, project_id, order_id, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note,
+    await execute(
+      manager,
+      sql`INSERT INTO payouts (id, project_id, order_id, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note,
          operator_id, state, state_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'requested', $12, $12)`,
-      [newId(now), wish.projectId, dto.requestId, ...columnsOf(dto, checked), now],
+       VALUES (${newId(now)}, ${wish.projectId}, ${dto.requestId}, ${wish.channel}, ${wish.phone}, ${dto.beneficiary ?? null}, ${wish.amount},
+         ${dto.staysInWallet ?? null}, ${dto.purpose}, ${dto.note ?? null}, ${preflight.operatorId}, 'requested', ${now}, ${now})`,
     );
     await this.record(manager, { id: dto.requestId, act: 'requested', person }, detailsOf(dto, wish));
   }
@@ -147,10 +148,11 @@ export class OrderRequestsService {
       sql`UPDATE payout_orders SET title = ${dto.purpose}, revision = revision + 1, total = ${wish.amount}, requested_at = ${now}, policy_version = ${terms.policyVersion},
          steps = ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, duplicate_reason = ${dto.duplicateReason ?? null}, preflight = ${JSON.stringify(preflight)}, updated_at = ${now} WHERE id = ${orderId}`,
     );
-    await manager.query(
-      `UPDATE payouts SET channel = $2, phone = $3, beneficiary = $4, amount = $5, stays_in_wallet = $6, purpose = $7,
-         note = $8, operator_id = $9 WHERE order_id = $1 AND state = 'requested'`,
-      [orderId, ...columnsOf(dto, checked)],
+    await execute(
+      manager,
+      sql`UPDATE payouts SET channel = ${wish.channel}, phone = ${wish.phone}, beneficiary = ${dto.beneficiary ?? null}, amount = ${wish.amount},
+         stays_in_wallet = ${dto.staysInWallet ?? null}, purpose = ${dto.purpose}, note = ${dto.note ?? null},
+         operator_id = ${preflight.operatorId} WHERE order_id = ${orderId} AND state = 'requested'`,
     );
   }
 
@@ -189,19 +191,6 @@ export class OrderRequestsService {
 }
 
 /** channel … operator_id, as both statements take them. */
-function columnsOf(dto: PayoutFieldsDto, { wish, preflight }: Checked): unknown[] {
-  return [
-    wish.channel,
-    wish.phone,
-    dto.beneficiary ?? null,
-    wish.amount,
-    dto.staysInWallet ?? null,
-    dto.purpose,
-    dto.note ?? null,
-    preflight.operatorId,
-  ];
-}
-
 const detailsOf = ({ duplicateReason }: PayoutFieldsDto, wish: PayoutDraft) => ({
   projectId: wish.projectId,
   channel: wish.channel,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { execute } from '../../common/database/query.js';
+import sql, { type Sql } from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Limit } from './policy.view.js';
 import { type LimitFinding, limitFindings, type Usage, type RequestedPayout } from './limit-usage.js';
@@ -16,27 +16,21 @@ export interface LimitRequest {
   exceptOrderId?: string | undefined;
 }
 
-const FIGURES = `
-  count(*)::int AS "dayCount", coalesce(sum(p.amount), 0)::text AS "dayAmount",
-  (count(*) FILTER (WHERE o.requested_at >= $3))::int AS "hourCount",
-  coalesce(sum(p.amount) FILTER (WHERE o.requested_at >= $3), 0)::text AS "hourAmount"
-  FROM payout_orders o JOIN payouts p ON p.order_id = o.id`;
-const STANDING = `o.requested_at >= $2 AND p.state NOT IN ('rejected', 'cancelled') AND o.id IS DISTINCT FROM $4::uuid`;
+const HOUR = 3_600_000;
 
-/** By whom or where it is counted: a person in all projects, a project, a number within its project. */
-const SOURCES: Record<Limit['per'], string> = {
-  person: `SELECT NULL AS phone, ${FIGURES} WHERE o.requested_by = $1 AND ${STANDING}`,
-  project: `SELECT NULL AS phone, ${FIGURES} WHERE o.project_id = $1 AND ${STANDING}`,
-  number: `SELECT p.phone, ${FIGURES}
-    WHERE p.project_id = $1 AND p.phone = ANY($5::text[]) AND ${STANDING} GROUP BY p.phone`,
-};
+/** XOF and counts since an hour and a day ago, of what was not rejected or cancelled. */
+const figures = (since: Date) => sql`
+  count(*) AS "dayCount", coalesce(sum(p.amount), 0) AS "dayAmount",
+  count(*) FILTER (WHERE o.requested_at >= ${since}) AS "hourCount",
+  coalesce(sum(p.amount) FILTER (WHERE o.requested_at >= ${since}), 0) AS "hourAmount"
+  FROM payout_orders o JOIN payouts p ON p.order_id = o.id`;
 
 interface UsageRow {
   phone: string | null;
   dayCount: number;
-  dayAmount: string;
+  dayAmount: number;
   hourCount: number;
-  hourAmount: string;
+  hourAmount: number;
 }
 
 /** Limits on what is requested, in rolling windows of an hour and of a day. Rejected and cancelled payouts do not count. */
@@ -80,18 +74,21 @@ export class PayoutLimitsService {
     per: Limit['per'],
     { projectId, person, payouts, exceptOrderId }: LimitRequest,
   ): Promise<Usage[]> {
-    const values: unknown[] = [
-      per === 'person' ? person.personId : projectId,
-      this.clock.in(-24 * 3_600_000),
-      this.clock.in(-3_600_000),
-      exceptOrderId ?? null,
-    ];
-    if (per === 'number') values.push([...new Set(payouts.map(({ phone }) => phone))]);
-    const rows = await manager.query<UsageRow[]>(SOURCES[per], values);
+    const counted = figures(this.clock.in(-HOUR));
+    const standing = sql`o.requested_at >= ${this.clock.in(-24 * HOUR)} AND p.state NOT IN ('rejected', 'cancelled')
+      AND o.id IS DISTINCT FROM ${exceptOrderId ?? null}::uuid`;
+    const phones = [...new Set(payouts.map(({ phone }) => phone))];
+    const sources: Record<Limit['per'], Sql> = {
+      person: sql`SELECT NULL AS phone, ${counted} WHERE o.requested_by = ${person.personId} AND ${standing}`,
+      project: sql`SELECT NULL AS phone, ${counted} WHERE o.project_id = ${projectId} AND ${standing}`,
+      number: sql`SELECT p.phone, ${counted}
+        WHERE p.project_id = ${projectId} AND p.phone = ANY(${phones}::text[]) AND ${standing} GROUP BY p.phone`,
+    };
+    const rows = await queryRows<UsageRow>(manager, sources[per]);
     return rows.map((row) => ({
       phone: row.phone,
-      day: { count: row.dayCount, amount: Number(row.dayAmount) },
-      hour: { count: row.hourCount, amount: Number(row.hourAmount) },
+      day: { count: row.dayCount, amount: row.dayAmount },
+      hour: { count: row.hourCount, amount: row.hourAmount },
     }));
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
@@ -38,13 +38,13 @@ const LOOK_EVERY_MS = 250;
  * Which payouts may be sent: approved, their order not paused, their operator not out (unless a person let this one go on), and
  * every earlier attempt failed, with nothing that speaks against it.
  */
-const readySql = (project: string): string => `
+const readySql = (project: Sql): Sql => sql`
   FROM payouts p JOIN payout_orders o ON o.id = p.order_id
   WHERE p.project_id = ${project} AND p.state = 'ready' AND o.state = 'approved' AND o.paused_at IS NULL
     AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
       AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
     AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
-      WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID_SQL}))`;
+      WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${raw(MAY_HAVE_PAID_SQL)}))`;
 
 /** Hands out payouts to be sent, to any number of processes, through Postgres alone. */
 @Injectable()
@@ -66,13 +66,13 @@ export class PayoutClaimsService implements OnModuleDestroy {
   /** How many payouts of each project could be sent now, at most as many as it has free places; projects without any are left out. */
   async ready(free: ReadonlyMap<string, number>): Promise<Map<string, number>> {
     if (!free.size) return new Map();
-    const rows = await this.db.query<{ id: string; n: number }[]>(
-      `SELECT w.project_id AS id, r.n
-       FROM unnest($1::uuid[], $2::int[]) AS w(project_id, free)
+    const rows = await queryRows<{ id: string; n: number }>(
+      this.db,
+      sql`SELECT w.project_id AS id, r.n
+       FROM unnest(${[...free.keys()]}::uuid[], ${[...free.values()]}::int[]) AS w(project_id, free)
        LEFT JOIN payout_sending s ON s.project_id = w.project_id
-       CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (SELECT ${readySql('w.project_id')} LIMIT w.free) q) r
+       CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (SELECT ${readySql(sql`w.project_id`)} LIMIT w.free) q) r
        WHERE s.paused_at IS NULL AND r.n > 0`,
-      [[...free.keys()], [...free.values()]],
     );
     return new Map(rows.map(({ id, n }) => [id, n]));
   }
@@ -119,16 +119,14 @@ export class PayoutClaimsService implements OnModuleDestroy {
     projectId: string,
     lines: readonly CallReference[],
   ): Promise<PayoutAttempt[]> {
-    const rows = await manager.query<
-      Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>[]
-    >(
-      `SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
+    const rows = await queryRows<Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>>(
+      manager,
+      sql`SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
          p.attempts + 1 AS number, p.attempt_id AS "afterId", p.ask_reason AS reason,
          p.hold_by AS "holdBy", p.hold_note AS "holdNote", coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
-       ${readySql('$1')}
-         AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = $1 AND s.paused_at IS NOT NULL)
-       ORDER BY p.queue_at, p.id LIMIT $2 FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
-      [projectId, lines.length],
+       ${readySql(sql`${projectId}`)}
+         AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = ${projectId} AND s.paused_at IS NOT NULL)
+       ORDER BY p.queue_at, p.id LIMIT ${lines.length} FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
     );
     const now = this.clock.now();
     return rows.map((row, index) => ({

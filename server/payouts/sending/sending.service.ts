@@ -67,11 +67,13 @@ export class SendingService implements OnModuleInit {
 
   /** Stops new calls; those under way end. A project that is stopped already keeps its first reason. @throws Problem not_found */
   pause(projectId: string, why: string, person: UserActor): Promise<void> {
+    const now = this.clock.now();
     return this.change(projectId, { act: 'payouts.paused', person, details: { why } }, (manager) =>
-      manager.query(
-        `INSERT INTO payout_sending AS s (project_id, paused_at, paused_by, paused_why) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (project_id) DO UPDATE SET paused_at = $2, paused_by = $3, paused_why = $4 WHERE s.paused_at IS NULL`,
-        [projectId, this.clock.now(), person.email, why],
+      execute(
+        manager,
+        sql`INSERT INTO payout_sending AS s (project_id, paused_at, paused_by, paused_why) VALUES (${projectId}, ${now}, ${person.email}, ${why})
+         ON CONFLICT (project_id) DO UPDATE SET paused_at = excluded.paused_at, paused_by = excluded.paused_by, paused_why = excluded.paused_why
+         WHERE s.paused_at IS NULL`,
       ),
     );
   }

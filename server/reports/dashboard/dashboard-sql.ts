@@ -1,80 +1,84 @@
+import sql, { raw } from 'sql-template-tag';
 import {
   contradictionResolvedSql,
   differingPairResolvedSql,
 } from '../../transactions/views/resolved-break-sql.js';
 
-/** The queries of the start page; `$1` is always the list of project ids. */
-export const DASHBOARD_SQL = {
-  /** $1 now, $2 project ids or NULL for all. */
-  projects: `
-    SELECT id, name, zone, to_char($1::timestamptz AT TIME ZONE zone, 'YYYY-MM-DD') AS day,
-      date_trunc('day', $1::timestamptz AT TIME ZONE zone) AT TIME ZONE zone AS "dayStart",
+/** The queries of the start page, of the projects with these ids. */
+export const dashboardSql = {
+  /** Of these projects; null: all. */
+  projects: (projectIds: readonly string[] | null, now: Date) => sql`
+    SELECT id, name, zone, to_char(${now}::timestamptz AT TIME ZONE zone, 'YYYY-MM-DD') AS day,
+      date_trunc('day', ${now}::timestamptz AT TIME ZONE zone) AT TIME ZONE zone AS "dayStart",
       sweep_paused_at AS "pausedAt", sweep_paused_why AS "pausedWhy"
-    FROM projects WHERE $2::uuid[] IS NULL OR id = ANY($2) ORDER BY name`,
+    FROM projects WHERE ${projectIds}::uuid[] IS NULL OR id = ANY(${projectIds}::uuid[]) ORDER BY name`,
 
-  /** $2 and $3: the bounds of each bucket, NULL for open. */
-  pending: `
-    SELECT (SELECT count(*)::int FROM transactions t WHERE t.project_id = ANY($1::uuid[]) AND t.status = 'pending'
+  /** Of each bucket, between its bounds; null: open. */
+  pending: (
+    projectIds: readonly string[],
+    buckets: readonly { from: string | null; to: string | null }[],
+  ) => sql`
+    SELECT (SELECT count(*)::int FROM transactions t WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.status = 'pending'
       AND t.expired_at IS NULL AND t.occurred_at >= coalesce(b.starts, '-infinity') AND t.occurred_at < coalesce(b.ends, 'infinity')) AS count
-    FROM unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS b(starts, ends, n) ORDER BY b.n`,
+    FROM unnest(${buckets.map(({ from }) => from)}::timestamptz[], ${buckets.map(({ to }) => to)}::timestamptz[])
+      WITH ORDINALITY AS b(starts, ends, n) ORDER BY b.n`,
 
-  oldestPending: `
+  oldestPending: (projectIds: readonly string[]) => sql`
     SELECT id, kind, occurred_at AS "occurredAt", operator_name AS "operatorName" FROM transactions
-    WHERE project_id = ANY($1::uuid[]) AND status = 'pending' AND expired_at IS NULL ORDER BY occurred_at LIMIT 1`,
+    WHERE project_id = ANY(${projectIds}::uuid[]) AND status = 'pending' AND expired_at IS NULL ORDER BY occurred_at LIMIT 1`,
 
-  operators: `
+  operators: (projectIds: readonly string[], from: string) => sql`
     SELECT operator_id AS "operatorId", coalesce(min(operator_name), '') AS "operatorName",
       count(*) FILTER (WHERE status = 'completed')::int AS completed,
       count(*) FILTER (WHERE status = 'notcompleted')::int AS failed,
       coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payin'), 0)::bigint AS "inAmount",
       coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payout'), 0)::bigint AS "outAmount"
     FROM transactions
-    WHERE project_id = ANY($1::uuid[]) AND occurred_at >= $2 AND status IN ('completed', 'notcompleted')
+    WHERE project_id = ANY(${projectIds}::uuid[]) AND occurred_at >= ${from} AND status IN ('completed', 'notcompleted')
     GROUP BY operator_id ORDER BY count(*) DESC`,
 
-  failures: `
+  failures: (projectIds: readonly string[], from: string) => sql`
     SELECT min(sub_code_list) AS list, sub_code AS code,
       CASE WHEN sub_code IS NULL THEN sub_code_details END AS details, count(*)::int AS count FROM transactions
-    WHERE project_id = ANY($1::uuid[]) AND occurred_at >= $2
+    WHERE project_id = ANY(${projectIds}::uuid[]) AND occurred_at >= ${from}
       AND (sub_code IS NOT NULL OR status = 'notcompleted' AND sub_code_details IS NOT NULL)
     -- The same words without a code are one reason, whatever the operation: they open one list.
     GROUP BY CASE WHEN sub_code IS NOT NULL THEN sub_code_list END, 2, 3 ORDER BY 4 DESC LIMIT 12`,
 
-  /** $2 now, $3 since when runs count. */
-  sweep: `
+  /** Runs count since `since`. */
+  sweep: (projectIds: readonly string[], now: Date, since: Date) => sql`
     SELECT max(ended_at) AS "lastRunAt", max(lag_p95_ms) AS "lagP95Ms", coalesce(sum(unanswered), 0)::int AS unanswered,
-      (SELECT count(*)::int FROM confirmation_schedule s WHERE s.project_id = ANY($1::uuid[]) AND s.due_at <= $2::timestamptz) AS due
-    FROM sweep_runs WHERE project_id = ANY($1::uuid[]) AND started_at >= $3`,
+      (SELECT count(*)::int FROM confirmation_schedule s WHERE s.project_id = ANY(${projectIds}::uuid[]) AND s.due_at <= ${now}::timestamptz) AS due
+    FROM sweep_runs WHERE project_id = ANY(${projectIds}::uuid[]) AND started_at >= ${since}`,
 
-  callbacks: `
+  callbacks: (projectIds: readonly string[], from: string) => sql`
     SELECT count(*)::int AS today,
-      (SELECT count(*)::int FROM callback_readings q WHERE q.project_id = ANY($1::uuid[]) AND q.quarantine IS NOT NULL
+      (SELECT count(*)::int FROM callback_readings q WHERE q.project_id = ANY(${projectIds}::uuid[]) AND q.quarantine IS NOT NULL
          AND q.dismissed_at IS NULL) AS quarantine,
-      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${differingPairResolvedSql('r')})::int AS differing,
+      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${raw(differingPairResolvedSql('r'))})::int AS differing,
       count(*) FILTER (WHERE e.pairing = 'single')::int AS single
     FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
-    WHERE r.project_id = ANY($1::uuid[]) AND r.received_at >= $2`,
+    WHERE r.project_id = ANY(${projectIds}::uuid[]) AND r.received_at >= ${from}`,
 
-  /** $2 now. */
-  counts: `
+  counts: (projectIds: readonly string[], now: Date) => sql`
     SELECT
-      (SELECT count(*)::int FROM drift_items WHERE project_id = ANY($1::uuid[]) AND acknowledged_at IS NULL) AS drift,
-      (SELECT count(DISTINCT transaction_id)::int FROM contradictions c WHERE project_id = ANY($1::uuid[])
-         AND NOT ${contradictionResolvedSql('c')}) AS contradictions,
-      (SELECT count(*)::int FROM transactions WHERE project_id = ANY($1::uuid[]) AND status = 'unknown') AS unknown,
-      (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.project_id = ANY($1::uuid[])
-         AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < $2::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue,
-      (SELECT count(*)::int FROM transactions WHERE project_id = ANY($1::uuid[]) AND status = 'pending' AND expired_at IS NOT NULL) AS expired`,
+      (SELECT count(*)::int FROM drift_items WHERE project_id = ANY(${projectIds}::uuid[]) AND acknowledged_at IS NULL) AS drift,
+      (SELECT count(DISTINCT transaction_id)::int FROM contradictions c WHERE project_id = ANY(${projectIds}::uuid[])
+         AND NOT ${raw(contradictionResolvedSql('c'))}) AS contradictions,
+      (SELECT count(*)::int FROM transactions WHERE project_id = ANY(${projectIds}::uuid[]) AND status = 'unknown') AS unknown,
+      (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.project_id = ANY(${projectIds}::uuid[])
+         AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue,
+      (SELECT count(*)::int FROM transactions WHERE project_id = ANY(${projectIds}::uuid[]) AND status = 'pending' AND expired_at IS NOT NULL) AS expired`,
 
-  days: `
+  days: (projectIds: readonly string[], now: Date) => sql`
     SELECT d.project_id AS "projectId", p.name AS "projectName", d.day::text AS day, d.state
     FROM business_days d JOIN projects p ON p.id = d.project_id
-    WHERE d.project_id = ANY($1::uuid[]) AND d.state <> 'locked' AND d.ends_at <= $2
+    WHERE d.project_id = ANY(${projectIds}::uuid[]) AND d.state <> 'locked' AND d.ends_at <= ${now}
     ORDER BY d.day, p.name LIMIT 60`,
 
-  /** $2 now. What is not yet due is no break. */
-  breaks: `
+  /** What is not yet due is no break. */
+  breaks: (projectIds: readonly string[], now: Date) => sql`
     SELECT count(*)::int AS open, coalesce(sum(amount), 0)::bigint AS amount,
-      (count(*) FILTER (WHERE due_at < $2))::int AS overdue
-    FROM breaks WHERE project_id = ANY($1::uuid[]) AND state = 'open' AND NOT notice AND (expected_until IS NULL OR expected_until <= $2)`,
+      (count(*) FILTER (WHERE due_at < ${now}))::int AS overdue
+    FROM breaks WHERE project_id = ANY(${projectIds}::uuid[]) AND state = 'open' AND NOT notice AND (expected_until IS NULL OR expected_until <= ${now})`,
 } as const;

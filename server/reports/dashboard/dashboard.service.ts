@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { responsibilityOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import { required } from '../../common/values/required.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import { DASHBOARD_SQL } from './dashboard-sql.js';
+import { dashboardSql } from './dashboard-sql.js';
 import type {
   DashboardView,
   FailuresToday,
@@ -41,21 +42,20 @@ export class DashboardService {
     const [pending, oldestPending, operators, failures, sweep, callbacks, counts, days, breaks] =
       await Promise.all([
         this.pending(ids, now),
-        this.one<DashboardView['oldestPending']>(DASHBOARD_SQL.oldestPending, [ids]),
-        this.db.query<OperatorToday[]>(DASHBOARD_SQL.operators, [ids, from]),
-        this.db.query<Omit<FailuresToday, 'fault'>[]>(DASHBOARD_SQL.failures, [ids, from]),
-        this.one<DashboardView['sweep']>(DASHBOARD_SQL.sweep, [
-          ids,
-          now,
-          new Date(now.getTime() - 5 * MINUTE),
-        ]),
-        this.one<DashboardView['callbacks']>(DASHBOARD_SQL.callbacks, [ids, from]),
-        this.one<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue' | 'expired'>>(
-          DASHBOARD_SQL.counts,
-          [ids, now],
+        queryRow<DashboardView['oldestPending']>(this.db, dashboardSql.oldestPending(ids)),
+        queryRows<OperatorToday>(this.db, dashboardSql.operators(ids, from)),
+        queryRows<Omit<FailuresToday, 'fault'>>(this.db, dashboardSql.failures(ids, from)),
+        queryRow<DashboardView['sweep']>(
+          this.db,
+          dashboardSql.sweep(ids, now, new Date(now.getTime() - 5 * MINUTE)),
         ),
-        this.db.query<DashboardView['days']>(DASHBOARD_SQL.days, [ids, now]),
-        this.one<DashboardView['breaks']>(DASHBOARD_SQL.breaks, [ids, now]),
+        queryRow<DashboardView['callbacks']>(this.db, dashboardSql.callbacks(ids, from)),
+        queryRow<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue' | 'expired'>>(
+          this.db,
+          dashboardSql.counts(ids, now),
+        ),
+        queryRows<DashboardView['days'][number]>(this.db, dashboardSql.days(ids, now)),
+        queryRow<DashboardView['breaks']>(this.db, dashboardSql.breaks(ids, now)),
       ]);
     return {
       at: now.toISOString(),
@@ -77,9 +77,9 @@ export class DashboardService {
   }
 
   private async projects(now: Date, scope: ProjectScope): Promise<ProjectToday[]> {
-    const rows = await this.db.query<(Omit<ProjectToday, 'dayStart'> & { dayStart: Date })[]>(
-      DASHBOARD_SQL.projects,
-      [now, scope === 'all' ? null : [...scope]],
+    const rows = await queryRows<Omit<ProjectToday, 'dayStart'> & { dayStart: Date }>(
+      this.db,
+      dashboardSql.projects(scope === 'all' ? null : [...scope], now),
     );
     return rows.map((row) => ({ ...row, dayStart: row.dayStart.toISOString() }));
   }
@@ -92,16 +92,7 @@ export class DashboardService {
       from: at(oldest),
       to: at(youngest),
     }));
-    const rows = await this.db.query<{ count: number }[]>(DASHBOARD_SQL.pending, [
-      ids,
-      bounds.map(({ from }) => from),
-      bounds.map(({ to }) => to),
-    ]);
+    const rows = await queryRows<{ count: number }>(this.db, dashboardSql.pending(ids, bounds));
     return bounds.map((bound, index) => ({ ...bound, count: rows[index]?.count ?? 0 }));
-  }
-
-  private async one<Row>(sql: string, values: unknown[]): Promise<Row | undefined> {
-    const [row] = await this.db.query<Row[]>(sql, values);
-    return row;
   }
 }

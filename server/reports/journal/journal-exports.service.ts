@@ -161,24 +161,13 @@ export class JournalExportsService {
     const at = this.clock.now();
     const id = newId(at);
     const sum = (side: 'debit' | 'credit'): number => entries.reduce((total, line) => total + line[side], 0);
-    await manager.query(
-      `INSERT INTO journal_exports (id, project_id, day, revision, settings_version, journal_code, pieces, entries, lines, debit,
+    await execute(
+      manager,
+      sql`INSERT INTO journal_exports (id, project_id, day, revision, settings_version, journal_code, pieces, entries, lines, debit,
          credit, sha256, again_of, reason, exported_by, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-      [
-        ...[
-          id,
-          projectId,
-          date,
-          revision,
-          settingsVersion,
-          journalCode,
-          JSON.stringify(pieces),
-          JSON.stringify(entries),
-        ],
-        ...[entries.length, sum('debit'), sum('credit'), sha256(sageCsv(journalCode, entries))],
-        ...[againOf, reason, by.email, at],
-      ],
+       VALUES (${id}, ${projectId}, ${date}, ${revision}, ${settingsVersion}, ${journalCode}, ${JSON.stringify(pieces)},
+         ${JSON.stringify(entries)}, ${entries.length}, ${sum('debit')}, ${sum('credit')}, ${sha256(sageCsv(journalCode, entries))},
+         ${againOf}, ${reason}, ${by.email}, ${at})`,
     );
     await this.audit.record(manager, {
       actor: by,

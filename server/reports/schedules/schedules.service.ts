@@ -43,11 +43,13 @@ export class SchedulesService {
       if (!project) throw notFound();
       const now = this.clock.now();
       const id = newId(now);
-      await manager.query(
-        `INSERT INTO report_schedules (id, project_id, report, format, language, send_at, recipients, enabled, next_at, created_by,
+      const { report, format, language, sendAt, recipients, enabled = true } = dto;
+      await execute(
+        manager,
+        sql`INSERT INTO report_schedules (id, project_id, report, format, language, send_at, recipients, enabled, next_at, created_by,
            created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
-        [id, projectId, ...valuesOf(dto), nextSendAt(now, dto.sendAt, project.zone), by.email, now],
+         VALUES (${id}, ${projectId}, ${report}, ${format}, ${language}, ${sendAt}, ${recipients}, ${enabled},
+           ${nextSendAt(now, sendAt, project.zone)}, ${by.email}, ${now}, ${now})`,
       );
       await this.record(manager, 'report_schedule.created', { id, projectId, details: { ...dto } }, by);
       return this.views.one(manager, id, by.scope);
@@ -59,10 +61,11 @@ export class SchedulesService {
     return this.db.transaction(async (manager) => {
       const { projectId, zone } = await this.hold(manager, id, by);
       const now = this.clock.now();
-      await manager.query(
-        `UPDATE report_schedules SET report = $2, format = $3, language = $4, send_at = $5, recipients = $6, enabled = $7,
-           next_at = $8, updated_at = $9 WHERE id = $1`,
-        [id, ...valuesOf(dto), nextSendAt(now, dto.sendAt, zone), now],
+      const { report, format, language, sendAt, recipients, enabled = true } = dto;
+      await execute(
+        manager,
+        sql`UPDATE report_schedules SET report = ${report}, format = ${format}, language = ${language}, send_at = ${sendAt},
+           recipients = ${recipients}, enabled = ${enabled}, next_at = ${nextSendAt(now, sendAt, zone)}, updated_at = ${now} WHERE id = ${id}`,
       );
       await this.record(manager, 'report_schedule.changed', { id, projectId, details: { ...dto } }, by);
       return this.views.one(manager, id, by.scope);
@@ -162,12 +165,3 @@ export class SchedulesService {
     });
   }
 }
-
-const valuesOf = ({
-  report,
-  format,
-  language,
-  sendAt,
-  recipients,
-  enabled = true,
-}: ScheduleDto): unknown[] => [report, format, language, sendAt, recipients, enabled];

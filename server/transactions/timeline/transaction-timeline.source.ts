@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { ExchangeViewsService } from '../exchanges/exchange-views.service.js';
 import { originSql } from '../exchanges/origin-sql.js';
@@ -40,19 +40,19 @@ export class TransactionTimelineSource extends TimelineSource {
   }
 
   private async transitionsOf(transactionId: string): Promise<TimelineEntry[]> {
-    const rows = await this.db.query<
-      (TimelineRow & {
+    const rows = await queryRows<
+      TimelineRow & {
         from: string | null;
         to: string;
         cause: string;
         actor: string;
         origin: string | null;
-      })[]
+      }
     >(
-      `SELECT h.id, h.at, h.from_status AS "from", h.to_status AS "to", h.cause, h.actor, ${originSql('e.url')} AS origin
+      this.db,
+      sql`SELECT h.id, h.at, h.from_status AS "from", h.to_status AS "to", h.cause, h.actor, ${raw(originSql('e.url'))} AS origin
        FROM transitions h LEFT JOIN exchanges e ON e.id = h.exchange_id
-       WHERE h.transaction_id = $1 ORDER BY h.at, h.id`,
-      [transactionId],
+       WHERE h.transaction_id = ${transactionId} ORDER BY h.at, h.id`,
     );
     return rows.map(({ id, at, actor, ...transition }) => ({
       id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import { readJson } from '../../aggregator/parsing/json.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -105,17 +105,12 @@ export class ConfirmationDiagnosisService {
   private async resembled(id: string, token: string, scope: ProjectScope): Promise<string | null> {
     const [, payload, signature] = token.split('.');
     if (!payload || !signature) return null;
-    const alike = (part: 2 | 3) =>
-      `(SELECT t.token, t.reference, $5::uuid[] IS NULL OR t.project_id = ANY($5) AS visible FROM transactions t
-        WHERE t.token IS NOT NULL AND t.id <> $1 AND t.token <> $2
-          AND hashtextextended(split_part(t.token, '.', ${part}), 0) = hashtextextended($${part + 1}, 0) LIMIT ${COMPARED})`;
-    const rows = await this.db.query<Alike[]>(`${alike(2)} UNION ALL ${alike(3)}`, [
-      id,
-      token,
-      payload,
-      signature,
-      scope === 'all' ? null : [...scope],
-    ]);
+    const projectIds = scope === 'all' ? null : [...scope];
+    const alike = (part: 2 | 3, text: string) => sql`
+      (SELECT t.token, t.reference, ${projectIds}::uuid[] IS NULL OR t.project_id = ANY(${projectIds}::uuid[]) AS visible FROM transactions t
+       WHERE t.token IS NOT NULL AND t.id <> ${id} AND t.token <> ${token}
+         AND hashtextextended(split_part(t.token, '.', ${raw(String(part))}), 0) = hashtextextended(${text}, 0) LIMIT ${COMPARED})`;
+    const rows = await queryRows<Alike>(this.db, sql`${alike(2, payload)} UNION ALL ${alike(3, signature)}`);
     const found = rows.find((row) => isOneEditApart(row.token, token));
     return found ? (found.visible ? found.reference : '') : null;
   }
