@@ -23,8 +23,11 @@ export interface VerifiedCode {
 }
 
 const SECRET_OF = {
-  enrolled: { column: 'totp_sealed', open: 'totp_sealed IS NOT NULL' },
-  pending: { column: 'totp_pending_sealed', open: 'totp_pending_until > $2' },
+  enrolled: { column: raw('totp_sealed'), isOpen: () => sql`totp_sealed IS NOT NULL` },
+  pending: {
+    column: raw('totp_pending_sealed'),
+    isOpen: (now: Date) => sql`totp_pending_until > ${now}`,
+  },
 } as const;
 
 /** The codes of people's authenticator apps: each is good for one act. */
@@ -82,7 +85,7 @@ export class SecondFactorService {
 
   /** One conditional UPDATE, so that a thousand tries at once are no more than one after another. */
   private async claim(personId: string, which: Which): Promise<Buffer> {
-    const { column, open } = SECRET_OF[which];
+    const { column, isOpen } = SECRET_OF[which];
     const now = this.clock.now();
     const rows = await queryRows<{ sealed: Buffer }>(
       this.db,
@@ -90,9 +93,9 @@ export class SecondFactorService {
            WHEN totp_failures + 1 > ${PER_ACCOUNT.free} THEN
              ${now}::timestamptz + least(1000 * power(2, least(totp_failures + 1 - ${PER_ACCOUNT.free}, 30)), ${PER_ACCOUNT.longest}) * interval '1 millisecond'
          END
-       WHERE id = ${personId} AND disabled_at IS NULL AND ${raw(open)}
+       WHERE id = ${personId} AND disabled_at IS NULL AND ${isOpen(now)}
          AND (totp_blocked_until IS NULL OR totp_blocked_until <= ${now})
-       RETURNING ${raw(column)} AS sealed`,
+       RETURNING ${column} AS sealed`,
     );
     return rows[0]?.sealed ?? this.refuse(personId, which, now);
   }
@@ -100,7 +103,7 @@ export class SecondFactorService {
   private async refuse(personId: string, which: Which, now: Date): Promise<never> {
     const person = await queryRow<{ open: boolean | null; until: Date | null }>(
       this.db,
-      sql`SELECT ${raw(SECRET_OF[which].open)} AND disabled_at IS NULL AS open, totp_blocked_until AS until FROM people
+      sql`SELECT ${SECRET_OF[which].isOpen(now)} AND disabled_at IS NULL AS open, totp_blocked_until AS until FROM people
        WHERE id = ${personId}`,
     );
     if (person?.open) throwTooManyAttempts(Math.max((person.until?.getTime() ?? 0) - now.getTime(), 1));
