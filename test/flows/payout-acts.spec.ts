@@ -201,7 +201,7 @@ describe('a cancellation', () => {
       state: 'requested',
       revision: 2,
       count: 2,
-      total: '2000',
+      total: 2000,
     });
     await act(desk.finance, ids[0] ?? '', 'cancel', REASON);
     await act(desk.finance, ids[2] ?? '', 'cancel', REASON);
