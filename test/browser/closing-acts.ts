@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { DAY, type ORDERS } from './closing-day.js';
-import type { Visitor } from './visit.js';
+import { dropFile, type Visitor } from './visit.js';
 
 const PICTURES = process.env['SCREENSHOTS'] ? 'test/browser/out/close-' : undefined;
 
@@ -46,7 +46,7 @@ export async function makeSource(
 }
 
 export async function drop(visitor: Visitor, file: typeof ORDERS): Promise<void> {
-  await visitor.page.getByLabel('Drop a file here, or choose one').setInputFiles(file);
+  await dropFile(visitor.page.getByLabel('Drop a file here, or choose one'), file);
   await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}$/);
 }
 

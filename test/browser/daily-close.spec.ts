@@ -25,7 +25,7 @@ import {
   STATEMENT_TOTALS,
 } from './closing-day.js';
 import { scenario } from './scenario.js';
-import type { Visitor } from './visit.js';
+import { dropFile, type Visitor } from './visit.js';
 
 describe('the close of a day in a browser', () => {
   let close: ClosingDay;
@@ -73,7 +73,7 @@ describe('the close of a day in a browser', () => {
         visitor.expects('409 POST /api/imports');
         await visitor.goTo('/imports/new');
         await choose(visitor.page, 'Source', 'Relevé Orange');
-        await visitor.page.getByLabel('Drop a file here, or choose one').setInputFiles(STATEMENT);
+        await dropFile(visitor.page.getByLabel('Drop a file here, or choose one'), STATEMENT);
         await visitor.page.getByRole('link', { name: 'Open the first one' }).click();
         await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}/);
       });

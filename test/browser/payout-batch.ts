@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { approveWithCode, easyToPay, freshPhone } from './payouts.js';
-import { type OnStage, type Visitor, visit } from './visit.js';
+import { dropFile, type OnStage, type Visitor, visit } from './visit.js';
 
 const PEOPLE = [4, 5, 6, 7, 8].map(freshPhone);
 
@@ -57,7 +57,7 @@ export function payoutBatchTests(on: OnStage): void {
     await visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/payout-batches/new');
-      await page.getByLabel('Drop a file here, or choose one').setInputFiles(fileOf(`${name}.csv`));
+      await dropFile(page.getByLabel('Drop a file here, or choose one'), fileOf(`${name}.csv`));
       await page.waitForURL(/\/payout-batches\/[0-9a-f-]{36}$/);
       await expect(visitor.text('3 lines are wrong')).toBeVisible();
       const lines = page.getByRole('table', { name: 'Lines of the file' });
@@ -106,7 +106,7 @@ export function payoutBatchTests(on: OnStage): void {
       await visitor.goTo('/payout-batches/new');
       const lines = [`A;B;C`, `Awa Traoré;${PEOPLE[0]};1200`];
       const file = { name: 'muet.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
-      await page.getByLabel('Déposez un fichier ici, ou choisissez-en un').setInputFiles(file);
+      await dropFile(page.getByLabel('Déposez un fichier ici, ou choisissez-en un'), file);
       await expect(
         visitor.text('Les colonnes du numéro et du montant n’ont pas pu être reconnues'),
       ).toBeVisible();
@@ -135,7 +135,7 @@ export function payoutBatchTests(on: OnStage): void {
         mimeType: 'image/png',
         buffer: Buffer.from('89504e470d0a1a0a00', 'hex'),
       };
-      await page.getByLabel('Drop a file here, or choose one').setInputFiles(picture);
+      await dropFile(page.getByLabel('Drop a file here, or choose one'), picture);
       await expect(
         visitor.text(/is no readable table; give a CSV or an XLSX file/, page.getByRole('alert')),
       ).toBeVisible();

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { freshCode } from './codes.js';
+import { until } from '../support/until.js';
 import './matchers.js';
 import type { Person, Product } from './product.js';
 
@@ -107,6 +108,12 @@ export class Visitor {
   judge(): void {
     if (this.complaints.length) throw new Error(`The product complained:\n${this.complaints.join('\n')}`);
   }
+}
+
+/** Chooses a file once the place for it takes one: it is closed while its page still loads. */
+export async function dropFile(place: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await until(() => place.isEnabled());
+  await place.setInputFiles(file);
 }
 
 /** Runs a visit in a new window and keeps a screenshot when it fails. */
