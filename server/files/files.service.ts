@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
@@ -23,7 +23,7 @@ export interface FileContent {
 
 type FileRow = Omit<FileView, 'at'> & { at: Date };
 
-const COLUMNS = `f.id, f.project_id AS "projectId", f.name, f.type, f.size, encode(f.sha256, 'hex') AS sha256,
+const COLUMNS = sql`f.id, f.project_id AS "projectId", f.name, f.type, f.size, encode(f.sha256, 'hex') AS sha256,
   p.email AS "uploadedBy", f.at`;
 
 /** Files that people bring as evidence: kept as they came, never changed, never removed. */
@@ -82,7 +82,7 @@ export class FilesService {
   async view(id: string, scope: ProjectScope): Promise<FileView> {
     const row = await queryRow<FileRow>(
       this.db,
-      sql`SELECT ${raw(COLUMNS)} FROM stored_files f JOIN people p ON p.id = f.uploaded_by WHERE f.id = ${id}`,
+      sql`SELECT ${COLUMNS} FROM stored_files f JOIN people p ON p.id = f.uploaded_by WHERE f.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return { ...row, at: row.at.toISOString() };

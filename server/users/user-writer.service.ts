@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { affectedRows, execute, queryRow, queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
@@ -124,7 +124,7 @@ export class UserWriterService {
       );
     const row = await queryRow<UserRow>(
       manager,
-      sql`SELECT ${raw(USER_COLUMNS)} FROM people p WHERE p.id = ${id}`,
+      sql`SELECT ${USER_COLUMNS} FROM people p WHERE p.id = ${id}`,
     );
     if (!row || !scopeIncludes(actor.scope, scopeOf(row))) throw notFound();
     return row;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { UserActor } from '../access/identity/actor.js';
 import { isApprover } from '../access/identity/cool-off.js';
 import { USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
@@ -21,7 +21,7 @@ import type { NewUserDto, UserChangesDto } from './user.dto.js';
 const LIST: ListDefinition = {
   table: sql`people p`,
   key: sql`p.id`,
-  columns: raw(USER_COLUMNS),
+  columns: USER_COLUMNS,
   sortable: {
     name: 'p.name',
     email: 'p.email',

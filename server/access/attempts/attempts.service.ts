@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
@@ -36,7 +36,7 @@ export interface AttemptOrigin {
   device?: string;
 }
 
-const ACCOUNT_COLUMNS = `id, email, name, role, password_hash AS "passwordHash", disabled_at AS "disabledAt",
+const ACCOUNT_COLUMNS = sql`id, email, name, role, password_hash AS "passwordHash", disabled_at AS "disabledAt",
   totp_sealed IS NOT NULL AS "hasSecondFactor"`;
 
 /** More attempts than these are not kept waiting by one process. */
@@ -96,7 +96,7 @@ export class AttemptsService {
   private async find(email: string): Promise<SignInAccount | undefined> {
     const account = await queryRow<SignInAccount>(
       this.db,
-      sql`SELECT ${raw(ACCOUNT_COLUMNS)} FROM people WHERE email = ${email}`,
+      sql`SELECT ${ACCOUNT_COLUMNS} FROM people WHERE email = ${email}`,
     );
     return account;
   }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from './actor.js';
 import { approvesFrom, ACCESS_CHANGED_AT } from './cool-off.js';
@@ -18,7 +19,7 @@ export interface UserRow {
   setUpBy: string | null;
 }
 
-export const USER_COLUMNS = `
+export const USER_COLUMNS = sql`
   p.id, p.email, p.name, p.role, p.all_projects AS "allProjects", p.disabled_at AS "disabledAt",
   p.created_at AS "createdAt", p.totp_enrolled_at AS "secondFactorSince",
   ${ACCESS_CHANGED_AT} AS "settledSince",

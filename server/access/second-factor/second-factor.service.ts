@@ -67,7 +67,7 @@ export class SecondFactorService {
   private async requireSettled({ personId }: UserActor): Promise<void> {
     const row = await queryRow<{ role: Role; settledSince: Date }>(
       this.db,
-      sql`SELECT p.role, ${raw(ACCESS_CHANGED_AT)} AS "settledSince" FROM people p WHERE p.id = ${personId}`,
+      sql`SELECT p.role, ${ACCESS_CHANGED_AT} AS "settledSince" FROM people p WHERE p.id = ${personId}`,
     );
     const from = row && approvesFrom(row, this.env.APPROVER_COOL_OFF_HOURS);
     if (from && from > this.clock.now())

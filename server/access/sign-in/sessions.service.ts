@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newSecret, sha256 } from '../../common/values/ids.js';
@@ -80,7 +80,7 @@ export class SessionsService {
   async find(token: string): Promise<ActiveSession | undefined> {
     const row = await queryRow<SessionRow>(
       this.db,
-      sql`SELECT ${raw(USER_COLUMNS)}, s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
+      sql`SELECT ${USER_COLUMNS}, s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
        FROM sessions s JOIN people p ON p.id = s.person_id
        WHERE s.token_hash = ${sha256(token)} AND s.expires_at > ${this.clock.now()} AND s.last_seen_at > ${this.clock.in(-IDLE_MS)} AND p.disabled_at IS NULL`,
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret, sha256 } from '../../common/values/ids.js';
@@ -100,7 +100,7 @@ export class SetUpLinksService {
   private async holder(token: string): Promise<UserRow & { passwordHash: string }> {
     const user = await queryRow<UserRow & { passwordHash: string }>(
       this.db,
-      sql`SELECT ${raw(USER_COLUMNS)}, p.password_hash AS "passwordHash"
+      sql`SELECT ${USER_COLUMNS}, p.password_hash AS "passwordHash"
        FROM set_up_links l JOIN people p ON p.id = l.person_id
        WHERE l.token_hash = ${sha256(token)} AND l.used_at IS NULL AND l.expires_at > ${this.clock.now()} AND p.disabled_at IS NULL`,
     );

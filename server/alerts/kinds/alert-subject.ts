@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import type { AlertKind } from './alert.view.js';
 
 /** Kinds whose subject is an operator; the others are about a day, a kind of break, a scheduled report. */
@@ -7,5 +8,5 @@ const NAMES = ABOUT_OPERATORS.map((kind) => `'${kind}'`).join(', ');
 /** The operator of an alert `a`; an empty text where it is about something else. */
 export const ALERT_OPERATOR_ID = `CASE WHEN a.kind IN (${NAMES}) THEN a.subject ELSE '' END`;
 
-export const ALERT_OPERATOR_NAME = `(SELECT v.name FROM operator_versions v
-  WHERE v.operator_id = a.subject AND a.kind IN (${NAMES}) ORDER BY v.version DESC LIMIT 1)`;
+export const ALERT_OPERATOR_NAME = sql`(SELECT v.name FROM operator_versions v
+  WHERE v.operator_id = a.subject AND a.kind IN (${raw(NAMES)}) ORDER BY v.version DESC LIMIT 1)`;

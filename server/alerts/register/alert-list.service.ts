@@ -15,7 +15,7 @@ import type { AlertsQuery } from './alert.query.js';
 import type { AlertView } from '../kinds/alert.view.js';
 
 const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, a.subject, ${raw(ALERT_OPERATOR_ID)} AS "operatorId",
-  ${raw(ALERT_OPERATOR_NAME)} AS "operatorName",
+  ${ALERT_OPERATOR_NAME} AS "operatorName",
   a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
   a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
 const JOINS = sql`JOIN projects p ON p.id = a.project_id`;

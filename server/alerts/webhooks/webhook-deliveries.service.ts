@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -100,7 +100,7 @@ export class WebhookDeliveriesService {
   private async view(manager: EntityManager, id: string): Promise<WebhookDeliveryView> {
     const view = await queryRow<WebhookDeliveryView>(
       manager,
-      sql`SELECT ${raw(WEBHOOK_DELIVERY_COLUMNS)} FROM webhook_deliveries d WHERE d.id = ${id}`,
+      sql`SELECT ${WEBHOOK_DELIVERY_COLUMNS} FROM webhook_deliveries d WHERE d.id = ${id}`,
     );
     if (!view) throw notFound();
     return view;

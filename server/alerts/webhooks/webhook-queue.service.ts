@@ -80,7 +80,7 @@ export class WebhookQueueService {
 
 /** An alert, in the order in which a receiver reads it. */
 const alertSql = (alertId: string) => sql`
-  SELECT a.id, a.kind, a.subject, nullif(${raw(ALERT_OPERATOR_ID)}, '') AS "operatorId", ${raw(ALERT_OPERATOR_NAME)} AS "operatorName",
+  SELECT a.id, a.kind, a.subject, nullif(${raw(ALERT_OPERATOR_ID)}, '') AS "operatorId", ${ALERT_OPERATOR_NAME} AS "operatorName",
     a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
     a.closed_at AS "closedAt", a.project_id AS "projectId", p.name AS "projectName"
   FROM alerts a JOIN projects p ON p.id = a.project_id WHERE a.id = ${alertId}`;

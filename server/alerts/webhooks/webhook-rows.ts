@@ -1,11 +1,11 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 import type { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 
-export const WEBHOOK_COLUMNS = `w.id, w.project_id AS "projectId", w.url, w.kinds, w.enabled, w.created_by AS "createdBy",
+export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.kinds, w.enabled, w.created_by AS "createdBy",
   w.created_at AS "createdAt"`;
 
-export const WEBHOOK_DELIVERY_COLUMNS = `d.id, d.event, d.created_at AS "createdAt", d.attempts, d.last_status AS "lastStatus",
+export const WEBHOOK_DELIVERY_COLUMNS = sql`d.id, d.event, d.created_at AS "createdAt", d.attempts, d.last_status AS "lastStatus",
   d.last_fault AS "lastFault", d.delivered_at AS "deliveredAt", d.due_at AS "dueAt", d.given_up_at AS "givenUpAt"`;
 
 export type WebhookRow = Omit<WebhookView, 'lastDelivery' | 'signingKey'>;
@@ -14,7 +14,7 @@ export type LastDeliveryRow = WebhookDeliveryView & { webhookId: string };
 export const WEBHOOKS: ListDefinition = {
   table: sql`webhooks w`,
   key: sql`w.id`,
-  columns: raw(WEBHOOK_COLUMNS),
+  columns: WEBHOOK_COLUMNS,
   sortable: { createdAt: 'w.created_at', url: 'w.url' },
   defaultSort: 'createdAt',
 };
@@ -22,13 +22,12 @@ export const WEBHOOKS: ListDefinition = {
 export const WEBHOOK_DELIVERIES: ListDefinition = {
   table: sql`webhook_deliveries d`,
   key: sql`d.id`,
-  columns: raw(WEBHOOK_DELIVERY_COLUMNS),
+  columns: WEBHOOK_DELIVERY_COLUMNS,
   sortable: { createdAt: 'd.created_at', attempts: 'd.attempts' },
   defaultSort: 'createdAt',
 };
 
-/** $1 the ids of webhooks. */
 export const lastWebhookDeliveriesSql = (webhookIds: string[]) => sql`
-  SELECT DISTINCT ON (d.webhook_id) d.webhook_id AS "webhookId", ${raw(WEBHOOK_DELIVERY_COLUMNS)}
+  SELECT DISTINCT ON (d.webhook_id) d.webhook_id AS "webhookId", ${WEBHOOK_DELIVERY_COLUMNS}
   FROM webhook_deliveries d WHERE d.webhook_id = ANY(${webhookIds}::uuid[])
   ORDER BY d.webhook_id, d.created_at DESC, d.id DESC`;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -111,7 +111,7 @@ export class WebhooksService {
   async lock(manager: EntityManager, id: string, by: UserActor): Promise<WebhookRow> {
     const row = await queryRow<WebhookRow>(
       manager,
-      sql`SELECT ${raw(WEBHOOK_COLUMNS)} FROM webhooks w WHERE w.id = ${id} FOR UPDATE`,
+      sql`SELECT ${WEBHOOK_COLUMNS} FROM webhooks w WHERE w.id = ${id} FOR UPDATE`,
     );
     if (!row || !canAccessProject(by.scope, row.projectId)) throw notFound();
     return row;
@@ -120,7 +120,7 @@ export class WebhooksService {
   private async view(manager: EntityManager, id: string): Promise<WebhookView> {
     const rows = await queryRows<WebhookRow>(
       manager,
-      sql`SELECT ${raw(WEBHOOK_COLUMNS)} FROM webhooks w WHERE w.id = ${id}`,
+      sql`SELECT ${WEBHOOK_COLUMNS} FROM webhooks w WHERE w.id = ${id}`,
     );
     const [view] = await this.withDeliveries(manager, rows);
     if (!view) throw notFound();

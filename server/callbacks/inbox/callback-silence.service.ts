@@ -46,10 +46,7 @@ export class CallbackSilenceService {
   }
 }
 
-/**
- * $1 how far back, $2 when the first must have become final, $3 how many, $4 size of the sample, $5 its smallest size, $6 its
- * share with a callback. A silence of longer than $1 stays one: the last delivery only becomes older.
- */
+/** A silence that began before `from` stays one: the last delivery only becomes older. */
 const silentSql = ({
   from,
   since,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { errorCodeOf, isConflict, isPassing } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
@@ -111,7 +111,7 @@ export class CallbackProcessorService implements OnModuleDestroy {
          ORDER BY delivery_id LIMIT ${most} FOR UPDATE SKIP LOCKED
        ), taken AS (
          DELETE FROM callback_unread u USING chosen WHERE u.delivery_id = chosen.delivery_id RETURNING u.delivery_id)
-       SELECT ${raw(RECEIVED_CALLBACK_COLUMNS)} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
+       SELECT ${RECEIVED_CALLBACK_COLUMNS} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
     );
   }
 

@@ -66,7 +66,7 @@ export class QuarantineService {
     const firstId = since ? firstIdAt(since) : null;
     return queryRows<ReceivedCallback>(
       manager,
-      sql`SELECT ${raw(RECEIVED_CALLBACK_COLUMNS)}
+      sql`SELECT ${RECEIVED_CALLBACK_COLUMNS}
        FROM transactions t
        JOIN callback_readings r ON r.project_id = t.project_id AND r.identity = t.reference AND r.quarantine IS NOT NULL
        JOIN callback_deliveries d ON d.id = r.delivery_id
@@ -78,7 +78,7 @@ export class QuarantineService {
   private byOtherNames(manager: EntityManager, now: Date): Promise<ReceivedCallback[]> {
     return queryRows<ReceivedCallback>(
       manager,
-      sql`SELECT ${raw(RECEIVED_CALLBACK_COLUMNS)}
+      sql`SELECT ${RECEIVED_CALLBACK_COLUMNS}
        FROM (SELECT delivery_id, project_id, request_id, fields FROM callback_readings
              WHERE quarantine = 'unknown_reference' AND received_at > ${new Date(now.getTime() - THOROUGH_BACK_MS)}
              ORDER BY received_at DESC LIMIT ${THOROUGH_MOST} FOR UPDATE SKIP LOCKED) r

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+
 /** One POST as it came: every byte of it, before anybody looked at it. */
 export interface ReceivedCallback {
   id: string;
@@ -34,5 +36,5 @@ export function storableMark(mark: string | undefined): string | null {
   return mark.replaceAll('\u0000', '\uFFFD').slice(0, MARK_KEPT).toWellFormed();
 }
 
-export const RECEIVED_CALLBACK_COLUMNS = `d.id, d.project_id AS "projectId", d.received_at AS "receivedAt",
+export const RECEIVED_CALLBACK_COLUMNS = sql`d.id, d.project_id AS "projectId", d.received_at AS "receivedAt",
   d.remote_address AS "remoteAddress", d.content_type AS "contentType", d.headers, d.url_mark AS "urlMark", d.body`;

@@ -1,10 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
 import type { CallbackQuery } from './callback.query.js';
 
-export const CALLBACK_COLUMNS = `
+export const CALLBACK_COLUMNS = sql`
   d.id, d.project_id AS "projectId", p.name AS "projectName", d.received_at AS "receivedAt",
   d.remote_address AS "remoteAddress", d.content_type AS "contentType", coalesce(
     (SELECT o.size::int FROM oversized_callbacks o WHERE o.delivery_id = d.id), length(d.body)) AS size,
@@ -12,11 +12,11 @@ export const CALLBACK_COLUMNS = `
   r.identified_by AS "identifiedBy", r.transaction_id AS "transactionId", t.reference AS "transactionReference",
   e.pairing, r.quarantine, r.dismissed_at AS "dismissedAt"`;
 
-const OF_READING = `
+const OF_READING = sql`
   LEFT JOIN callback_events e ON e.id = r.event_id
   LEFT JOIN transactions t ON t.id = r.transaction_id`;
 
-export const CALLBACK_JOINS = `
+export const CALLBACK_JOINS = sql`
   JOIN projects p ON p.id = d.project_id
   LEFT JOIN callback_readings r ON r.delivery_id = d.id ${OF_READING}`;
 
@@ -24,8 +24,8 @@ export const CALLBACK_JOINS = `
 const DELIVERIES: ListDefinition = {
   table: sql`callback_deliveries d`,
   key: sql`d.id`,
-  columns: raw(CALLBACK_COLUMNS),
-  joins: raw(CALLBACK_JOINS),
+  columns: CALLBACK_COLUMNS,
+  joins: CALLBACK_JOINS,
   sortable: { receivedAt: 'd.received_at', id: 'd.id' },
   defaultSort: 'receivedAt',
 };
@@ -34,8 +34,8 @@ const DELIVERIES: ListDefinition = {
 const READINGS: ListDefinition = {
   table: sql`callback_readings r`,
   key: sql`r.delivery_id`,
-  columns: raw(CALLBACK_COLUMNS),
-  joins: sql`JOIN callback_deliveries d ON d.id = r.delivery_id JOIN projects p ON p.id = d.project_id ${raw(OF_READING)}`,
+  columns: CALLBACK_COLUMNS,
+  joins: sql`JOIN callback_deliveries d ON d.id = r.delivery_id JOIN projects p ON p.id = d.project_id ${OF_READING}`,
   sortable: { receivedAt: 'r.received_at', id: 'r.delivery_id' },
   defaultSort: 'receivedAt',
 };

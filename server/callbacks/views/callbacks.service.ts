@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { readPage } from '../../common/lists/list-sql.js';
@@ -34,7 +34,7 @@ export class CallbacksService {
   async view(id: string, scope: ProjectScope): Promise<CallbackView> {
     const row = await queryRow<StoredView>(
       this.db,
-      sql`SELECT ${raw(CALLBACK_COLUMNS)}, p.zone, d.headers, d.body, coalesce(r.fields, '{}') AS fields,
+      sql`SELECT ${CALLBACK_COLUMNS}, p.zone, d.headers, d.body, coalesce(r.fields, '{}') AS fields,
          r.callback_token AS "callbackToken", r.token_kind AS "tokenKind", r.hash, r.logfile,
          r.logfile_at AS "logfileAt", r.request_id AS "requestId", r.phone, r.operator_id AS "operatorId",
          r.operator_name AS "operatorName", r.url_mark_valid AS "urlMarkValid", r.event_id AS "eventId",
@@ -42,7 +42,7 @@ export class CallbacksService {
             FROM oversized_callbacks o WHERE o.delivery_id = d.id) AS oversized,
          (SELECT count(*)::int FROM (SELECT FROM callback_readings h WHERE h.hash = r.hash AND h.project_id = r.project_id
             LIMIT ${HASHES_COUNTED}) h) AS "hashSeen"
-       FROM callback_deliveries d ${raw(CALLBACK_JOINS)} WHERE d.id = ${id}`,
+       FROM callback_deliveries d ${CALLBACK_JOINS} WHERE d.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     const { body, ...rest } = row;

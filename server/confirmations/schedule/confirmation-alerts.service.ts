@@ -36,7 +36,7 @@ const REFUSED = sql`
     jsonb_build_object('since', sweep_paused_at, 'why', sweep_paused_why) AS details
   FROM projects WHERE sweep_paused_at IS NOT NULL ORDER BY id`;
 
-/** $1 what was due before stands still. */
+/** Projects whose checks stand still: some were due before `dueBefore`. */
 const standingStillSql = (dueBefore: Date) => sql`
   SELECT p.id AS "projectId", 'checks' AS subject,
     jsonb_build_object('since', s.since, 'count', s.count, 'cause',

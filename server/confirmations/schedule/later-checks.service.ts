@@ -81,8 +81,8 @@ export class LaterChecksService {
 }
 
 /**
- * `$1` project, `$2` its zone, `$3` now, `$4` days after, `$5` share in percent, `$6` most of one day; `$7` earlier days, where the
- * server stood still. The sample is drawn by a hash of the id, another one for each number of days.
+ * Plans a share (percent) of the days that are due, and of `missedDays` earlier ones where the server stood still. The sample is
+ * drawn by a hash of the id, another one for each number of days.
  */
 const planSql = ({
   id,
@@ -125,8 +125,8 @@ const planSql = ({
   SELECT count(*)::int AS planned FROM queued`;
 
 /**
- * `$1` project, `$2` now, `$3` most at once, `$4` ms between two checks of a token, `$5` what was due before is dropped. The
- * claim that follows takes what has been due for longest, so live checks go first.
+ * Makes planned checks due and drops those that were due before `tooLate`. The claim that follows takes what has been due for
+ * longest, so live checks go first.
  */
 const handOverSql = ({
   id,

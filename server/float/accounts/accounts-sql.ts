@@ -78,12 +78,12 @@ export const balanceStatementsSql = ({ projectId, operatorId }: OperatorAccount)
   SELECT id, amount, as_of AS "asOf", source, note, file_id AS "fileId", stated_by AS "statedBy", at
   FROM balance_statements WHERE project_id = ${projectId} AND operator_id = ${operatorId} ORDER BY as_of DESC, at DESC LIMIT 50`;
 
-export const CASH_COLUMNS = `id, project_id AS "projectId", operator_id AS "operatorId", kind, amount,
+export const CASH_COLUMNS = sql`id, project_id AS "projectId", operator_id AS "operatorId", kind, amount,
   happened_at AS "happenedAt", note, file_id AS "fileId", proposal_id AS "proposalId", state, declared_by AS "declaredBy", at,
   decided_by AS "decidedBy", decided_at AS "decidedAt"`;
 
 export const cashMovementsSql = ({ projectId, operatorId }: OperatorAccount) => sql`
-  SELECT ${raw(CASH_COLUMNS)} FROM cash_movements WHERE project_id = ${projectId} AND operator_id = ${operatorId}
+  SELECT ${CASH_COLUMNS} FROM cash_movements WHERE project_id = ${projectId} AND operator_id = ${operatorId}
   ORDER BY happened_at DESC, at DESC LIMIT 50`;
 
 export const lowBalanceRefusalsSql = ({ projectId, operatorId }: OperatorAccount) => sql`

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -61,7 +61,7 @@ export class CashService implements OnModuleInit {
         manager,
         sql`INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, file_id, proposal_id, state,
            declared_by, at)
-         VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note}, ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now}) RETURNING ${raw(CASH_COLUMNS)}`,
+         VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note}, ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now}) RETURNING ${CASH_COLUMNS}`,
       );
       await this.audit.record(manager, {
         actor: by,

@@ -73,7 +73,6 @@ export class LowBalanceAlertsService {
   }
 }
 
-/** $1 now. */
 const watchedSql = (now: Date) => sql`
   SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", r.below_amount AS "belowAmount",
     r.below_hours AS "belowHours", l.id AS "alertId", l.last_seen_at AS "lastSeenAt",

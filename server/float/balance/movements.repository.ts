@@ -62,13 +62,7 @@ export class MovementsRepository {
     bases: readonly AccountBase[],
     limit: number,
   ): Promise<AccountTransaction[][]> {
-    const told = await manager.query<Told[]>(FINALS, [
-      bases.map(({ account }) => account.projectId),
-      bases.map(({ account }) => account.operatorId),
-      bases.map(({ known }) => known.upTo),
-      bases.map(({ statement }) => statement?.asOf ?? null),
-      limit,
-    ]);
+    const told = await queryRows<Told>(manager, finalsSql(bases, limit));
     const rows: AccountTransaction[][] = bases.map(() => []);
     for (const { account, ...row } of told) {
       const base = bases[account - 1];
@@ -110,7 +104,7 @@ export class MovementsRepository {
     const projectIds = [...new Set(bases.map(({ account }) => account.projectId))];
     const since = Math.min(...bases.map(({ known }) => Math.min(known.low.at, known.upTo)));
     const payins = await this.openPayins.of(manager, projectIds);
-    const open = await manager.query<ToldOpen[]>(OPEN, [projectIds, since - SLACK_MS]);
+    const open = await queryRows<ToldOpen>(manager, openSql(projectIds, since - SLACK_MS));
     return bases.map((base) => unsettledOf(base, payins, open));
   }
 }
@@ -157,16 +151,18 @@ function pendingAtSql(stated: Sql): Sql {
        AND e.said IN (${raw(PENDING_SPELLINGS)}) AND e.sent_at > ${stated}) END AS "pendingAt"`;
 }
 
-/** $3 since when (ms), $4 of when the statement is. */
-const FINALS = `
+const finalsSql = (bases: readonly AccountBase[], limit: number) => sql`
   SELECT a.n::int AS account, t.*
-  FROM unnest($1::uuid[], $2::text[], $3::float8[], $4::timestamptz[]) WITH ORDINALITY AS a(project_id, operator_id, since, stated, n)
+  FROM unnest(
+    ${bases.map(({ account }) => account.projectId)}::uuid[], ${bases.map(({ account }) => account.operatorId)}::text[],
+    ${bases.map(({ known }) => known.upTo)}::float8[], ${bases.map(({ statement }) => statement?.asOf ?? null)}::timestamptz[]
+  ) WITH ORDINALITY AS a(project_id, operator_id, since, stated, n)
   CROSS JOIN LATERAL (
-    SELECT ${ROW}, ${pendingAtSql(sql`a.stated`).text}
+    SELECT ${raw(ROW)}, ${pendingAtSql(sql`a.stated`)}
     FROM transactions t
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status_at > to_timestamp(a.since / 1000)
-      AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${hasMeaningSql('lowBalance')})
-    ORDER BY t.status_at FETCH FIRST ($5::int) ROWS WITH TIES
+      AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${raw(hasMeaningSql('lowBalance'))})
+    ORDER BY t.status_at FETCH FIRST (${limit}::int) ROWS WITH TIES
   ) t ORDER BY a.n, t."statusAt"`;
 
 const isSettledSql = ({ account, known }: AccountBase, until: number) =>
@@ -186,17 +182,17 @@ const settledAroundSql = (base: AccountBase, until: number) => sql`
   FROM transactions t
   WHERE ${isSettledSql(base, until)} AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= to_timestamp(${surelyAfter(base)}::float8 / 1000)`;
 
-/** Open payouts, final ones of an account that nobody named, and finals that were contradicted since $2 (ms). */
-const OPEN = `
-  SELECT t.project_id AS "projectId", t.account_id AS "accountId", t.phone, ${ROW}, NULL::float8 AS "pendingAt",
+/** Open payouts, final ones of an account that nobody named, and finals that were contradicted since then (ms since 1970). */
+const openSql = (projectIds: readonly string[], since: number) => sql`
+  SELECT t.project_id AS "projectId", t.account_id AS "accountId", t.phone, ${raw(ROW)}, NULL::float8 AS "pendingAt",
     NULL::float8 AS "contradictedAt"
   FROM transactions t
-  WHERE t.project_id = ANY($1::uuid[]) AND t.kind = 'payout' AND t.status IN ('created', 'pending', 'unknown')
+  WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.kind = 'payout' AND t.status IN ('created', 'pending', 'unknown')
   UNION ALL
-  SELECT t.project_id, t.account_id, t.phone, ${ROW}, NULL, NULL FROM transactions t
-  WHERE t.project_id = ANY($1::uuid[]) AND t.account_id IS NULL AND t.status_at > to_timestamp($2::float8 / 1000)
+  SELECT t.project_id, t.account_id, t.phone, ${raw(ROW)}, NULL, NULL FROM transactions t
+  WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.account_id IS NULL AND t.status_at > to_timestamp(${since}::float8 / 1000)
     AND t.status IN ('completed', 'notcompleted')
   UNION ALL
-  SELECT t.project_id, t.account_id, t.phone, ${ROW}, NULL, ${MS('c.at')} FROM contradictions c
+  SELECT t.project_id, t.account_id, t.phone, ${raw(ROW)}, NULL, ${raw(MS('c.at'))} FROM contradictions c
   JOIN transactions t ON t.id = c.transaction_id
-  WHERE c.project_id = ANY($1::uuid[]) AND c.at > to_timestamp($2::float8 / 1000)`;
+  WHERE c.project_id = ANY(${projectIds}::uuid[]) AND c.at > to_timestamp(${since}::float8 / 1000)`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { type OperatorAccount, accountKey } from './operator-account.js';
 
@@ -92,12 +92,12 @@ function add(sum: Sum, { count, amount, at }: Sum): void {
 }
 
 /** The operator of a hosted page's payin, and of one from a wallet, is only known when it is named. */
-const UNNAMED = `(t.account_id IS NULL OR t.operator_id IS NULL AND t.channel IN ('hosted', 'wallet'))`;
+const UNNAMED = sql`(t.account_id IS NULL OR t.operator_id IS NULL AND t.channel IN ('hosted', 'wallet'))`;
 
 const groupsSql = (projectIds: readonly string[]) => sql`
-  SELECT project_id AS "projectId", CASE WHEN ${raw(UNNAMED)} THEN NULL ELSE account_id END AS "namedId",
-    CASE WHEN ${raw(UNNAMED)} AND channel <> 'wallet' THEN account_id END AS "hintedId",
-    CASE WHEN ${raw(UNNAMED)} AND channel <> 'wallet' THEN left(phone, 4) END AS country,
+  SELECT project_id AS "projectId", CASE WHEN ${UNNAMED} THEN NULL ELSE account_id END AS "namedId",
+    CASE WHEN ${UNNAMED} AND channel <> 'wallet' THEN account_id END AS "hintedId",
+    CASE WHEN ${UNNAMED} AND channel <> 'wallet' THEN left(phone, 4) END AS country,
     sum(amount)::bigint AS amount, count(*)::int AS count, (date_part('epoch', max(occurred_at)) * 1000) AS at
   FROM transactions t
   WHERE project_id = ANY(${projectIds}::uuid[]) AND kind = 'payin' AND status IN ('created', 'pending', 'unknown')

@@ -1,23 +1,23 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 
-const OPERATOR_COLUMNS = `operator_id AS id, version, name, calling_code AS "callingCode", payin_modes AS "payinModes",
+const OPERATOR_COLUMNS = sql`operator_id AS id, version, name, calling_code AS "callingCode", payin_modes AS "payinModes",
   payin_minimum AS "payinMinimum", payout_minimum AS "payoutMinimum", active, changed_by AS "changedBy", reason, at`;
-const PREFIX_COLUMNS = `calling_code AS id, version, prefixes, national_lengths AS "nationalLengths",
+const PREFIX_COLUMNS = sql`calling_code AS id, version, prefixes, national_lengths AS "nationalLengths",
   changed_by AS "changedBy", reason, at`;
 
-const LATEST_OPERATORS = `SELECT DISTINCT ON (operator_id) ${OPERATOR_COLUMNS} FROM operator_versions
+const LATEST_OPERATORS = sql`SELECT DISTINCT ON (operator_id) ${OPERATOR_COLUMNS} FROM operator_versions
   ORDER BY operator_id, version DESC`;
-const LATEST_PREFIXES = `SELECT DISTINCT ON (calling_code) ${PREFIX_COLUMNS} FROM prefix_versions
+const LATEST_PREFIXES = sql`SELECT DISTINCT ON (calling_code) ${PREFIX_COLUMNS} FROM prefix_versions
   ORDER BY calling_code, version DESC`;
 
 /** The latest version of every operator, by name. */
-export const OPERATORS_SQL = sql`SELECT * FROM (${raw(LATEST_OPERATORS)}) o ORDER BY name, id`;
+export const OPERATORS_SQL = sql`SELECT * FROM (${LATEST_OPERATORS}) o ORDER BY name, id`;
 /** The latest prefixes of every country. */
-export const PREFIXES_SQL = sql`SELECT * FROM (${raw(LATEST_PREFIXES)}) c ORDER BY id`;
+export const PREFIXES_SQL = sql`SELECT * FROM (${LATEST_PREFIXES}) c ORDER BY id`;
 
 export const OPERATOR_LIST: ListDefinition = {
-  table: sql`(${raw(LATEST_OPERATORS)}) o`,
+  table: sql`(${LATEST_OPERATORS}) o`,
   key: sql`o.id`,
   columns: sql`o.*`,
   sortable: { name: 'o.name', id: 'o.id::int', callingCode: 'o."callingCode"', at: 'o.at' },
@@ -25,7 +25,7 @@ export const OPERATOR_LIST: ListDefinition = {
 };
 
 export const COUNTRY_LIST: ListDefinition = {
-  table: sql`(${raw(LATEST_PREFIXES)}) c`,
+  table: sql`(${LATEST_PREFIXES}) c`,
   key: sql`c.id`,
   columns: sql`c.*`,
   sortable: { id: 'c.id', at: 'c.at' },
@@ -35,7 +35,7 @@ export const COUNTRY_LIST: ListDefinition = {
 export const OPERATOR_VERSION_LIST: ListDefinition = {
   table: sql`operator_versions v`,
   key: sql`(v.operator_id || '/' || v.version)`,
-  columns: raw(OPERATOR_COLUMNS),
+  columns: OPERATOR_COLUMNS,
   sortable: { version: 'v.version' },
   defaultSort: 'version',
 };
@@ -43,16 +43,13 @@ export const OPERATOR_VERSION_LIST: ListDefinition = {
 export const PREFIX_VERSION_LIST: ListDefinition = {
   table: sql`prefix_versions v`,
   key: sql`(v.calling_code || '/' || v.version)`,
-  columns: raw(PREFIX_COLUMNS),
+  columns: PREFIX_COLUMNS,
   sortable: { version: 'v.version' },
   defaultSort: 'version',
 };
 
-/** $1 the id of an operator. */
-export const latestOperatorSql = (id: string) => sql`SELECT ${raw(OPERATOR_COLUMNS)} FROM operator_versions
+export const latestOperatorSql = (id: string) => sql`SELECT ${OPERATOR_COLUMNS} FROM operator_versions
   WHERE operator_id = ${id} ORDER BY version DESC LIMIT 1`;
-/** $1 a calling code. */
-export const latestCountrySql = (
-  callingCode: string,
-) => sql`SELECT ${raw(PREFIX_COLUMNS)} FROM prefix_versions
+
+export const latestCountrySql = (callingCode: string) => sql`SELECT ${PREFIX_COLUMNS} FROM prefix_versions
   WHERE calling_code = ${callingCode} ORDER BY version DESC LIMIT 1`;

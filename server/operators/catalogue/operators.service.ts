@@ -7,7 +7,7 @@ import {
   type AmountToEnter,
   amountToEnter,
   type PayinFee,
-  payinFeeQuerySql,
+  payinFeeSql,
   type PricedPayin,
 } from '../fees/amount-to-enter.js';
 import {
@@ -54,7 +54,7 @@ export class OperatorsService {
   /** The amount that a customer of the operator enters on its USSD menu, by the grids of the project. */
   async amountToEnter({ projectId, operatorId, amount, at }: PricedPayin): Promise<AmountToEnter> {
     if (operatorId === null) return amountToEnter(amount, []);
-    const fees = await queryRows<PayinFee>(this.db, payinFeeQuerySql(projectId, operatorId, amount, at));
+    const fees = await queryRows<PayinFee>(this.db, payinFeeSql(projectId, operatorId, amount, at));
     return amountToEnter(amount, fees);
   }
 

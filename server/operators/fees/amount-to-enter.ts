@@ -31,8 +31,8 @@ export function amountToEnter(amount: number, payinFees: readonly PayinFee[]): A
   return { amount: amount + customerFee, customerFee };
 }
 
-/** What bears payin fees: `$1` project, `$2` operator, `$3` XOF, `$4` when the payin was made. */
-export const payinFeeQuerySql = (projectId: string, operatorId: string, amount: number, at: Date) => sql`
+/** Which fee bears a payin of an amount (XOF) that was made at a moment. */
+export const payinFeeSql = (projectId: string, operatorId: string, amount: number, at: Date) => sql`
   SELECT g.bearer, g.points AS "basisPoints", g.fixed, g.minimum, g.cap,
     g.tax AS "taxBasisPoints"
   FROM fee_grid(${projectId}, 'infinity') g

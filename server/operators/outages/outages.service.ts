@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -24,7 +24,7 @@ export interface MarkedOutage {
   note: string;
 }
 
-const COLUMNS = `o.id, o.project_id AS "projectId", o.operator_id AS "operatorId",
+const COLUMNS = sql`o.id, o.project_id AS "projectId", o.operator_id AS "operatorId",
   coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = o.operator_id ORDER BY v.version DESC LIMIT 1), o.operator_id) AS "operatorName",
   o.holds_payouts AS "holdsPayouts", o.note, o.marked_by AS "markedBy", o.marked_at AS "markedAt",
   o.ended_by AS "endedBy", o.ended_at AS "endedAt"`;
@@ -32,7 +32,7 @@ const COLUMNS = `o.id, o.project_id AS "projectId", o.operator_id AS "operatorId
 const LIST: ListDefinition = {
   table: sql`operator_outages o`,
   key: sql`o.id`,
-  columns: raw(COLUMNS),
+  columns: COLUMNS,
   sortable: { markedAt: 'o.marked_at', endedAt: 'o.ended_at' },
   defaultSort: 'markedAt',
 };
@@ -53,7 +53,7 @@ export class OutagesService {
   async open(projectId: string): Promise<OutageView[]> {
     return queryRows<OutageView>(
       this.db,
-      sql`SELECT ${raw(COLUMNS)} FROM operator_outages o WHERE o.project_id = ${projectId} AND o.ended_at IS NULL ORDER BY o.marked_at`,
+      sql`SELECT ${COLUMNS} FROM operator_outages o WHERE o.project_id = ${projectId} AND o.ended_at IS NULL ORDER BY o.marked_at`,
     );
   }
 
@@ -134,7 +134,7 @@ export class OutagesService {
   private async one(id: string): Promise<OutageView> {
     const row = await queryRow<OutageView>(
       this.db,
-      sql`SELECT ${raw(COLUMNS)} FROM operator_outages o WHERE o.id = ${id}`,
+      sql`SELECT ${COLUMNS} FROM operator_outages o WHERE o.id = ${id}`,
     );
     if (!row) throw notFound();
     return row;

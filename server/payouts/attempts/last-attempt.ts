@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { RetrySituation } from './retry-advice.js';
 
 /**
@@ -5,14 +6,14 @@ import type { RetrySituation } from './retry-advice.js';
  * created (unless it lacks the mark of our own address), and so does an acceptance that came late; word of a completion
  * speaks against `notcompleted`.
  */
-export const MAY_HAVE_PAID_SQL = `(
+export const MAY_HAVE_PAID_SQL = sql`(
   EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)
   OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
     AND (t.status = 'rejected' OR c.status = 'completed'))
   OR (t.status = 'rejected' AND EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted')))`;
 
 /** SQL: what a decision about the next attempt needs of the payout `p`, its order `o` and its last transaction `t`. */
-export const SITUATION_COLUMNS = `
+export const SITUATION_COLUMNS = sql`
   p.id, p.project_id AS "projectId", p.amount, p.state, p.hold_why AS "holdWhy", o.state = 'approved' AS approved,
   coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId", t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { BalanceView } from '../../float/balance/balance.view.js';
@@ -33,7 +33,7 @@ export class RetryAdviceService {
     if (!ids.length) return new Map();
     const rows = await queryRows<SituationRow>(
       manager,
-      sql`SELECT ${raw(SITUATION_COLUMNS)} FROM payouts p JOIN payout_orders o ON o.id = p.order_id
+      sql`SELECT ${SITUATION_COLUMNS} FROM payouts p JOIN payout_orders o ON o.id = p.order_id
        LEFT JOIN transactions t ON t.id = p.attempt_id WHERE p.id = ANY(${ids}::uuid[])`,
     );
     const now = this.clock.now();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import type { TableRow } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
@@ -13,7 +13,7 @@ import { type CheckedRow, type NumberRules, readRow } from './batch-row.js';
 /** Rows written by one statement: 10,000 at once are one JSON text of several megabytes. */
 const ROWS_AT_ONCE = 2_000;
 
-const COLUMNS = `row_number, cells, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note, operator_id, errors,
+const COLUMNS = sql`row_number, cells, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note, operator_id, errors,
   warnings, left_out`;
 
 export interface StoredRow extends TableRow {
@@ -106,8 +106,8 @@ async function insert(
   }));
   await execute(
     manager,
-    sql`INSERT INTO payout_batch_rows (order_id, ${raw(COLUMNS)})
-     SELECT ${orderId}, ${raw(COLUMNS)} FROM jsonb_to_recordset(${JSON.stringify(records)}) AS r (row_number integer, cells jsonb, channel text, phone text,
+    sql`INSERT INTO payout_batch_rows (order_id, ${COLUMNS})
+     SELECT ${orderId}, ${COLUMNS} FROM jsonb_to_recordset(${JSON.stringify(records)}) AS r (row_number integer, cells jsonb, channel text, phone text,
        beneficiary text, amount integer, stays_in_wallet boolean, purpose text, note text, operator_id text, errors jsonb,
        warnings jsonb, left_out boolean)`,
   );

@@ -8,7 +8,7 @@ import type { CheckedRow, RowFinding } from './batch-row.js';
 
 const WINDOW_MS = 30 * 24 * 3_600_000;
 /** What did not pay and never will. */
-const OVER = `('rejected', 'cancelled', 'failed')`;
+const OVER = sql`('rejected', 'cancelled', 'failed')`;
 
 /** The lines of a file that have a number and an amount. */
 const linesSql = (rows: readonly CheckedRow[]) => sql`
@@ -23,7 +23,7 @@ const likePayoutsSql = (projectId: string, since: Date, rows: readonly CheckedRo
   JOIN payouts p ON p.phone = row.phone AND p.amount = row.amount AND p.project_id = ${projectId} AND p.created_at > ${since}
   JOIN projects j ON j.id = p.project_id
   LEFT JOIN transactions t ON t.id = p.attempt_id
-  WHERE ${raw(payoutStateSql())} NOT IN ${raw(OVER)}
+  WHERE ${raw(payoutStateSql())} NOT IN ${OVER}
   ORDER BY row.number, p.created_at DESC`;
 
 /** The same for payouts that the merchant's own systems made, and registered. */

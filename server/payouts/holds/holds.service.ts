@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
@@ -102,7 +102,7 @@ export class HoldsService {
         sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
          FROM (SELECT q.id FROM payouts q JOIN transactions t ON t.id = q.attempt_id
-               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0 AND ${raw(MAY_HAVE_PAID_SQL)}
+               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0 AND ${MAY_HAVE_PAID_SQL}
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
       );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
@@ -12,7 +12,7 @@ import { PayoutActionsService } from './payout-actions.service.js';
 const HOUR = 3_600_000;
 
 /** A payout that a person may let go on; one that waits for money is released instead. */
-const RELEASABLE_SQL = `state IN ('held', 'returned') AND hold_why IN ('person', 'outage')
+const RELEASABLE_SQL = sql`state IN ('held', 'returned') AND hold_why IN ('person', 'outage')
            AND EXISTS (SELECT FROM payout_orders o WHERE o.id = order_id AND o.state = 'approved')`;
 
 /** Holds that a person makes and ends, until the call begins. */
@@ -55,7 +55,7 @@ export class ManualHoldsService {
     const standing = await this.acts.requireAccess(id, person);
     const rows = await queryRows<unknown>(
       this.db,
-      sql`SELECT 1 FROM payouts WHERE id = ${id} AND ${raw(RELEASABLE_SQL)}`,
+      sql`SELECT 1 FROM payouts WHERE id = ${id} AND ${RELEASABLE_SQL}`,
     );
     if (!rows.length) throw this.acts.problemOf(standing);
   }
@@ -73,7 +73,7 @@ export class ManualHoldsService {
         manager,
         sql`UPDATE payouts SET state = 'ready', state_at = ${now}, queue_at = coalesce(queue_at, ${now}), hold_why = NULL, hold_note = NULL,
            hold_until = NULL, hold_by = CASE hold_why WHEN 'outage' THEN ${person.email} END
-         WHERE id = ${id} AND ${raw(RELEASABLE_SQL)}
+         WHERE id = ${id} AND ${RELEASABLE_SQL}
          RETURNING project_id AS "projectId", old.hold_why AS why`,
       );
       const [row] = rows;

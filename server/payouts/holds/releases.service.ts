@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -75,7 +75,7 @@ export class ReleasesService implements OnModuleInit {
       manager,
       sql`SELECT p.id, p.amount FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
        WHERE p.project_id = ${projectId} AND coalesce(t.account_id, p.operator_id) = ${operatorId} AND p.state IN ('held', 'returned')
-         AND p.hold_why = 'low_balance' AND NOT ${raw(MAY_HAVE_PAID_SQL)}
+         AND p.hold_why = 'low_balance' AND NOT ${MAY_HAVE_PAID_SQL}
          AND (${payoutIds ?? null}::uuid[] IS NULL OR p.id = ANY(${payoutIds ?? null}))
        ORDER BY p.queue_at, p.id LIMIT ${AT_ONCE}`,
     );
@@ -92,7 +92,7 @@ export class ReleasesService implements OnModuleInit {
        FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id
              LEFT JOIN transactions t ON t.id = q.attempt_id
              WHERE q.id = ANY(${wanted}::uuid[]) AND q.project_id = ${proposal.projectId} AND q.state IN ('held', 'returned')
-               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${raw(MAY_HAVE_PAID_SQL)}
+               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${MAY_HAVE_PAID_SQL}
              ORDER BY q.id FOR UPDATE OF q) s
        WHERE p.id = s.id RETURNING p.id`,
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
@@ -9,9 +9,9 @@ import type { PolicyView } from './policy.view.js';
 
 type PolicyRow = Omit<PolicyView, 'at'> & { at: Date };
 
-const COLUMNS = `v.version, v.tiers, v.limits, v.settings, v.reason, v.at,
+const COLUMNS = sql`v.version, v.tiers, v.limits, v.settings, v.reason, v.at,
   proposer.email AS "proposedBy", decider.email AS "decidedBy"`;
-const JOINS = `
+const JOINS = sql`
   LEFT JOIN proposals made ON made.id = v.proposal_id
   LEFT JOIN people proposer ON proposer.id = made.proposed_by
   LEFT JOIN people decider ON decider.id = made.decided_by`;
@@ -19,8 +19,8 @@ const JOINS = `
 const VERSIONS: ListDefinition = {
   table: sql`payout_policies v`,
   key: sql`v.version`,
-  columns: raw(COLUMNS),
-  joins: raw(JOINS),
+  columns: COLUMNS,
+  joins: JOINS,
   sortable: { version: 'v.version', at: 'v.at' },
   defaultSort: 'version',
 };
@@ -34,7 +34,7 @@ export class PolicyService {
   async current(manager: EntityManager = this.db.manager): Promise<PolicyView> {
     const row = await queryRow<PolicyRow>(
       manager,
-      sql`SELECT ${raw(COLUMNS)} FROM payout_policies v ${raw(JOINS)} ORDER BY v.version DESC LIMIT 1`,
+      sql`SELECT ${COLUMNS} FROM payout_policies v ${JOINS} ORDER BY v.version DESC LIMIT 1`,
     );
     if (!row) throw new Error('There is no payout policy');
     return toView(row);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { affectedRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
@@ -124,7 +124,7 @@ export class RetryService implements OnModuleInit {
          hold_note = NULL, hold_until = NULL
        FROM transactions t, payout_orders o
        WHERE p.id = ${row.id} AND p.state = 'sent' AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
-         AND t.status IN ('rejected', 'notcompleted') AND NOT ${raw(MAY_HAVE_PAID_SQL)}
+         AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL}
          AND o.id = p.order_id AND o.state = 'approved'`,
     );
     if (!changed) throw new Problem(409, 'changed_meanwhile');

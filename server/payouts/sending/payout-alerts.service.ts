@@ -33,7 +33,7 @@ const POSSIBLY_PAID = sql`
     jsonb_build_object('count', count(*), 'amount', sum(amount), 'since', min(status_at)) AS details
   FROM transactions WHERE kind = 'payout' AND status = 'unknown' GROUP BY project_id ORDER BY project_id`;
 
-/** $1 what the guard found. Projects that never had a payout miss nothing. */
+/** Projects that never had a payout miss nothing. */
 const withPayoutsSql = (verdict: string) => sql`
   SELECT p.id AS "projectId", 'guard' AS subject, jsonb_build_object('cause', ${verdict}::text) AS details
   FROM projects p WHERE EXISTS (SELECT FROM payouts o WHERE o.project_id = p.id) ORDER BY p.id`;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
 import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
@@ -110,7 +110,7 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
             hold_by = ${holdBy}, hold_note = ${holdNote}
           FROM transactions t, payout_orders o
           WHERE p.attempt_id = ${transactionId} AND p.state = 'sent' AND t.id = p.attempt_id AND t.status = 'rejected'
-            AND NOT ${raw(MAY_HAVE_PAID_SQL)} AND o.id = p.order_id AND o.state = 'approved'`,
+            AND NOT ${MAY_HAVE_PAID_SQL} AND o.id = p.order_id AND o.state = 'approved'`,
     );
   }
 }

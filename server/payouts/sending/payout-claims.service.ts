@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
@@ -44,7 +44,7 @@ const readySql = (project: Sql): Sql => sql`
     AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
       AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
     AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
-      WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${raw(MAY_HAVE_PAID_SQL)}))`;
+      WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID_SQL}))`;
 
 /** Hands out payouts to be sent, to any number of processes, through Postgres alone. */
 @Injectable()

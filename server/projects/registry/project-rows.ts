@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 import { callbackUrl } from './callback-mark.js';
 import type { ProposalKind } from '../../approvals/proposal.view.js';
@@ -12,13 +12,13 @@ export interface ProjectRow extends Omit<ProjectEntity, 'credentialsSealed' | 'c
   oldCallbackUntil: Date | null;
 }
 
-const LATEST_CONNECTION = `(SELECT jsonb_build_object('setBy', c.set_by, 'approvedBy', c.approved_by, 'at', c.at)
+const LATEST_CONNECTION = sql`(SELECT jsonb_build_object('setBy', c.set_by, 'approvedBy', c.approved_by, 'at', c.at)
       FROM project_connections c WHERE c.project_id = p.id ORDER BY c.at DESC, c.id DESC LIMIT 1)`;
-const PENDING = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind) ORDER BY r.proposed_at), '[]')
+const PENDING = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind) ORDER BY r.proposed_at), '[]')
       FROM proposals r WHERE r.verdict IS NULL AND r.subject_id = p.id::text
         AND r.kind IN ('project.connection', 'project.callback_key'))`;
 /** The last moment at which a replaced callback key is accepted. */
-const OLD_CALLBACK_UNTIL = `(SELECT max(k.accepted_until) FROM replaced_callback_keys k WHERE k.project_id = p.id)`;
+const OLD_CALLBACK_UNTIL = sql`(SELECT max(k.accepted_until) FROM replaced_callback_keys k WHERE k.project_id = p.id)`;
 
 /** The list of projects: nothing sealed is among its columns. */
 export const PROJECT_LIST: ListDefinition = {
@@ -29,8 +29,8 @@ export const PROJECT_LIST: ListDefinition = {
     p.overdue_after_minutes AS "overdueAfterMinutes", p.max_in_flight AS "maxInFlight",
     p.rate_per_second AS "ratePerSecond", p.wire_variants AS "wireVariants", p.sweep_paused_at AS "sweepPausedAt",
     p.sweep_paused_why AS "sweepPausedWhy", p.sweep_probe_at AS "sweepProbeAt", p.created_at AS "createdAt",
-    p.updated_at AS "updatedAt", p.egress_addresses AS "egressAddresses", ${raw(LATEST_CONNECTION)} AS connection,
-    ${raw(PENDING)} AS "pendingProposals", ${raw(OLD_CALLBACK_UNTIL)} AS "oldCallbackUntil"`,
+    p.updated_at AS "updatedAt", p.egress_addresses AS "egressAddresses", ${LATEST_CONNECTION} AS connection,
+    ${PENDING} AS "pendingProposals", ${OLD_CALLBACK_UNTIL} AS "oldCallbackUntil"`,
   sortable: {
     id: 'p.id',
     name: 'p.name',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
@@ -67,7 +67,7 @@ export class BreakBulkService {
     const projectIds = scope === 'all' ? null : [...scope];
     const found = await queryRows<LockedBreak>(
       manager,
-      sql`SELECT ${raw(LOCKED_BREAK_COLUMNS)} FROM breaks b
+      sql`SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b
        WHERE (b.id = ANY(${rows.flatMap(({ id }) => id ?? [])}::uuid[]) OR b.number = ANY(${rows.flatMap(({ number }) => number ?? [])}::bigint[])) AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds}))
        ORDER BY b.id FOR UPDATE`,
     );

@@ -91,13 +91,13 @@ export class BreakEscalationService {
   }
 }
 
-/** `$1` now, `$2` the built-in rules, `$3` how many. */
-const escalateSql = (now: Date, escalations: string, batch: number) => sql`
+/** @param builtIn the rules of the catalogue, as JSON */
+const escalateSql = (now: Date, builtIn: string, batch: number) => sql`
   UPDATE breaks b SET escalated_at = ${now}, escalated_to = s.role
   FROM (
     SELECT q.id, coalesce(o.escalate_to, g."escalateTo") AS role, CASE WHEN q.due_at <= ${now} THEN 'overdue' ELSE 'amount' END AS why
     FROM breaks q
-    JOIN jsonb_to_recordset(${escalations}::jsonb) AS g(kind text, "escalateTo" text, "escalateAmount" bigint) ON g.kind = q.kind
+    JOIN jsonb_to_recordset(${builtIn}::jsonb) AS g(kind text, "escalateTo" text, "escalateAmount" bigint) ON g.kind = q.kind
     LEFT JOIN break_rules o ON o.project_id = q.project_id AND o.kind = q.kind
     WHERE q.state = 'open' AND q.escalated_at IS NULL AND (q.expected_until IS NULL OR q.expected_until <= ${now})
       AND (q.due_at <= ${now} OR q.amount >= CASE WHEN o.kind IS NULL THEN g."escalateAmount" ELSE o.escalate_amount END)

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import type { AuditEntry } from '../../access/audit/audit.service.js';
@@ -21,7 +21,7 @@ export interface LockedBreak {
   proposalId: string | null;
 }
 
-export const LOCKED_BREAK_COLUMNS = `b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
+export const LOCKED_BREAK_COLUMNS = sql`b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
   b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId"`;
 
 /** Of two who act at one time the second finds what the first did. @throws Problem not_found */
@@ -33,7 +33,7 @@ export async function lockBreakForUpdate(
   const projectIds = scope === 'all' ? null : [...scope];
   const held = await queryRow<LockedBreak>(
     manager,
-    sql`SELECT ${raw(LOCKED_BREAK_COLUMNS)} FROM breaks b WHERE b.id = ${id} AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds})) FOR UPDATE`,
+    sql`SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b WHERE b.id = ${id} AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds})) FOR UPDATE`,
   );
   if (!held) throw notFound();
   return held;

@@ -9,7 +9,7 @@ import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 
 const DAY_MS = 86_400_000;
 
-/** What the person adjusted and wrote off alone since `$2`, XOF; the mirror of a cut-off is the same act. */
+/** What the person adjusted and wrote off alone since then, XOF; the mirror of a cut-off is the same act. */
 const doneAloneSql = (email: string, since: Date, codes: readonly string[]) => sql`
   SELECT (
     SELECT coalesce(sum(abs(amount)), 0) FROM balance_adjustments

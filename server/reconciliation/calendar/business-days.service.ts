@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { actorName, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -182,7 +182,7 @@ export class BusinessDaysService {
       );
     const row = await queryRow<BusinessDayRecord>(
       manager,
-      sql`SELECT ${raw(BUSINESS_DAY_COLUMNS)} FROM business_days b WHERE b.project_id = ${projectId} AND b.day = ${day}::date`,
+      sql`SELECT ${BUSINESS_DAY_COLUMNS} FROM business_days b WHERE b.project_id = ${projectId} AND b.day = ${day}::date`,
     );
     if (!row) throw notFound();
     return row;
@@ -218,7 +218,7 @@ export interface BusinessDayRecord {
 }
 
 /** Columns of `DayRecord` from `business_days b`. */
-export const BUSINESS_DAY_COLUMNS = `
+export const BUSINESS_DAY_COLUMNS = sql`
   b.project_id AS "projectId", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt", b.state, b.revision,
   b.frozen_at AS "frozenAt", b.frozen_by AS "frozenBy", b.sweep, b.as_of AS "asOf", b.figures, b.figures_sha256 AS "figuresSha256",
   b.signed_by AS "signedById", (SELECT email FROM people WHERE id = b.signed_by) AS "signedBy", b.signed_at AS "signedAt", b.note,

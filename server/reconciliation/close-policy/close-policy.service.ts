@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
@@ -9,9 +9,9 @@ import type { ClosePolicyView } from './close-policy.view.js';
 
 type Row = Omit<ClosePolicyView, 'at'> & { at: Date };
 
-const COLUMNS = `v.version, v.write_off_act AS "writeOffAct", v.write_off_day AS "writeOffDay",
+const COLUMNS = sql`v.version, v.write_off_act AS "writeOffAct", v.write_off_day AS "writeOffDay",
   v.owned_break AS "ownedBreak", v.reason, v.at, proposer.email AS "proposedBy", decider.email AS "decidedBy"`;
-const JOINS = `
+const JOINS = sql`
   LEFT JOIN proposals made ON made.id = v.proposal_id
   LEFT JOIN people proposer ON proposer.id = made.proposed_by
   LEFT JOIN people decider ON decider.id = made.decided_by`;
@@ -19,8 +19,8 @@ const JOINS = `
 const VERSIONS: ListDefinition = {
   table: sql`close_policies v`,
   key: sql`v.version`,
-  columns: raw(COLUMNS),
-  joins: raw(JOINS),
+  columns: COLUMNS,
+  joins: JOINS,
   sortable: { version: 'v.version', at: 'v.at' },
   defaultSort: 'version',
 };
@@ -34,7 +34,7 @@ export class ClosePolicyService {
   async current(manager: EntityManager = this.db.manager): Promise<ClosePolicyView> {
     const row = await queryRow<Row>(
       manager,
-      sql`SELECT ${raw(COLUMNS)} FROM close_policies v ${raw(JOINS)} ORDER BY v.version DESC LIMIT 1`,
+      sql`SELECT ${COLUMNS} FROM close_policies v ${JOINS} ORDER BY v.version DESC LIMIT 1`,
     );
     if (!row) throw new Error('There is no close policy');
     return toView(row);

@@ -107,7 +107,7 @@ export class FinalSweepService {
 }
 
 /**
- * What was pending when the sweep began ($3): still is, or changed since. Answered: something was heard since then; unreachable:
+ * What was pending when the sweep began: still is, or changed since. Answered: something was heard since then; unreachable:
  * it was asked, and nothing was heard.
  */
 const countsSql = (projectId: string, endsAt: Date, startedAt: string) => sql`

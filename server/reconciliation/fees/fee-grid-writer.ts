@@ -96,7 +96,7 @@ interface LockedDays {
   endsAt: Date | null;
 }
 
-/** Locked days of project `$1` from the day `$2` on, and the end of the last one. */
+/** Locked days from the day of effect on, and the end of the last one. */
 const lockedDaysSql = (projectId: string, effectiveDay: string) => sql`
   SELECT min(day) FILTER (WHERE day >= ${effectiveDay}::date)::text AS first, max(day) FILTER (WHERE day >= ${effectiveDay}::date)::text AS last,
     (count(*) FILTER (WHERE day >= ${effectiveDay}::date))::int AS count, max(ends_at) AS "endsAt"

@@ -15,8 +15,8 @@ import { meaningOf, type WordColumn } from './cell-words.js';
 /** More different words than this are no words: the column is another one. */
 const MOST_WORDS = 1_000;
 /** A million rows take some seconds; ten minutes are for a slow disk. */
-const LONGEST_STATEMENT = '10min';
-const WORK_MEMORY = '96MB';
+const LONGEST_STATEMENT = sql`10min`;
+const WORK_MEMORY = sql`96MB`;
 
 /** Reads a file's rows, judged, into `import_readings`: none of them counts, and they may be read again. */
 @Injectable()
@@ -132,6 +132,6 @@ async function nationalLengths(manager: EntityManager, callingCode: string): Pro
 export async function allowLongStatements(manager: EntityManager): Promise<void> {
   await execute(
     manager,
-    sql`SET LOCAL statement_timeout = '${raw(LONGEST_STATEMENT)}'; SET LOCAL work_mem = '${raw(WORK_MEMORY)}'`,
+    sql`SET LOCAL statement_timeout = '${LONGEST_STATEMENT}'; SET LOCAL work_mem = '${WORK_MEMORY}'`,
   );
 }

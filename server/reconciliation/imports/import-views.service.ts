@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
@@ -17,23 +17,23 @@ import type { KeptPreview } from './import-preview.js';
 /** Wrong rows that a view shows; the file of errors has more. */
 const SHOWN_ERRORS = 100;
 
-const COLUMNS = `i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName", i.leg,
+const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName", i.leg,
   i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize", i.first_day::text AS "firstDay", i.last_day::text AS "lastDay",
   i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.known_rows AS "knownRows", i.late_rows AS "lateRows",
   i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.uploaded_by AS "uploadedBy", i.uploaded_at AS "uploadedAt",
   i.confirmed_by AS "confirmedBy", i.confirmed_at AS "confirmedAt", i.withdrawn_by AS "withdrawnBy", i.withdrawn_at AS "withdrawnAt"`;
 
-const MORE = `, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.mapping, i.mapping_from AS "mappingFrom",
+const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.mapping, i.mapping_from AS "mappingFrom",
   i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
   i.withdrawn_why AS "withdrawnWhy", i.preview, i.first_booked::text AS "firstBooked"`;
 
-const JOINS = 'JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id';
+const JOINS = sql`JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id`;
 
 const LIST: ListDefinition = {
   table: sql`imports i`,
   key: sql`i.id`,
-  columns: raw(COLUMNS),
-  joins: raw(JOINS),
+  columns: COLUMNS,
+  joins: JOINS,
   sortable: {
     uploadedAt: 'i.uploaded_at',
     confirmedAt: 'i.confirmed_at',
@@ -99,7 +99,7 @@ export class ImportViewsService {
   async one(id: string, person: UserActor): Promise<ImportView> {
     const found = await queryRow<FoundRow & FoundMore>(
       this.db,
-      sql`SELECT ${raw(COLUMNS)} ${raw(MORE)} FROM imports i ${raw(JOINS)} WHERE i.id = ${id}`,
+      sql`SELECT ${COLUMNS} ${MORE} FROM imports i ${JOINS} WHERE i.id = ${id}`,
     );
     if (!found || !canAccessProject(person.scope, found.projectId)) throw notFound();
     const { preview, firstBooked, closingBalance, controlIn, controlOut, ...row } = found;

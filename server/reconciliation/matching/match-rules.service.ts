@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -11,7 +11,7 @@ import type { NewRulesDto } from './matching.dto.js';
 import type { MatchRules, MatchRulesView } from './matching.view.js';
 import { DEFAULT_RULES, keyProblems } from './match-rules.js';
 
-const COLUMNS = `project_id AS "projectId", version, rules, reason, changed_by AS "changedBy", at`;
+const COLUMNS = sql`project_id AS "projectId", version, rules, reason, changed_by AS "changedBy", at`;
 
 /** How lines are matched, version by version. Every run keeps the version that it went by. */
 @Injectable()
@@ -40,7 +40,7 @@ export class MatchRulesService {
     await this.requireProject(projectId, scope);
     const rows = await queryRows<MatchRulesView>(
       this.db,
-      sql`SELECT ${raw(COLUMNS)} FROM match_rule_versions WHERE project_id = ${projectId} ORDER BY version DESC`,
+      sql`SELECT ${COLUMNS} FROM match_rule_versions WHERE project_id = ${projectId} ORDER BY version DESC`,
     );
     return [
       ...rows,
@@ -58,7 +58,7 @@ export class MatchRulesService {
       const view = await queryRow<MatchRulesView>(
         manager,
         sql`INSERT INTO match_rule_versions (project_id, version, rules, reason, changed_by, at)
-         VALUES (${projectId}, ${before.version + 1}, ${JSON.stringify(rules)}, ${reason}, ${by.email}, ${this.clock.now()}) ON CONFLICT DO NOTHING RETURNING ${raw(COLUMNS)}`,
+         VALUES (${projectId}, ${before.version + 1}, ${JSON.stringify(rules)}, ${reason}, ${by.email}, ${this.clock.now()}) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
       );
       if (!view) throw new Problem(409, 'changed_meanwhile');
       await this.audit.record(manager, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -14,7 +14,7 @@ import { lateFactsSql } from './late-facts-sql.js';
 import type { RestatementLine, RestatementView } from './restatement.view.js';
 
 /** How long a fact may take from its time to its commit: so far back is looked again. */
-const OVERLAP = `interval '10 minutes'`;
+const OVERLAP = sql`interval '10 minutes'`;
 
 interface LateFact {
   day: string;
@@ -97,7 +97,7 @@ export class RestatementsService {
       sql`INSERT INTO restatement_marks AS m (project_id, up_to)
        SELECT ${projectId}, min(as_of) FROM day_seals WHERE project_id = ${projectId} HAVING min(as_of) IS NOT NULL
        ON CONFLICT (project_id) DO UPDATE SET up_to = m.up_to
-       RETURNING up_to - ${raw(OVERLAP)} AS since`,
+       RETURNING up_to - ${OVERLAP} AS since`,
     );
     if (!mark) return 0;
     const facts = await queryRows<LateFact>(

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 import type { JournalExportView, JournalLine } from './journal.view.js';
 
@@ -23,14 +23,14 @@ export interface StoredJournalExport extends JournalExportRow {
   entries: JournalLine[];
 }
 
-export const JOURNAL_EXPORT_COLUMNS = `e.id, e.project_id AS "projectId", e.day::text AS day, e.revision, e.settings_version AS "settingsVersion",
+export const JOURNAL_EXPORT_COLUMNS = sql`e.id, e.project_id AS "projectId", e.day::text AS day, e.revision, e.settings_version AS "settingsVersion",
   e.pieces, e.lines, e.debit, encode(e.sha256, 'hex') AS sha256, e.again_of AS "againOf", e.reason,
   e.exported_by AS "exportedBy", e.at`;
 
 export const JOURNAL_EXPORTS: ListDefinition = {
   table: sql`journal_exports e`,
   key: sql`e.id`,
-  columns: raw(JOURNAL_EXPORT_COLUMNS),
+  columns: JOURNAL_EXPORT_COLUMNS,
   sortable: { at: 'e.at', day: 'e.day' },
   defaultSort: 'at',
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -90,7 +90,7 @@ export class JournalExportsService {
   private earlier(manager: EntityManager, projectId: string, date: string): Promise<StoredJournalExport[]> {
     return queryRows<StoredJournalExport>(
       manager,
-      sql`SELECT ${raw(JOURNAL_EXPORT_COLUMNS)}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
+      sql`SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
        WHERE e.project_id = ${projectId} AND e.day = ${date}::date AND e.again_of IS NULL ORDER BY e.revision DESC LIMIT 1`,
     );
   }
@@ -186,7 +186,7 @@ export class JournalExportsService {
     });
     const row = await queryRow<StoredJournalExport>(
       manager,
-      sql`SELECT ${raw(JOURNAL_EXPORT_COLUMNS)} FROM journal_exports e WHERE e.id = ${id}`,
+      sql`SELECT ${JOURNAL_EXPORT_COLUMNS} FROM journal_exports e WHERE e.id = ${id}`,
     );
     if (!row) throw new Error('An export that was just stored is gone');
     return journalExportView(row);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -35,7 +35,7 @@ export class JournalViewsService {
       const revision = day.seal?.revision ?? null;
       const rows = await queryRows<StoredJournalExport>(
         manager,
-        sql`SELECT ${raw(JOURNAL_EXPORT_COLUMNS)}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
+        sql`SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e
          WHERE e.project_id = ${projectId} AND e.day = ${date}::date ORDER BY e.at DESC, e.id DESC`,
       );
       const current = rows.find((row) => row.revision === revision && row.againOf === null);
@@ -74,7 +74,7 @@ export class JournalViewsService {
   ): Promise<{ name: string; bytes: Buffer }> {
     const row = await queryRow<StoredJournalExport>(
       this.db,
-      sql`SELECT ${raw(JOURNAL_EXPORT_COLUMNS)}, e.journal_code AS "journalCode", e.entries FROM journal_exports e WHERE e.id = ${id}`,
+      sql`SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e WHERE e.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     const text = sageCsv(row.journalCode, row.entries);

@@ -53,7 +53,7 @@ export class ScheduleViewsService {
   async delivery(manager: EntityManager, id: string): Promise<ReportDeliveryView> {
     const view = await queryRow<ReportDeliveryView>(
       manager,
-      sql`SELECT ${raw(REPORT_DELIVERY_COLUMNS)} FROM report_deliveries d WHERE d.id = ${id}`,
+      sql`SELECT ${REPORT_DELIVERY_COLUMNS} FROM report_deliveries d WHERE d.id = ${id}`,
     );
     if (!view) throw notFound();
     return view;
@@ -77,8 +77,8 @@ export class ScheduleViewsService {
 
 const REPORT_DELIVERY_STATE = `CASE WHEN d.due_at IS NOT NULL THEN 'waiting' WHEN d.sent_at IS NOT NULL THEN 'sent' ELSE 'failed' END`;
 
-const REPORT_DELIVERY_COLUMNS = `d.id, d.schedule_id AS "scheduleId", d.project_id AS "projectId", d.day::text AS day, d.report, d.format,
-  d.recipients, d.created_at AS "createdAt", d.created_by AS "createdBy", ${REPORT_DELIVERY_STATE} AS state, d.attempts,
+const REPORT_DELIVERY_COLUMNS = sql`d.id, d.schedule_id AS "scheduleId", d.project_id AS "projectId", d.day::text AS day, d.report, d.format,
+  d.recipients, d.created_at AS "createdAt", d.created_by AS "createdBy", ${raw(REPORT_DELIVERY_STATE)} AS state, d.attempts,
   d.due_at AS "nextAttemptAt", d.last_fault AS "lastFault", d.sent_at AS "sentAt", d.again_of AS "againOf"`;
 
 const REPORT_SCHEDULE_COLUMNS = sql`s.id, s.project_id AS "projectId", p.name AS "projectName", s.report, s.format, s.language,
@@ -98,12 +98,11 @@ const REPORT_SCHEDULES: ListDefinition = {
 const REPORT_DELIVERIES: ListDefinition = {
   table: sql`report_deliveries d`,
   key: sql`d.id`,
-  columns: raw(REPORT_DELIVERY_COLUMNS),
+  columns: REPORT_DELIVERY_COLUMNS,
   sortable: { createdAt: 'd.created_at', day: 'd.day' },
   defaultSort: 'createdAt',
 };
 
-/** $1 the ids of schedules. */
 const lastReportDeliveriesSql = (scheduleIds: string[]) => sql`
   SELECT x.* FROM unnest(${scheduleIds}::uuid[]) AS s(id) CROSS JOIN LATERAL (
-    SELECT ${raw(REPORT_DELIVERY_COLUMNS)} FROM report_deliveries d WHERE d.schedule_id = s.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) x`;
+    SELECT ${REPORT_DELIVERY_COLUMNS} FROM report_deliveries d WHERE d.schedule_id = s.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) x`;

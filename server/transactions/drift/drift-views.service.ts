@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -12,7 +12,7 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import type { DriftQuery } from './drift.query.js';
 import type { DriftView } from './drift.view.js';
 
-const COLUMNS = `d.id, d.project_id AS "projectId", p.name AS "projectName", d.kind, d.place, d.seen,
+const COLUMNS = sql`d.id, d.project_id AS "projectId", p.name AS "projectName", d.kind, d.place, d.seen,
   d.first_seen_at AS "firstSeenAt", d.last_seen_at AS "lastSeenAt", d.seen_count AS "seenCount", d.exchange_id AS "exchangeId",
   d.delivery_id AS "deliveryId", d.acknowledged_at AS "acknowledgedAt", d.acknowledged_by AS "acknowledgedBy",
   (SELECT e.transaction_id FROM exchanges e WHERE e.id = d.exchange_id) AS "transactionId"`;
@@ -20,7 +20,7 @@ const COLUMNS = `d.id, d.project_id AS "projectId", p.name AS "projectName", d.k
 const LIST: ListDefinition = {
   table: sql`drift_items d`,
   key: sql`d.id`,
-  columns: raw(COLUMNS),
+  columns: COLUMNS,
   joins: sql`JOIN projects p ON p.id = d.project_id`,
   sortable: {
     lastSeenAt: 'd.last_seen_at',

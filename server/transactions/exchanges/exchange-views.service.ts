@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
@@ -20,7 +20,7 @@ interface StoredExchange extends Omit<
   answerBodyBytes: Buffer | null;
 }
 
-const COLUMNS = `e.id, e.project_id AS "projectId", e.transaction_id AS "transactionId", e.operation, e.cause,
+const COLUMNS = sql`e.id, e.project_id AS "projectId", e.transaction_id AS "transactionId", e.operation, e.cause,
   e.sent_at AS "sentAt", e.duration_ms AS "durationMs", e.method, e.url, e.request_headers AS "requestHeaders",
   e.request_body AS "requestBody", e.answer_status AS "answerStatus", e.answer_headers AS "answerHeaders",
   e.answer_body AS "answerBodyBytes", e.outcome, e.said, e.fault`;
@@ -28,7 +28,7 @@ const COLUMNS = `e.id, e.project_id AS "projectId", e.transaction_id AS "transac
 const LIST: ListDefinition = {
   table: sql`exchanges e`,
   key: sql`e.id`,
-  columns: raw(COLUMNS),
+  columns: COLUMNS,
   sortable: { sentAt: 'e.sent_at' },
   defaultSort: 'sentAt',
 };
@@ -55,7 +55,7 @@ export class ExchangeViewsService {
   async view(id: string, scope: ProjectScope): Promise<ExchangeView> {
     const row = await queryRow<StoredExchange>(
       this.db,
-      sql`SELECT ${raw(COLUMNS)} FROM exchanges e WHERE e.id = ${id}`,
+      sql`SELECT ${COLUMNS} FROM exchanges e WHERE e.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
     return toView(row);
@@ -65,7 +65,7 @@ export class ExchangeViewsService {
   async ofTransaction(transactionId: string): Promise<ExchangeView[]> {
     const rows = await queryRows<StoredExchange>(
       this.db,
-      sql`SELECT ${raw(COLUMNS)} FROM exchanges e WHERE e.transaction_id = ${transactionId} ORDER BY e.sent_at, e.id LIMIT 2000`,
+      sql`SELECT ${COLUMNS} FROM exchanges e WHERE e.transaction_id = ${transactionId} ORDER BY e.sent_at, e.id LIMIT 2000`,
     );
     return rows.map(toView);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import { readJson } from '../../aggregator/parsing/json.js';
@@ -9,7 +9,7 @@ import { isOneEditApart } from './one-edit.js';
 import { refusalCauses, type RefusalEvidence } from './refusal-causes.js';
 import type { RefusalCause, UnusableAnswers } from './transaction.view.js';
 
-const CONFIRMS = "('payin_confirm', 'payout_confirm')";
+const CONFIRMS = sql`('payin_confirm', 'payout_confirm')`;
 /** Most tokens that share a part with the refused one and are compared with it. */
 const COMPARED = 20;
 
@@ -48,14 +48,14 @@ export class ConfirmationDiagnosisService {
     }>(
       this.db,
       sql`SELECT last.outcome, last.said AS "lastSaid", last.sent_at AS at, run.*
-       FROM (SELECT outcome, said, sent_at FROM exchanges WHERE transaction_id = ${id} AND operation IN ${raw(CONFIRMS)}
+       FROM (SELECT outcome, said, sent_at FROM exchanges WHERE transaction_id = ${id} AND operation IN ${CONFIRMS}
              ORDER BY sent_at DESC LIMIT 1) last
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS count, min(e.sent_at) AS since,
            coalesce((array_agg(DISTINCT coalesce(e.fault, e.said)) FILTER (WHERE coalesce(e.fault, e.said) <> ''))[1:3], '{}') AS said
          FROM exchanges e
-         WHERE e.transaction_id = ${id} AND e.operation IN ${raw(CONFIRMS)} AND e.sent_at > coalesce(
-           (SELECT max(o.sent_at) FROM exchanges o WHERE o.transaction_id = ${id} AND o.operation IN ${raw(CONFIRMS)}
+         WHERE e.transaction_id = ${id} AND e.operation IN ${CONFIRMS} AND e.sent_at > coalesce(
+           (SELECT max(o.sent_at) FROM exchanges o WHERE o.transaction_id = ${id} AND o.operation IN ${CONFIRMS}
               AND o.outcome <> last.outcome), '-infinity')) run`,
     );
     if (!row) return null;
@@ -89,7 +89,7 @@ export class ConfirmationDiagnosisService {
        FROM transactions t
        LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id
        JOIN LATERAL (SELECT outcome, said FROM exchanges e WHERE e.transaction_id = t.id
-         AND e.operation IN ${raw(CONFIRMS)} ORDER BY sent_at DESC LIMIT 1) last ON true
+         AND e.operation IN ${CONFIRMS} ORDER BY sent_at DESC LIMIT 1) last ON true
        WHERE t.id = ${id}`,
     );
     if (!evidence) return [];
