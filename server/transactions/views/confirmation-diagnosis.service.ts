@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import { readJson } from '../../aggregator/parsing/json.js';
