@@ -212,13 +212,13 @@ export class OrderApprovalsService {
   }
 }
 
-const figuresOf = ({ revision, count, total }: OrderRecord) => ({ revision, count, total: Number(total) });
+const figuresOf = ({ revision, count, total }: OrderRecord) => ({ revision, count, total });
 
 /** What is stored must be, to the franc, what the person was shown. */
 function requireAsSeen(orders: readonly OrderRecord[], seen: ApproveOrdersDto): void {
   const revisions = new Map(seen.orders.map(({ id, revision }) => [id, revision]));
   const count = orders.reduce((sum, order) => sum + order.count, 0);
-  const total = orders.reduce((sum, order) => sum + Number(order.total), 0);
+  const total = orders.reduce((sum, order) => sum + order.total, 0);
   const same = orders.every(({ id, revision }) => revisions.get(id) === revision);
   if (!same || count !== seen.count || total !== seen.total) throw new Problem(409, 'changed_meanwhile');
 }

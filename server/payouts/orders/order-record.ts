@@ -30,7 +30,7 @@ export interface OrderRecord {
   revision: number;
   count: number;
   /** XOF, as SQL writes a bigint. */
-  total: string;
+  total: number;
   requestedById: string;
   requestedBy: string;
   /** The requester is active and may still request payouts in this project. */
@@ -105,7 +105,7 @@ export function orderRow(order: OrderRecord, reader: Approver): OrderRow {
     state: order.state,
     revision: order.revision,
     count: order.count,
-    total: Number(order.total),
+    total: order.total,
     requestedBy: order.requestedBy,
     requestedAt: order.requestedAt?.toISOString() ?? null,
     decidedAt: order.decidedAt?.toISOString() ?? null,
