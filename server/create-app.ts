@@ -55,7 +55,7 @@ export async function createApp(
 export async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
   recordRoutes(app);
   await app.register(cookie);
-  await setSecurityHeaders(app, env);
+  setSecurityHeaders(app, env);
   registerBodyParsers(app, env);
   rejectUnstorableParameters(app);
   app.useGlobalPipes(validationPipe());

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { AccessGuard } from '../access/guard/access.guard.js';
 import { RouteRules } from '../access/guard/route-rules.js';
 import { Problem, bodiesBusy } from '../common/problems/problem.js';
@@ -19,19 +19,19 @@ export function registerBodyAdmission(app: NestFastifyApplication, env: Env): vo
   const disk = new BodyBudget(env.BODY_DISK_MB * MIB);
   const routes = app.get(RouteRules);
   const guard = app.get(AccessGuard);
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('preParsing', async (request, reply, payload) => {
-      if (WITHOUT_BODY.has(request.method)) return payload;
-      const access = routes.of(request);
-      if (!access) return payload;
-      await guard.admit(request, access);
-      const bytes = bytesOf(request, access.rule.public ? PUBLIC_LIMIT : limitOf(request));
-      if (!access.rule.public && bytes > 0)
-        hold(request.routeOptions.config.spooled ? disk : memory, bytes, reply);
-      return payload;
-    });
+  const admit: preParsingHookHandler = async (request, reply, payload) => {
+    const access = WITHOUT_BODY.has(request.method) ? undefined : routes.of(request);
+    if (!access) return payload;
+    await guard.admit(request, access);
+    const bytes = bytesOf(request, access.rule.public ? PUBLIC_LIMIT : limitOf(request));
+    if (!access.rule.public && bytes > 0)
+      hold(request.routeOptions.config.spooled ? disk : memory, bytes, reply);
+    return payload;
+  };
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api')) route.preParsing = [admit, ...[route.preParsing ?? []].flat()];
+  });
 }
 
 function hold(budget: BodyBudget, bytes: number, reply: FastifyReply): void {

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { preValidationHookHandler } from 'fastify';
 import { isStorable, readJsonBody } from '../common/requests/json-body.js';
 import { type FieldProblems, Problem } from '../common/problems/problem.js';
 import type { Env } from '../config/env.js';
@@ -35,15 +36,13 @@ export function registerBodyParsers(app: NestFastifyApplication, env: Env): void
 
 /** What Postgres cannot hold is refused in the query and the path too, with its name. */
 export function rejectUnstorableParameters(app: NestFastifyApplication): void {
-  const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    if (!request.routeOptions.url?.startsWith('/api')) {
-      // callbacks are kept whatever they are
-      done();
-      return;
-    }
+  const refuse: preValidationHookHandler = (request, _reply, done) => {
     const fields: FieldProblems = { ...faultsIn(request.query), ...faultsIn(request.params) };
     done(Object.keys(fields).length ? new Problem(422, 'invalid', { fields }) : undefined);
+  };
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api')) route.preValidation = [refuse, ...[route.preValidation ?? []].flat()];
   });
 }
 

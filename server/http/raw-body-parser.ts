@@ -27,11 +27,11 @@ export function registerRawBodyParser(app: NestFastifyApplication, env: Env): vo
   fastify.addHook('preValidation', (request, _reply, done) => {
     done(request.body instanceof Error ? request.body : undefined);
   });
-  fastify.addHook('onResponse', async ({ body }) => {
+  const removeFile = async ({ body }: FastifyRequest): Promise<void> => {
     if (body instanceof SpooledFile) await body.remove();
-  });
-  fastify.addHook('onRequestAbort', async ({ body }) => {
-    if (body instanceof SpooledFile) await body.remove();
+  };
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.spooled) Object.assign(route, { onResponse: removeFile, onRequestAbort: removeFile });
   });
 }
 

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { onRequestHookHandler } from 'fastify';
+import helmet from 'helmet';
 import type { Env } from '../config/env.js';
 
 const YEAR_S = 365 * 24 * 3600;
@@ -20,26 +21,31 @@ export function contentSecurityPolicy(styleNonce?: string): string {
   ].join('; ');
 }
 
-/** The headers of every answer. Callbacks are read by a machine in great numbers and go without. */
-export async function setSecurityHeaders(app: NestFastifyApplication, env: Env): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/callbacks')) Object.assign(route, { helmet: false });
-  });
-  await app.register(helmet, {
+/** The headers of every answer. Callbacks, which a machine sends in great numbers, go without them and without their cost. */
+export function setSecurityHeaders(app: NestFastifyApplication, env: Env): void {
+  const policy = contentSecurityPolicy();
+  const setCommon = helmet({
     contentSecurityPolicy: false, // written below: one constant text
-    hsts: env.publicUrl.startsWith('https:') ? { maxAge: YEAR_S, includeSubDomains: false } : false,
-    frameguard: { action: 'deny' },
+    strictTransportSecurity: env.publicUrl.startsWith('https:') && {
+      maxAge: YEAR_S,
+      includeSubDomains: false,
+    },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
-  const policy = contentSecurityPolicy();
-  fastify.addHook('onRequest', (request, reply, done) => {
-    // By the route that was matched: a path can be spelled in several ways.
-    if (!request.routeOptions.url?.startsWith('/callbacks')) {
-      void reply.header('content-security-policy', policy);
-      void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-      void reply.header('cache-control', 'no-store'); // files of the console say otherwise
-    }
-    done();
+  const setHeaders: onRequestHookHandler = (request, reply, done) => {
+    void reply.header('content-security-policy', policy);
+    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    void reply.header('cache-control', 'no-store'); // files of the console say otherwise
+    setCommon(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
+  };
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/callbacks'))
+      route.onRequest = [setHeaders, ...[route.onRequest ?? []].flat()];
+  });
+  fastify.addHook('onRequest', function (request, reply, done) {
+    if (request.is404) setHeaders.call(this, request, reply, done);
+    else done();
   });
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   const env = readEnv({});
   app = await NestFactory.create<NestFastifyApplication>(Nothing, httpAdapter(env), { logger: false });
-  await setSecurityHeaders(app, env);
+  setSecurityHeaders(app, env);
   app.useGlobalFilters(new ProblemFilter());
   serveConsole(app, root);
   await app.listen(0, '127.0.0.1');

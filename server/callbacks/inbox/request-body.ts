@@ -42,12 +42,15 @@ export function readRequestBody(stream: Readable, announced: number): Promise<Bu
       ended = true;
       stream.off('data', onData);
       if (hash) resolve(new OversizedBody(Buffer.concat(chunks), size, hash.digest(), complete));
-      else resolve(Buffer.concat(chunks, size));
+      else resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size));
     };
-    const fail = (error: Error): void => {
+    const fail = (error?: Error): void => {
       if (ended) return;
       if (hash && size > CALLBACK_BODY_LIMIT) end(false);
-      else reject(Object.assign(error, { statusCode: 400 }));
+      else
+        reject(
+          Object.assign(error ?? new Error('The sender ended the body before its end'), { statusCode: 400 }),
+        );
     };
     function onData(chunk: Buffer): void {
       size += chunk.length;
@@ -72,6 +75,6 @@ export function readRequestBody(stream: Readable, announced: number): Promise<Bu
     stream.on('data', onData);
     stream.once('end', () => end(true));
     stream.once('error', fail);
-    stream.once('close', () => fail(new Error('The sender ended the body before its end')));
+    stream.once('close', () => fail());
   });
 }

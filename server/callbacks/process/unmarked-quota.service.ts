@@ -44,15 +44,24 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
     private readonly drift: DriftService,
   ) {}
 
-  /** Refuses what is beyond the quota, never a delivery with a valid mark. @throws Problem 503 callback_quota */
-  async admit(delivery: ReceivedCallback): Promise<void> {
+  /**
+   * Refuses what is beyond the quota, never a delivery with a valid mark. Undefined, without a promise for each callback, where
+   * the quota is not used up. @throws Problem 503 callback_quota
+   */
+  admit(delivery: ReceivedCallback): Promise<void> | undefined {
     const known = this.of(delivery);
     const at = this.clock.elapsed();
     if (known.refused > 0 && at - known.reportedAt >= MINUTE) this.report(delivery.projectId, known);
     if (at - known.countedAt >= MINUTE) this.inBackground(this.readCount(delivery.projectId, known));
-    if (known.stored < this.env.UNMARKED_CALLBACKS_PER_HOUR || (await this.isMarked(delivery))) return;
+    return known.stored < this.env.UNMARKED_CALLBACKS_PER_HOUR
+      ? undefined
+      : this.admitMarked(delivery, known);
+  }
+
+  private async admitMarked(delivery: ReceivedCallback, known: Hour): Promise<void> {
+    if (await this.isMarked(delivery)) return;
     known.refused++;
-    if (at - known.reportedAt >= MINUTE) this.report(delivery.projectId, known);
+    if (this.clock.elapsed() - known.reportedAt >= MINUTE) this.report(delivery.projectId, known);
     const seconds = Math.ceil(((known.hour + 1) * HOUR - delivery.receivedAt.getTime()) / 1_000);
     throw new Problem(503, 'callback_quota', { headers: { 'retry-after': String(seconds) } });
   }
