@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { AccessGuard } from '../access/guard/access.guard.js';
 import { RouteRules } from '../access/guard/route-rules.js';
 import { Problem, bodiesBusy } from '../common/problems/problem.js';
@@ -19,7 +19,7 @@ export function registerBodyAdmission(app: NestFastifyApplication, env: Env): vo
   const disk = new BodyBudget(env.BODY_DISK_MB * MIB);
   const routes = app.get(RouteRules);
   const guard = app.get(AccessGuard);
-  const admit: preParsingHookHandler = async (request, reply, payload) => {
+  const admit: preParsingAsyncHookHandler = async (request, reply, payload) => {
     const access = WITHOUT_BODY.has(request.method) ? undefined : routes.of(request);
     if (!access) return payload;
     await guard.admit(request, access);
