@@ -5,7 +5,6 @@ import {
   BESIDE,
   WIRING,
   FOLDERS,
-  ROOT_BELOW,
   WEB,
   WEB_FOLDERS,
   ACCESS_FOR_OTHERS,
@@ -81,7 +80,6 @@ const insideRooms = Object.entries(FOLDERS).flatMap(([room, order]) => {
         { path: `^server/${room}/${anyOf(order.slice(place + 1))}/` },
       ),
     );
-  if (ROOT_BELOW.includes(room)) return rules;
   return [
     ...rules,
     error(

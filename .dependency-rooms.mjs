@@ -6,6 +6,7 @@
  */
 export const ROOMS = [
   // prettier-ignore
+  'i18n',
   'common',
   'config',
   'access',
@@ -27,9 +28,9 @@ export const ROOMS = [
 
 /** Rooms beside the row, with the rooms that they see. */
 export const BESIDE = {
-  http: ['common', 'config', 'i18n', 'access'],
-  database: ['common', 'config', 'access'],
-  sandbox: ['common', 'config'],
+  http: ['i18n', 'common', 'config', 'access'],
+  database: ['i18n', 'common', 'config', 'access'],
+  sandbox: ['i18n', 'common', 'config'],
 };
 /** They wire everything: files directly under server/, and the demo. */
 export const WIRING = ['demo'];
@@ -75,8 +76,6 @@ export const FOLDERS = {
     'pages',
   ],
 };
-/** Rooms whose folders may import the files that lie directly in the room: the texts lie in common itself. */
-export const ROOT_BELOW = ['common'];
 
 /** Folders of web/src, left to right. */
 export const WEB = [
@@ -139,7 +138,7 @@ export const ACCESS_FOR_OTHERS = [
 ];
 
 /** Values, not only types, that the console shares with the server. */
-export const SHARED_WITH_WEB = ['^server/common/values/amount\\.ts$'];
+export const SHARED_WITH_WEB = ['^server/common/values/amount\\.ts$', '^server/i18n/'];
 
 /** Where a process or a thread begins: everything else must be reachable from one of them. */
 export const ENTRIES = [

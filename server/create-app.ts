@@ -11,7 +11,7 @@ import { AppModule } from './app.module.js';
 import { Clock } from './common/time/clock.js';
 import { Problem } from './common/problems/problem.js';
 import { problemBody, ProblemFilter } from './common/problems/problem.filter.js';
-import { languageOf } from './common/language.js';
+import { languageOf } from './i18n/language.js';
 import { validationPipe } from './common/requests/validation.js';
 import type { Env } from './config/env.js';
 import type { Timeouts } from './timeouts.module.js';

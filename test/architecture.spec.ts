@@ -22,7 +22,7 @@ const sources: Source[] = readdirSync(join(ROOT, 'server'), { recursive: true, e
  * and orders faults of the emulator. Merged migrations never change.
  */
 const VOCABULARY_SPEAKERS =
-  /^server\/(aggregator|sandbox|database\/migrations)\/|^server\/demo\/(merchant|planned-mistakes)\.ts$/;
+  /^server\/(aggregator|sandbox|database\/migrations)\/|^server\/demo\/(merchant|planned-mistakes)\.ts$|^server\/i18n\/words\.ts$/;
 
 /** Comments speak them, too. Other rooms switch on what the catalogue of sub-codes declares: meanings and retries. */
 const VOCABULARY = [

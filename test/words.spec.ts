@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Texts } from '../server/common/language.js';
-import { VOCABULARIES } from '../server/common/report-vocabularies.js';
-import { texts as english } from '../web/src/i18n/en/texts.js';
-import { texts as french } from '../web/src/i18n/fr/texts.js';
+import type { Texts } from '../server/i18n/language.js';
+import { VOCABULARIES } from '../server/i18n/vocabularies.js';
+import { textsIn } from '../web/src/i18n/texts.js';
+
+const english = textsIn('en');
+const french = textsIn('fr');
 
 const told = (words: Record<string, Texts>, language: keyof Texts) =>
   Object.fromEntries(Object.entries(words).map(([code, texts]) => [code, texts[language]]));

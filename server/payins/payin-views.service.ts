@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { subCodeOf, wikiLink } from '../aggregator/sub-codes/sub-code-catalogue.js';
-import type { Language } from '../common/language.js';
-import { fill } from '../common/problem-texts.js';
+import type { Language } from '../i18n/language.js';
+import { fill } from '../i18n/problems.js';
 import type { AmountToEnter } from '../operators/fees/amount-to-enter.js';
 import { OperatorsService } from '../operators/catalogue/operators.service.js';
 import { ProjectsService } from '../projects/registry/projects.service.js';

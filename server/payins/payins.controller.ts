@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../access/identity/actor.js';
 import { CurrentMachine, Machine } from '../access/identity/access.decorators.js';
-import { languageOf } from '../common/language.js';
+import { languageOf } from '../i18n/language.js';
 import {
   DirectPayinDto,
   HostedPayinDto,

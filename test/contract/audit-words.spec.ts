@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { acts } from '../../web/src/i18n/en/acts.js';
+import { textsIn } from '../../web/src/i18n/texts.js';
+
+const acts = textsIn('en');
 
 /** Acts and subjects as the server writes them out; those that are put together are met in the flows. */
 function named(field: 'act' | 'subjectType'): string[] {

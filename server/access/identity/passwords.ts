@@ -5,7 +5,7 @@ export const MAX_PASSWORD = 128;
 /** OWASP's first choice for argon2id, which is the library's algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Why a password is refused, as a rule of `rule-texts`; undefined where it may be used. */
+/** Why a password is refused, as a rule of `i18n/rules`; undefined where it may be used. */
 export function passwordFault(
   password: string,
   person: { email: string; name: string },

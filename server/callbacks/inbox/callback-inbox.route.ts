@@ -6,7 +6,7 @@ import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { Problem } from '../../common/problems/problem.js';
 import { problemBody } from '../../common/problems/problem.filter.js';
-import { languageOf } from '../../common/language.js';
+import { languageOf } from '../../i18n/language.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { CallbackStoreService } from '../store/callback-store.service.js';
 import {

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isUnstorableText } from '../database/database-faults.js';
 import { newSecret } from '../values/ids.js';
 import { type FieldProblems, Problem } from './problem.js';
-import { type Language, languageOf } from '../language.js';
-import { fill, PROBLEM_TEXTS, type ProblemCode } from '../problem-texts.js';
-import { ruleTexts } from '../rule-texts.js';
+import { type Language, languageOf } from '../../i18n/language.js';
+import { fill, PROBLEM_TEXTS, type ProblemCode } from '../../i18n/problems.js';
+import { ruleTexts } from '../../i18n/rules.js';
 
 /** The one error body of the API. */
 export interface ProblemBody {

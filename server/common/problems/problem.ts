@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import type { ProblemCode } from '../problem-texts.js';
+import type { ProblemCode } from '../../i18n/problems.js';
 
 /** What the caller did wrong or what stands in the way, in the product's one error shape. */
 export class Problem extends HttpException {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem-texts.js';
+import type { ProblemCode } from '../../i18n/problems.js';
 
 export type TableFaultCode = Extract<ProblemCode, `table_${string}`>;
 

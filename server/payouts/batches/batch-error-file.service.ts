@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import type { BatchRecord } from './batch-views.service.js';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';

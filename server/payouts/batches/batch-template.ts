@@ -1,5 +1,5 @@
 import type { Cell } from '../../common/table/cell.js';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import { BATCH_FIELDS } from './batch.view.js';
 import { FIELD_NAMES } from './finding-text.js';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
-import { languageOf } from '../../common/language.js';
+import { languageOf } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { BatchRowView, BatchView } from './batch.view.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import type { PayoutState } from '../orders/payout.view.js';
 

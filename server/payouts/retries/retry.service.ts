@@ -5,7 +5,7 @@ import { affectedRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
-import type { ProblemCode } from '../../common/problem-texts.js';
+import type { ProblemCode } from '../../i18n/problems.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { RetryAdvice } from '../attempts/payout-page.view.js';

@@ -1,5 +1,5 @@
-import type { Language, Texts } from '../../common/language.js';
-import { VOCABULARIES } from '../../common/report-vocabularies.js';
+import type { Language, Texts } from '../../i18n/language.js';
+import { VOCABULARIES } from '../../i18n/vocabularies.js';
 import { restoreFormulaText } from '../../common/table/cell.js';
 import { normalizeHeader, type Table } from '../../common/table/table.js';
 import { Problem } from '../../common/problems/problem.js';

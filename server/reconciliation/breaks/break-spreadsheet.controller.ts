@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, StreamableF
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
-import { languageOf } from '../../common/language.js';
+import { languageOf } from '../../i18n/language.js';
 import { RawBody, AcceptsRawBody } from '../../common/requests/raw-body.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
 import { BreakSpreadsheetService } from './break-spreadsheet.service.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/c
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
-import { languageOf } from '../../common/language.js';
+import { languageOf } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { BulkDto } from './break.dto.js';
 import { BreakProjectQuery, BreakQuery } from './break.query.js';

@@ -1,6 +1,6 @@
-import type { Language } from '../../common/language.js';
-import { fill } from '../../common/problem-texts.js';
-import { ruleTexts } from '../../common/rule-texts.js';
+import type { Language } from '../../i18n/language.js';
+import { fill } from '../../i18n/problems.js';
+import { ruleTexts } from '../../i18n/rules.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import type { ImportError, ImportMapping, LineField } from './import.view.js';

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
-import { languageOf } from '../../common/language.js';
+import { languageOf } from '../../i18n/language.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
 import { invalidRowsSheet } from './error-sheet.js';
 import { ImportViewsService } from './import-views.service.js';

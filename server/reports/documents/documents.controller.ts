@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { parseInstant } from '../../common/time/clock.js';
-import { languageOf } from '../../common/language.js';
+import { languageOf } from '../../i18n/language.js';
 import { notFound } from '../../common/problems/problem.js';
 import { contentDisposition } from '../../files/file-name.js';
 import { type ReportName, REPORTS, ReportView } from '../model/report.view.js';

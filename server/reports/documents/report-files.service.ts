@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { runInBackground } from '../../common/background/background-work.js';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import { Problem } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { TABLE_TYPES } from '../../common/table/write-table.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import { required } from '../../common/values/required.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { ReportCell, ReportSection, ReportView } from '../model/report.view.js';

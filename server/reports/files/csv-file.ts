@@ -1,5 +1,5 @@
-import type { Language } from '../../common/language.js';
-import { FRAME_WORDS } from '../../common/report-words.js';
+import type { Language } from '../../i18n/language.js';
+import { FRAME_WORDS } from '../../i18n/reports.js';
 import type { Cell } from '../../common/table/cell.js';
 import { csvLines } from '../../common/table/write-table.js';
 import { required } from '../../common/values/required.js';

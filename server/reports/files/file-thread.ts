@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { LongSection, ReportDocument } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { Language } from '../../common/language.js';
-import { FRAME_WORDS } from '../../common/report-words.js';
+import type { Language } from '../../i18n/language.js';
+import { FRAME_WORDS } from '../../i18n/reports.js';
 import { type SheetCell, type WorkbookSheet, writeWorkbook } from '../../common/table/write-workbook.js';
 import { required } from '../../common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';

@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag';
-import type { ColumnName } from '../../common/report-words.js';
-import type { Vocabulary } from '../../common/report-vocabularies.js';
+import type { ColumnName } from '../../i18n/reports.js';
+import type { Vocabulary } from '../../i18n/vocabularies.js';
 import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
 import type { ColumnType, ReportCell, ReportName, ReportSeal } from './report.view.js';
 

@@ -1,5 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { LongColumn, LongPart, LongSection } from './document.js';
 import { vocabularySql } from './vocabulary.js';
 

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { ReportCell } from './report.view.js';
 import type { LongPart, LongSection } from './document.js';
 import { copySql, countSql, rowsSql, zoneSql } from './long-section-sql.js';

@@ -1,6 +1,6 @@
-import type { Language, Texts } from '../../common/language.js';
-import { fill } from '../../common/problem-texts.js';
-import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../common/report-words.js';
+import type { Language, Texts } from '../../i18n/language.js';
+import { fill } from '../../i18n/problems.js';
+import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../i18n/reports.js';
 import type { ReportCell, ReportName } from './report.view.js';
 import type { SectionColumn, ReportHead } from './document.js';
 import { vocabularyText } from './vocabulary.js';

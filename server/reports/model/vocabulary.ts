@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { allSubCodes } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import type { Language, Texts } from '../../common/language.js';
-import { type Vocabulary, VOCABULARIES } from '../../common/report-vocabularies.js';
+import type { Language, Texts } from '../../i18n/language.js';
+import { type Vocabulary, VOCABULARIES } from '../../i18n/vocabularies.js';
 
 const vocabularies = new Map<Vocabulary, ReadonlyMap<string, Texts>>(
   Object.entries(VOCABULARIES).map(([name, words]) => [name as Vocabulary, new Map(Object.entries(words))]),

@@ -1,4 +1,4 @@
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { SectionColumn } from '../model/document.js';
 import { cellText } from '../model/report-text.js';

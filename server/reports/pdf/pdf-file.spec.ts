@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { empty } from 'sql-template-tag';
 import { pdfTexts } from '../../../test/support/pdf-text.js';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import { type Section, type SectionColumn, fixedSection } from '../model/document.js';
 import type { ReportCell } from '../model/report.view.js';
 import { writePdf } from './pdf-file.js';

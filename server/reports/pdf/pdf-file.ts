@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { ReportDocument, SectionRows, Section } from '../model/document.js';
 import { sectionTitle } from '../model/report-text.js';
 import { PdfPage } from './pdf-page.js';

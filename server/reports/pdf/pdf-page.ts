@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { default as PDFDocument } from 'pdfkit';
-import type { Language } from '../../common/language.js';
-import { fill } from '../../common/problem-texts.js';
-import { FRAME_WORDS } from '../../common/report-words.js';
+import type { Language } from '../../i18n/language.js';
+import { fill } from '../../i18n/problems.js';
+import { FRAME_WORDS } from '../../i18n/reports.js';
 import type { ReportHead } from '../model/document.js';
 import { reportFacts, reportTitle } from '../model/report-text.js';
 import { printedDate } from './cell-text.js';

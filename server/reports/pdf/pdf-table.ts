@@ -1,4 +1,4 @@
-import { FRAME_WORDS } from '../../common/report-words.js';
+import { FRAME_WORDS } from '../../i18n/reports.js';
 import { required } from '../../common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { SectionColumn } from '../model/document.js';

@@ -1,5 +1,5 @@
-import type { Language, Texts } from '../../common/language.js';
-import { fill } from '../../common/problem-texts.js';
+import type { Language, Texts } from '../../i18n/language.js';
+import { fill } from '../../i18n/problems.js';
 import type { ReportHead } from '../model/document.js';
 import { reportFacts, reportTitle } from '../model/report-text.js';
 

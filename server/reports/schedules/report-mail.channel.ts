@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../i18n/language.js';
 import { Clock } from '../../common/time/clock.js';
 import { Env } from '../../config/env.js';
 import { MailerService } from '../../outbox/mailer.service.js';

@@ -6,7 +6,7 @@ import type { MachineActor } from '../../access/identity/actor.js';
 import { CurrentMachine, Machine } from '../../access/identity/access.decorators.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { problemBody } from '../../common/problems/problem.filter.js';
-import { type Language, languageOf } from '../../common/language.js';
+import { type Language, languageOf } from '../../i18n/language.js';
 import { required } from '../../common/values/required.js';
 import { RegistrationDto } from './registration.dto.js';
 import { RegistrationsView, RegistrationView } from './registration.view.js';

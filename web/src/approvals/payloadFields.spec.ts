@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { PROPOSAL_KINDS } from '../../../server/approvals/proposal.view.js';
-import { texts as english } from '../i18n/en/texts.js';
-import { texts as french } from '../i18n/fr/texts.js';
+import { textsIn } from '../i18n/texts.js';
 import { PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
 import { proposalText } from './proposalText.js';
+
+const english = textsIn('en');
+const french = textsIn('fr');
 
 type Tree = { [key: string]: string | Tree };
 

@@ -2,14 +2,13 @@ import polyglot from 'ra-i18n-polyglot';
 import englishAdmin from 'ra-language-english';
 import frenchAdmin from 'ra-language-french';
 import type { I18nProvider } from 'react-admin';
-import { texts as english } from './en/texts.js';
-import { texts as french } from './fr/texts.js';
 import { language, rememberLanguage } from './language.js';
 import { withNoBreakSpaces } from './noBreakSpaces.js';
+import { textsIn } from './texts.js';
 
 const messages = {
-  en: { ...englishAdmin, ...english },
-  fr: { ...frenchAdmin, ...withNoBreakSpaces(french) },
+  en: { ...englishAdmin, ...textsIn('en') },
+  fr: { ...frenchAdmin, ...withNoBreakSpaces(textsIn('fr')) },
 };
 
 const provider = polyglot(

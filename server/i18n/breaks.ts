@@ -1,0 +1,411 @@
+import type { Catalogue, Language, Texts } from './language.js';
+import { VOCABULARIES } from './vocabularies.js';
+
+export const breaks = {
+  breaks: {
+    title: { en: 'Breaks', fr: 'Écarts' },
+    intro: {
+      en: 'What does not agree, in which day, whose it is and until when. Nothing closes without a code and a reason.',
+      fr: 'Ce qui ne concorde pas, quel jour, à qui c’est et jusqu’à quand. Rien ne se ferme sans un code et un motif.',
+    },
+    emptyTitle: { en: 'No break', fr: 'Aucun écart' },
+    emptyText: {
+      en: 'The checks of a day put here whatever does not agree between us, the aggregator and the statements.',
+      fr: 'Les contrôles d’une journée mettent ici tout ce qui ne concorde pas entre nous, l’agrégateur et les relevés.',
+    },
+    gone: { en: 'This break cannot be seen', fr: 'Cet écart ne peut pas être vu' },
+    keys: {
+      en: '↑ ↓ move · Enter opens · x chooses · r resolves',
+      fr: '↑ ↓ déplacer · Entrée ouvre · x choisit · r résout',
+    },
+    ageing: { en: 'Open breaks by age', fr: 'Écarts ouverts par ancienneté' },
+    ofTransaction: {
+      en: 'what the checks found about this transaction',
+      fr: 'ce que les contrôles ont trouvé sur cette transaction',
+    },
+    notice: { en: 'Callback notice', fr: 'Avis callback' },
+    noticeTip: {
+      en: 'The outcome is settled; a callback is missing or the two copies differ. No money is at stake, and no day waits for it.',
+      fr: 'L’issue est établie ; un callback manque ou les deux copies diffèrent. Aucun montant n’est en jeu et aucune journée n’en dépend.',
+    },
+    pick: { en: 'Choose break %{number}', fr: 'Choisir l’écart %{number}' },
+    chosenBar: { en: 'Chosen breaks', fr: 'Écarts choisis' },
+    choosePage: { en: 'All on this page', fr: 'Tous ceux de cette page' },
+    chosen: {
+      en: '%{smart_count} chosen, %{total} |||| %{smart_count} chosen, %{total}',
+      fr: '%{smart_count} choisi, %{total} |||| %{smart_count} choisis, %{total}',
+    },
+    chooseNone: { en: 'Choose none', fr: 'Ne rien choisir' },
+    col: {
+      pick: { en: '✓', fr: '✓' },
+      kind: { en: 'What', fr: 'Quoi' },
+      day: { en: 'Day', fr: 'Jour' },
+      reference: { en: 'Reference', fr: 'Référence' },
+      operator: { en: 'Operator', fr: 'Opérateur' },
+      amount: { en: 'Amount', fr: 'Montant' },
+      age: { en: 'Age', fr: 'Âge' },
+      owner: { en: 'Owner', fr: 'À qui' },
+      due: { en: 'Due', fr: 'Échéance' },
+      state: { en: 'State', fr: 'État' },
+    },
+    filter: {
+      state: { en: 'State', fr: 'État' },
+      kind: { en: 'What', fr: 'Quoi' },
+      age: { en: 'Age', fr: 'Ancienneté' },
+      assignee: { en: 'Owner', fr: 'À qui' },
+      projectId: { en: 'Project', fr: 'Projet' },
+      day: { en: 'Day', fr: 'Jour' },
+      overdue: { en: 'Past its due date', fr: 'Échéance dépassée' },
+      timing: { en: 'Not yet due', fr: 'Pas encore dû' },
+      notice: { en: 'Callback delivery', fr: 'Livraison des callbacks' },
+      ownerRole: { en: 'Role', fr: 'Rôle' },
+      operatorId: { en: 'Operator', fr: 'Opérateur' },
+      transactionId: { en: 'Of one transaction', fr: 'D’une transaction' },
+      q: { en: 'Search', fr: 'Rechercher' },
+    },
+    standing: {
+      open: { en: 'Open', fr: 'Ouvert' },
+      overdue: { en: 'Past due', fr: 'En retard' },
+      proposed: { en: 'Awaiting approval', fr: 'En attente d’approbation' },
+      timing: { en: 'Not yet due', fr: 'Pas encore dû' },
+      resolved: { en: 'Resolved', fr: 'Résolu' },
+    },
+    standingTip: {
+      open: {
+        en: 'Somebody has to look at it and say how it ends.',
+        fr: 'Quelqu’un doit le regarder et dire comment il finit.',
+      },
+      overdue: { en: 'Nobody ended it by its due date.', fr: 'Personne ne l’a terminé avant son échéance.' },
+      proposed: {
+        en: 'One person proposed a resolution or a carry-over; another person decides.',
+        fr: 'Une personne a proposé une clôture ou un report ; une autre décide.',
+      },
+      timing: {
+        en: 'What is missing may still come: until then it does not count as a break.',
+        fr: 'Ce qui manque peut encore venir : d’ici là, ce n’est pas un écart.',
+      },
+      resolved: { en: 'Ended, with a code and a reason.', fr: 'Terminé, avec un code et un motif.' },
+    },
+    check: { en: 'Check a day', fr: 'Contrôler une journée' },
+    checkText: {
+      en: 'Every check runs over the day as it is known now: what is new is found, what went away is cleared.',
+      fr: 'Tous les contrôles passent sur la journée telle qu’elle est connue maintenant : le nouveau est trouvé, ce qui a disparu est levé.',
+    },
+    checked: {
+      en: '%{day}: %{found} new, %{cleared} cleared, %{open} open, %{timing} not yet due.',
+      fr: '%{day} : %{found} nouveaux, %{cleared} levés, %{open} ouverts, %{timing} pas encore dus.',
+    },
+    takeSheet: { en: 'Spreadsheet', fr: 'Tableur' },
+    bringSheet: { en: 'Bring it back', fr: 'Le rapporter' },
+    sheetText: {
+      en: '“%{name}” was read; nothing is written yet. Rows in which you filled in a code with a reason, somebody to assign to, or a note are acted on.',
+      fr: '« %{name} » a été lu ; rien n’est encore écrit. Les lignes où vous avez rempli un code avec son motif, une personne ou une remarque sont traitées.',
+    },
+    sheetDone: { en: 'The spreadsheet was applied.', fr: 'Le tableur a été appliqué.' },
+    assign: { en: 'Assign', fr: 'Attribuer' },
+    take: { en: 'Take it', fr: 'Le prendre' },
+    takeText: {
+      en: 'It becomes yours, and stands among the things that wait for you.',
+      fr: 'Il devient le vôtre et figure parmi ce qui vous attend.',
+    },
+    assigned: { en: 'Assigned.', fr: 'Attribué.' },
+    nobody: { en: 'nobody: back to its role', fr: 'personne : retour à son rôle' },
+    escalatedTo: { en: '→ %{role}', fr: '→ %{role}' },
+    changeDue: { en: 'Due date', fr: 'Échéance' },
+    dueText: {
+      en: 'After it, the break goes to the role that its rule names.',
+      fr: 'Après elle, l’écart passe au rôle que nomme sa règle.',
+    },
+    dueChanged: { en: 'Due date changed.', fr: 'Échéance changée.' },
+    note: { en: 'Note', fr: 'Note' },
+    noteText: {
+      en: 'A note stays as it is written. A wrong one can be struck out, and stays legible.',
+      fr: 'Une note reste comme elle est écrite. Une note fausse peut être barrée et reste lisible.',
+    },
+    noted: { en: 'Noted.', fr: 'Noté.' },
+    attach: { en: 'Attach a file', fr: 'Joindre un fichier' },
+    attached: { en: 'Attached.', fr: 'Joint.' },
+    fileShows: { en: 'What the file shows', fr: 'Ce que montre le fichier' },
+    resolve: { en: 'Resolve', fr: 'Résoudre' },
+    resolveText: {
+      en: '“%{kind}”, %{amount}: it counts as ended. The code and the reason stay with it, and it can be reopened.',
+      fr: '« %{kind} », %{amount} : il compte comme terminé. Le code et le motif restent avec lui, et il peut être rouvert.',
+    },
+    resolved: { en: 'Resolved.', fr: 'Résolu.' },
+    code: { en: 'How it ends', fr: 'Comment il finit' },
+    divergenceText: {
+      en: 'Here the outcome itself is disputed. What you say becomes a proposal; another person decides about it. An agreeing confirm ends it by itself.',
+      fr: 'Ici, c’est l’issue elle-même qui est en cause. Ce que vous dites devient une proposition ; une autre personne en décide. Une confirmation concordante le termine d’elle-même.',
+    },
+    proposeEnd: { en: 'Propose', fr: 'Proposer' },
+    endProposed: { en: 'Proposed: another person decides.', fr: 'Proposé : une autre personne décide.' },
+    carryOver: { en: 'Carry over', fr: 'Reporter' },
+    carryOverText: {
+      en: 'The break stays open, and no longer blocks the signature of its day. A second person has to approve it.',
+      fr: 'L’écart reste ouvert et n’empêche plus la signature de sa journée. Une deuxième personne doit approuver.',
+    },
+    carryOverAct: { en: 'Propose', fr: 'Proposer' },
+    carryOverProposed: { en: 'Proposed. Another person decides.', fr: 'Proposé. Une autre personne décide.' },
+    carried: { en: 'Carried over', fr: 'Reporté' },
+    aboveLimit: {
+      en: 'Above the limits of the close, this resolution takes the approval of a second person.',
+      fr: 'Au-delà des limites de clôture, ce motif exige l’approbation d’une deuxième personne.',
+    },
+    reopen: { en: 'Reopen', fr: 'Rouvrir' },
+    reopenText: {
+      en: 'It counts as open again. What was written stays.',
+      fr: 'Il compte de nouveau comme ouvert. Ce qui a été écrit reste.',
+    },
+    reopened: { en: 'Reopened.', fr: 'Rouvert.' },
+    tryFirst: { en: 'Try without writing', fr: 'Essayer sans écrire' },
+    bulkAssignText: {
+      en: '%{smart_count} break, %{total}, gets a new owner. |||| %{smart_count} breaks, %{total} together, get a new owner.',
+      fr: '%{smart_count} écart, %{total}, change de responsable. |||| %{smart_count} écarts, %{total} ensemble, changent de responsable.',
+    },
+    bulkResolveText: {
+      en: '%{smart_count} break, %{total}, ends with the same code and reason. |||| %{smart_count} breaks, %{total} together, end with the same code and reason.',
+      fr: '%{smart_count} écart, %{total}, finit avec le même code et le même motif. |||| %{smart_count} écarts, %{total} ensemble, finissent avec le même code et le même motif.',
+    },
+    bulkDo: {
+      en: 'Do it for %{smart_count} |||| Do it for %{smart_count}',
+      fr: 'Le faire pour %{smart_count} |||| Le faire pour %{smart_count}',
+    },
+    bulkDone: { en: 'Done.', fr: 'Fait.' },
+    wouldDo: {
+      en: '%{good} can be done, %{refused} cannot. Nothing is written yet.',
+      fr: '%{good} possibles, %{refused} impossibles. Rien n’est encore écrit.',
+    },
+    didDo: { en: '%{good} done, %{refused} refused.', fr: '%{good} faits, %{refused} refusés.' },
+    refusedRows: { en: 'Rows that were refused', fr: 'Lignes refusées' },
+    row: { en: 'Row', fr: 'Ligne' },
+    why: { en: 'Why', fr: 'Pourquoi' },
+    close: { en: 'Close', fr: 'Fermer' },
+    claims: { en: 'Who says what', fr: 'Qui dit quoi' },
+    claimsNote: {
+      en: 'side by side; the one that disagrees is marked',
+      fr: 'côte à côte ; celui qui ne concorde pas est marqué',
+    },
+    noClaims: {
+      en: 'There is nothing to put side by side here: the meaning above says it all.',
+      fr: 'Il n’y a rien à mettre côte à côte ici : le sens ci-dessus dit tout.',
+    },
+    odd: { en: 'disagrees', fr: 'ne concorde pas' },
+    saysNothing: { en: 'says nothing', fr: 'ne dit rien' },
+    facts: { en: 'Facts', fr: 'Faits' },
+    found: { en: 'Found', fr: 'Trouvé' },
+    transaction: { en: 'Transaction', fr: 'Transaction' },
+    isHigh: { en: 'Much hangs on it', fr: 'Il pèse lourd' },
+    severity: { en: 'Weight', fr: 'Poids' },
+    usually: { en: 'What to do:', fr: 'Que faire :' },
+    suggested: { en: 'It usually ends as “%{code}”.', fr: 'Il finit d’habitude par « %{code} ».' },
+    twoPeople: {
+      en: 'Two people are needed, unless an agreeing confirm comes first.',
+      fr: 'Il faut deux personnes, sauf si une confirmation concordante arrive avant.',
+    },
+    isTiming: {
+      en: 'What is missing may still come, until %{at}. It does not count as a break before.',
+      fr: 'Ce qui manque peut encore venir, jusqu’au %{at}. Avant, ce n’est pas un écart.',
+    },
+    isProposed: {
+      en: 'A resolution or a carry-over is proposed: another person decides.',
+      fr: 'Une clôture ou un report est proposé : une autre personne décide.',
+    },
+    openProposal: { en: 'Open the proposal', fr: 'Ouvrir la proposition' },
+    isOverdue: { en: 'It was due %{since}.', fr: 'Il était dû %{since}.' },
+    isEscalated: {
+      en: 'It was due %{since}, and went to %{role}.',
+      fr: 'Il était dû %{since} et est passé à %{role}.',
+    },
+    clearedAt: {
+      en: '– what was missing arrived on %{at}: the product ended it by itself.',
+      fr: '– ce qui manquait est arrivé le %{at} : le produit l’a terminé de lui-même.',
+    },
+    resolvedBy: { en: 'by %{who}, on %{at}.', fr: 'par %{who}, le %{at}.' },
+    acts: { en: 'History', fr: 'Historique' },
+    noActs: { en: 'Nobody has written or done anything yet.', fr: 'Personne n’a encore rien écrit ni fait.' },
+    bySystem: { en: 'the product', fr: 'le produit' },
+    strike: { en: 'Strike out', fr: 'Barrer' },
+    strikeText: {
+      en: 'The note stays legible, struck out, with your name.',
+      fr: 'La note reste lisible, barrée, avec votre nom.',
+    },
+    struck: { en: 'Struck out.', fr: 'Barré.' },
+    struckBy: { en: 'struck out by %{who},', fr: 'barré par %{who},' },
+    act: {
+      found: { en: 'Found', fr: 'Trouvé' },
+      changed: { en: 'What was found changed', fr: 'Ce qui a été trouvé a changé' },
+      assigned: { en: 'Assigned', fr: 'Attribué' },
+      due: { en: 'Due date changed', fr: 'Échéance changée' },
+      note: { en: 'Note', fr: 'Note' },
+      note_struck: { en: 'Note struck out', fr: 'Note barrée' },
+      attached: { en: 'File', fr: 'Fichier' },
+      proposed: { en: 'Proposed', fr: 'Proposé' },
+      carried_over: { en: 'Carried over', fr: 'Reporté' },
+      refused: { en: 'Proposal refused', fr: 'Proposition refusée' },
+      withdrawn: { en: 'Proposal withdrawn', fr: 'Proposition retirée' },
+      resolved: { en: 'Resolved', fr: 'Résolu' },
+      reopened: { en: 'Reopened', fr: 'Rouvert' },
+      escalated: { en: 'Escalated', fr: 'Remonté' },
+      cleared: { en: 'Cleared', fr: 'Levé' },
+    },
+  },
+  breakStateWord: {
+    open: { en: 'Open', fr: 'Ouverts' },
+    resolved: { en: 'Resolved', fr: 'Résolus' },
+  },
+  breakAssignee: {
+    me: { en: 'mine', fr: 'les miens' },
+    none: { en: 'nobody’s', fr: 'à personne' },
+  },
+  breakNotice: {
+    true: { en: 'only these', fr: 'uniquement' },
+    false: { en: 'left out', fr: 'exclues' },
+  },
+  breakTiming: {
+    true: { en: 'only these', fr: 'seulement' },
+    false: { en: 'left out', fr: 'laissé de côté' },
+  },
+  severity: {
+    high: { en: 'High', fr: 'Fort' },
+    normal: { en: 'Normal', fr: 'Normal' },
+    low: { en: 'Low', fr: 'Faible' },
+  },
+  age: {
+    under_1d: { en: 'under 24 h', fr: 'moins de 24 h' },
+    '1_3d': { en: '1–3 days', fr: '1–3 jours' },
+    '3_7d': { en: '3–7 days', fr: '3–7 jours' },
+    '7_30d': { en: '7–30 days', fr: '7–30 jours' },
+    over_30d: { en: 'over 30 days', fr: 'plus de 30 jours' },
+  },
+  claimWho: {
+    we: { en: 'We', fr: 'Nous' },
+    merchant: { en: 'Merchant’s records', fr: 'Livres du marchand' },
+    callback: { en: 'Callback', fr: 'Callback' },
+    confirm: { en: 'Confirm', fr: 'Confirmation' },
+    statement: { en: 'Statement', fr: 'Relevé' },
+    bank: { en: 'Bank', fr: 'Banque' },
+    person: { en: 'By hand', fr: 'À la main' },
+    catalogue: { en: 'Fee grid', fr: 'Grille de frais' },
+  },
+  claimField: {
+    status: { en: 'Status', fr: 'Statut' },
+    amount: { en: 'Amount', fr: 'Montant' },
+    phone: { en: 'Number', fr: 'Numéro' },
+    number: { en: 'Number', fr: 'Numéro' },
+    operator: { en: 'Operator', fr: 'Opérateur' },
+    fee: { en: 'Fee', fr: 'Frais' },
+    reference: { en: 'Reference', fr: 'Référence' },
+    return: { en: 'Given back', fr: 'Rendu' },
+    pairing: { en: 'Deliveries', fr: 'Livraisons' },
+    closing: { en: 'Closing balance', fr: 'Solde de clôture' },
+    in_transit: { en: 'In transit', fr: 'En transit' },
+    balance: { en: 'Stated balance', fr: 'Solde déclaré' },
+    count: { en: 'How many', fr: 'Combien' },
+    state: { en: 'Where it stands', fr: 'Où il en est' },
+    expired: { en: 'Expired', fr: 'Expiration' },
+  },
+  claimEvidence: {
+    delivery: { en: 'the callback', fr: 'le callback' },
+    exchange: { en: 'the answer', fr: 'la réponse' },
+    line: { en: 'the line', fr: 'la ligne' },
+    override: { en: 'the override', fr: 'la décision à la main' },
+    cash: { en: 'the account', fr: 'le compte' },
+    drift: { en: 'contract drift', fr: 'dérive du contrat' },
+  },
+  /** Of a row that comes back, what is wrong with it. */
+  bulkField: {
+    number: { en: 'Break:', fr: 'Écart :' },
+    amount: { en: 'Amount:', fr: 'Montant :' },
+    code: { en: 'Code:', fr: 'Code :' },
+    reason: { en: 'Reason:', fr: 'Motif :' },
+    assignTo: { en: 'Assign to:', fr: 'Confier à :' },
+    personId: { en: 'Owner:', fr: 'À qui :' },
+    note: { en: 'Note:', fr: 'Remarque :' },
+    state: { en: 'State:', fr: 'État :' },
+  },
+  breakRules: {
+    title: { en: 'Break rules', fr: 'Règles des écarts' },
+    intro: {
+      en: 'Whose breaks of each kind are, until when, and whom they go to after that. A rule counts for what is found from then on.',
+      fr: 'À qui sont les écarts de chaque sorte, jusqu’à quand, et à qui ils passent ensuite. Une règle vaut pour ce qui est trouvé à partir de là.',
+    },
+    col: {
+      kind: { en: 'What', fr: 'Quoi' },
+      owner: { en: 'Owner', fr: 'À qui' },
+      due: { en: 'Due after', fr: 'Dû après' },
+      escalate: { en: 'Then goes to', fr: 'Puis passe à' },
+      amount: { en: 'At once from (XOF)', fr: 'Tout de suite dès (XOF)' },
+      changed: { en: 'Changed', fr: 'Changé' },
+    },
+    builtIn: { en: 'built in', fr: 'd’origine' },
+    change: { en: 'Change', fr: 'Changer' },
+    saved: { en: 'Rule saved.', fr: 'Règle enregistrée.' },
+    hours: {
+      en: '%{smart_count} hour |||| %{smart_count} hours',
+      fr: '%{smart_count} heure |||| %{smart_count} heures',
+    },
+    dueHours: { en: 'Due after (hours)', fr: 'Dû après (heures)' },
+    dueHelp: { en: 'From when it was found.', fr: 'À partir du moment où il a été trouvé.' },
+    escalateAmount: { en: 'At once from (XOF)', fr: 'Tout de suite dès (XOF)' },
+    escalateHelp: {
+      en: 'A break of this amount or more goes to that role at once. Empty: never at once.',
+      fr: 'Un écart de ce montant ou plus passe tout de suite à ce rôle. Vide : jamais tout de suite.',
+    },
+  },
+} satisfies Catalogue;
+
+/** How a break may end, in words; what the product alone says is none of them. */
+const ends = (language: Language): string =>
+  Object.entries(VOCABULARIES.resolution)
+    .filter(([code]) => code !== 'cleared')
+    .map(([, words]) => words[language])
+    .join(', ');
+
+export const BREAK_PROBLEM_TEXTS = {
+  break_resolved: {
+    en: 'Break {number} is resolved already; open it again first.',
+    fr: 'L’écart {number} est déjà résolu ; rouvrez-le d’abord.',
+  },
+  break_open: { en: 'Break {number} is open.', fr: 'L’écart {number} est ouvert.' },
+  note_struck: { en: 'This note is struck out already.', fr: 'Cette remarque est déjà rayée.' },
+  break_sheet_header: {
+    en: 'This is not the spreadsheet of breaks: columns are missing ({missing}).',
+    fr: 'Ce n’est pas la feuille des écarts : des colonnes manquent ({missing}).',
+  },
+} satisfies Record<string, Texts>;
+
+export const BREAK_RULE_TEXTS: Record<string, Texts> = {
+  cannotSeeProject: {
+    en: 'is nobody who sees this project',
+    fr: 'n’est pas une personne qui voit ce projet',
+  },
+  inTheFuture: { en: 'must be in the future', fr: 'doit être dans le futur' },
+  tooFarAway: { en: 'is more than 400 days away', fr: 'est à plus de 400 jours' },
+  breakUnknown: { en: 'is no break of your projects', fr: 'n’est pas un écart de vos projets' },
+  breakTwice: { en: 'stands there twice', fr: 'figure deux fois' },
+  breakAmount: {
+    en: 'is not the amount of this break ({amount} XOF): the row is mixed up',
+    fr: 'n’est pas le montant de cet écart ({amount} XOF) : la ligne est mélangée',
+  },
+  breakResolved: { en: 'is resolved already', fr: 'est déjà résolu' },
+  breakCode: {
+    en: `is no resolution code; these are: ${ends('en')}`,
+    fr: `n’est pas un code de résolution ; les voici : ${ends('fr')}`,
+  },
+  breakCodeMissing: {
+    en: 'is required with a reason',
+    fr: 'est obligatoire avec un motif',
+  },
+  breakProposed: {
+    en: 'already awaits the approval of a second person',
+    fr: 'attend déjà l’approbation d’une deuxième personne',
+  },
+  breakAboveLimit: {
+    en: 'writes off more than one person may: resolve it on its own page, a second person approves',
+    fr: 'dépasse ce qu’une seule personne peut passer en perte : clôturez-le sur sa page, une deuxième personne approuve',
+  },
+  breakDivergence: {
+    en: 'we and the aggregator disagree: propose it on its own page, another person decides',
+    fr: 'nous et l’agrégateur ne sommes pas d’accord : proposez-le sur sa page, une autre personne décide',
+  },
+};

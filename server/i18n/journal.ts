@@ -1,0 +1,140 @@
+import type { Catalogue } from './language.js';
+
+/** The accounting journal. */
+export const journal = {
+  journal: {
+    title: { en: 'Accounting journal', fr: 'Journal comptable' },
+    intro: {
+      en: 'Balanced pieces for each day and operator, ready for the accounting software.',
+      fr: 'Des pièces équilibrées par journée et par opérateur, prêtes pour le logiciel comptable.',
+    },
+    failed: { en: 'The journal could not be read', fr: 'Le journal n’a pas pu être lu' },
+    settings: { en: 'Accounts and labels', fr: 'Comptes et libellés' },
+    day: { en: 'Day', fr: 'Journée' },
+    openDay: { en: 'Open the day', fr: 'Ouvrir la journée' },
+    notLocked: {
+      en: 'Only a locked day is exported. This is what its pieces would be as known now.',
+      fr: 'Seule une journée verrouillée s’exporte. Voici ce que seraient ses pièces, telles que connues maintenant.',
+    },
+    template: {
+      en: 'SYSCOHADA template, to be confirmed by your accountant: accounts and labels are a proposal, not advice.',
+      fr: 'Modèle SYSCOHADA, à faire confirmer par votre comptable : comptes et libellés sont une proposition, pas un conseil.',
+    },
+    templateVersion: { en: 'the template, never changed', fr: 'le modèle, jamais modifié' },
+    version: { en: 'version %{version}, by %{who}', fr: 'version %{version}, par %{who}' },
+    pieces: { en: 'Pieces', fr: 'Pièces' },
+    piecesNote: {
+      en: 'numbered without gaps when they are exported; XOF',
+      fr: 'numérotées sans trou à l’export ; XOF',
+    },
+    noPieces: {
+      en: 'Nothing moved on this day: there is nothing to export.',
+      fr: 'Rien n’a bougé ce jour-là : il n’y a rien à exporter.',
+    },
+    balanced: { en: 'Balanced', fr: 'Équilibré' },
+    unbalanced: { en: 'Not balanced', fr: 'Déséquilibré' },
+    col: {
+      piece: { en: 'Piece', fr: 'Pièce' },
+      pieces: { en: 'Pieces', fr: 'Pièces' },
+      account: { en: 'Account', fr: 'Compte' },
+      label: { en: 'Label', fr: 'Libellé' },
+      reference: { en: 'Reference', fr: 'Référence' },
+      debit: { en: 'Debit', fr: 'Débit' },
+      credit: { en: 'Credit', fr: 'Crédit' },
+      lines: { en: 'Lines', fr: 'Lignes' },
+      by: { en: 'By', fr: 'Par' },
+      at: { en: 'Exported', fr: 'Exporté' },
+    },
+    export: { en: 'Export', fr: 'Exporter' },
+    exportText: {
+      en: '%{lines} lines, %{amount} debit and as much credit, as CSV for accounting software. Their piece numbers are taken for good.',
+      fr: '%{lines} lignes, %{amount} au débit et autant au crédit, en CSV pour le logiciel comptable. Leurs numéros de pièce sont pris pour de bon.',
+    },
+    exportTextAgain: {
+      en: '%{lines} lines, %{amount} debit and as much credit, as CSV: the same pieces under the same numbers, marked as a duplicate.',
+      fr: '%{lines} lignes, %{amount} au débit et autant au crédit, en CSV : les mêmes pièces sous les mêmes numéros, marquées comme duplicata.',
+    },
+    exportAgain: { en: 'Export again', fr: 'Exporter de nouveau' },
+    exportedBy: {
+      en: '%{who} exported this day already: pieces %{first} to %{last}.',
+      fr: '%{who} a déjà exporté cette journée : pièces %{first} à %{last}.',
+    },
+    exportedAlready: { en: 'This day was exported already.', fr: 'Cette journée a déjà été exportée.' },
+    againText: {
+      en: 'A second file with the same pieces would be booked twice if both were imported. Say why you need it.',
+      fr: 'Un deuxième fichier avec les mêmes pièces serait comptabilisé deux fois si les deux étaient importés. Dites pourquoi il vous le faut.',
+    },
+    gapText: {
+      en: 'Earlier days have not been exported: %{days}. Their pieces would be numbered after those of this day.',
+      fr: 'Des journées antérieures n’ont pas été exportées : %{days}. Leurs pièces seront numérotées après celles de cette journée.',
+    },
+    acceptGap: { en: 'Export this day before them', fr: 'Exporter cette journée avant elles' },
+    exported: { en: 'Exported.', fr: 'Exporté.' },
+    exports: { en: 'Exports', fr: 'Exports' },
+    noExports: { en: 'Nothing was exported yet.', fr: 'Rien n’a encore été exporté.' },
+    again: { en: 'again', fr: 'de nouveau' },
+    download: { en: 'Download', fr: 'Télécharger' },
+    windows: {
+      en: 'CSV in Windows-1252, as accounting software expects it',
+      fr: 'CSV en Windows-1252, tel que les logiciels comptables l’attendent',
+    },
+    utf8: { en: 'The same as UTF-8', fr: 'Le même en UTF-8' },
+    saved: {
+      en: 'Saved: it counts for what is exported from now on.',
+      fr: 'Enregistré : cela vaut pour ce qui s’exporte à partir de maintenant.',
+    },
+    accounts: { en: 'Accounts', fr: 'Comptes' },
+    floatAccounts: { en: 'Accounts of operators', fr: 'Comptes des opérateurs' },
+    floatAccountsNote: {
+      en: 'empty: the common account of electronic money',
+      fr: 'vide : le compte commun de monnaie électronique',
+    },
+    labels: { en: 'Labels of lines', fr: 'Libellés des lignes' },
+    labelsNote: {
+      en: 'as they stand in the journal; {operator} and {day} are filled in',
+      fr: 'tels qu’ils figurent au journal ; {operator} et {day} sont remplis',
+    },
+    setting: {
+      journalCode: { en: 'Journal code', fr: 'Code du journal' },
+      floatAccount: { en: 'Electronic money', fr: 'Monnaie électronique' },
+      customers: { en: 'Customers', fr: 'Clients' },
+      beneficiaries: { en: 'Beneficiaries', fr: 'Bénéficiaires' },
+      feeExpense: { en: 'Fees', fr: 'Frais' },
+      feeTax: { en: 'Tax on fees', fr: 'Taxe sur frais' },
+      bankTransfer: { en: 'Internal transfers', fr: 'Virements internes' },
+      suspense: { en: 'Suspense', fr: 'Attente' },
+      adjustments: { en: 'Adjustments', fr: 'Ajustements' },
+    },
+    settingHelp: {
+      journalCode: { en: 'of the journal in your software', fr: 'du journal dans votre logiciel' },
+      floatAccount: {
+        en: 'what the accounts at operators hold',
+        fr: 'ce que contiennent les comptes chez les opérateurs',
+      },
+      customers: { en: 'credited by payins', fr: 'crédité par les encaissements' },
+      beneficiaries: { en: 'debited by payouts', fr: 'débité par les décaissements' },
+      feeExpense: { en: 'the merchant’s part of fees', fr: 'la part du marchand dans les frais' },
+      feeTax: {
+        en: 'recoverable tax on fees; the account of fees where it is not recoverable',
+        fr: 'taxe récupérable sur les frais ; le compte de frais si elle ne l’est pas',
+      },
+      bankTransfer: { en: 'Cashins and Cashouts', fr: 'Cashins et Cashouts' },
+      suspense: {
+        en: 'statuses by hand, what nobody has explained yet',
+        fr: 'états à la main, ce que personne n’a encore expliqué',
+      },
+      adjustments: { en: 'adjustments of the balance proof', fr: 'ajustements de la preuve des soldes' },
+    },
+    labelOf: {
+      payins: { en: 'Payins', fr: 'Encaissements' },
+      payouts: { en: 'Payouts', fr: 'Décaissements' },
+      returns: { en: 'Payouts returned', fr: 'Décaissements revenus' },
+      fees: { en: 'Fees', fr: 'Frais' },
+      feeTax: { en: 'Tax on fees', fr: 'Taxe sur frais' },
+      cashin: { en: 'Cashin', fr: 'Cashin' },
+      cashout: { en: 'Cashout', fr: 'Cashout' },
+      adjustment: { en: 'Adjustment', fr: 'Ajustement' },
+      byHand: { en: 'Status by hand', fr: 'État à la main' },
+    },
+  },
+} satisfies Catalogue;

@@ -1,0 +1,75 @@
+import { acts } from '../../../server/i18n/acts.js';
+import { admin } from '../../../server/i18n/admin.js';
+import { batches } from '../../../server/i18n/batches.js';
+import { breaks } from '../../../server/i18n/breaks.js';
+import { callbacks } from '../../../server/i18n/callbacks.js';
+import { catalogue } from '../../../server/i18n/catalogue.js';
+import { checks } from '../../../server/i18n/checks.js';
+import { connection } from '../../../server/i18n/connection.js';
+import { dashboard } from '../../../server/i18n/dashboard.js';
+import { days } from '../../../server/i18n/days.js';
+import { frame } from '../../../server/i18n/frame.js';
+import { imports } from '../../../server/i18n/imports.js';
+import { journal } from '../../../server/i18n/journal.js';
+import { lists } from '../../../server/i18n/lists.js';
+import { matching } from '../../../server/i18n/matching.js';
+import { operators } from '../../../server/i18n/operators.js';
+import { orders } from '../../../server/i18n/orders.js';
+import { overrides } from '../../../server/i18n/overrides.js';
+import { payouts } from '../../../server/i18n/payouts.js';
+import { projectAlerts } from '../../../server/i18n/project-alerts.js';
+import { proofs } from '../../../server/i18n/proofs.js';
+import { proposals } from '../../../server/i18n/proposals.js';
+import { reports } from '../../../server/i18n/reports.js';
+import { schedules } from '../../../server/i18n/schedules.js';
+import { transactions } from '../../../server/i18n/transactions.js';
+import { words } from '../../../server/i18n/words.js';
+import type { Catalogue, Language, Texts } from '../../../server/i18n/language.js';
+
+/** Texts by key, in one language. */
+export type Localized<Part> = Part extends Texts ? string : { [Key in keyof Part]: Localized<Part[Key]> };
+
+const ALL = {
+  ...words,
+  ...acts,
+  ...frame,
+  ...dashboard,
+  ...transactions,
+  ...callbacks,
+  ...lists,
+  ...admin,
+  ...connection,
+  ...proposals,
+  ...operators,
+  ...projectAlerts,
+  ...catalogue,
+  ...payouts,
+  ...orders,
+  ...batches,
+  ...days,
+  ...proofs,
+  ...imports,
+  ...matching,
+  ...breaks,
+  ...checks,
+  ...overrides,
+  ...reports,
+  ...journal,
+  ...schedules,
+};
+
+/** The texts of the console in one language, as react-admin reads them. */
+export function textsIn(language: Language): Localized<typeof ALL> {
+  return localize(ALL, language) as Localized<typeof ALL>;
+}
+
+function localize(part: Catalogue, language: Language): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      isTexts(value) ? value[language] : localize(value, language),
+    ]),
+  );
+}
+
+const isTexts = (value: Texts | Catalogue): value is Texts => typeof value['en'] === 'string';
