@@ -95,8 +95,8 @@ export function phoneTests(on: OnStage): void {
       await visitor.goTo('/');
       await expect(visitor.heading('Today')).toBeVisible();
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sub-codes' }).click();
-      await expect(visitor.heading('Sub-codes')).toBeVisible();
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Error codes' }).click();
+      await expect(visitor.heading('Error codes')).toBeVisible();
       await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
     }));
 }

@@ -70,7 +70,7 @@ export function signInTests(on: OnStage): void {
       await visitor.goTo('/sub-codes?list=confirmInvoice');
       await expect(visitor.heading('Sign in')).toBeVisible();
       await visitor.signIn('support');
-      await expect(visitor.heading('Sub-codes')).toBeVisible();
+      await expect(visitor.heading('Error codes')).toBeVisible();
       expect(new URL(visitor.page.url()).search).toBe('?list=confirmInvoice');
     }));
 }

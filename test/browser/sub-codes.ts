@@ -20,7 +20,7 @@ export function subCodeTests(on: OnStage): void {
   it.each(['en', 'fr'] as const)('the catalogue shows four meanings of Code02 (%s)', (language) =>
     visit(on(), { as: 'support', language }, async (visitor) => {
       await visitor.goTo('/sub-codes');
-      await expect(visitor.heading(language === 'en' ? 'Sub-codes' : 'Sous-codes')).toBeVisible();
+      await expect(visitor.heading(language === 'en' ? 'Error codes' : 'Codes d’erreur')).toBeVisible();
       const told = new Set<string>();
       for (const [list, meaning] of CODE_02[language]) {
         const code = visitor.page
