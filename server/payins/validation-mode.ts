@@ -1,4 +1,4 @@
-/** What an operator asks of the customer in a direct payin (interface, "Validation modes"). */
+/** What an operator asks of the customer in a direct payin (docs/aggregator-interface.md#validation-modes). */
 export const DIRECT_MODES = ['ussd_otp', 'ussd_push', 'guided_ussd', 'sms_otp'] as const;
 export type DirectMode = (typeof DIRECT_MODES)[number];
 

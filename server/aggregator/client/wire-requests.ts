@@ -60,7 +60,7 @@ export const hostedPayinRequest = (order: PayinOrder, variants: WireVariants): W
 export const directPayinRequest = (order: PayinOrder, variants: WireVariants): WireRequest =>
   payin('direct_payin', order, variants);
 
-/** The wallet's payment takes the direct payin's body, with the wallet's number and its OTP (variants, "Create responses"). */
+/** The wallet's payment takes the direct payin's body, with the wallet's number and its OTP (docs/aggregator-interface.md#create-responses). */
 export const walletPayinRequest = (order: PayinOrder, variants: WireVariants): WireRequest =>
   payin('wallet_payin', order, variants);
 
@@ -174,7 +174,7 @@ function post(operation: Operation, body: unknown, stored: unknown): WireRequest
   };
 }
 
-/** Optional addresses are sent when set (variants, "Names and paths"). */
+/** Optional addresses are sent when set (docs/aggregator-interface.md#names-and-paths). */
 function given(name: string, value: string): Record<string, string> {
   return value === '' ? {} : { [name]: value };
 }

@@ -1,7 +1,7 @@
 /** The status of a transaction as the aggregator spells it, after normalisation (`nocompleted` and `notcompleted` are one). */
 export type KnownStatus = 'pending' | 'completed' | 'notcompleted';
 
-/** The four lists of sub-codes; the same code means different things in each (interface, "Errors"). */
+/** The four lists of sub-codes; the same code means different things in each (docs/aggregator-interface.md#error-codes). */
 export type SubCodeList =
   'createInvoice' | 'confirmInvoice' | 'createWithdrawal' | 'createStraightWithdrawal';
 

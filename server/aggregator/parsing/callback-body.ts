@@ -32,7 +32,7 @@ export interface CallbackBody {
   /** As received. */
   statusSaid?: string;
   status?: KnownStatus | 'unrecognised';
-  /** What may name the transaction, in the order in which it is tried (variants, "Callbacks"). */
+  /** What may name the transaction, in the order in which it is tried (docs/aggregator-interface.md#callbacks). */
   candidates: { extractor: Extractor; value: string }[];
   facts: TransactionFacts;
   /** The callback's own token; never valid for confirm. */

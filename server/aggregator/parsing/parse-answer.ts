@@ -48,7 +48,7 @@ export function parseCreate(operation: Operation, answer: WireAnswer): CreateOut
   return { kind: 'accepted', token, text, ...(paymentUrl ? { paymentUrl } : {}), drift };
 }
 
-/** The answer to "send an OTP": `{ error, message }`, not the common envelope (variants, "Create responses"). */
+/** The answer to "send an OTP": `{ error, message }`, not the common envelope (docs/aggregator-interface.md#create-responses). */
 export function parseOtp(operation: Operation, answer: WireAnswer): OtpOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
@@ -80,7 +80,7 @@ function otpInEnvelope(operation: Operation, envelope: Envelope, drift: SchemaDr
 
 /**
  * The answer to a confirm. Decides on `status` first; `01` without a status, or with an empty one and a sub-code, says nothing about the transaction, and a
- * spelling that is not known exactly is unrecognised: never paid, never failed (variants, "Confirm responses").
+ * spelling that is not known exactly is unrecognised: never paid, never failed (docs/aggregator-interface.md#confirm-responses).
  */
 export function parseConfirm(operation: Operation, answer: WireAnswer): ConfirmOutcome {
   const read = readEnvelope(answer);
@@ -209,7 +209,7 @@ function usableText(value: unknown): string | undefined {
   return storableText(value, LONGEST_USABLE) === value ? value : undefined;
 }
 
-/** "Is it a URL", whatever its host: opened as it is, never parsed further (variants, "Create responses"). */
+/** "Is it a URL", whatever its host: opened as it is, never parsed further (docs/aggregator-interface.md#create-responses). */
 function addressIn(value: unknown): string | undefined {
   const text = usableText(value)?.trim();
   return text !== undefined && /^https?:\/\/\S+$/i.test(text) ? text : undefined;

@@ -33,7 +33,7 @@ export function spellingsOf(status: KnownStatus): string[] {
 
 /**
  * The status by its exact spelling; empty is pending, and any other spelling is unrecognised: never paid, never failed
- * (variants, "Confirm responses"). Undefined where there is none.
+ * (docs/aggregator-interface.md#confirm-responses). Undefined where there is none.
  */
 export function parseStatus(value: unknown): ReadStatus | undefined {
   if (value === undefined || value === null) return undefined;

@@ -1,6 +1,6 @@
 import type { Operation, SubCodeList } from '../contract/outcomes.js';
 
-/** The list whose sub-codes an operation answers (interface, "Errors"). */
+/** The list whose sub-codes an operation answers (docs/aggregator-interface.md#error-codes). */
 export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {
   hosted_payin: 'createInvoice',
   direct_payin: 'createInvoice',

@@ -1,5 +1,5 @@
 /**
- * Phone numbers are digits only: country code plus number, no `+`, no blanks (interface, "Payin body").
+ * Phone numbers are digits only: country code plus number, no `+`, no blanks (docs/aggregator-interface.md#payin-body).
  * Lengths of the national part come from field observation; Benin went from 8 to 10 digits in 2024.
  */
 export const PHONE_PATTERN = /^[1-9]\d{7,14}$/;

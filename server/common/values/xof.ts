@@ -1,4 +1,4 @@
-/** The aggregator's limits for one transaction, in XOF (interface, "Limits"). */
+/** The aggregator's limits for one transaction, in XOF (docs/aggregator-interface.md#limits). */
 export const MIN_AMOUNT = 9;
 export const MAX_AMOUNT = 2_000_000;
 

@@ -33,7 +33,7 @@ export interface ConfirmationResult {
 }
 
 /**
- * Judges an answer. Only an exact known status, for this very transaction, makes it final (promise C); everything else
+ * Judges an answer. Only an exact known status, for this very transaction, makes it final; everything else
  * leaves it as it is and is kept.
  */
 export function evaluateConfirmation(asked: CheckedTransaction, outcome: ConfirmOutcome): ConfirmationResult {

@@ -47,7 +47,7 @@ export function nextDueAt(
   return new Date(Math.max(expiry.getTime(), now.getTime() + MIN_CHECK_INTERVAL_MS));
 }
 
-/** A token that is not found under the project's parameter name is worth one probe under the other (variants, "Names and paths"). */
+/** A token that is not found under the project's parameter name is worth one probe under the other (docs/aggregator-interface.md#names-and-paths). */
 export function nextParameter({ claim, outcome, verdict }: EvaluatedAnswer): ConfirmationClaim['parameter'] {
   const notFound = outcome.kind === 'refused' && hasMeaning(outcome, 'notFound');
   if (claim.parameter === 'set') return notFound && !claim.answeredOnce ? 'probe' : 'set';

@@ -5,7 +5,7 @@ import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.j
 import type { RetryAdvice } from './payout-page.view.js';
 
 const HOUR = 3_600_000;
-/** How long (ms) a wallet that was paid refuses another payout (interface, "Limits"). */
+/** How long (ms) a wallet that was paid refuses another payout (docs/aggregator-interface.md#limits). */
 export const WALLET_INTERVAL_MS = 24 * HOUR;
 /** How long (ms) people wait after an internal error, so that a callback can prove that it was created all the same. */
 export const INTERNAL_ERROR_WAIT_MS = 15 * 60_000;

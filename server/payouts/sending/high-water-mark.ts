@@ -14,7 +14,7 @@ export interface HighWaterMark {
 export type GuardState = 'open' | 'forgotten' | 'missing' | 'unreadable';
 
 /**
- * Whether payouts may be sent (reliability, "Restoring an old backup forgets payouts that were sent"). The file is written after
+ * Decides whether payouts may be sent after a restore (docs/operations.md#restoring-a-backup). The file is written after
  * the database and before the call, so a healthy database is never behind it.
  * @param file null where there is none
  */

@@ -18,7 +18,7 @@ export interface CheckPolicy {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Payin every 3–5 s at first (variants, "Polling"); pending may last for days. */
+/** Payin every 3–5 s at first (docs/aggregator-interface.md#polling); pending may last for days. */
 const PAYIN_STEPS: readonly CheckStep[] = [
   { untilMinutes: 1, everySeconds: 4 },
   { untilMinutes: 5, everySeconds: 20 },

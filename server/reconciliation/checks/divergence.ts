@@ -6,7 +6,7 @@ import type { ReportedCallback, TransactionItem } from './check-items.js';
 import { contradictsStatus, isFinalStatus, differingClaims } from './callback-comparison.js';
 import { callbackClaim, confirmClaim, distinct, findingOf, lineClaim } from './transaction-finding.js';
 
-/** A confirm that follows a callback arrives within this, in ms (variants, "Polling": no callback for 2 minutes). */
+/** A confirm that follows a callback arrives within this, in ms (docs/aggregator-interface.md#polling: no callback for 2 minutes). */
 export const GRACE_MS = 120_000;
 
 const handClaim = ({ hand }: TransactionItem): BreakClaim[] =>

@@ -7,7 +7,7 @@ import type { SandboxTransaction } from '../model/transactions.js';
 import { SandboxState } from '../state/sandbox-state.js';
 import { missingPage, paymentOverPage, paymentPage } from './payment.page.js';
 
-/** The page must not be embedded in an iframe (interface, operation 1). */
+/** The page must not be embedded in an iframe (docs/aggregator-interface.md#operations). */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

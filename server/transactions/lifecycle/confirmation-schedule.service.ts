@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
 
-/** Never ask about one token more often than this (variants, "Polling"). */
+/** Never ask about one token more often than this (docs/aggregator-interface.md#polling). */
 export const MIN_CONFIRM_GAP_MS = 3_000;
 
 /** Says when a transaction is to be asked about; the sweep in `confirmations/` does the asking. */

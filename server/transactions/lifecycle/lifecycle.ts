@@ -1,5 +1,5 @@
 /**
- * The lifecycle of a transaction (design, "Lifecycle"): one row is one call that moves money.
+ * The lifecycle of a transaction: one row is one call that moves money.
  * `rejected`: the create was answered 01 and nothing exists. `unknown`: the create's answer was lost.
  */
 export const TRANSACTION_STATUSES = [

@@ -13,7 +13,7 @@ export type TokenFit = 'fits' | 'doubtful' | 'notToken' | 'tokenOfOtherKind';
 
 /**
  * Whether a token that a person found may be the one of a call whose answer was lost, by its unsigned payload: an invoice id (payin) or
- * a finance id (payout), and a start date (variants, "Create responses"). The names of the fields vary.
+ * a finance id (payout), and a start date (docs/aggregator-interface.md#create-responses). The names of the fields vary.
  */
 export function assessToken(token: string, call: { kind: TransactionKind; at: Date }): TokenFit {
   if (!looksLikeToken(token)) return 'notToken';

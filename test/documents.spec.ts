@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file));
+
+const DOCUMENTS = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...filesIn('docs', /\.md$/),
+  ...filesIn('server', /\.md$/),
+];
+
+/** Anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(document: string): Set<string> {
+  const headings = [...readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm)].map((match) => match[1] ?? '');
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+const isBroken = (target: string): boolean => {
+  const [path = '', anchor] = target.split('#');
+  return !existsSync(path) || (anchor !== undefined && !anchorsOf(path).has(anchor));
+};
+
+describe('documents', () => {
+  it('exist where the code cites them', () => {
+    const code = ['server', 'web/src', 'test'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
+    const citations = code.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/docs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([target]) => ({
+        file,
+        target,
+      })),
+    );
+    expect(citations.length).toBeGreaterThan(20);
+    expect(citations.filter(({ target }) => isBroken(target))).toEqual([]);
+  });
+
+  it('link to files and headings that exist', () => {
+    const links = DOCUMENTS.flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map((match) => {
+        const target = match[1] ?? '';
+        return {
+          document,
+          target: target.startsWith('#') ? document + target : join(dirname(document), target),
+        };
+      }),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter(({ target }) => isBroken(target))).toEqual([]);
+  });
+});
