@@ -38,8 +38,8 @@ export async function makeSource(
   await page.getByRole('button', { name: 'New source…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Name/).fill(of.name);
-  await choose(page, 'Whose books', of.leg, dialog);
-  if (of.account) await choose(page, 'Account', of.account, dialog);
+  await choose(page, 'Source type', of.leg, dialog);
+  if (of.account) await choose(page, 'Operator account', of.account, dialog);
   await dialog.getByLabel(/^Due after/).fill('0');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -60,8 +60,8 @@ export async function typeTotals(
 }
 
 export async function confirm(visitor: Visitor): Promise<void> {
-  await visitor.page.getByRole('button', { name: 'Confirm: it counts from now on' }).click();
-  await expect(visitor.text('Confirmed: its lines count.')).toBeVisible();
+  await visitor.page.getByRole('button', { name: 'Confirm the import' }).click();
+  await expect(visitor.text('Import confirmed.')).toBeVisible();
 }
 
 export async function resolve(visitor: Visitor, reason: string, button = 'Resolve'): Promise<void> {

@@ -53,11 +53,11 @@ describe('the close of a day in a browser', () => {
     part('import orders and statement', async () => {
       await close.visit('finance', async (visitor) => {
         await visitor.goTo('/imports/new');
-        await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant’s orders' });
+        await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant orders' });
         await drop(visitor, ORDERS);
-        await expect(visitor.text('1 row is wrong')).toBeVisible();
-        await expect(visitor.text('is a day that does not exist')).toBeVisible();
-        await visitor.page.getByLabel(/Leave the wrong row out/).check();
+        await expect(visitor.text('1 invalid row')).toBeVisible();
+        await expect(visitor.text('is a date that does not exist')).toBeVisible();
+        await visitor.page.getByLabel(/Exclude the invalid row/).check();
         await typeTotals(visitor, ORDER_TOTALS);
         await shoot(visitor, 'import');
         await confirm(visitor);
@@ -66,7 +66,7 @@ describe('the close of a day in a browser', () => {
         await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
         await drop(visitor, STATEMENT);
         await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
-        await expect(visitor.text(/the file has 56\s500/)).toBeVisible();
+        await expect(visitor.text(/file total 56\s500/)).toBeVisible();
         await typeTotals(visitor, STATEMENT_TOTALS);
         await confirm(visitor);
 
@@ -74,7 +74,7 @@ describe('the close of a day in a browser', () => {
         await visitor.goTo('/imports/new');
         await choose(visitor.page, 'Source', 'Relevé Orange');
         await dropFile(visitor.page.getByLabel('Drop a file here, or choose one'), STATEMENT);
-        await visitor.page.getByRole('link', { name: 'Open the first one' }).click();
+        await visitor.page.getByRole('link', { name: 'Open the first import' }).click();
         await visitor.page.waitForURL(/\/imports\/[0-9a-f-]{36}/);
       });
     });

@@ -33,18 +33,16 @@ describe('corrections by finance in a browser', () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
         await visitor.goTo('/imports/new');
-        await makeSource(visitor, { name: 'Commandes', leg: 'Merchant’s orders' });
+        await makeSource(visitor, { name: 'Commandes', leg: 'Merchant orders' });
         await drop(visitor, ORDERS);
         await page.getByRole('button', { name: 'Discard…' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-        await expect(visitor.text('It was put aside before it counted.')).toBeVisible();
+        await expect(visitor.text('Discarded before confirmation; not taken into account.')).toBeVisible();
 
         await bringOrders(visitor);
         await page.getByRole('button', { name: 'Withdraw…' }).click();
         await giveReason(visitor, 'Ce n’était pas le bon fichier', 'Withdraw');
-        await expect(
-          visitor.text(/It does not count any more: withdrawn by finance@example\.com/),
-        ).toBeVisible();
+        await expect(visitor.text(/Withdrawn by finance@example\.com/)).toBeVisible();
         await shoot(visitor, 'withdrawn');
 
         await bringOrders(visitor);
@@ -173,7 +171,7 @@ describe('corrections by finance in a browser', () => {
     await visitor.goTo('/imports/new');
     await choose(visitor.page, 'Source', 'Commandes');
     await drop(visitor, ORDERS);
-    await visitor.page.getByLabel(/Leave the wrong row out/).check();
+    await visitor.page.getByLabel(/Exclude the invalid row/).check();
     await typeTotals(visitor, ORDER_TOTALS);
     await confirm(visitor);
   }

@@ -1,4 +1,5 @@
-import type { Language } from '../../i18n/language.js';
+import { imports } from '../../i18n/imports.js';
+import type { Language, Texts } from '../../i18n/language.js';
 import { fill } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 import type { Cell } from '../../common/table/cell.js';
@@ -15,11 +16,12 @@ interface Of {
   badRows: number | null;
 }
 
-/** The same in every language: whoever corrects such a file and brings it again needs them no more. */
+/** Names of the added columns, the same in both languages: an import of the corrected file ignores them. */
 const ADDED = ['ligne', 'erreur'] as const;
-const ROW = { en: 'the row', fr: 'la ligne' } as const;
+const { sheet, row: wholeRow, more: moreRows } = imports.imports.errorFile;
+const FIELD_TEXTS = new Map<string, Texts>(Object.entries(imports.lineField));
 
-/** The wrong rows of a file with their number and what is wrong; a last row says how many more there are. */
+/** Lists the invalid rows of a file with their numbers and errors; a last row counts those left out. */
 export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, language: Language): TableSheet {
   const cells = rows.map((row): Cell[] => [
     ...of.columns.map((_, place) => row.cells[place] ?? ''),
@@ -27,14 +29,9 @@ export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, language: 
     row.errors.map((error) => errorText(error, of.mapping, language)).join(' ; '),
   ]);
   const more = (of.badRows ?? 0) - rows.length;
-  if (more > 0)
-    cells.push([
-      ...of.columns.map(() => ''),
-      '',
-      language === 'fr' ? `et ${more} autres lignes` : `and ${more} more rows`,
-    ]);
+  if (more > 0) cells.push([...of.columns.map(() => ''), '', fill(moreRows[language], { count: more })]);
   return {
-    name: language === 'fr' ? 'Erreurs' : 'Errors',
+    name: sheet[language],
     header: [...of.columns, ...ADDED],
     rows: cells,
     textColumns: of.columns.map((_, place) => place),
@@ -46,6 +43,7 @@ function errorText(
   mapping: ImportMapping,
   language: Language,
 ): string {
-  const name = field === 'row' ? ROW[language] : (mapping.columns[field as LineField] ?? field);
+  const label = field === 'row' ? wholeRow : FIELD_TEXTS.get(field);
+  const name = mapping.columns[field as LineField] ?? label?.[language] ?? field;
   return `${name} ${fill(ruleTexts(rule)[language], values)}`;
 }
