@@ -1,3 +1,4 @@
+import { checks } from './checks.js';
 import type { Texts } from './language.js';
 
 /**
@@ -104,53 +105,7 @@ export const VOCABULARIES = {
     balance: { en: 'stated balance', fr: 'solde déclaré' },
     account: { en: 'operator', fr: 'opérateur' },
   },
-  breakKind: {
-    still_pending: { en: 'Still pending at the cut-off', fr: 'Encore en attente à l’arrêté' },
-    overdue: { en: 'Pending for too long', fr: 'En attente depuis trop longtemps' },
-    paid_after_expiry: { en: 'Paid after expiry', fr: 'Payé après expiration' },
-    unknown_outcome: { en: 'Outcome unknown', fr: 'Issue inconnue' },
-    callback_without_confirm: {
-      en: 'Callback ahead of confirm',
-      fr: 'Callback en avance sur la confirmation',
-    },
-    callback_against_confirm: { en: 'Callback against confirm', fr: 'Callback contre confirmation' },
-    confirm_without_callback: { en: 'Confirm without callback', fr: 'Confirmation sans callback' },
-    half_a_pair: { en: 'Half a pair of callbacks', fr: 'Moitié d’une paire de callbacks' },
-    orphan_callback: { en: 'Callback without a transaction', fr: 'Callback sans transaction' },
-    own_status_differs: {
-      en: 'Status differs in the merchant’s records',
-      fr: 'Statut différent chez le marchand',
-    },
-    final_status_contradicted: { en: 'Final status contradicted', fr: 'Statut final contredit' },
-    unrecognised_status: { en: 'Status not recognised', fr: 'Statut non reconnu' },
-    amount_mismatch: { en: 'Amounts differ', fr: 'Montants différents' },
-    number_mismatch: { en: 'Numbers differ', fr: 'Numéros différents' },
-    operator_mismatch: { en: 'Operators differ', fr: 'Opérateurs différents' },
-    possibly_paid_twice: { en: 'Possibly paid twice', fr: 'Peut-être payé deux fois' },
-    approved_not_sent: { en: 'Approved but not sent', fr: 'Approuvé mais pas envoyé' },
-    missing_own_record: { en: 'Missing in the merchant’s records', fr: 'Absent des livres du marchand' },
-    missing_aggregator: { en: 'Missing at the aggregator', fr: 'Absent chez l’agrégateur' },
-    missing_statement: { en: 'Missing on the statement', fr: 'Absent du relevé' },
-    fee_variance: { en: 'Fee differs', fr: 'Frais différents' },
-    cash_in_transit: { en: 'Cash too long in transit', fr: 'Fonds trop longtemps en route' },
-    balance_residual: { en: 'Balance does not add up', fr: 'Le solde ne tombe pas juste' },
-    override_contradicted: { en: 'Override contradicted', fr: 'Décision à la main contredite' },
-  },
-  resolution: {
-    timing: { en: 'Timing', fr: 'Décalage' },
-    corrected_at_source: { en: 'Corrected at its source', fr: 'Corrigé à la source' },
-    written_off: { en: 'Written off', fr: 'Passé en perte' },
-    fee_agreed: { en: 'Fee agreed', fr: 'Frais admis' },
-    delivered: { en: 'Delivered', fr: 'Livré' },
-    refunded: { en: 'Refunded', fr: 'Remboursé' },
-    recovered: { en: 'Recovered', fr: 'Récupéré' },
-    duplicate_entry: { en: 'Entered twice', fr: 'Saisi deux fois' },
-    operator_error: { en: 'Error of the operator', fr: 'Erreur de l’opérateur' },
-    aggregator_error: { en: 'Error of the aggregator', fr: 'Erreur de l’agrégateur' },
-    our_error: { en: 'Our own error', fr: 'Notre erreur' },
-    no_difference: { en: 'No real difference', fr: 'Pas de vraie différence' },
-    other: { en: 'Other', fr: 'Autre' },
-    cleared: { en: 'Cleared by itself', fr: 'Levé de lui-même' },
-  },
+  breakKind: checks.breakKind,
+  resolution: checks.resolutionCode,
 } satisfies Record<string, Record<string, Texts>>;
 export type Vocabulary = keyof typeof VOCABULARIES | 'reason';
