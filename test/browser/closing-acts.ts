@@ -9,7 +9,7 @@ const PICTURES = process.env['SCREENSHOTS'] ? 'test/browser/out/close-' : undefi
 /** A step in the line of steps. */
 export const step = ({ page }: Visitor, name: string): Locator =>
   page
-    .getByRole('region', { name: 'The steps of the close' })
+    .getByRole('region', { name: 'Steps of the close' })
     .getByRole('button', { name: new RegExp(`^\\d ${name}`) });
 
 export async function act(visitor: Visitor, button: string, done: string): Promise<void> {

@@ -148,7 +148,7 @@ export class ClosingDay {
   async startBooks(visitor: Visitor): Promise<void> {
     await visitor.goTo(`/days/begin?projectId=${this.desk.main.id}`);
     await visitor.page.getByLabel('First business day').fill(DAY);
-    await visitor.page.getByRole('button', { name: 'Start the books' }).click();
+    await visitor.page.getByRole('button', { name: 'Set the first business day' }).click();
     await visitor.page.waitForURL(new RegExp(DAY));
   }
 

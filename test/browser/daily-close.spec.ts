@@ -83,14 +83,18 @@ describe('the close of a day in a browser', () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
         await act(visitor, 'Freeze the day', 'The day is frozen.');
-        await act(visitor, 'Ask once more', 'The last sweep runs. You may leave; it goes on.');
-        await step(visitor, 'Last sweep').click();
-        await expect(visitor.text(/1 asked, 1 answered/)).toBeVisible();
+        await act(
+          visitor,
+          'Check statuses now',
+          'The status check has started. It continues if you leave this page.',
+        );
+        await step(visitor, 'Status check').click();
+        await expect(visitor.text(/1 to check: 1 answered/)).toBeVisible();
         await step(visitor, 'Matching').click();
-        await act(visitor, 'Match now', 'Matched.');
+        await act(visitor, 'Match now', 'Matching completed.');
         await step(visitor, 'Breaks').click();
-        await act(visitor, 'Check now', 'Checked.');
-        await expect(visitor.text(/have nobody who looks after them/)).toBeVisible();
+        await act(visitor, 'Run checks', 'Checks completed.');
+        await expect(visitor.text(/have no owner/)).toBeVisible();
         await shoot(visitor, 'day-with-breaks');
       });
     });
@@ -116,7 +120,7 @@ describe('the close of a day in a browser', () => {
         await expect(visitor.text(/leave a residual of 0/, dialog)).toBeVisible();
         await dialog.getByRole('button', { name: 'Adjust' }).click();
         await expect(dialog).not.toBeVisible();
-        await expect(visitor.text('residual 0')).toBeVisible();
+        await expect(visitor.text('balanced')).toBeVisible();
       });
     });
 
@@ -124,7 +128,7 @@ describe('the close of a day in a browser', () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
         await step(visitor, 'Breaks').click();
-        await act(visitor, 'Check now', 'Checked.');
+        await act(visitor, 'Run checks', 'Checks completed.');
         await visitor.page
           .getByRole('region', { name: 'Breaks' })
           .first()
@@ -175,7 +179,9 @@ describe('the close of a day in a browser', () => {
         await visitor.page.getByRole('button', { name: 'Sign…' }).click();
         await typeCode(visitor, 'finance', 'Sign');
         await step(visitor, 'Lock').click();
-        await expect(visitor.text('Another person than the preparer reviews it.')).toBeVisible();
+        await expect(
+          visitor.text('The review is reserved for a person other than the preparer.'),
+        ).toBeVisible();
       });
       await close.visit('finance2', async (visitor) => {
         await openDay(visitor);
@@ -194,7 +200,10 @@ describe('the close of a day in a browser', () => {
         const csv = await textOf(visitor, visitor.page.getByRole('button', { name: 'CSV' }));
         expect(csv.replace(/[\s\u00a0\u202f]/g, '')).toContain('1056000');
         await openDay(visitor);
-        const pack = await textOf(visitor, visitor.page.getByRole('button', { name: 'Download the pack' }));
+        const pack = await textOf(
+          visitor,
+          visitor.page.getByRole('button', { name: 'Download the closing pack' }),
+        );
         expect(pack.trim().split('\n').length).toBeGreaterThan(10);
         await visitor.goTo(`/journal?projectId=${main.id}&day=${DAY}`);
         await expect(visitor.text('Balanced')).toBeVisible();
@@ -231,14 +240,12 @@ describe('the close of a day in a browser', () => {
     part('reopen the day by two users', async () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
-        await visitor.page.getByRole('button', { name: 'More acts' }).click();
+        await visitor.page.getByRole('button', { name: 'More actions' }).click();
         await visitor.page.getByRole('menuitem', { name: 'Propose to reopen…' }).click();
         const dialog = visitor.page.getByRole('dialog');
         await dialog.getByLabel(/^Reason/).fill('La vente C-1005 est aboutie après coup');
-        await dialog.getByRole('button', { name: 'Propose to reopen' }).click();
-        await expect(
-          visitor.text('Reopening this day was proposed and waits for a second person.'),
-        ).toBeVisible();
+        await dialog.getByRole('button', { name: 'Request reopening' }).click();
+        await expect(visitor.text('The reopening of this day is pending approval.')).toBeVisible();
       });
       await close.visit('finance2', async (visitor) => {
         await visitor.goTo(`/proposals/${await close.proposal()}`);

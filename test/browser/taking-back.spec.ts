@@ -106,7 +106,7 @@ describe('corrections by finance in a browser', () => {
         const { page } = visitor;
         await visitor.goTo(`/days/${close.desk.main.id}/${DAY}`);
         await step(visitor, 'Breaks').click();
-        await act(visitor, 'Check now', 'Checked.');
+        await act(visitor, 'Run checks', 'Checks completed.');
         await visitor.goTo(`/breaks?day=${DAY}&state=open`);
         await page.getByText('Amounts differ').first().click();
         await page.getByRole('button', { name: 'Resolve…' }).click();

@@ -42,7 +42,7 @@ function Seal({ seal, day: { projectId, projectName, day, zone } }: { seal: DayS
       <Facts
         facts={[
           { label: translate('day.revisionLabel'), value: String(seal.revision) },
-          { label: translate('day.known'), value: <When as="exact" at={seal.asOf} zone={zone} /> },
+          { label: translate('day.knownLabel'), value: <When as="exact" at={seal.asOf} zone={zone} /> },
           {
             label: translate('day.signedBy'),
             value: seal.signedBy,

@@ -58,6 +58,8 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
             sx={{
               display: 'block',
               fontWeight: 600,
+              hyphens: 'auto',
+              overflowWrap: 'anywhere',
               color: step.state === 'later' ? 'text.secondary' : 'text.primary',
             }}
           >
