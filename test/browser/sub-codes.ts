@@ -3,14 +3,14 @@ import { type OnStage, visit } from './visit.js';
 
 const CODE_02 = {
   en: [
-    ['Creating a payin', 'Wrong amount'],
-    ['Confirming', 'Invoice not found'],
-    ['Creating a wallet payout', 'not registered'],
-    ['Creating a mobile money payout', 'Amount out of range'],
+    ['Payin creation', 'Wrong amount'],
+    ['Status check', 'Invoice not found'],
+    ['Wallet payout creation', 'not registered'],
+    ['Mobile money payout creation', 'Amount out of range'],
   ],
   fr: [
     ['Création d’un encaissement', 'Montant'],
-    ['Confirmation', 'introuvable'],
+    ['Vérification du statut', 'introuvable'],
     ['Création d’un décaissement portefeuille', 'inscrit'],
     ['Création d’un décaissement mobile money', 'Montant'],
   ],

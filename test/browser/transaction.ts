@@ -25,7 +25,7 @@ export function transactionTests(on: OnStage): void {
       await page.locator('tbody tr[data-row]').first().click();
       await page.waitForURL(`**/transactions/${failed.id}`);
 
-      await expect(visitor.text('Refused')).toBeVisible();
+      await expect(visitor.text('Rejected')).toBeVisible();
       await expect(visitor.text('Payin · Wallet')).toBeVisible();
       await expect(visitor.text('Wrong OTP')).toBeVisible();
       await expect(visitor.text('createInvoice Code15')).toBeVisible();
@@ -54,7 +54,7 @@ export function transactionTests(on: OnStage): void {
     visit(on(), { as: 'support', language: 'fr' }, async (visitor) => {
       const failed = await failedPayin(on().product);
       await visitor.goTo(`/transactions/${failed.id}`);
-      await expect(visitor.text('Refusée')).toBeVisible();
+      await expect(visitor.text('Rejetée')).toBeVisible();
       await expect(visitor.text('OTP incorrect')).toBeVisible();
       await expect(visitor.text('Pourquoi')).toBeVisible();
       await expect(visitor.text('Client')).toBeVisible();
@@ -84,11 +84,11 @@ export function transactionTests(on: OnStage): void {
       await visitor.goTo(`/transactions/${pending.id}`);
       const timeline = page.getByRole('region', { name: 'Timeline' });
       await timeline.getByRole('listitem').first().waitFor();
-      const before = await timeline.getByText('asked by a person').count();
+      const before = await timeline.getByText('user request').count();
       await page.getByRole('button', { name: 'Confirm now' }).click();
       await expect(visitor.text(/^Asked: it is still “Pending”/)).toBeVisible();
       await expect(visitor.text('Asked for a confirm', timeline)).toBeVisible();
-      await expect(timeline.getByText('asked by a person').nth(before)).toBeVisible();
+      await expect(timeline.getByText('user request').nth(before)).toBeVisible();
     }));
 
   it('the status of a transaction without a creation token cannot be checked, and the button shows the reason', () =>

@@ -20,7 +20,7 @@ export function transactionListTests(on: OnStage): void {
       const all = await visitor.total();
       const filters = page.getByRole('group', { name: 'Filters' });
       await filters.getByRole('button', { name: 'Status' }).click();
-      await page.getByRole('menuitem', { name: 'Refused' }).click();
+      await page.getByRole('menuitem', { name: 'Rejected' }).click();
       await page.keyboard.press('Escape');
       await filters.getByRole('button', { name: 'Kind' }).click();
       await page.getByRole('menuitem', { name: 'Payout' }).click();
@@ -32,10 +32,10 @@ export function transactionListTests(on: OnStage): void {
       await again.goto(page.url());
       await again.locator('tbody tr[data-row]').first().waitFor();
       const chips = again.getByRole('group', { name: 'Filters' });
-      await expect(visitor.text('Refused', chips)).toBeVisible();
+      await expect(visitor.text('Rejected', chips)).toBeVisible();
       await expect(visitor.text('Payout', chips)).toBeVisible();
       const statuses = await again.locator('tbody tr[data-row]').allInnerTexts();
-      expect(statuses.filter((row) => !row.includes('Refused'))).toEqual([]);
+      expect(statuses.filter((row) => !row.includes('Rejected'))).toEqual([]);
       await chips.getByRole('button', { name: 'Clear all' }).click();
       await again.waitForURL(/\/transactions$/);
     }));
