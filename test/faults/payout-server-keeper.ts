@@ -105,13 +105,28 @@ export class ServerKeeper {
       ...this.plan.sabotage,
       ...dying,
     ]);
-    this.port = await this.server.start(this.port).catch(async (error: unknown) => {
+    this.port = await this.listening(this.server, sleeps).catch(async (error: unknown) => {
       // killed from within before it said where it listens: that is a death like any other
       if (!String(error).includes('SIGKILL')) throw error;
       this.count(true);
       await this.start();
       return this.port;
     });
+  }
+
+  /** Resolves with the port; on a busy machine a server may reach the step at which it sleeps before it listens. */
+  private async listening(server: ServerProcess, sleeps: boolean): Promise<number> {
+    const port = server.start(this.port);
+    if (!sleeps) return port;
+    const isAsleep = await Promise.race([
+      port.then(
+        () => false,
+        () => false,
+      ),
+      server.says('asleep').then(() => true),
+    ]);
+    if (isAsleep) this.plan.killing.settled += await this.plan.dream(this);
+    return port;
   }
 }
 
