@@ -2,18 +2,25 @@ import { Admin, CustomRoutes, Resource, useTranslate } from 'react-admin';
 import { BrowserRouter, Route, Link } from 'react-router-dom';
 import approvals from '../approvals/index.js';
 import audit from '../audit/index.js';
-import breaks from '../breaks/index.js';
+import breaks, { BreakRulesPage } from '../breaks/index.js';
 import callbacks from '../callbacks/index.js';
 import closePolicy from '../closePolicy/index.js';
 import days, { OpenDayRedirect, FirstBusinessDay, DayPage } from '../days/index.js';
 import drift from '../drift/index.js';
 import exchanges from '../exchanges/index.js';
-import imports, { NewImport } from '../imports/index.js';
+import imports, { NewImport, SourceList } from '../imports/index.js';
 import journal, { JournalSettingsPage } from '../journal/index.js';
 import operatorAccounts, { AccountPage } from '../operatorAccounts/index.js';
 import operators from '../operators/index.js';
 import payoutPolicy from '../payoutPolicy/index.js';
-import payouts, { NewPayout } from '../payouts/index.js';
+import payouts, {
+  BatchPage,
+  EditPayout,
+  NewBatch,
+  NewPayout,
+  OrderPage,
+  RetriesPage,
+} from '../payouts/index.js';
 import projects from '../projects/index.js';
 import reportSchedules from '../reportSchedules/index.js';
 import reports from '../reports/index.js';
@@ -21,13 +28,8 @@ import subCodes from '../subCodes/index.js';
 import sweeps from '../sweeps/index.js';
 import transactions from '../transactions/index.js';
 import users from '../users/index.js';
-import { BreakRulesPage } from '../breaks/rules/index.js';
 import { MatchingPage } from '../matching/index.js';
-import { NewBatch, BatchPage } from '../payouts/batches/index.js';
-import { OrderPage, EditPayout } from '../payouts/orders/index.js';
-import { RetriesPage } from '../payouts/retries/index.js';
 import { SecondFactorPage } from '../secondFactor/index.js';
-import { SourceList } from '../imports/sources/index.js';
 import { authProvider } from '../access/authProvider.js';
 import { Start } from '../dashboard/Today.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
@@ -111,7 +113,7 @@ export function App() {
   );
 }
 
-export function NotFound() {
+function NotFound() {
   const translate = useTranslate();
   return (
     <State title={translate('frame.notFoundTitle')} text={translate('frame.notFoundText')}>

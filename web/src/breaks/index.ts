@@ -1,6 +1,11 @@
 import PlaylistRemove from '@mui/icons-material/PlaylistRemoveOutlined';
 import { screen } from '../layout/screen.js';
 
+export const BreakRulesPage = screen(
+  'list',
+  'breaks',
+  async () => (await import('./rules/BreakRulesPage.js')).BreakRulesPage,
+);
 const list = screen('list', 'breaks', async () => (await import('./list/BreakList.js')).BreakList);
 const edit = screen('show', 'breaks', async () => (await import('./page/BreakPage.js')).BreakPage);
 

@@ -6,6 +6,11 @@ export const NewImport = screen(
   'imports',
   async () => (await import('./list/NewImport.js')).NewImport,
 );
+export const SourceList = screen(
+  'list',
+  'imports',
+  async () => (await import('./sources/SourceList.js')).SourceList,
+);
 const list = screen('list', 'imports', async () => (await import('./list/ImportList.js')).ImportList);
 const edit = screen('show', 'imports', async () => (await import('./page/ImportPage.js')).ImportPage);
 
