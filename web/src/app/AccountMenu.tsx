@@ -12,14 +12,20 @@ import { CoolOff } from '../users/CoolOff.js';
 import { AccessEvents } from '../users/RecentAccessChanges.js';
 import { Word } from '../fields/Word.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
-import { PasswordDialog } from './PasswordDialog.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
 import { useSession } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { refusalOf } from '../dataProvider/refusal.js';
 
-type Dialog = 'password' | 'everywhere' | undefined;
+type OpenDialog = 'password' | 'everywhere' | undefined;
 
 export function AccountMenu({ narrow }: { narrow: boolean }) {
   const translate = useTranslate();
@@ -27,8 +33,8 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
   const session = useSession();
   const person = session?.person;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<Dialog>();
-  const open = (next: Dialog) => {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const open = (next: OpenDialog) => {
     setAnchor(null);
     setDialog(next);
   };
@@ -102,7 +108,7 @@ const avatar = {
   fontWeight: 650,
 };
 
-export function SignOutEverywhere({ email, onClose }: { email: string; onClose: () => void }) {
+function SignOutEverywhere({ email, onClose }: { email: string; onClose: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();
   const { busy, run } = useAction();
@@ -115,5 +121,75 @@ export function SignOutEverywhere({ email, onClose }: { email: string; onClose: 
       onClose={onClose}
       onAct={async () => (await run(() => dataProvider.signOutEverywhere({}))) && logout()}
     />
+  );
+}
+
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [again, setAgain] = useState('');
+  const { busy, error, run } = useAction({ quiet: true });
+  const { errors: fields } = refusalOf(error);
+  const differ = again !== '' && again !== next;
+
+  const change = () =>
+    run(
+      () => dataProvider.changePassword({ currentPassword: current, newPassword: next }),
+      'account.changed',
+    ).then((done) => done && onClose());
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="change-password">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (next === again) void change();
+        }}
+      >
+        <DialogTitle id="change-password">{translate('account.changePassword')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+          {error && <Alert severity="error">{error.message}</Alert>}
+          <TextField
+            type="password"
+            autoFocus
+            required
+            autoComplete="current-password"
+            label={translate('account.currentPassword')}
+            value={current}
+            error={Boolean(fields['currentPassword'])}
+            helperText={fields['currentPassword']}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+          <TextField
+            type="password"
+            required
+            autoComplete="new-password"
+            label={translate('account.nextPassword')}
+            value={next}
+            error={Boolean(fields['newPassword'])}
+            helperText={fields['newPassword'] ?? translate('account.nextHelp')}
+            onChange={(event) => setNext(event.target.value)}
+          />
+          <TextField
+            type="password"
+            required
+            autoComplete="new-password"
+            label={translate('account.repeatPassword')}
+            value={again}
+            error={differ}
+            helperText={differ ? translate('account.differ') : ' '}
+            onChange={(event) => setAgain(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('frame.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={differ}>
+            {translate('frame.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

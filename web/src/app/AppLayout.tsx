@@ -75,7 +75,7 @@ interface Props {
 }
 
 /** A screen that throws takes only itself away: the frame stays, and the words say that nothing was lost. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -99,7 +99,7 @@ function CrashedText() {
 }
 
 /** Says in words and in red, on every screen, that no money moves here. */
-export function DemoBanner() {
+function DemoBanner() {
   const translate = useTranslate();
   return (
     <>

@@ -1,8 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useResourceDefinitions } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { type MenuEntry, useMenu } from './useMenu.js';
+import type { SvgIconComponent } from '@mui/icons-material';
+import Join from '@mui/icons-material/JoinInnerOutlined';
+import Today from '@mui/icons-material/TodayOutlined';
+import { useDashboard } from '../dashboard/useDashboard.js';
+import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
+import { useCan } from '../access/useSession.js';
+import { OPEN_BREAKS } from '../breaks/fields/breakValues.js';
+import type { PersonalTasksView } from '../../../server/reports/dashboard/personal-tasks.view.js';
+import { useLive, useProjectChoice } from '../layout/preferences.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** Where one can go; a count stands only beside what waits for a person. */
 export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; slim?: boolean }) {
@@ -93,3 +103,110 @@ const menuStyle = (slim: boolean) => ({
     color: 'tone.wait.ink',
   },
 });
+
+interface MenuEntry {
+  name: string;
+  /** Name of the framework's resource, where it is another one. */
+  resource?: string;
+  to: string;
+  /** Of a page that is no resource; the others name theirs in their `index.ts`. */
+  icon?: SvgIconComponent | undefined;
+  /** How many of it wait for this person. */
+  waits?: number | undefined;
+}
+
+interface MenuGroup {
+  /** Stands above the group; the first has none. */
+  title?: string;
+  entries: MenuEntry[];
+}
+
+/** Where the signed-in person can go, and what waits there for them. */
+function useMenu(): MenuGroup[] {
+  const may = useCan();
+  const { data } = useDashboard();
+  const waiting = usePendingCounts();
+  const toApprove = useApprovalCount();
+  const resources = useResourceDefinitions();
+  const groups: MenuGroup[] = [
+    {
+      entries: [
+        { name: 'today', to: '/', icon: Today },
+        {
+          name: 'transactions',
+          to: '/transactions',
+          waits: data && data.unknown + data.contradictions,
+        },
+        { name: 'callbacks', resource: 'deliveries', to: '/deliveries', waits: data?.callbacks.quarantine },
+        {
+          name: 'payouts',
+          to: may('request', 'payouts') ? '/payouts?tab=to-approve' : '/payouts',
+          waits: toApprove,
+        },
+        { name: 'accounts', to: '/accounts' },
+        { name: 'proposals', to: '/proposals', waits: waiting?.proposals },
+      ],
+    },
+    {
+      title: 'menu.close',
+      entries: [
+        { name: 'days', to: '/days', waits: waiting?.days },
+        {
+          name: 'breaks',
+          to: OPEN_BREAKS,
+          waits: waiting?.breaks,
+        },
+        { name: 'matching', to: '/matching', icon: Join },
+        { name: 'imports', to: '/imports' },
+        { name: 'reports', to: '/reports' },
+        { name: 'journal', to: '/journal' },
+        { name: 'report-schedules', to: '/report-schedules' },
+      ],
+    },
+    {
+      title: 'menu.aggregator',
+      entries: [
+        { name: 'sweeps', to: '/sweeps' },
+        { name: 'exchanges', to: '/exchanges' },
+        { name: 'drift', to: '/drift', waits: data?.drift },
+        { name: 'sub-codes', to: '/sub-codes' },
+      ],
+    },
+    {
+      title: 'menu.administration',
+      entries: [
+        { name: 'projects', to: '/projects' },
+        { name: 'people', to: '/people' },
+        { name: 'operators', to: '/operators' },
+        { name: 'payout-policy', to: '/payout-policy' },
+        { name: 'close-policy', to: '/close-policy' },
+        { name: 'audit', to: '/audit' },
+      ],
+    },
+  ];
+  const open = ({ name }: MenuEntry) => name === 'today' || may('list', name);
+  const withIcon = (entry: MenuEntry): MenuEntry => {
+    const icon = resources[entry.resource ?? entry.name]?.icon as SvgIconComponent | undefined;
+    return { ...entry, icon: entry.icon ?? icon };
+  };
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(open).map(withIcon) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+const EVERY_MS = 10_000;
+
+/** How much of each kind waits for the reader's own word, in the chosen project. */
+function usePendingCounts(): PersonalTasksView | undefined {
+  const [projectId] = useProjectChoice();
+  const [live] = useLive();
+  return useRead(
+    dataProvider.getPendingCounts,
+    { projectId },
+    {
+      every: live && EVERY_MS,
+      keep: true,
+      staleTime: 4000,
+    },
+  ).data;
+}

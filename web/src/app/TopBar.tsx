@@ -5,12 +5,20 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AccountMenu } from './AccountMenu.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
-import { LiveSwitch } from './LiveSwitch.js';
 import { Logo } from '../layout/Logo.js';
-import { useSlimMenu } from '../layout/preferences.js';
-import { ProjectMenu } from './ProjectMenu.js';
+import { useSlimMenu, useLive, useProjectChoice } from '../layout/preferences.js';
 import { SearchField } from './SearchField.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import { useDashboard } from '../dashboard/useDashboard.js';
+import type { ToneName } from '../theme/palette.js';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useProjects } from '../dataProvider/useProjects.js';
 
 export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void }) {
   const translate = useTranslate();
@@ -56,3 +64,92 @@ const barStyle = {
   borderBottom: 1,
   borderColor: 'divider',
 };
+
+/** Whether what stands on the screen is fresh: live, paused by the reader, or cut off. */
+function LiveSwitch({ narrow }: { narrow: boolean }) {
+  const translate = useTranslate();
+  const [live, setLive] = useLive();
+  const { isError } = useDashboard();
+  const state = isError
+    ? { tone: 'bad' as ToneName, word: 'frame.lost', tip: 'frame.liveLost' }
+    : live
+      ? { tone: 'ok' as ToneName, word: 'frame.live', tip: 'frame.liveOn' }
+      : { tone: 'wait' as ToneName, word: 'frame.paused', tip: 'frame.liveOff' };
+  return (
+    <Tooltip title={translate(state.tip)}>
+      <ButtonBase
+        aria-pressed={live}
+        aria-label={`${translate(state.word)}. ${translate(state.tip)}`}
+        onClick={() => setLive(!live)}
+        sx={{
+          gap: 0.75,
+          px: 0.75,
+          height: 30,
+          borderRadius: '6px',
+          fontSize: '0.78rem',
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        <Box
+          component="span"
+          sx={({ palette }) => ({
+            width: 8,
+            height: 8,
+            borderRadius: live || isError ? '50%' : '2px',
+            background: palette.tone[state.tone].ink,
+          })}
+        />
+        {!narrow && translate(state.word)}
+      </ButtonBase>
+    </Tooltip>
+  );
+}
+
+/** Narrows every screen to one project, or opens them to all. */
+function ProjectMenu({ narrow }: { narrow: boolean }) {
+  const translate = useTranslate();
+  const projects = useProjects();
+  const [chosen, choose] = useProjectChoice();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const current = projects.find((project) => project.id === chosen);
+  const pick = (id: string | undefined) => {
+    choose(id);
+    setAnchor(null);
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-label={`${translate('frame.project')}: ${current?.name ?? translate('frame.allProjects')}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        endIcon={<UnfoldMore sx={{ fontSize: 16, color: 'text.secondary' }} />}
+        sx={{
+          border: 1,
+          borderColor: current ? 'primary.main' : 'divider',
+          maxWidth: narrow ? 200 : 230,
+          flexShrink: 0,
+          mr: { xs: 'auto', sm: 0 },
+        }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {current?.name ?? translate('frame.allProjects')}
+        </Box>
+      </Button>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem selected={!current} onClick={() => pick(undefined)}>
+          {translate('frame.allProjects')}
+        </MenuItem>
+        {projects.map((project) => (
+          <MenuItem key={project.id} selected={project.id === chosen} onClick={() => pick(project.id)}>
+            {project.name}
+            <Box component="span" sx={{ ml: 'auto', pl: 3, color: 'text.secondary', fontSize: '0.75rem' }}>
+              {project.zone}
+            </Box>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-export type IdentifierKind = 'id' | 'token' | 'logfile' | 'hash' | 'requestId' | 'phone' | 'reference';
+type IdentifierKind = 'id' | 'token' | 'logfile' | 'hash' | 'requestId' | 'phone' | 'reference';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -83,7 +83,7 @@ function useProposalColumns(): Column<ProposalView>[] {
 }
 
 /** Every kind of proposal, in the order of the filter. */
-export const PROPOSAL_WORDS: readonly ProposalKind[] = [
+const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'payout.release',
   'payout.retry',
   'cash.movement',

@@ -21,7 +21,7 @@ export const textsOf = ({ words, within }: { words: string; within?: string }): 
   within ? `${words}.${within}` : words;
 
 /** A value of a request; `label` names its text in `proposalField`, where it is not the name in the API. */
-export interface PayloadField {
+interface PayloadField {
   form: Form;
   label?: string;
 }

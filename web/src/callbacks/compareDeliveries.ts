@@ -1,4 +1,4 @@
-export interface FieldRow {
+interface FieldRow {
   field: string;
   /** One value for each delivery, in order; undefined where the field is absent. */
   values: (string | undefined)[];

@@ -1,6 +1,6 @@
 const PER_LINE = 16;
 
-export interface HexLine {
+interface HexLine {
   offset: string;
   hex: string;
   text: string;

@@ -5,7 +5,10 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ClosePolicyView } from '../../../server/reconciliation/close-policy/close-policy.view.js';
+import type {
+  ClosePolicyView,
+  CloseLimits,
+} from '../../../server/reconciliation/close-policy/close-policy.view.js';
 import { grouped } from '../format/money.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
@@ -15,10 +18,13 @@ import { Panel } from '../layout/Panel.js';
 import { useCan } from '../access/useSession.js';
 import { useListZone } from '../list/useListZone.js';
 import { useRead } from '../dataProvider/useRead.js';
-import { ClosePolicyDialog } from './ClosePolicyDialog.js';
-import { ClosePolicyVersions } from './ClosePolicyVersions.js';
 import { LIMITS } from './limits.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { AmountInput } from '../inputs/AmountInput.js';
+import { ReasonInput } from '../inputs/ReasonInput.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { PanelTable } from '../layout/PanelTable.js';
 
 /** Amounts above which a second person decides about adjustments, write-offs and breaks. */
 export function ClosePolicyPage() {
@@ -81,5 +87,82 @@ function Content({ policy }: { policy: ClosePolicyView }) {
       <ClosePolicyVersions zone={zone} />
       {changing && <ClosePolicyDialog policy={policy} onClose={() => setChanging(false)} />}
     </Box>
+  );
+}
+
+/** Other limits, proposed together with their reason; another administrator approves them. */
+function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [limits, setLimits] = useState<Record<keyof CloseLimits, number | null>>({
+    writeOffAct: policy.writeOffAct,
+    writeOffDay: policy.writeOffDay,
+    ownedBreak: policy.ownedBreak,
+  });
+  const [reason, setReason] = useState('');
+  const { acting, send } = useSend();
+  const errors = fieldErrors(acting);
+  const propose = async () => {
+    const proposal = { ...limits, reason: reason.trim(), version: policy.version };
+    if (await send(dataProvider.proposeClosePolicy, proposal, 'closePolicy.proposed')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('closePolicy.change')}
+      text={translate('closePolicy.changeText')}
+      act={translate('closePolicy.propose')}
+      acting={acting}
+      incomplete={!reason.trim() || LIMITS.some((name) => limits[name] === null)}
+      onSubmit={propose}
+      onClose={onClose}
+    >
+      {LIMITS.map((name) => (
+        <AmountInput
+          key={name}
+          required
+          label={translate(`closePolicy.${name}`)}
+          value={limits[name]}
+          error={errors[name]}
+          onChange={(value) => setLimits((before) => ({ ...before, [name]: value }))}
+        />
+      ))}
+      <ReasonInput value={reason} onChange={setReason} error={errors['reason']} />
+    </FormDialog>
+  );
+}
+
+/** Every version of the limits, with the two people who decided it. */
+function ClosePolicyVersions({ zone }: { zone: string }) {
+  const translate = useTranslate();
+  const { data } = useRead(dataProvider.getClosePolicyVersions, {});
+  if (!data || data.length < 2) return null;
+  return (
+    <Panel title={translate('closePolicy.history')} flush>
+      <PanelTable
+        minWidth={720}
+        head={[
+          { text: translate('closePolicy.versionCol') },
+          ...LIMITS.map((name) => ({ text: translate(`closePolicy.short.${name}`) })),
+          { text: translate('closePolicy.decided'), words: true },
+          { text: translate('closePolicy.since'), words: true },
+        ]}
+      >
+        <tbody>
+          {data.map((one) => (
+            <tr key={one.version}>
+              <th scope="row">
+                {one.version} · {one.reason}
+              </th>
+              {LIMITS.map((name) => (
+                <td key={name}>{grouped(one[name])}</td>
+              ))}
+              <td className="words">{[one.proposedBy, one.decidedBy].filter(Boolean).join(', ')}</td>
+              <td className="words">
+                <When as="exact" at={one.at} zone={zone} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PanelTable>
+    </Panel>
   );
 }

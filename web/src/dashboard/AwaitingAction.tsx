@@ -1,11 +1,13 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocale } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { Count } from '../fields/Count.js';
-import { usePendingCloses } from './usePendingCloses.js';
 import { usePendingPayouts, type PendingTask } from './usePendingPayouts.js';
 import { useLinks } from './useLinks.js';
+import { dayPath } from '../days/day/dayPath.js';
+import { xof } from '../format/money.js';
+import { longDay } from '../format/times.js';
 
 /** What waits for a person, worst first; one line, or the words that nothing does. */
 export function AwaitingAction({ data }: { data: DashboardView }) {
@@ -75,4 +77,38 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
       )}
     </Box>
   );
+}
+
+/** The daily close: a day that is not signed, by name; several by their number; and what is wrong in them. */
+function usePendingCloses(data: DashboardView): PendingTask[] {
+  const locale = useLocale();
+  const links = useLinks(data);
+  const { days, breaks } = data;
+  const [day] = days;
+  return [
+    ...(day && days.length === 1
+      ? [
+          {
+            text: day.state === 'signed' ? 'today.dayToReview' : 'today.dayToClose',
+            count: 1,
+            to: dayPath(day),
+            grave: false,
+            values: { day: longDay(day.day, locale), project: day.projectName },
+          },
+        ]
+      : [{ text: 'today.daysToClose', count: days.length, to: '/days/open', grave: false }]),
+    {
+      text: 'today.breaks',
+      count: breaks.open,
+      to: links.breaks({ timing: 'false', notice: 'false' }),
+      grave: false,
+      values: { amount: xof(breaks.amount) },
+    },
+    {
+      text: 'today.breaksOverdue',
+      count: breaks.overdue,
+      to: links.breaks({ overdue: 'true', notice: 'false' }),
+      grave: true,
+    },
+  ];
 }

@@ -19,7 +19,7 @@ import { homePathOf } from '../access/permissions.js';
 import { useSession } from '../access/useSession.js';
 
 /** Is anything wrong, and where do I start? */
-export function Today() {
+function Today() {
   const translate = useTranslate();
   const { data, error, refetch } = useDashboard();
   return (
@@ -89,7 +89,7 @@ function Waiting() {
 }
 
 /** A paused sweep means that nobody is asked about anything: it stands above all else, with its reason. */
-export function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
+function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
   const translate = useTranslate();
   const locale = useLocale();
   return projects

@@ -17,7 +17,7 @@ export interface Assignee {
 }
 
 /** What a check of a day came to. */
-export interface BreakCheck {
+interface BreakCheck {
   found: number;
   cleared: number;
   open: number;

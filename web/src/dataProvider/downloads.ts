@@ -15,7 +15,7 @@ export interface Download {
   message: string | undefined;
 }
 
-export interface DownloadRequest {
+interface DownloadRequest {
   /** Under /api. */
   path: string;
   /** Shown while it comes, and kept where the server names none. */

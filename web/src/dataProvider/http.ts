@@ -3,7 +3,7 @@ import { plainText } from '../format/plainText.js';
 import { language } from '../i18n/language.js';
 import { saveBlob } from './saveBlob.js';
 
-export interface Call {
+interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal | undefined;

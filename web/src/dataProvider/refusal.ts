@@ -1,7 +1,7 @@
 import type { HttpError } from 'react-admin';
 
 /** What the API says of a refusal, beside its sentence. */
-export interface Refusal {
+interface Refusal {
   code: string | undefined;
   /** Its words about the fields, by name. */
   errors: Record<string, string>;

@@ -3,7 +3,7 @@ import type { ActionMethod } from './method.js';
 import { invalidate } from './queryClient.js';
 import { type ActionState, useAction } from './useAction.js';
 
-export interface SendAction {
+interface SendAction {
   acting: ActionState;
   /**
    * Sends one action and waits, then reads again what it invalidates. Undefined where it was refused.

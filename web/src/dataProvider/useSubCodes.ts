@@ -5,7 +5,7 @@ import type { SubCodeView } from '../../../server/aggregator/sub-codes/sub-code.
 import { dataProvider } from './dataProvider.js';
 import { useRead } from './useRead.js';
 
-export interface DecodedSubCode extends SubCodeView {
+interface DecodedSubCode extends SubCodeView {
   /** In the reader's language. */
   means: string;
   whatToDo: string;

@@ -148,7 +148,7 @@ function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): strin
 }
 
 /** Who has looked at it; or the button to say that one has. */
-export function DriftState({ item }: { item: DriftView }) {
+function DriftState({ item }: { item: DriftView }) {
   const translate = useTranslate();
   const { acting, send } = useSend({ quiet: false });
   if (item.acknowledgedAt)

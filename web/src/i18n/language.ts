@@ -1,5 +1,4 @@
-export const LANGUAGES = ['fr', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+type Language = 'en' | 'fr';
 
 /** The place where the choice is kept between visits. */
 const KEY = 'rappro.language';

@@ -27,7 +27,7 @@ import { words } from '../../../server/i18n/words.js';
 import type { Catalogue, Language, Texts } from '../../../server/i18n/language.js';
 
 /** Texts by key, in one language. */
-export type Localized<Part> = Part extends Texts ? string : { [Key in keyof Part]: Localized<Part[Key]> };
+type Localized<Part> = Part extends Texts ? string : { [Key in keyof Part]: Localized<Part[Key]> };
 
 const ALL = {
   ...words,

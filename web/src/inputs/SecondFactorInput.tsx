@@ -28,7 +28,7 @@ export function SecondFactorInput(props: Props) {
 }
 
 /** Whether the reader has an authenticator app; undefined until it is known. */
-export function useSecondFactor(): boolean | undefined {
+function useSecondFactor(): boolean | undefined {
   const { data } = useRead(dataProvider.getSecondFactor, {});
   return data && data.enrolledAt !== null;
 }

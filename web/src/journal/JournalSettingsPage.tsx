@@ -16,9 +16,10 @@ import { useCan } from '../access/useSession.js';
 import { ProjectSelect, useProjectSelection } from '../layout/ProjectSelect.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
-import { FloatAccounts } from './FloatAccounts.js';
 import { TemplateNote } from './TemplateNote.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useCatalogue } from '../operators/catalogue/useCatalogue.js';
 
 /** Chart of accounts and labels of a project's journal. */
 export function JournalSettingsPage() {
@@ -136,7 +137,7 @@ const grid = {
 };
 
 /** Accounts of the journal, in the order in which they are asked for. */
-export const ACCOUNT_FIELDS = [
+const ACCOUNT_FIELDS = [
   'journalCode',
   'floatAccount',
   'customers',
@@ -148,7 +149,7 @@ export const ACCOUNT_FIELDS = [
   'adjustments',
 ] as const satisfies readonly (keyof JournalSettings)[];
 
-export const LABEL_FIELDS = [
+const LABEL_FIELDS = [
   'payins',
   'payouts',
   'returns',
@@ -159,3 +160,46 @@ export const LABEL_FIELDS = [
   'adjustment',
   'byHand',
 ] as const satisfies readonly (keyof JournalSettings['labels'])[];
+
+interface Props {
+  settings: JournalSettings;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (accounts: Record<string, string>) => void;
+}
+
+/** An account of its own for an operator; empty where the common one serves. */
+function FloatAccounts({ settings, disabled, error, onChange }: Props) {
+  const translate = useTranslate();
+  const { floatAccount, floatAccounts } = settings;
+  const { operators = [] } = useCatalogue();
+  const put = (id: string, account: string) => {
+    const { [id]: _former, ...others } = floatAccounts;
+    onChange(account ? { ...others, [id]: account } : others);
+  };
+  return (
+    <Panel title={translate('journal.floatAccounts')} note={translate('journal.floatAccountsNote')}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          pt: 0.5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
+        }}
+      >
+        {operators.map(({ id, name }) => (
+          <TextField
+            key={id}
+            disabled={disabled}
+            label={name}
+            placeholder={floatAccount}
+            value={floatAccounts[id] ?? ''}
+            onChange={(event) => put(id, event.target.value.trim())}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 20 } }}
+          />
+        ))}
+      </Box>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </Panel>
+  );
+}

@@ -2,7 +2,7 @@ interface Row {
   id: string;
 }
 
-export interface MergedRows<R extends Row> {
+interface MergedRows<R extends Row> {
   /** The rows on screen, in their places, with what has changed in them since. */
   rows: R[];
   /** Rows that would stand here and do not yet. */

@@ -14,12 +14,12 @@ import { Panel } from '../layout/Panel.js';
 import { useCan } from '../access/useSession.js';
 import { useListZone } from '../list/useListZone.js';
 import { useRead } from '../dataProvider/useRead.js';
-import { PolicyVersions } from './PolicyVersions.js';
 import { LimitTable } from './LimitTable.js';
 import { PolicyDialog } from './PolicyDialog.js';
 import { TierTable } from './TierTable.js';
 import { usePolicy } from './usePolicy.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { panelTableStyle } from '../layout/tableStyles.js';
 
 /** Who approves what, and how much may be asked for. */
 export function PolicyPage() {
@@ -89,5 +89,37 @@ function Content({ policy }: { policy: PolicyView }) {
       <PolicyVersions zone={zone} />
       {changing && <PolicyDialog policy={policy} onClose={() => setChanging(false)} />}
     </Box>
+  );
+}
+
+/** Every version of the rules, with the two people behind it. */
+function PolicyVersions({ zone }: { zone: string }) {
+  const translate = useTranslate();
+  const { data: versions } = useRead(dataProvider.getPayoutPolicyVersions, {});
+  if (!versions || versions.length < 2) return null;
+  return (
+    <Panel title={translate('policy.history')} flush>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" sx={panelTableStyle(480)}>
+          <tbody>
+            {versions.map((version) => (
+              <tr key={version.version}>
+                <th scope="row">
+                  {translate('policy.version', { version: version.version })} · {version.reason}
+                </th>
+                <td>
+                  {version.proposedBy
+                    ? translate('policy.decidedBy', { a: version.proposedBy, b: version.decidedBy })
+                    : translate('policy.first')}
+                </td>
+                <td>
+                  <When as="exact" at={version.at} zone={zone} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Panel>
   );
 }

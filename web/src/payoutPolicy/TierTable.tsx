@@ -50,7 +50,7 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Approvals in words: `1 × Finance, then 1 × Administrator`. */
-export function stepsText(steps: readonly ApprovalStep[], translate: Translate): string {
+function stepsText(steps: readonly ApprovalStep[], translate: Translate): string {
   return steps
     .map(({ people, roles }) =>
       translate('policy.step', {

@@ -7,17 +7,23 @@ import { exact, longDay, zoneName } from '../format/times.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../layout/States.js';
 import { useRead } from '../dataProvider/useRead.js';
-import { ReportFiles } from './ReportFiles.js';
 import { ReportFilters } from './ReportFilters.js';
-import { ReportMenu } from './ReportMenu.js';
 import { ReportSection } from './ReportSection.js';
-import { useReportUrl } from './useReportUrl.js';
+import { useReportUrl, type ReportUrl } from './useReportUrl.js';
 import Lock from '@mui/icons-material/Lock';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayPath } from '../days/day/dayPath.js';
 import { shortened } from '../fields/Reference.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import Download from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import { useProjects } from '../dataProvider/useProjects.js';
+import { FORMATS, REPORTS } from './reportNames.js';
+import ButtonBase from '@mui/material/ButtonBase';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** Every report on screen, of a day or of several, as known now or at another time; its files have the same figures. */
 export function ReportsPage() {
@@ -82,7 +88,7 @@ function Report({ view, stale }: { view: ReportView; stale: boolean }) {
 }
 
 /** Which of the days are locked: their figures are those of the seal. */
-export function Seals({ view: { sealed, projectId, from, to } }: { view: ReportView }) {
+function Seals({ view: { sealed, projectId, from, to } }: { view: ReportView }) {
   const translate = useTranslate();
   const locale = useLocale();
   if (!sealed.length) return null;
@@ -107,6 +113,91 @@ export function Seals({ view: { sealed, projectId, from, to } }: { view: ReportV
         </Link>
       ))}
       {sealed.length > 8 && '…'}
+    </Box>
+  );
+}
+
+/** The same report as files, with the same figures. */
+function ReportFiles({ url: { report, projectId, from, to, asOf } }: { url: ReportUrl }) {
+  const translate = useTranslate();
+  const projects = useProjects();
+  const project = projects.find(({ id }) => id === projectId)?.name.replace(/\W+/g, '-') ?? '';
+  const days = from === to ? from : `${from}_${to}`;
+  return (
+    <Box
+      role="group"
+      aria-label={translate('reports.files')}
+      sx={{ display: 'flex', gap: 0.5, ml: { sm: 'auto' } }}
+    >
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="outlined"
+          startIcon={<Download sx={{ fontSize: 16 }} />}
+          disabled={!projectId}
+          onClick={() =>
+            void dataProvider.downloadReport({
+              report,
+              projectId,
+              from,
+              to,
+              asOf,
+              format,
+              name: `rappro-${report}-${project}-${days}.${format}`,
+            })
+          }
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Which report: a line of names at a desk, a choice on a phone. */
+function ReportMenu({ url }: { url: ReportUrl }) {
+  const translate = useTranslate();
+  const narrow = useMediaQuery('(max-width: 900px)');
+  if (narrow)
+    return (
+      <TextField
+        select
+        label={translate('reports.report')}
+        value={url.report}
+        onChange={(event) => url.change({ report: event.target.value })}
+      >
+        {REPORTS.map((name) => (
+          <MenuItem key={name} value={name}>
+            {translate(`report.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('reports.report')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, mx: -0.5 }}
+    >
+      {REPORTS.map((name) => (
+        <ButtonBase
+          key={name}
+          aria-current={name === url.report ? 'page' : undefined}
+          onClick={() => url.change({ report: name })}
+          sx={{
+            px: 1,
+            height: 30,
+            borderRadius: '6px',
+            fontSize: '0.8125rem',
+            fontWeight: name === url.report ? 600 : 500,
+            color: name === url.report ? 'primary.main' : 'text.secondary',
+            bgcolor: name === url.report ? 'own.accentWash' : 'transparent',
+            '&:hover': { bgcolor: name === url.report ? 'own.accentWash' : 'own.hover' },
+          }}
+        >
+          {translate(`report.${name}`)}
+        </ButtonBase>
+      ))}
     </Box>
   );
 }

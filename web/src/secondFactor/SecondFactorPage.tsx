@@ -14,10 +14,13 @@ import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useRead } from '../dataProvider/useRead.js';
-import { Enrol } from './Enrol.js';
 import { FirstCode } from './FirstCode.js';
 import { invalidate } from '../dataProvider/queryClient.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import TextField from '@mui/material/TextField';
+import { CodeInput } from '../inputs/CodeInput.js';
+import { useAction } from '../dataProvider/useAction.js';
+import { refusalOf } from '../dataProvider/refusal.js';
 
 /** The reader's own second factor: whether there is one, and the way to one. */
 export function SecondFactorPage() {
@@ -73,6 +76,58 @@ function Content({ view }: { view: SecondFactorView }) {
         )}
         {enrolment && <FirstCode enrolment={enrolment} onDone={done} />}
       </Panel>
+    </Box>
+  );
+}
+
+interface Props {
+  /** There is one already: its code is asked for too. */
+  enrolled: boolean;
+  onEnrolment: (enrolment: EnrolmentView) => void;
+  onCancel: () => void;
+}
+
+/** Who sits here proves it once more before a second factor is made. */
+function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { busy, error, run } = useAction({ quiet: true });
+  const { errors: fields } = refusalOf(error);
+  const begin = () =>
+    run(async () =>
+      onEnrolment(await dataProvider.startSecondFactorEnrolment({ password, ...(enrolled ? { code } : {}) })),
+    );
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 360 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      {error && !Object.keys(fields).length && <Alert severity="error">{error.message}</Alert>}
+      <TextField
+        type="password"
+        autoFocus
+        required
+        autoComplete="current-password"
+        label={translate('secondFactor.password')}
+        value={password}
+        error={Boolean(fields['password'])}
+        helperText={fields['password'] ?? translate('secondFactor.passwordHelp')}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {enrolled && <CodeInput value={code} onChange={setCode} error={fields['code']} />}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={busy}>
+          {translate('secondFactor.next')}
+        </Button>
+        <Button color="inherit" onClick={onCancel}>
+          {translate('frame.cancel')}
+        </Button>
+      </Box>
     </Box>
   );
 }

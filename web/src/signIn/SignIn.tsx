@@ -4,16 +4,19 @@ import { useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
-import { EnrolmentStep } from './EnrolmentStep.js';
-import { PasswordStep } from './PasswordStep.js';
-import { SetUpStep, setUpToken } from './SetUpStep.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
 import { Logo } from '../layout/Logo.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
 import { CodeInput } from '../inputs/CodeInput.js';
-import { submitCode } from '../access/session.js';
+import { submitCode, submitPassword, wasSessionEnded, redeemSetUpLink } from '../access/session.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
+import TextField from '@mui/material/TextField';
+import { PasswordInput } from './PasswordInput.js';
+import Button from '@mui/material/Button';
+import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
+import { FirstCode } from '../secondFactor/FirstCode.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** The sign-in page: password, then the code of the second factor or its enrolment. */
 export function SignIn() {
@@ -93,7 +96,7 @@ const aside = {
 };
 
 /** The code of the second factor. */
-export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
+function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const step = useStep();
@@ -114,5 +117,132 @@ export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBa
     >
       <CodeInput autoFocus value={code} onChange={setCode} error={step.fields['code']} />
     </StepForm>
+  );
+}
+
+/** E-mail and password. */
+function PasswordStep({ onDone }: { onDone: (view: SessionView, password: string) => Promise<void> }) {
+  const translate = useTranslate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const step = useStep();
+  const submit = () => step.run(async () => onDone(await submitPassword(email.trim(), password), password));
+  return (
+    <StepForm
+      title={translate('signIn.title')}
+      note={wasSessionEnded() ? translate('signIn.ended') : undefined}
+      step={step}
+      act={translate('signIn.submit')}
+      onSubmit={submit}
+    >
+      <TextField
+        label={translate('signIn.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        autoFocus
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordInput
+        label={translate('signIn.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+    </StepForm>
+  );
+}
+
+const SET_UP = /^#set-up=([A-Za-z0-9_-]+)$/;
+
+/** The token of the set-up link that was opened, if one was. */
+const setUpToken = (): string | undefined => SET_UP.exec(window.location.hash)?.[1];
+
+interface Props {
+  token: string;
+  onDone: (view: SessionView, password: string) => Promise<void>;
+  onBack: () => void;
+}
+
+/** A new or reset user chooses a password by the one-time link. */
+function SetUpStep({ token, onDone, onBack }: Props) {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const step = useStep();
+  const differ = again !== '' && again !== password;
+  const submit = () => step.run(async () => onDone(await redeemSetUpLink(token, password), password));
+  return (
+    <StepForm
+      title={translate('signIn.setUpTitle')}
+      text={translate('signIn.setUpText')}
+      step={step}
+      act={translate('signIn.setUpSubmit')}
+      incomplete={!password || again !== password}
+      onSubmit={submit}
+      onBack={onBack}
+    >
+      <PasswordInput
+        label={translate('account.nextPassword')}
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        error={step.fields['password']}
+        help={translate('account.nextHelp')}
+      />
+      <PasswordInput
+        label={translate('account.repeatPassword')}
+        name="repeat-password"
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+        error={differ ? translate('account.differ') : undefined}
+      />
+    </StepForm>
+  );
+}
+
+interface EnrolmentStepProps {
+  /** As it was just typed: the enrolment asks for it once more. */
+  password: string;
+  onDone: () => Promise<void>;
+  onBack: () => void;
+}
+
+/** The enrolment of the second factor, which the first sign-in of an approver demands. */
+function EnrolmentStep({ password, onDone, onBack }: EnrolmentStepProps) {
+  const translate = useTranslate();
+  const step = useStep();
+  const [enrolment, setEnrolment] = useState<EnrolmentView>();
+  const begin = () =>
+    step.run(async () => setEnrolment(await dataProvider.startSecondFactorEnrolment({ password })));
+  if (!enrolment)
+    return (
+      <StepForm
+        title={translate('signIn.enrolTitle')}
+        text={translate('signIn.enrolText')}
+        step={step}
+        act={translate('secondFactor.begin')}
+        onSubmit={begin}
+        onBack={onBack}
+      >
+        {null}
+      </StepForm>
+    );
+  return (
+    <Box sx={{ width: '100%', maxWidth: 600 }}>
+      <Box sx={{ display: { md: 'none' }, mb: 2 }}>
+        <Logo size={30} />
+      </Box>
+      <Typography variant="h1">{translate('signIn.enrolTitle')}</Typography>
+      <FirstCode enrolment={enrolment} onDone={onDone} />
+      <Button color="inherit" onClick={onBack} sx={{ mt: 2, ml: -1.5 }}>
+        {translate('signIn.back')}
+      </Button>
+    </Box>
   );
 }

@@ -39,7 +39,7 @@ function secondsIn(message: string): number {
 }
 
 /** Whole seconds that are left; counts down to zero by itself. */
-export function useCountdown(): [number, (seconds: number) => void] {
+function useCountdown(): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (left <= 0) return;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { EditBase, type RaRecord, SimpleForm, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { UserView } from '../../../server/access/identity/user.view.js';
+import type { UserView, SetUpLinkView } from '../../../server/access/identity/user.view.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
@@ -11,11 +11,17 @@ import { useSession } from '../access/useSession.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { CoolOff } from './CoolOff.js';
 import { UserForm } from './UserForm.js';
-import { type Reset, ResetDialog } from './ResetDialog.js';
 import { SaveBar } from '../layout/SaveBar.js';
-import { SetUpLink } from './SetUpLink.js';
 import { invalidate } from '../dataProvider/queryClient.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import Alert from '@mui/material/Alert';
+import { CopyButton } from '../fields/CopyButton.js';
+import { When } from '../fields/When.js';
+import { useListZone } from '../list/useListZone.js';
+import { MONO } from '../theme/theme.js';
+import { useSend } from '../dataProvider/useSend.js';
+import TextField from '@mui/material/TextField';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 
 const RESETS: readonly Reset[] = ['password', 'secondFactor'];
 
@@ -75,5 +81,85 @@ function Content({ person }: { person: UserView }) {
       </Panel>
       {resetting && <ResetDialog person={person} what={resetting} onClose={() => setResetting(undefined)} />}
     </Box>
+  );
+}
+
+/** The one-time link of a new or reset user, for the administrator who asked for it; shown once. */
+function SetUpLink({ person }: { person: UserView }) {
+  const translate = useTranslate();
+  const zone = useListZone();
+  const reader = useSession()?.person.id;
+  const [link, setLink] = useState<SetUpLinkView>();
+  const { acting, send } = useSend({ quiet: false });
+  if (!person.setUpBy) return null;
+  if (person.setUpBy !== reader) return <Alert severity="info">{translate('people.setUpByOther')}</Alert>;
+  const issue = () => send(dataProvider.issueSetUpLink, { id: person.id }, setLink);
+  if (!link)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" loading={acting.busy} onClick={() => void issue()}>
+            {translate('people.issueLink')}
+          </Button>
+        }
+      >
+        {translate('people.setUpDue', { name: person.name })}
+      </Alert>
+    );
+  return (
+    <Alert severity="success">
+      {translate('people.linkOnce', { name: person.name })}{' '}
+      <When as="exact" at={link.expiresAt} zone={zone} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontFamily: MONO }}>
+        <Box component="output" sx={{ overflowWrap: 'anywhere' }}>
+          {link.url}
+        </Box>
+        <CopyButton text={link.url} what={translate('people.link')} />
+      </Box>
+    </Alert>
+  );
+}
+
+type Reset = 'password' | 'secondFactor';
+
+/** Resets a password or a second factor; where another administrator decides, leads to the approval. */
+function ResetDialog({ person, what, onClose }: { person: UserView; what: Reset; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const reset = async () => {
+    const action = what === 'password' ? dataProvider.resetPassword : dataProvider.resetSecondFactor;
+    const sent = await send(action, { id: person.id, reason: reason.trim() }, ({ proposalId }) =>
+      notify(proposalId ? 'people.proposed' : `people.reset.${what}Done`, { type: 'success' }),
+    );
+    if (sent?.answer.proposalId) void navigate(`/proposals/${sent.answer.proposalId}`);
+  };
+  return (
+    <FormDialog
+      title={translate(`people.reset.${what}`)}
+      text={translate(`people.reset.${what}Text`, { name: person.name })}
+      act={translate(`people.reset.${what}`)}
+      acting={acting}
+      grave
+      incomplete={!reason.trim()}
+      onSubmit={reset}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        multiline
+        minRows={2}
+        label={translate('people.reason')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason'] ?? translate('people.resetReasonHelp')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,21 @@
 import { useTranslate } from 'react-admin';
 import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
-import { AssignDialog } from './AssignDialog.js';
-import { AttachDialog } from './AttachDialog.js';
-import { DueDialog } from './DueDialog.js';
-import { NoteDialog } from './NoteDialog.js';
-import { ResolveDialog } from './ResolveDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useState } from 'react';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useCan, useSession } from '../../access/useSession.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { AssigneeInput } from '../fields/AssigneeInput.js';
+import { useAssignees } from '../fields/useAssignees.js';
+import TextField from '@mui/material/TextField';
+import { FileInput } from '../../inputs/FileInput.js';
+import { fromLocalInput, toLocalInput } from '../../format/times.js';
+import { TimeInput } from '../../inputs/TimeInput.js';
+import Alert from '@mui/material/Alert';
+import { xof } from '../../format/money.js';
+import { ReasonInput } from '../../inputs/ReasonInput.js';
+import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 
 export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'resolve' | 'reopen' | 'carryOver';
 
@@ -55,4 +64,187 @@ export function BreakDialog({ name, found, onClose }: Props) {
         />
       );
   }
+}
+
+/** Gives a break to somebody. Everybody may take one; only those who act on breaks give them to others. */
+function AssignDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const me = useSession()?.person;
+  const people = useAssignees(found.projectId);
+  const others = may('edit', 'breaks');
+  const owner = people.find(({ email }) => email === found.assignee)?.id;
+  const [picked, setPicked] = useState<string>();
+  const personId = others ? (picked ?? owner ?? me?.id ?? '') : (me?.id ?? '');
+  const { acting, send } = useSend();
+  const assign = async () => {
+    if (await send(dataProvider.assignBreak, { id: found.id, personId: personId || null }, 'breaks.assigned'))
+      onClose();
+  };
+  return (
+    <FormDialog
+      title={translate(others ? 'breaks.assign' : 'breaks.take')}
+      text={others ? undefined : translate('breaks.takeText')}
+      act={translate(others ? 'breaks.assign' : 'breaks.take')}
+      acting={acting}
+      onSubmit={assign}
+      onClose={onClose}
+    >
+      {others && (
+        <AssigneeInput
+          projectId={found.projectId}
+          value={personId}
+          onChange={setPicked}
+          error={fieldErrors(acting)['personId']}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** A file as evidence, with what it shows. */
+function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [file, setFile] = useState<File>();
+  const [text, setText] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const attach = async () => {
+    if (!file) return;
+    const evidence = { id: found.id, projectId: found.projectId, file, text: text.trim() || file.name };
+    await send(dataProvider.attachBreakEvidence, evidence, 'breaks.attached');
+  };
+  return (
+    <FormDialog
+      title={translate('breaks.attach')}
+      act={translate('breaks.attach')}
+      acting={acting}
+      incomplete={!file}
+      onSubmit={attach}
+      onClose={onClose}
+    >
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+      <TextField
+        multiline
+        label={translate('breaks.fileShows')}
+        value={text}
+        error={Boolean(fields['text'])}
+        helperText={fields['text']}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </FormDialog>
+  );
+}
+
+/** Until when it should be dealt with. */
+function DueDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [at, setAt] = useState(() => toLocalInput(found.dueAt, found.zone));
+  const { acting, send } = useSend();
+  const change = async () => {
+    const due = { id: found.id, dueAt: fromLocalInput(at, found.zone) };
+    if (await send(dataProvider.setBreakDueDate, due, 'breaks.dueChanged')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('breaks.changeDue')}
+      text={translate('breaks.dueText')}
+      act={translate('frame.save')}
+      acting={acting}
+      incomplete={!at}
+      onSubmit={change}
+      onClose={onClose}
+    >
+      <TimeInput
+        label={translate('breaks.col.due')}
+        zone={found.zone}
+        value={at}
+        onChange={setAt}
+        error={fieldErrors(acting)['dueAt']}
+      />
+    </FormDialog>
+  );
+}
+
+/** A note, which is never changed: a wrong one is struck out and stays legible. */
+function NoteDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const { acting, send } = useSend();
+  const error = fieldErrors(acting)['text'];
+  const write = async () => {
+    if (await send(dataProvider.addBreakNote, { id: found.id, text: text.trim() }, 'breaks.noted')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('breaks.note')}
+      text={translate('breaks.noteText')}
+      act={translate('breaks.note')}
+      acting={acting}
+      incomplete={!text.trim()}
+      onSubmit={write}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        multiline
+        minRows={3}
+        label={translate('breaks.act.note')}
+        value={text}
+        error={Boolean(error)}
+        helperText={error}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+    </FormDialog>
+  );
+}
+
+/** Codes that let the money go. */
+const WRITE_OFFS = ['written_off', 'fee_agreed', 'operator_error', 'aggregator_error', 'our_error', 'other'];
+
+/** Ends a break with a code and a reason. Where the outcome itself is disputed, a second person has to agree. */
+function ResolveDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+  const translate = useTranslate();
+  const suggested = found.suggestion === 'cleared' ? null : found.suggestion;
+  const [code, setCode] = useState<string>(suggested ?? '');
+  const [reason, setReason] = useState('');
+  const [file, setFile] = useState<File>();
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const resolve = () => {
+    const resolution = { id: found.id, projectId: found.projectId, code, reason: reason.trim(), file };
+    const done = found.divergence ? 'breaks.endProposed' : 'breaks.resolved';
+    return send(dataProvider.resolveBreak, resolution, done);
+  };
+  return (
+    <FormDialog
+      title={`${translate('breaks.resolve')} · #${found.number}`}
+      text={translate('breaks.resolveText', {
+        kind: translate(`breakKind.${found.kind}`),
+        amount: xof(found.amount),
+      })}
+      act={translate(found.divergence ? 'breaks.proposeEnd' : 'breaks.resolve')}
+      acting={acting}
+      incomplete={!code || reason.trim().length < 3}
+      onSubmit={resolve}
+      onClose={onClose}
+    >
+      {found.divergence && (
+        <Alert severity="warning" sx={{ py: 0 }}>
+          {translate('breaks.divergenceText')}
+        </Alert>
+      )}
+      {!found.divergence && WRITE_OFFS.includes(code) && (
+        <Alert severity="info" sx={{ py: 0 }}>
+          {translate('breaks.aboveLimit')}
+        </Alert>
+      )}
+      <ResolutionCodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
+      <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+    </FormDialog>
+  );
 }

@@ -31,7 +31,7 @@ export function BreakHistory({ found }: { found: BreakView }) {
 }
 
 /** One act; a note that was struck out stays legible under its line. */
-export function BreakHistoryLine({ act, found }: { act: BreakAct; found: BreakView }) {
+function BreakHistoryLine({ act, found }: { act: BreakAct; found: BreakView }) {
   const translate = useTranslate();
   const [striking, setStriking] = useState(false);
   const details = historyDetails(act.details, translate);
@@ -92,7 +92,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What an act changed, in a few words: the code, the person, the due date, the role that it went to. */
-export function historyDetails(details: Record<string, unknown>, translate: Translate): string {
+function historyDetails(details: Record<string, unknown>, translate: Translate): string {
   const parts: string[] = [];
   const code = text(details['code']);
   if (code) parts.push(translate(`resolutionCode.${code}`, { _: code }));

@@ -1,12 +1,12 @@
 import type { BreakRow, BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
 
-export interface ClaimRow {
+interface ClaimRow {
   field: string;
   /** By who says it; several of one stand beneath each other. */
   said: ReadonlyMap<BreakClaim['who'], BreakClaim[]>;
 }
 
-export interface ClaimGrid {
+interface ClaimGrid {
   /** Who says anything at all, in a fixed order: we first. */
   sides: BreakClaim['who'][];
   rows: ClaimRow[];

@@ -8,9 +8,20 @@ import { Panel } from '../../layout/Panel.js';
 import { Failed } from '../../layout/States.js';
 import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
 import { useRead } from '../../dataProvider/useRead.js';
-import { BreakRuleTable } from './BreakRuleTable.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { BreakRuleView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { grouped } from '../../format/money.js';
+import { When } from '../../fields/When.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
+import { useCan } from '../../access/useSession.js';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { AmountInput } from '../../inputs/AmountInput.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** Whose breaks of each kind are in a project, and until when. */
 export function BreakRulesPage() {
@@ -33,5 +44,128 @@ export function BreakRulesPage() {
         {data && <BreakRuleTable rules={data} zone={zone} />}
       </Panel>
     </Box>
+  );
+}
+
+/** For each kind: whose it is, until when, and whom it goes to after that. */
+function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone: string }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const [edited, setEdited] = useState<BreakRuleView>();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-label={translate('breakRules.title')} sx={panelTableStyle(860)}>
+        <thead>
+          <tr>
+            {['kind', 'owner', 'due', 'escalate', 'amount', 'changed', 'act'].map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={['kind', 'owner', 'escalate', 'changed'].includes(name) ? 'words' : undefined}
+              >
+                {name !== 'act' && translate(`breakRules.col.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <tr key={rule.kind}>
+              <th scope="row" title={translate(`breakMeaning.${rule.kind}`)}>
+                {translate(`breakKind.${rule.kind}`)}
+              </th>
+              <td className="words">{translate(`role.${rule.ownerRole}`)}</td>
+              <td>{translate('breakRules.hours', { smart_count: rule.dueHours })}</td>
+              <td className="words">{translate(`role.${rule.escalateTo}`)}</td>
+              <td>{rule.escalateAmount === null ? '–' : grouped(rule.escalateAmount)}</td>
+              <td className="words">
+                {rule.builtIn ? (
+                  <Box component="em" sx={{ color: 'text.secondary' }}>
+                    {translate('breakRules.builtIn')}
+                  </Box>
+                ) : (
+                  <>
+                    {rule.changedBy} · <When at={rule.at} zone={zone} />
+                  </>
+                )}
+              </td>
+              <td>
+                {may('edit', 'breaks') && (
+                  <Button sx={{ minHeight: 24, py: 0 }} onClick={() => setEdited(rule)}>
+                    {translate('breakRules.change')}…
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {edited && <BreakRuleDialog rule={edited} onClose={() => setEdited(undefined)} />}
+    </Box>
+  );
+}
+
+const ROLES = ['support', 'finance', 'admin'] as const;
+
+/** The rule of one kind: it counts for breaks that are found from now on. */
+function BreakRuleDialog({ rule, onClose }: { rule: BreakRuleView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [draft, setDraft] = useState(rule);
+  const { acting, send } = useSend();
+  const fields = fieldErrors(acting);
+  const change = (part: Partial<BreakRuleView>) => setDraft((before) => ({ ...before, ...part }));
+  const save = async () => {
+    const { kind, ownerRole, dueHours, escalateTo, escalateAmount } = draft;
+    const next = { projectId: rule.projectId, kind, ownerRole, dueHours, escalateTo, escalateAmount };
+    if (await send(dataProvider.setBreakRule, next, 'breakRules.saved')) onClose();
+  };
+  const role = (name: 'ownerRole' | 'escalateTo', label: string) => (
+    <TextField
+      select
+      label={translate(label)}
+      value={draft[name]}
+      error={Boolean(fields[name])}
+      helperText={fields[name]}
+      onChange={(event) => {
+        const picked = ROLES.find((each) => each === event.target.value);
+        if (picked) change({ [name]: picked });
+      }}
+    >
+      {ROLES.map((each) => (
+        <MenuItem key={each} value={each}>
+          {translate(`role.${each}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <FormDialog
+      title={translate(`breakKind.${rule.kind}`)}
+      text={translate(`breakMeaning.${rule.kind}`)}
+      act={translate('frame.save')}
+      acting={acting}
+      incomplete={!draft.dueHours}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {role('ownerRole', 'breakRules.col.owner')}
+      <TextField
+        type="number"
+        label={translate('breakRules.dueHours')}
+        value={draft.dueHours || ''}
+        error={Boolean(fields['dueHours'])}
+        helperText={fields['dueHours'] ?? translate('breakRules.dueHelp')}
+        onChange={(event) => change({ dueHours: Number(event.target.value) })}
+        slotProps={{ htmlInput: { min: 1, max: 8760 } }}
+      />
+      {role('escalateTo', 'breakRules.col.escalate')}
+      <AmountInput
+        label={translate('breakRules.escalateAmount')}
+        value={draft.escalateAmount}
+        onChange={(escalateAmount) => change({ escalateAmount })}
+        help={translate('breakRules.escalateHelp')}
+        error={fields['escalateAmount']}
+      />
+    </FormDialog>
   );
 }

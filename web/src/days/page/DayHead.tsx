@@ -13,9 +13,16 @@ import { exact, longDay, zoneName } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { AsOfPicker } from './AsOfPicker.js';
-import { DayActions } from './DayActions.js';
 import { dayAfter, dayPath } from '../day/dayPath.js';
 import { DayState } from '../day/DayState.js';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useCan } from '../../access/useSession.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { VerifyDialog } from '../actions/VerifyDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The day by name, with its zone and cut-offs, its neighbours, and the time at which it is known. */
 export function DayHead({ day, asOf }: { day: DayView; asOf: string | undefined }) {
@@ -116,3 +123,66 @@ function Neighbour({ day, days, there }: NeighbourProps) {
     </Tooltip>
   );
 }
+
+type Open = 'unfreeze' | 'sendBack' | 'reopen' | 'verify';
+
+/** The ways back, which are seldom gone: each with its reason. */
+function DayActions({ day }: { day: DayView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const may = useCan();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<Open>();
+  const keeper = may('edit', 'days');
+  const acts: (Open | false)[] = [
+    keeper && day.state === 'frozen' && 'unfreeze',
+    keeper && day.state === 'signed' && 'sendBack',
+    day.mayReopen && !day.reopenProposalId && 'reopen',
+    'verify',
+  ];
+  const name = longDay(day.day, locale);
+  return (
+    <>
+      <IconButton
+        aria-label={translate('day.more')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert sx={{ fontSize: 20 }} />
+      </IconButton>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {acts
+          .filter((act): act is Open => Boolean(act))
+          .map((act) => (
+            <MenuItem
+              key={act}
+              onClick={() => {
+                setAnchor(null);
+                setOpen(act);
+              }}
+            >
+              {translate(`day.act.${act}`)}…
+            </MenuItem>
+          ))}
+      </Menu>
+      {open && open !== 'verify' && (
+        <ReasonDialog
+          title={`${translate(`day.act.${open}`)} · ${name}`}
+          text={translate(`day.actText.${open}`)}
+          act={translate(`day.act.${open}`)}
+          action={ACTIONS[open]}
+          params={{ projectId: day.projectId, day: day.day }}
+          done={`day.done.${open}`}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'verify' && <VerifyDialog onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+const ACTIONS = {
+  unfreeze: dataProvider.unfreezeDay,
+  sendBack: dataProvider.sendBackDay,
+  reopen: dataProvider.proposeDayReopening,
+};

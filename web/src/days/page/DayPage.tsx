@@ -5,7 +5,6 @@ import { Page } from '../../layout/Page.js';
 import { ActivityPanel } from '../panels/ActivityPanel.js';
 import { BridgePanel } from '../panels/BridgePanel.js';
 import { BreaksPanel } from '../panels/BreaksPanel.js';
-import { HistoryPanel } from '../panels/HistoryPanel.js';
 import { MatchingPanel } from '../panels/MatchingPanel.js';
 import { SealPanel } from '../panels/SealPanel.js';
 import { asKnown } from './asKnown.js';
@@ -15,6 +14,10 @@ import { ProofPanel } from '../proof/ProofPanel.js';
 import { Received, Restatements } from '../restatements/Restatements.js';
 import { CloseSteps } from '../steps/CloseSteps.js';
 import { useDay } from '../day/useDay.js';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { When } from '../../fields/When.js';
+import { Panel } from '../../layout/Panel.js';
 
 /** One business day: what it comes to, how far its close is, and what stands in its way. */
 export function DayPage() {
@@ -58,3 +61,33 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(440px, 1fr))' },
   alignItems: 'start',
 };
+
+/** What people and the product did to the day, newest first. */
+function HistoryPanel({ day }: { day: DayView }) {
+  const translate = useTranslate();
+  const acts = [...day.acts].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <Panel title={translate('day.history')}>
+      {acts.length === 0 && <Typography color="textSecondary">{translate('day.noHistory')}</Typography>}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+        {acts.map((act) => (
+          <Box component="li" key={act.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box component="span" sx={{ fontWeight: 560 }}>
+                {translate(`dayAct.${act.act}`, { _: act.act })}
+              </Box>{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {act.by === 'system' ? translate('day.system') : act.by}
+                {act.revision > 1 && ` · ${translate('day.revision', { revision: act.revision })}`}
+              </Box>
+              {act.reason && <Box sx={{ overflowWrap: 'anywhere' }}>“{act.reason}”</Box>}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              <When as="clock" at={act.at} zone={day.zone} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

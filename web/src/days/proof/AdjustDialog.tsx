@@ -106,10 +106,10 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
   );
 }
 
-export type AdjustmentCode = AdjustmentView['code'];
+type AdjustmentCode = AdjustmentView['code'];
 
 /** What an adjustment can be for, in the order of the choice. */
-export const ADJUSTMENT_CODES: readonly AdjustmentCode[] = [
+const ADJUSTMENT_CODES: readonly AdjustmentCode[] = [
   'cut_off',
   'fee',
   'unrecorded_cash',

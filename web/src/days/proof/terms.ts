@@ -16,7 +16,7 @@ export type TermName =
   | 'adjustments';
 
 /** One term of the equation of an account. */
-export interface Term {
+interface Term {
   name: TermName;
   /** XOF, signed as it moves the account; null: not known. */
   value: number | null;

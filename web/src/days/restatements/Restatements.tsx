@@ -7,16 +7,22 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type { RestatementView } from '../../../../server/reconciliation/restatements/restatement.view.js';
-import { xof } from '../../format/money.js';
+import type {
+  RestatementView,
+  RestatementLine,
+} from '../../../../server/reconciliation/restatements/restatement.view.js';
+import { xof, grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dayPath } from '../day/dayPath.js';
-import { RestatementLines } from './RestatementLines.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useCatalogue } from '../../operators/catalogue/useCatalogue.js';
+import { shortened } from '../../fields/Reference.js';
+import { PanelTable } from '../../layout/PanelTable.js';
+import { factText } from './factText.js';
 
 /** What became known of this day after it was locked: it changes nothing here, and says where it is booked. */
 export function Restatements({ day }: { day: DayView }) {
@@ -109,5 +115,69 @@ export function Received({ day }: { day: DayView }) {
         ))}
       </Box>
     </Panel>
+  );
+}
+
+/** Exactly what changed: as the sealed day has it, and as it is known now. */
+function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: string }) {
+  const translate = useTranslate();
+  const { operators = [] } = useCatalogue();
+  const nameOf = (id: string) => operators.find((operator) => operator.id === id)?.name ?? id;
+  const head = [
+    { text: translate('restatement.fact') },
+    { text: translate('balanceProof.reference'), words: true },
+    { text: translate('restatement.before'), words: true },
+    { text: translate('restatement.after'), words: true },
+    { text: translate('restatement.amount') },
+    { text: translate('restatement.knownAt') },
+  ];
+  return (
+    <Box
+      sx={{
+        mt: 1,
+        mx: -1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
+      <PanelTable head={head} minWidth={680}>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">{translate(`restatement.facts.${line.fact}`)}</th>
+              <td className="words">
+                {line.transactionId ? (
+                  <Link component={RouterLink} to={`/transactions/${line.transactionId}`}>
+                    {shortened(line.reference ?? line.transactionId, 22)}
+                  </Link>
+                ) : (
+                  line.reference
+                )}
+                {line.operatorName && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {' '}
+                    {line.operatorName}
+                  </Box>
+                )}
+              </td>
+              <Box component="td" className="words" sx={{ color: 'text.secondary' }}>
+                {factText(line.before, translate, nameOf)}
+              </Box>
+              <Box component="td" className="words" sx={{ fontWeight: '560 !important' }}>
+                {factText(line.after, translate, nameOf)}
+              </Box>
+              <td>{grouped(line.amount)}</td>
+              <td>
+                <When as="clock" at={line.knownAt} zone={zone} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PanelTable>
+    </Box>
   );
 }

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DayStepName, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayStepName, DayView, DayStep } from '../../../../server/reconciliation/close/day.view.js';
 import { currentStep } from './currentStep.js';
-import { StepDetail } from './StepDetail.js';
 import { StepMark } from './StepMark.js';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { grouped } from '../../format/money.js';
+import { When } from '../../fields/When.js';
+import { Finding } from '../actions/Finding.js';
+import { StepActions } from './StepActions.js';
 
 /** The eight steps of a close as one line; beneath it, the one that is next or in the way. */
 export function CloseSteps({ day }: { day: DayView }) {
@@ -52,3 +57,75 @@ const line = {
     lg: 'repeat(8, minmax(0, 1fr))',
   },
 };
+
+/** What a step is for, what is missing in it, and what can be done about it. */
+function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="region"
+      aria-label={translate(`day.step.${step.name}`)}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        rowGap: 1,
+        alignItems: 'flex-start',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        px: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'own.raised',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 }, display: 'grid', gap: 0.75 }}>
+        <Typography variant="body2" color="textSecondary">
+          {day.state === 'locked'
+            ? translate('day.lockedText', { who: day.reviewedBy ?? '', by: day.signedBy ?? '' })
+            : translate(`day.stepText.${step.name}`)}
+        </Typography>
+        {step.findings.length > 0 && (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+            {step.findings.map((finding) => (
+              <Finding
+                key={`${finding.code}${JSON.stringify(finding.values)}`}
+                finding={finding}
+                step={step.name}
+                day={day}
+              />
+            ))}
+          </Box>
+        )}
+        {step.name === 'sweep' && <SweepProgress day={day} />}
+      </Box>
+      <StepActions step={step} day={day} />
+    </Box>
+  );
+}
+
+/** How far the last sweep is; it goes on when this page is left. */
+function SweepProgress({ day: { sweep, zone } }: { day: DayView }) {
+  const translate = useTranslate();
+  if (!sweep) return null;
+  const done = sweep.answered + sweep.unreachable;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }} aria-live="polite">
+      {!sweep.endedAt && (
+        <LinearProgress
+          variant={sweep.asked ? 'determinate' : 'indeterminate'}
+          value={sweep.asked ? Math.min(100, (100 * done) / sweep.asked) : 0}
+          sx={{ height: 4, borderRadius: 2, maxWidth: 420 }}
+        />
+      )}
+      <Typography variant="body2">
+        {translate('day.sweepCounts', {
+          asked: grouped(sweep.asked),
+          answered: grouped(sweep.answered),
+          unreachable: grouped(sweep.unreachable),
+          pending: grouped(sweep.stillPending),
+        })}{' '}
+        {sweep.endedAt && <When at={sweep.endedAt} zone={zone} />}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,14 +1,22 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate, useLocale } from 'react-admin';
+import { Link as RouterLink, Link } from 'react-router-dom';
 import type { ImportRow } from '../../../../server/reconciliation/imports/import.view.js';
 import { useCan } from '../../access/useSession.js';
 import type { FilterDef } from '../../list/filters.js';
 import { ListPage } from '../../list/ListPage.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
-import { useImportColumns } from './columns.js';
 import { LEG_LIST, STATE_LIST } from '../values/importValues.js';
 import { useSources } from '../sources/useSources.js';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useMemo } from 'react';
+import { grouped } from '../../format/money.js';
+import { dayRange } from '../../format/times.js';
+import { When } from '../../fields/When.js';
+import type { Column } from '../../list/columns.js';
+import { useListZone } from '../../list/useListZone.js';
+import { ImportStateChip } from '../values/ImportStateChip.js';
 
 const LATEST = { field: 'uploadedAt', order: 'DESC' as const };
 const ACTIONS = { href: (row: ImportRow) => `/imports/${row.id}` };
@@ -66,4 +74,90 @@ function useImportFilters(): FilterDef[] {
     },
     ...projects,
   ];
+}
+
+const sum = (value: number | null) => (value === null ? '–' : grouped(value));
+
+function useImportColumns(): Column<ImportRow>[] {
+  const zone = useListZone();
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(
+    (): Column<ImportRow>[] => [
+      {
+        label: 'imports.col.file',
+        phone: 'title',
+        cell: (row) => (
+          <MuiLink
+            component={Link}
+            to={`/imports/${row.id}`}
+            tabIndex={-1}
+            color="inherit"
+            title={row.fileName}
+            sx={{ fontWeight: 620 }}
+          >
+            {row.fileName}
+          </MuiLink>
+        ),
+      },
+      {
+        label: 'imports.col.source',
+        width: 150,
+        phone: 'line',
+        cell: (row) => <span title={translate(`leg.${row.leg}`)}>{row.sourceName}</span>,
+      },
+      { label: 'imports.col.project', width: 130, wideOnly: true, cell: (row) => row.projectName },
+      {
+        label: 'imports.col.days',
+        width: 150,
+        cell: (row) => (row.firstDay && row.lastDay ? dayRange(row.firstDay, row.lastDay, locale) : '–'),
+      },
+      {
+        label: 'imports.col.rows',
+        align: 'right',
+        width: 96,
+        phone: 'corner',
+        cell: (row) => <Rows row={row} />,
+      },
+      { label: 'imports.col.in', align: 'right', width: 112, cell: (row) => sum(row.sumIn) },
+      { label: 'imports.col.out', align: 'right', width: 112, cell: (row) => sum(row.sumOut) },
+      {
+        label: 'imports.col.brought',
+        sort: 'uploadedAt',
+        width: 96,
+        phone: 'line',
+        cell: (row) => (
+          <span title={row.uploadedBy}>
+            <When at={row.uploadedAt} zone={zone} />
+          </span>
+        ),
+      },
+      {
+        label: 'imports.col.state',
+        width: 112,
+        phone: 'side',
+        cell: (row) => <ImportStateChip state={row.state} />,
+      },
+    ],
+    [zone, locale, translate],
+  );
+}
+
+function Rows({ row }: { row: ImportRow }) {
+  const translate = useTranslate();
+  if (row.rows === null) return <>–</>;
+  return (
+    <>
+      {grouped(row.goodRows ?? 0)}
+      {Boolean(row.badRows) && (
+        <Box
+          component="span"
+          title={translate('imports.bad')}
+          sx={{ color: 'tone.bad.ink', fontWeight: 620, ml: 0.75 }}
+        >
+          +{grouped(row.badRows ?? 0)} ✗
+        </Box>
+      )}
+    </>
+  );
 }

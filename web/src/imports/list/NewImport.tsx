@@ -113,7 +113,7 @@ interface Props {
 }
 
 /** Whose books a file is. */
-export function SourceSelect({ sources, value, onChange }: Props) {
+function SourceSelect({ sources, value, onChange }: Props) {
   const translate = useTranslate();
   return (
     <TextField

@@ -10,8 +10,9 @@ import { grouped } from '../../format/money.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
 import { useSend } from '../../dataProvider/useSend.js';
-import { ControlTotalInput } from './ControlTotalInput.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { AmountInput } from '../../inputs/AmountInput.js';
+import { CountInput } from '../../inputs/CountInput.js';
 
 /**
  * The control totals as they stand on paper, typed by a person and compared with what the file comes to. Nothing of it counts
@@ -85,5 +86,41 @@ export function ConfirmPanel({ file }: { file: ImportView }) {
         </Box>
       </Box>
     </Panel>
+  );
+}
+
+interface Props {
+  label: string;
+  value: number | null;
+  /** What the file comes to: told only beside what was typed. */
+  has: number | null;
+  onChange: (value: number | null) => void;
+  error: string | undefined;
+  /** A number of rows, not XOF. */
+  count?: true;
+}
+
+/** One control total: what was typed, and whether the file agrees. */
+function ControlTotalInput({ label, value, has, onChange, error, count }: Props) {
+  const translate = useTranslate();
+  const Field = count ? CountInput : AmountInput;
+  const known = value !== null && has !== null;
+  const difference = known ? value - has : 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25 }}>
+      <Field required label={translate(label)} value={value} onChange={onChange} error={error} />
+      <Box aria-live="polite" sx={{ minHeight: 20, fontSize: '0.75rem' }}>
+        {known && difference === 0 && (
+          <Box component="span" sx={{ color: 'tone.ok.ink' }}>
+            ✓ {translate('imports.agrees')}
+          </Box>
+        )}
+        {known && difference !== 0 && (
+          <Box component="span" sx={{ color: 'tone.bad.ink' }}>
+            ≠ {translate('imports.differs', { has: grouped(has), difference: grouped(difference) })}
+          </Box>
+        )}
+      </Box>
+    </Box>
   );
 }

@@ -7,13 +7,23 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { ConfirmPanel } from './ConfirmPanel.js';
 import { ErrorsPanel } from './ErrorsPanel.js';
 import { ImportFigures } from './ImportFigures.js';
-import { ImportHead } from './ImportHead.js';
-import { ImportNotices } from './ImportNotices.js';
 import { isDraft } from '../values/importValues.js';
 import { LinesPanel } from './LinesPanel.js';
 import { MappingPanel } from './MappingPanel.js';
 import { PreviewPanel } from './PreviewPanel.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import Alert from '@mui/material/Alert';
+import { useLocale, useTranslate } from 'react-admin';
+import { grouped } from '../../format/money.js';
+import { exact, longDay } from '../../format/times.js';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { When } from '../../fields/When.js';
+import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
+import { PageHead } from '../../layout/PageHead.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { ImportStateChip } from '../values/ImportStateChip.js';
 
 /** A file that was brought: how it was understood, what is wrong with it, what it comes to, and whether it counts. */
 export function ImportPage() {
@@ -55,3 +65,98 @@ const beside = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '380px minmax(0, 1fr)' },
 };
+
+/** What a person must know before or after it counts, in words: locked days, lines that are here already, who withdrew it. */
+function ImportNotices({ file }: { file: ImportView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const days = file.lockedDays.map((day) => longDay(day, locale)).join(', ');
+  const late = file.lateRows ?? 0;
+  const known = file.knownRows ?? 0;
+  const time = (at: string | null) => (at ? exact(at, file.zone, locale, 'minute') : '');
+  return (
+    <>
+      {isDraft(file) && file.lockedDays.length > 0 && (
+        <Alert severity="warning">
+          {translate('imports.lockedDays', { smart_count: file.lockedDays.length, days })}
+        </Alert>
+      )}
+      {file.state === 'confirmed' && late > 0 && (
+        <Alert severity="info">
+          {translate('imports.lateLines', { smart_count: late, count: grouped(late) })}
+        </Alert>
+      )}
+      {known > 0 && (
+        <Alert severity="info">
+          {translate('imports.knownLines', { smart_count: known, count: grouped(known) })}
+        </Alert>
+      )}
+      {file.state === 'confirmed' && (
+        <Alert severity="success">
+          {translate('imports.confirmedBy', { who: file.confirmedBy, at: time(file.confirmedAt) })}
+        </Alert>
+      )}
+      {file.state === 'withdrawn' && (
+        <Alert severity="warning">
+          {translate('imports.withdrawnBy', { who: file.withdrawnBy, at: time(file.withdrawnAt) })}{' '}
+          {file.withdrawnWhy}
+        </Alert>
+      )}
+      {file.state === 'discarded' && <Alert severity="info">{translate('imports.isDiscarded')}</Alert>}
+    </>
+  );
+}
+
+/** The file by name, whose books it is, and the ways out of it. */
+function ImportHead({ file }: { file: ImportView }) {
+  const translate = useTranslate();
+  const may = useCan();
+  const [open, setOpen] = useState<'discard' | 'withdraw'>();
+  const { acting, send } = useSend({ quiet: false });
+  const close = () => setOpen(undefined);
+  const acts = may('edit', 'imports');
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}>
+        <ImportStateChip state={file.state} strong />
+        <PageHead title={file.fileName} />
+        <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
+          {file.sourceName} · {translate(`leg.${file.leg}`)} · {file.projectName} · {file.uploadedBy}{' '}
+          <When at={file.uploadedAt} zone={file.zone} />
+        </Box>
+        {acts && isDraft(file) && (
+          <Button color="inherit" onClick={() => setOpen('discard')}>
+            {translate('imports.discard')}…
+          </Button>
+        )}
+        {acts && file.state === 'confirmed' && file.mayWithdraw && (
+          <Button variant="outlined" color="error" onClick={() => setOpen('withdraw')}>
+            {translate('imports.withdraw')}…
+          </Button>
+        )}
+      </Box>
+      {open === 'discard' && (
+        <ConfirmDialog
+          title={translate('imports.discard')}
+          text={translate('imports.discardText')}
+          act={translate('imports.discard')}
+          busy={acting.busy}
+          onAct={() => send(dataProvider.discardImport, { id: file.id }, 'imports.discardDone').then(close)}
+          onClose={close}
+        />
+      )}
+      {open === 'withdraw' && (
+        <ReasonDialog
+          grave
+          title={translate('imports.withdraw')}
+          text={translate('imports.withdrawText')}
+          act={translate('imports.withdraw')}
+          action={dataProvider.withdrawImport}
+          params={{ id: file.id }}
+          done="imports.withdrawDone"
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -78,7 +78,7 @@ const previewCells = {
 };
 
 /** What was made of a row: when, how much and which way; or why nothing was. */
-export function ParsedCell({ row, file }: { row: PreviewRow; file: ImportView }) {
+function ParsedCell({ row, file }: { row: PreviewRow; file: ImportView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { line } = row;

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { MatchRunView } from '../../../../server/reconciliation/matching/matching.view.js';
+import { useTranslate, useLocale } from 'react-admin';
+import type { MatchRunView, SideFigures } from '../../../../server/reconciliation/matching/matching.view.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { DayBar } from './DayBar.js';
-import { LegTabs } from './LegTabs.js';
 import { MatchList } from '../matches/MatchList.js';
 import { RunReport } from '../runs/RunReport.js';
-import { useMatchDay } from '../matches/useMatchDay.js';
+import { useMatchDay, type MatchDay } from '../matches/useMatchDay.js';
 import { Workbench } from '../workbench/Workbench.js';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useDay } from '../../days/day/useDay.js';
+import { grouped, percent, xof } from '../../format/money.js';
+import { LEG_LIST } from '../../imports/values/importValues.js';
 
 /** The workbench of a day: the rules first, then by hand what they left, and the way back from both. */
 export function MatchingPage() {
@@ -33,3 +36,79 @@ export function MatchingPage() {
     </Box>
   );
 }
+
+/** The legs of the day, each with what is matched of it; the pressed one is worked on below. */
+function LegTabs({ at }: { at: MatchDay }) {
+  const translate = useTranslate();
+  const { data } = useDay(at.projectId, at.day);
+  return (
+    <Box
+      role="group"
+      aria-label={translate('matching.legs')}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}
+    >
+      {LEG_LIST.map((leg) => (
+        <ButtonBase
+          key={leg}
+          aria-pressed={leg === at.leg}
+          onClick={() => at.go({ leg })}
+          sx={tabStyle(leg === at.leg)}
+        >
+          <Box component="span" sx={{ fontWeight: 620 }}>
+            {translate(`leg.${leg}`)}
+          </Box>
+          {data && <Figures figures={data.figures.matching.find((each) => each.leg === leg)} />}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+function Figures({ figures }: { figures: SideFigures | undefined }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (!figures?.lines)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('matching.noLines')}
+      </Box>
+    );
+  const { lines, matched, expected, unmatched, unmatchedAmount } = figures;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {translate('matching.matchedOf', {
+        matched: grouped(matched),
+        lines: grouped(lines),
+        share: percent(matched, lines, locale),
+      })}
+      {expected > 0 &&
+        ` · ${translate('matching.expected', { smart_count: expected, count: grouped(expected) })}`}
+      {unmatched > 0 && (
+        <Box component="strong" sx={{ color: 'tone.bad.ink', display: 'block' }}>
+          {translate('matching.unmatchedSum', {
+            smart_count: unmatched,
+            count: grouped(unmatched),
+            amount: xof(unmatchedAmount),
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const tabStyle = (active: boolean) => ({
+  display: 'grid',
+  justifyContent: 'start',
+  justifyItems: 'start',
+  alignContent: 'start',
+  textAlign: 'left',
+  gap: 0.25,
+  px: 1.75,
+  py: 1,
+  minHeight: 58,
+  borderRadius: 2,
+  border: '1px solid',
+  borderColor: active ? 'primary.main' : 'divider',
+  bgcolor: active ? 'own.accentWash' : 'background.paper',
+  fontSize: '0.8125rem',
+});

@@ -3,17 +3,25 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { UnmatchedView, DuplicateOf } from '../../../../server/reconciliation/matching/matching.view.js';
+import { useTranslate, type HttpError, useLocale } from 'react-admin';
+import type {
+  UnmatchedView,
+  DuplicateOf,
+  MatchTarget,
+} from '../../../../server/reconciliation/matching/matching.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { PageSteps } from '../../list/PageSteps.js';
 import { Failed } from '../../layout/States.js';
-import { PickRow } from './PickRow.js';
-import { type SideOf, useUnmatchedSide } from './useUnmatchedSide.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import type { LineView } from '../../../../server/reconciliation/imports/import.view.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import Checkbox from '@mui/material/Checkbox';
+import { Chip } from '../../fields/Chip.js';
+import { exact } from '../../format/times.js';
 
 interface Props<T> {
   at: MatchDay;
@@ -99,7 +107,7 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
 const listStyle = { listStyle: 'none', m: 0, p: 0, maxHeight: 460, overflowY: 'auto' };
 
 /** Names the line that is matched already with the transaction which this line names too. */
-export function Duplicate({ of: { transactionId, reference, line } }: { of: DuplicateOf }) {
+function Duplicate({ of: { transactionId, reference, line } }: { of: DuplicateOf }) {
   const translate = useTranslate();
   return (
     <Box sx={{ color: 'tone.bad.ink', fontSize: '0.75rem' }}>
@@ -111,6 +119,119 @@ export function Duplicate({ of: { transactionId, reference, line } }: { of: Dupl
       <Link component={RouterLink} to={`/transactions/${transactionId}`} color="inherit">
         {reference}
       </Link>
+    </Box>
+  );
+}
+
+type SideOf = 'line' | 'target';
+
+interface Ask {
+  at: MatchDay;
+  side: SideOf;
+  search: string;
+  page: number;
+}
+
+interface Side {
+  rows: UnmatchedView[] | undefined;
+  total: number;
+  /** The number of the last page. */
+  last: number;
+  error: HttpError | null;
+  again: () => unknown;
+}
+
+const PER_PAGE = 50;
+
+/** One side of the workbench: what has no match, or, where something is sought, what is found in the whole project. */
+function useUnmatchedSide({ at, side, search, page }: Ask): Side {
+  const { projectId, day, leg } = at;
+  const left = useRead(
+    dataProvider.getUnmatched,
+    { projectId, day, leg, side, page, perPage: PER_PAGE },
+    { keep: true, enabled: !search },
+  );
+  const asked = { projectId, leg, q: search };
+  const keep = { keep: true };
+  const lines = useRead(dataProvider.searchLines, search && side === 'line' ? asked : undefined, keep);
+  const targets = useRead(dataProvider.searchTargets, search && side === 'target' ? asked : undefined, keep);
+  const found = side === 'line' ? lines : targets;
+  const rows =
+    side === 'line' ? lines.data?.map(ofLine) : targets.data?.map((target) => ofTarget(target, leg));
+  if (search)
+    return {
+      rows,
+      total: rows?.length ?? 0,
+      last: 1,
+      error: found.error,
+      again: found.refetch,
+    };
+  const total = left.data?.total ?? 0;
+  return {
+    rows: left.data?.data,
+    total,
+    last: Math.max(1, Math.ceil(total / PER_PAGE)),
+    error: left.error,
+    again: left.refetch,
+  };
+}
+
+const ofLine = (line: LineView): UnmatchedView => ({
+  id: `line:${line.id}`,
+  leg: line.leg,
+  line,
+  target: null,
+  expectedUntil: null,
+  duplicateOf: null,
+});
+const ofTarget = (target: MatchTarget, leg: UnmatchedView['leg']): UnmatchedView => ({
+  id: `${target.kind}:${target.id}`,
+  leg,
+  line: null,
+  target,
+  expectedUntil: null,
+  duplicateOf: null,
+});
+
+interface PickRowProps {
+  checked: boolean;
+  /** Until then it is only not yet due. */
+  due: string | null;
+  zone: string;
+  onToggle: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A row that can be put together with others. */
+function PickRow({ checked, due, zone, onToggle, children }: PickRowProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Box
+      component="li"
+      sx={{ borderTop: 1, borderColor: 'divider', bgcolor: checked ? 'own.accentWash' : undefined }}
+    >
+      <Box
+        component={onToggle ? 'label' : 'div'}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'center',
+          px: 1.5,
+          py: 0.6,
+          fontSize: '0.8125rem',
+          cursor: onToggle ? 'pointer' : 'default',
+          '&:hover': { bgcolor: 'own.hover' },
+        }}
+      >
+        {onToggle && <Checkbox size="small" checked={checked} onChange={onToggle} sx={{ p: 0.25 }} />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+        {due && (
+          <Chip tone="quiet" tip={translate('matching.dueTip', { at: exact(due, zone, locale, 'minute') })}>
+            {translate('breaks.standing.timing')}
+          </Chip>
+        )}
+      </Box>
     </Box>
   );
 }

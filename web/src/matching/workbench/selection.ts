@@ -13,7 +13,7 @@ export const EMPTY_SELECTION: MatchSelection = { lines: new Map(), targets: new 
 export const keyOf = ({ kind, id }: Pick<MatchTarget, 'kind' | 'id'>): string => `${kind}:${id}`;
 
 /** XOF, as a line moves the account that it is of. */
-export const lineSum = ({ direction, amount }: Pick<LineView, 'direction' | 'amount'>): number =>
+const lineSum = ({ direction, amount }: Pick<LineView, 'direction' | 'amount'>): number =>
   direction === 'in' ? amount : -amount;
 
 /** XOF, as a target moves the account that the leg's lines are of: a Cashin leaves the bank and reaches the operator. */
@@ -22,7 +22,7 @@ export function targetSum({ what, amount }: Pick<MatchTarget, 'what' | 'amount'>
   return reaches === (leg !== 'bank') ? amount : -amount;
 }
 
-export interface Sums {
+interface Sums {
   lines: number;
   targets: number;
   /** Lines less targets. */

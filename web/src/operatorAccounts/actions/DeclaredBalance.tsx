@@ -7,8 +7,12 @@ import { instantAgo } from '../../format/clock.js';
 import { FileInput } from '../../inputs/FileInput.js';
 import { fromLocalInput, toLocalInput } from '../../format/times.js';
 import { TimeInput } from '../../inputs/TimeInput.js';
+import MenuItem from '@mui/material/MenuItem';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
-export interface DeclaredBalance {
+interface DeclaredBalance {
   amount: number | null;
   /** As `<input type="datetime-local">` has it, in the account's zone. */
   at: string;
@@ -17,7 +21,7 @@ export interface DeclaredBalance {
 }
 
 /** What somebody saw of an account's money, while it is being typed. */
-export function useDeclaredBalance(
+function useDeclaredBalance(
   zone: string,
 ): [fact: DeclaredBalance, change: (part: Partial<DeclaredBalance>) => void, complete: boolean] {
   const [fact, setFact] = useState<DeclaredBalance>(() => ({
@@ -31,7 +35,7 @@ export function useDeclaredBalance(
 }
 
 /** Gives a declaration with its account and the instant of its local time. */
-export function declaredBalanceBody(
+function declaredBalanceBody(
   { at, ...declared }: DeclaredBalance,
   { projectId, operatorId, zone }: AccountRow,
 ): DeclaredBalance & Pick<AccountRow, 'projectId' | 'operatorId'> {
@@ -49,7 +53,7 @@ interface Props {
 }
 
 /** Amount, time, note and file: what every declared fact about money has. */
-export function DeclaredBalanceInputs({ fact, onChange, zone, when, errors }: Props) {
+function DeclaredBalanceInputs({ fact, onChange, zone, when, errors }: Props) {
   const translate = useTranslate();
   return (
     <>
@@ -78,5 +82,80 @@ export function DeclaredBalanceInputs({ fact, onChange, zone, when, errors }: Pr
       />
       <FileInput file={fact.file} onChange={(file) => onChange({ file })} error={errors.fileId} />
     </>
+  );
+}
+
+/** A Cashin or Cashout that was made at the aggregator: declared by one person, approved by another. */
+export function CashDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
+  const translate = useTranslate();
+  const [kind, setKind] = useState<'cashin' | 'cashout'>('cashin');
+  const [fact, change, complete] = useDeclaredBalance(account.zone);
+  const { acting, send } = useSend({ onSent: onClose });
+  const { happenedAt, reason, ...errors } = fieldErrors(acting);
+  const declare = () => {
+    const { at, ...declared } = declaredBalanceBody(fact, account);
+    return send(dataProvider.declareCashMovement, { ...declared, kind, happenedAt: at }, 'float.cashDone');
+  };
+  return (
+    <FormDialog
+      title={`${translate('float.cash')} · ${account.operatorName}`}
+      text={translate('float.cashText')}
+      act={translate('float.cash')}
+      acting={acting}
+      incomplete={!complete}
+      onSubmit={declare}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={translate('float.kind')}
+        value={kind}
+        onChange={(event) => setKind(event.target.value === 'cashout' ? 'cashout' : 'cashin')}
+      >
+        <MenuItem value="cashin">{translate('movement.cashin')}</MenuItem>
+        <MenuItem value="cashout">{translate('movement.cashout')}</MenuItem>
+      </TextField>
+      <DeclaredBalanceInputs
+        fact={fact}
+        onChange={change}
+        zone={account.zone}
+        when={translate('float.happenedAt')}
+        errors={{
+          ...errors,
+          ...(reason ? { note: reason } : {}),
+          ...(happenedAt ? { at: happenedAt } : {}),
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+/** What somebody read of the balance: counted on from, from its time on. */
+export function StatementDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
+  const translate = useTranslate();
+  const [fact, change, complete] = useDeclaredBalance(account.zone);
+  const { acting, send } = useSend({ onSent: onClose });
+  const { asOf, ...errors } = fieldErrors(acting);
+  const declare = () => {
+    const { at: asOf, ...declared } = declaredBalanceBody(fact, account);
+    return send(dataProvider.declareBalance, { ...declared, asOf }, 'float.statementDone');
+  };
+  return (
+    <FormDialog
+      title={`${translate('float.declare')} · ${account.operatorName}`}
+      act={translate('float.declare')}
+      acting={acting}
+      incomplete={!complete}
+      onSubmit={declare}
+      onClose={onClose}
+    >
+      <DeclaredBalanceInputs
+        fact={fact}
+        onChange={change}
+        zone={account.zone}
+        when={translate('float.asOf')}
+        errors={{ ...errors, ...(asOf ? { at: asOf } : {}) }}
+      />
+    </FormDialog>
   );
 }

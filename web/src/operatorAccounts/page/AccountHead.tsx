@@ -10,14 +10,15 @@ import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
 import { AccountState } from '../fields/AccountState.js';
 import { PendingInBounds } from './PendingInBounds.js';
-import { CashDialog } from '../actions/CashDialog.js';
+import { CashDialog, StatementDialog } from '../actions/DeclaredBalance.js';
 import { FloatBalance } from '../fields/FloatBalance.js';
 import { runwayText } from '../fields/balanceText.js';
-import { OutageDialog } from '../actions/OutageDialog.js';
-import { OutageNote } from '../actions/OutageNote.js';
+import { OutageDialog, OutageNote } from '../actions/Outage.js';
 import { LowBalanceRuleDialog } from '../actions/LowBalanceRuleDialog.js';
-import { StatementDialog } from '../actions/StatementDialog.js';
-import { LowBalanceNote } from './LowBalanceNote.js';
+import Alert from '@mui/material/Alert';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { lowBalanceText } from '../fields/lowBalanceText.js';
 
 type Open = 'statement' | 'cash' | 'rule' | 'outage' | undefined;
 
@@ -110,4 +111,18 @@ function Rule({ account: { belowAmount, belowHours } }: { account: AccountView }
     belowHours !== null && translate('float.ruleHours', { smart_count: belowHours }),
   ].filter((part): part is string => Boolean(part));
   return <Box>{parts.length ? parts.join(' · ') : translate('float.ruleNone')}</Box>;
+}
+
+/** The open low-balance alert of an account, with the bound that raised it. */
+function LowBalanceNote({ account }: { account: AccountView }) {
+  const translate = useTranslate();
+  const { projectId, operatorId, operatorName, alertId } = account;
+  const { data } = useRead(dataProvider.getLowBalanceAlerts, { projectId, operatorId }, { version: alertId });
+  const alert = data?.[0];
+  return (
+    <Alert severity="warning">
+      <strong>{translate('alerts.low_balance', { operator: operatorName })}</strong>{' '}
+      {alert && lowBalanceText(alert.details, translate)}
+    </Alert>
+  );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import type { AccountView, AccountRow } from '../../../../server/float/accounts/account.view.js';
 import { grouped } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
@@ -13,8 +13,11 @@ import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 import { useCan } from '../../access/useSession.js';
 import { useRead } from '../../dataProvider/useRead.js';
-import { ReleaseDialog } from '../actions/ReleaseDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import TextField from '@mui/material/TextField';
+import { AmountInput } from '../../inputs/AmountInput.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** Payouts that wait for money on this account, first in first out. */
 export function HeldQueue({ account }: { account: AccountView }) {
@@ -76,5 +79,47 @@ export function HeldQueue({ account }: { account: AccountView }) {
       )}
       {releasing && <ReleaseDialog account={account} onClose={() => setReleasing(false)} />}
     </Panel>
+  );
+}
+
+/** Proposes that what waits for money is sent again; another person approves. */
+function ReleaseDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
+  const translate = useTranslate();
+  const [upTo, setUpTo] = useState<number | null>(account.balance.low ? account.balance.low : null);
+  const [reason, setReason] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const propose = () => {
+    const { projectId, operatorId } = account;
+    const release = { projectId, operatorId, reason, ...(upTo ? { upTo } : {}) };
+    return send(dataProvider.proposeLowBalanceRelease, release, 'float.releaseProposed');
+  };
+  return (
+    <FormDialog
+      title={`${translate('float.release')} · ${account.operatorName}`}
+      text={translate('float.releaseText')}
+      act={translate('float.release')}
+      acting={acting}
+      incomplete={!reason.trim()}
+      onSubmit={propose}
+      onClose={onClose}
+    >
+      <AmountInput
+        label={translate('float.upTo')}
+        value={upTo}
+        onChange={setUpTo}
+        help={translate('float.upToHelp')}
+        error={fields['upTo']}
+      />
+      <TextField
+        autoFocus
+        required
+        label={translate('float.reason')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

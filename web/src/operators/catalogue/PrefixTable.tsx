@@ -74,7 +74,7 @@ export function PrefixTable({
 }
 
 /** Prefixes by operator, in the order of the operators' first one. */
-export function byOperator({ prefixes }: Pick<PrefixesView, 'prefixes'>): Map<string, string[]> {
+function byOperator({ prefixes }: Pick<PrefixesView, 'prefixes'>): Map<string, string[]> {
   const grouped = new Map<string, string[]>();
   for (const { prefix, operatorId } of prefixes)
     grouped.set(operatorId, [...(grouped.get(operatorId) ?? []), prefix]);
@@ -90,7 +90,7 @@ interface Props {
 const parts = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 /** The numbers of a country as a new version: a line of first digits for each operator. */
-export function PrefixDialog({ country, operators, onClose }: Props) {
+function PrefixDialog({ country, operators, onClose }: Props) {
   const translate = useTranslate();
   const known = byOperator(country);
   const [lengths, setLengths] = useState(country.nationalLengths.join(' '));

@@ -6,7 +6,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../access/useSession.js';
-import { PauseDialog } from '../sending/PauseDialog.js';
+import TextField from '@mui/material/TextField';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The ways to a new payout, and, for administrators, the brake. */
 export function PayoutListActions() {
@@ -35,5 +39,41 @@ export function PayoutListActions() {
       )}
       {pausing && <PauseDialog onClose={() => setPausing(false)} />}
     </Box>
+  );
+}
+
+/** Stops the sending of a project: what is under way ends, nothing new leaves. */
+function PauseDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const [projectId, setProjectId] = useProjectSelection();
+  const [why, setWhy] = useState('');
+  const { acting, send } = useSend();
+  const fields = fieldErrors(acting);
+  const pause = async () => {
+    if (await send(dataProvider.pauseSending, { projectId, why: why.trim() }, 'sending.pausedDone'))
+      onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('sending.pause')}
+      text={translate('sending.pauseText')}
+      act={translate('sending.pause')}
+      acting={acting}
+      grave
+      incomplete={!projectId || why.trim().length < 3}
+      onSubmit={pause}
+      onClose={onClose}
+    >
+      <ProjectSelect value={projectId} onChange={setProjectId} />
+      <TextField
+        autoFocus
+        required
+        label={translate('payouts.reason')}
+        value={why}
+        error={Boolean(fields['why'])}
+        helperText={fields['why']}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { Operator } from '../../fields/Operator.js';
@@ -10,7 +10,15 @@ import { Panel } from '../../layout/Panel.js';
 import { PayoutStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
-import { PayoutActions } from './PayoutActions.js';
+import Button from '@mui/material/Button';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import TextField from '@mui/material/TextField';
+import { instantAgo } from '../../format/clock.js';
+import { fromLocalInput, zoneName } from '../../format/times.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 
 /** Until the call starts, a payout can be stopped. */
 const STOPPABLE = ['requested', 'ready', 'held', 'returned'];
@@ -49,5 +57,143 @@ export function PayoutHead({ payout }: { payout: PayoutView }) {
         </Typography>
       </Panel>
     </>
+  );
+}
+
+/** What the server says that the reader may do with it now. */
+function PayoutActions({ payout }: { payout: PayoutView }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'hold' | 'unhold' | 'cancel' | 'retry'>();
+  const close = () => setOpen(undefined);
+  const { id, may } = payout;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {may.includes('cancel') && (
+        <Button color="inherit" onClick={() => setOpen('cancel')}>
+          {translate('payout.cancel')}…
+        </Button>
+      )}
+      {may.includes('hold') && (
+        <Button variant="outlined" onClick={() => setOpen('hold')}>
+          {translate('payout.hold')}…
+        </Button>
+      )}
+      {may.includes('unhold') && (
+        <Button variant="outlined" onClick={() => setOpen('unhold')}>
+          {translate('payout.unhold')}…
+        </Button>
+      )}
+      {may.includes('retry') && (
+        <Button variant="contained" onClick={() => setOpen('retry')}>
+          {translate('payout.retry')}…
+        </Button>
+      )}
+      {open === 'hold' && <HoldDialog payout={payout} onClose={close} />}
+      {open === 'unhold' && <ReleaseHoldDialog payout={payout} onClose={close} />}
+      {open === 'cancel' && (
+        <ReasonDialog
+          grave
+          title={translate('payout.cancel')}
+          text={translate('payout.cancelText')}
+          act={translate('payout.cancel')}
+          action={dataProvider.cancelPayout}
+          params={{ id }}
+          done="payout.cancelled"
+          onClose={close}
+        />
+      )}
+      {open === 'retry' && (
+        <ReasonDialog
+          withCode
+          title={translate('payout.retry')}
+          text={
+            <>
+              <PayoutSentence payout={payout} plain />{' '}
+              {translate(payout.retry.why === 'look_first' ? 'payout.retryTwoText' : 'payout.retryText', {
+                number: payout.attempts + 1,
+              })}
+            </>
+          }
+          act={translate('payout.retry')}
+          action={dataProvider.retryPayout}
+          params={{ id }}
+          done={payout.retry.why === 'look_first' ? 'payout.retryProposed' : 'payout.retried'}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Keeps a payout from being sent, until a time or as long as the rules say. */
+function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [note, setNote] = useState('');
+  const [until, setUntil] = useState('');
+  const { acting, send } = useSend();
+  const fields = fieldErrors(acting);
+  const hold = async () => {
+    const wanted = {
+      id: payout.id,
+      note: note.trim(),
+      ...(until ? { until: fromLocalInput(until, payout.zone) } : {}),
+    };
+    if (await send(dataProvider.holdPayout, wanted, 'payout.heldDone')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('payout.hold')}
+      text={translate('payout.holdText')}
+      act={translate('payout.hold')}
+      acting={acting}
+      incomplete={note.trim().length < 3}
+      onSubmit={hold}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={translate('payouts.reason')}
+        value={note}
+        error={Boolean(fields['note'])}
+        helperText={fields['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <TextField
+        type="datetime-local"
+        label={translate('payout.until')}
+        value={until}
+        error={Boolean(fields['until'])}
+        helperText={
+          fields['until'] ?? translate('payout.untilHelp', { zone: zoneName(payout.zone, instantAgo()) })
+        }
+        onChange={(event) => setUntil(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </FormDialog>
+  );
+}
+
+/** Lets a payout on hold be sent, with a fresh code. */
+function ReleaseHoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const { acting, send } = useSend();
+  const unhold = async () => {
+    if (await send(dataProvider.releasePayout, { id: payout.id, code }, 'payout.unheld')) onClose();
+  };
+  const despite = payout.holdWhy === 'outage' ? 'payout.unholdOutageText' : 'payout.unholdText';
+  return (
+    <FormDialog
+      title={translate('payout.unhold')}
+      text={translate(despite)}
+      act={translate('payout.unhold')}
+      acting={acting}
+      incomplete={code.length !== 6}
+      onSubmit={unhold}
+      onClose={onClose}
+    >
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+    </FormDialog>
   );
 }

@@ -6,16 +6,25 @@ import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { SendingBanner } from '../sending/SendingBanner.js';
 import { Attempts } from './Attempts.js';
-import { PayoutFacts } from './PayoutFacts.js';
 import { PayoutHead } from './PayoutHead.js';
 import { FailureExplanation } from './FailureExplanation.js';
-import { OpenProposals } from './OpenProposals.js';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { When } from '../../fields/When.js';
 import { ResolutionOptions } from '../resolution/ResolutionOptions.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import Button from '@mui/material/Button';
+import { useCan } from '../../access/useSession.js';
+import { useListZone } from '../../list/useListZone.js';
+import { proposalText } from '../../approvals/proposalText.js';
+import { ProposalState } from '../../approvals/ProposalState.js';
+import { Operator } from '../../fields/Operator.js';
+import { Phone } from '../../fields/Phone.js';
+import { Facts } from '../../layout/Facts.js';
+import { Panel } from '../../layout/Panel.js';
+import { OrderStateChip } from '../summary/PayoutState.js';
+import { channelKey } from '../summary/destination.js';
 
 const EVERY_MS = 4000;
 
@@ -52,7 +61,7 @@ export function PayoutPage() {
 }
 
 /** Why it is held, by whom and until when; of one that was given up, by whom and why. */
-export function HoldNote({ payout }: { payout: PayoutView }) {
+function HoldNote({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
   const { state, holdWhy, holdNote, holdBy, holdUntil, zone } = payout;
   if (state === 'cancelled' && holdNote)
@@ -83,7 +92,7 @@ export function HoldNote({ payout }: { payout: PayoutView }) {
 }
 
 /** The answer to its last call was lost: it may have been paid, and nothing sends it again before people settle that. */
-export function PossiblyPaid({ payout }: { payout: PayoutView }) {
+function PossiblyPaid({ payout }: { payout: PayoutView }) {
   const last = payout.history.at(-1);
   if (payout.state !== 'possibly_paid' || !last) return null;
   return (
@@ -97,5 +106,80 @@ export function PossiblyPaid({ payout }: { payout: PayoutView }) {
       }}
       may={payout.may.includes('attach_token')}
     />
+  );
+}
+
+/** What somebody proposed about it and somebody else has to decide. */
+function OpenProposals({ ids }: { ids: readonly string[] }) {
+  const may = useCan();
+  if (!may('show', 'proposals')) return null;
+  return ids.map((id) => <Line key={id} id={id} />);
+}
+
+function Line({ id }: { id: string }) {
+  const translate = useTranslate();
+  const zone = useListZone();
+  const { data } = useRead(dataProvider.getProposal, { id });
+  if (!data) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={RouterLink} to={`/proposals/${id}`} color="inherit">
+          {translate('list.open')}
+        </Button>
+      }
+    >
+      <strong>{translate(`proposalKind.${data.kind}`)}.</strong> {proposalText(data, translate)}{' '}
+      {translate('payout.proposedBy', { who: data.proposedBy })} <ProposalState proposal={data} zone={zone} />
+    </Alert>
+  );
+}
+
+/** Whom, how, for what, and on whose word. */
+function PayoutFacts({ payout: p }: { payout: PayoutView }) {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`order.fact.${name}`);
+  return (
+    <Panel title={translate('transaction.facts')}>
+      <Facts
+        facts={[
+          { label: label('beneficiary'), value: <Phone value={p.phone} copy />, note: p.beneficiary },
+          { label: label('channel'), value: translate(channelKey(p)) },
+          {
+            label: label('operator'),
+            value: p.reference ? (
+              <Operator name={p.operatorName} />
+            ) : (
+              <Operator name={null} hint={p.operatorName} />
+            ),
+          },
+          { label: label('purpose'), value: p.purpose },
+          p.note && { label: label('note'), value: p.note },
+          { label: label('project'), value: p.projectName },
+          {
+            label: label('requestedBy'),
+            value: p.requestedBy,
+            note: <When as="exact" at={p.createdAt} zone={p.zone} />,
+          },
+          {
+            label: label('request'),
+            value: (
+              <Link component={RouterLink} to={`/payout-orders/${p.orderId}`}>
+                {p.orderKind === 'batch'
+                  ? translate('payout.rowOf', { row: p.rowNumber, title: p.order.title })
+                  : p.order.title}
+              </Link>
+            ),
+            note: <OrderStateChip state={p.order.state} />,
+          },
+          {
+            label: label('approvals'),
+            value: translate('payouts.approvals', { approved: p.order.approved, needed: p.order.needed }),
+          },
+          { label: label('since'), value: <When as="exact" at={p.stateAt} zone={p.zone} /> },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import type { PreflightCheck } from '../../../../server/payouts/preflight/preflight.view.js';
 import { xof } from '../../format/money.js';
 
-export type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** How times are written for the reader. */
-export type FormatTime = (at: string) => string;
+type FormatTime = (at: string) => string;
 
 type Values = PreflightCheck['values'];
 

@@ -16,7 +16,7 @@ import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** A call whose answer was lost. */
-export interface LostCall {
+interface LostCall {
   transactionId: string;
   projectId: string;
   kind: 'payin' | 'payout';
@@ -105,7 +105,7 @@ function Door({ act, text, closed = false, onOpen }: DoorProps) {
 }
 
 /** Negative evidence: proposed by one person, decided by another one after a time in which a callback would speak. */
-export function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
+function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
   const translate = useTranslate();
   const { data: policy } = usePolicy();
   const [reason, setReason] = useState('');
@@ -148,7 +148,7 @@ export function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: (
 }
 
 /** The creation token was found at the aggregator: from then on a confirm decides. */
-export function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
+function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [token, setToken] = useState('');

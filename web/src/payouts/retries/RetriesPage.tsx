@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocale } from 'react-admin';
 import { Page } from '../../layout/Page.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useLive, useProjectChoice } from '../../layout/preferences.js';
@@ -7,8 +7,13 @@ import { useListZone } from '../../list/useListZone.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { AttemptChains } from './AttemptChains.js';
 import { DueRetries } from './DueRetries.js';
-import { SuccessByCode } from './SuccessByCode.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import Typography from '@mui/material/Typography';
+import type { RetriesView } from '../../../../server/payouts/retries/retries.view.js';
+import { grouped, percent } from '../../format/money.js';
+import { SubCode } from '../../fields/SubCode.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelTableStyle } from '../../layout/tableStyles.js';
 
 /** What repeating came to, what is due to be repeated, and by whom. */
 export function RetriesPage() {
@@ -37,5 +42,50 @@ export function RetriesPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** How often repeating helped, by the reason of the attempt before. */
+function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Panel title={translate('retries.success')} note={translate('retries.successNote')} flush>
+      {rows.length === 0 ? (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('retries.successEmpty')}
+        </Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" sx={panelTableStyle(420)}>
+            <thead>
+              <tr>
+                {['code', 'retried', 'paid', 'failed', 'open', 'share'].map((name) => (
+                  <th key={name} scope="col">
+                    {translate(`retries.col.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ list, code, retried, paid, failed, open }) => (
+                <tr key={`${list}.${code ?? ''}`}>
+                  <th scope="row">
+                    <Box sx={{ maxWidth: 260, overflow: 'hidden' }}>
+                      {code ? <SubCode list={list} code={code} /> : translate('retries.noCode')}
+                    </Box>
+                  </th>
+                  <td>{grouped(retried)}</td>
+                  <td>{grouped(paid)}</td>
+                  <td>{grouped(failed)}</td>
+                  <td>{grouped(open)}</td>
+                  <td>{paid + failed > 0 ? percent(paid, paid + failed, locale) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Panel>
   );
 }

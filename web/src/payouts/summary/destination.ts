@@ -1,7 +1,7 @@
 import type { PayoutRow, PayoutState } from '../../../../server/payouts/orders/payout.view.js';
 
 /** What decides where the money ends up. */
-export type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
+type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
 
 /** The text that says where the money goes, and where it stays. */
 export function sentenceKey({ channel, staysInWallet }: Destination): string {

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { CheckPolicyView } from '../../../../server/projects/check-policy/check-policy.view.js';
+import type {
+  CheckPolicyView,
+  LaterCheckPolicy,
+} from '../../../../server/projects/check-policy/check-policy.view.js';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
@@ -13,9 +16,14 @@ import { panelTableStyle } from '../../layout/tableStyles.js';
 import { useCan } from '../../access/useSession.js';
 import { Failed } from '../../layout/States.js';
 import { useRead } from '../../dataProvider/useRead.js';
-import { CheckPolicyDialog } from './CheckPolicyDialog.js';
 import { durationText } from './duration.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import { ReasonInput } from '../../inputs/ReasonInput.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { CheckIntervalInputs } from './CheckIntervalInputs.js';
 
 /** How often a project checks statuses, when its unpaid payins expire, and who changed that. */
 export function CheckPolicyPanel({ project }: { project: ProjectView }) {
@@ -140,5 +148,72 @@ function History({ versions, zone }: { versions: readonly CheckPolicyView[]; zon
         </li>
       ))}
     </Box>
+  );
+}
+
+interface Props {
+  projectId: string;
+  current: CheckPolicyView;
+  onClose: () => void;
+}
+
+/** The next version of a project's policy of status checks. */
+function CheckPolicyDialog({ projectId, current, onClose }: Props) {
+  const translate = useTranslate();
+  const { acting, send } = useSend();
+  const [calls, setCalls] = useState(current.calls);
+  const [laterChecks, setLaterChecks] = useState(current.laterChecks);
+  const [reason, setReason] = useState('');
+  const errors = fieldErrors(acting);
+  const isSame =
+    JSON.stringify([calls, laterChecks]) === JSON.stringify([current.calls, current.laterChecks]);
+  const save = async () => {
+    const policy = { projectId, calls, laterChecks, version: current.version, reason: reason.trim() };
+    if (await send(dataProvider.setCheckPolicy, policy, 'checkPolicy.saved')) onClose();
+  };
+  const ofCall = (place: number): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(errors)
+        .filter(([field]) => field.startsWith(`calls.${place}.`))
+        .map(([field, text]) => [field.slice(`calls.${place}.`.length), text]),
+    );
+  const laterField = (name: keyof LaterCheckPolicy, max: number) => (
+    <TextField
+      type="number"
+      required
+      label={translate(`checkPolicy.${name}`)}
+      value={laterChecks[name]}
+      error={Boolean(errors[`laterChecks.${name}`])}
+      helperText={errors[`laterChecks.${name}`]}
+      onChange={({ target }) => setLaterChecks({ ...laterChecks, [name]: Number(target.value) })}
+      slotProps={{ htmlInput: { min: 0, max, step: 1 } }}
+    />
+  );
+  return (
+    <FormDialog
+      wide
+      title={translate('checkPolicy.edit')}
+      text={translate('checkPolicy.editText')}
+      act={translate('checkPolicy.save')}
+      acting={acting}
+      incomplete={isSame || reason.trim().length < 3}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {errors['calls'] && <Alert severity="error">{errors['calls']}</Alert>}
+      {calls.map((call, place) => (
+        <CheckIntervalInputs
+          key={`${call.kind}-${call.channel}`}
+          call={call}
+          errors={ofCall(place)}
+          onChange={(next) => setCalls(calls.map((one, index) => (index === place ? next : one)))}
+        />
+      ))}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {laterField('sharePercent', 100)}
+        {laterField('perDay', 1_000_000)}
+      </Box>
+      {!isSame && <ReasonInput value={reason} onChange={setReason} error={errors['reason']} />}
+    </FormDialog>
   );
 }

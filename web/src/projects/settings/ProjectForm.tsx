@@ -148,7 +148,7 @@ function Parameter({ source, label, names }: { source: string; label: string; na
   );
 }
 
-export function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>

@@ -6,8 +6,13 @@ import type { ProjectView } from '../../../../server/projects/registry/project.v
 import { Panel } from '../../layout/Panel.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { NewWebhookDialog } from './NewWebhookDialog.js';
-import { WebhookLine } from './WebhookLine.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import Box from '@mui/material/Box';
+import type { WebhookDeliveryView, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
+import { Chip } from '../../fields/Chip.js';
+import { When } from '../../fields/When.js';
+import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 /** Where a project's alerts are sent, signed, and how the last delivery went. */
 export function Webhooks({ project }: { project: ProjectView }) {
@@ -30,5 +35,96 @@ export function Webhooks({ project }: { project: ProjectView }) {
       ))}
       {making && <NewWebhookDialog project={project} onClose={() => setMaking(false)} />}
     </Panel>
+  );
+}
+
+interface Props {
+  webhook: WebhookView;
+  zone: string;
+}
+
+/** One webhook: its address, what it is told, how the last delivery went, and its switch. */
+function WebhookLine({ webhook, zone }: Props) {
+  const translate = useTranslate();
+  const [removing, setRemoving] = useState(false);
+  const { acting, send } = useSend({ quiet: false });
+  const { busy } = acting;
+  const { id, enabled } = webhook;
+  const removeIt = async () => {
+    await send(dataProvider.removeWebhook, { id }, 'webhooks.removed');
+    setRemoving(false);
+  };
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: 1, minWidth: 200, fontWeight: 560, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
+        {!webhook.enabled && <Chip tone="quiet">{translate('webhooks.off')}</Chip>}
+        <Button
+          onClick={() => void send(dataProvider.testWebhook, { id }, 'webhooks.tested')}
+          disabled={busy || !webhook.enabled}
+        >
+          {translate('webhooks.test')}
+        </Button>
+        <Button
+          disabled={busy}
+          onClick={() =>
+            void send(dataProvider.setWebhookEnabled, { id, enabled: !enabled }, 'webhooks.saved')
+          }
+        >
+          {translate(webhook.enabled ? 'webhooks.disable' : 'webhooks.enable')}
+        </Button>
+        <Button color="error" onClick={() => setRemoving(true)}>
+          {translate('webhooks.remove')}…
+        </Button>
+      </Box>
+      <Box
+        sx={{ color: 'text.secondary', fontSize: '0.78rem', display: 'flex', gap: 1, alignItems: 'center' }}
+      >
+        {webhook.kinds.map((kind) => translate(`webhooks.kind.${kind}`)).join(', ')} ·{' '}
+        <Last delivery={webhook.lastDelivery} zone={zone} />
+      </Box>
+      {removing && (
+        <ConfirmDialog
+          title={translate('webhooks.removeTitle')}
+          text={translate('webhooks.removeText', { url: webhook.url })}
+          act={translate('webhooks.remove')}
+          busy={busy}
+          onAct={removeIt}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Last(props: { delivery: WebhookDeliveryView | null; zone: string }) {
+  const { delivery, zone } = props;
+  const translate = useTranslate();
+  const { acting, send } = useSend({ quiet: false });
+  if (!delivery) return <>{translate('webhooks.never')}</>;
+  const fault = delivery.lastFault ?? (delivery.lastStatus ? `HTTP ${delivery.lastStatus}` : '');
+  const resend = () => send(dataProvider.resendWebhookDelivery, { id: delivery.id });
+  return (
+    <>
+      {translate('webhooks.last')}: <When at={delivery.deliveredAt ?? delivery.createdAt} zone={zone} />
+      {delivery.deliveredAt ? (
+        <Chip tone="ok">{translate('webhooks.delivered')}</Chip>
+      ) : (
+        <Chip tone={delivery.givenUpAt ? 'bad' : 'wait'}>
+          {delivery.givenUpAt && `${translate('webhooks.givenUp')}: `}
+          {fault && translate('webhooks.failing', { fault })}
+        </Chip>
+      )}
+      {!delivery.deliveredAt && delivery.dueAt && (
+        <>
+          {translate('webhooks.retry')} <When at={delivery.dueAt} as="due" zone={zone} />
+        </>
+      )}
+      {delivery.givenUpAt && (
+        <Button size="small" loading={acting.busy} onClick={() => void resend()}>
+          {translate('webhooks.resend')}
+        </Button>
+      )}
+    </>
   );
 }

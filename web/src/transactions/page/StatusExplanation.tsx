@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { WikiLink } from '../../fields/WikiLink.js';
 import { LabelledRow } from '../../layout/LabelledRow.js';
-import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import type {
+  TransactionView,
+  RefusalCause,
+} from '../../../../server/transactions/views/transaction.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { useNow } from '../../format/clock.js';
 import { exact, relative } from '../../format/times.js';
@@ -13,7 +16,8 @@ import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 import { useWord } from '../../fields/Word.js';
 import { MONO } from '../../theme/theme.js';
 import { PendingReason } from '../statusCheck/PendingReason.js';
-import { RefusalCauses } from '../statusCheck/RefusalCauses.js';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 
 /** Why it is so, whose it is, and what comes next: the questions with which people open this page. */
 export function StatusExplanation({ transaction }: { transaction: TransactionView }) {
@@ -152,3 +156,48 @@ const box = {
   borderColor: 'divider',
   borderRadius: 2,
 };
+
+/** Why the last confirm was refused, by our own evidence, likeliest first. */
+function RefusalCauses({ transaction }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  if (!transaction.refusedBecause.length) return null;
+  if (transaction.refusedBecause.every(({ cause }) => cause === 'unknown'))
+    return <Alert severity="warning">{translate('transaction.refusedUnexplained')}</Alert>;
+  return (
+    <Alert severity="warning">
+      {translate('transaction.refusedTitle')}
+      <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {transaction.refusedBecause.map((cause) => (
+          <li key={cause.cause}>
+            {word('refusal', cause.cause)} <Evidence cause={cause} zone={transaction.zone} />
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function Evidence({ cause: { cause, evidence }, zone }: { cause: RefusalCause; zone: string }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const locale = useLocale();
+  if (evidence && cause === 'callback_token')
+    return (
+      <Link component={RouterLink} to={`/deliveries/${evidence}`}>
+        {translate('timeline.openCallback')}
+      </Link>
+    );
+  if (!evidence) return null;
+  const text =
+    cause === 'worked_before'
+      ? exact(evidence, zone, locale)
+      : cause === 'other_kind'
+        ? word('kind', evidence)
+        : evidence;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {translate('transaction.evidence', { evidence: text })}
+    </Box>
+  );
+}

@@ -45,7 +45,7 @@ export function TokenReplacement({ transaction }: { transaction: TransactionView
 }
 
 /** Another creation token, proposed with its evidence to a second person. */
-export function ReplaceTokenDialog({
+function ReplaceTokenDialog({
   transaction: { id, projectId },
   onClose,
 }: {

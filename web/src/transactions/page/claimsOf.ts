@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
 
-export interface Claim {
+interface Claim {
   who: 'us' | 'callback' | 'confirm';
   status: string;
   /** It does not say what we say. */

@@ -2,17 +2,29 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocale } from 'react-admin';
 import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
 import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
-import { zoneName } from '../../format/times.js';
+import { zoneName, dayOf, exact, toTheMilli } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
 import { Toggle } from '../../layout/Toggle.js';
 import { Failed } from '../../layout/States.js';
 import { groupRuns, type TimelineGroup } from './runs.js';
-import { TimelineLine } from './TimelineLine.js';
 import { useTimeline } from './useTimeline.js';
 import ButtonBase from '@mui/material/ButtonBase';
+import CallMade from '@mui/icons-material/CallMade';
+import CallReceived from '@mui/icons-material/CallReceived';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import PersonOutline from '@mui/icons-material/PersonOutlined';
+import TimerOff from '@mui/icons-material/TimerOffOutlined';
+import TripOrigin from '@mui/icons-material/TripOrigin';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ToneName } from '../../theme/palette.js';
+import { MONO } from '../../theme/theme.js';
+import { TimelineText } from './TimelineText.js';
 
 const TYPES = [
   'exchange',
@@ -102,7 +114,7 @@ const lastOf = (piece: TimelineGroup | undefined): TimelineEntry | undefined =>
   piece?.kind === 'run' ? piece.entries.at(-1) : piece?.entry;
 
 /** The middle of a run of the same answer: one line that unfolds. */
-export function TimelineRun({ entries, zone }: { entries: TimelineEntry[]; zone: string }) {
+function TimelineRun({ entries, zone }: { entries: TimelineEntry[]; zone: string }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   if (open)
@@ -125,5 +137,86 @@ export function TimelineRun({ entries, zone }: { entries: TimelineEntry[]; zone:
         ⋮ {translate('timeline.run', { smart_count: entries.length })}
       </ButtonBase>
     </Box>
+  );
+}
+
+const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneName }> = {
+  created: { icon: TripOrigin, tone: 'info' },
+  exchange: { icon: CallMade, tone: 'quiet' },
+  callback: { icon: CallReceived, tone: 'info' },
+  transition: { icon: FlagOutlined, tone: 'ok' },
+  act: { icon: PersonOutline, tone: 'unknown' },
+  contradiction: { icon: ErrorOutline, tone: 'bad' },
+  expiry: { icon: TimerOff, tone: 'wait' },
+  override: { icon: PersonOutline, tone: 'unknown' },
+  match: { icon: LinkOutlined, tone: 'ok' },
+  token: { icon: KeyOutlined, tone: 'unknown' },
+};
+
+interface TimelineLineProps {
+  entry: TimelineEntry;
+  zone: string;
+  /** Time of the line before: a new day is said once. */
+  former: string | undefined;
+}
+
+function TimelineLine({ entry, zone, former }: TimelineLineProps) {
+  const locale = useLocale();
+  const { icon: Icon, tone } = LOOKS[entry.type];
+  const newDay = !former || dayOf(former, zone) !== dayOf(entry.at, zone);
+  return (
+    <>
+      {newDay && (
+        <Box
+          component="li"
+          sx={{
+            px: 2,
+            py: 0.5,
+            bgcolor: 'own.raised',
+            color: 'text.secondary',
+            fontSize: '0.75rem',
+            fontWeight: 560,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {exact(entry.at, zone, locale).split(/,| à | at /)[0]}
+        </Box>
+      )}
+      <Box
+        component="li"
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          px: 2,
+          py: 0.75,
+          borderTop: 1,
+          borderColor: 'divider',
+          alignItems: 'flex-start',
+        }}
+      >
+        <Box
+          component="time"
+          dateTime={entry.at}
+          title={exact(entry.at, zone, locale)}
+          sx={{
+            fontFamily: MONO,
+            fontSize: '0.72rem',
+            lineHeight: '21px',
+            color: 'text.secondary',
+            flexShrink: 0,
+          }}
+        >
+          {toTheMilli(entry.at, zone)}
+        </Box>
+        <Icon
+          aria-hidden
+          sx={(theme) => ({ fontSize: 16, mt: '2px', flexShrink: 0, color: theme.palette.tone[tone].ink })}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <TimelineText entry={entry} />
+        </Box>
+      </Box>
+    </>
   );
 }
