@@ -135,34 +135,32 @@ describe('corrections by finance in a browser', () => {
     part('set and revert a manual override by two users', async () => {
       await close.visit('finance', async (visitor) => {
         await openLate(visitor);
-        await visitor.page.getByRole('button', { name: 'Set its status for the books…' }).click();
+        await visitor.page.getByRole('button', { name: 'Override the status…' }).click();
         const dialog = visitor.page.getByRole('dialog');
         await dialog.getByLabel('Completed', { exact: true }).check();
-        await choose(visitor.page, 'Why', 'A statement proves it', dialog);
+        await choose(visitor.page, 'Grounds', 'Proven by a statement', dialog);
         await dialog.getByLabel('Reason').fill('Le client montre son reçu Orange');
         const receipt = { name: 'recu.txt', mimeType: 'text/plain', buffer: Buffer.from('Reçu 9 000 XOF') };
         await dialog.locator('input[type=file]').setInputFiles(receipt);
         await dialog.getByRole('button', { name: 'Propose' }).click();
-        await expect(visitor.text(/another person decides/)).toBeVisible();
+        await expect(visitor.text('Override submitted for approval.')).toBeVisible();
       });
       await decide('finance2');
       await close.visit('finance', async (visitor) => {
         await openLate(visitor);
         await expect(
-          visitor.text(/Set by hand by finance@example\.com and finance2@example\.com\./),
+          visitor.text(/Requested by finance@example\.com, approved by finance2@example\.com\./),
         ).toBeVisible();
         await shoot(visitor, 'by-hand');
-        await visitor.page.getByRole('button', { name: 'Take it back…' }).click();
+        await visitor.page.getByRole('button', { name: 'Revert the override…' }).click();
         await giveReason(visitor, 'Le reçu était celui d’un autre client', 'Propose');
-        await expect(visitor.text(/another person decides/)).toBeVisible();
+        await expect(visitor.text('Reversal submitted for approval.')).toBeVisible();
       });
       await decide('finance2');
       await close.visit('finance', async (visitor) => {
         await openLate(visitor);
         await expect(visitor.text('Le reçu était celui d’un autre client')).toBeVisible();
-        await expect(
-          visitor.page.getByRole('button', { name: 'Set its status for the books…' }),
-        ).toBeVisible();
+        await expect(visitor.page.getByRole('button', { name: 'Override the status…' })).toBeVisible();
       });
     });
   });
@@ -209,7 +207,7 @@ async function filledIn(path: string): Promise<Buffer> {
   const sheet = book.worksheets[0]!;
   const titles = sheet.getRow(1);
   titles.eachCell((cell, column) => {
-    if (cell.text === 'Resolution code') sheet.getRow(2).getCell(column).value = 'Corrected at its source';
+    if (cell.text === 'Resolution code') sheet.getRow(2).getCell(column).value = 'Corrected at source';
     if (cell.text === 'Reason') sheet.getRow(2).getCell(column).value = 'Vu avec la boutique';
   });
   return Buffer.from(await book.xlsx.writeBuffer());

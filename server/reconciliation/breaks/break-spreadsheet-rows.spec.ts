@@ -11,7 +11,7 @@ describe('the spreadsheet of breaks', () => {
     const read = breakSheetRows(
       table(
         ['Motif', 'Montant (XOF)', 'Écart', 'Code de résolution'],
-        ['parce que', '1 500', '#12', 'frais admis'],
+        ['parce que', '1 500', '#12', 'frais acceptés'],
         ['', '5', '13', ''],
       ),
     );
