@@ -1,58 +1,62 @@
 import type { Catalogue } from './language.js';
 
+/** Manual overrides: the accounting status of a transaction, set with the approval of a second person. */
 export const overrides = {
   overrides: {
-    title: { en: 'Set by hand', fr: 'Fixé à la main' },
+    title: { en: 'Manual override', fr: 'Correction manuelle' },
     note: {
-      en: 'what two people say it is for the books; the aggregator’s status stays as it is',
-      fr: 'ce que deux personnes disent qu’elle est pour les livres ; le statut de l’agrégateur reste tel quel',
+      en: 'accounting status approved by two people; the aggregator’s status is unchanged',
+      fr: 'statut comptable approuvé par deux personnes ; le statut de l’agrégateur est inchangé',
     },
-    propose: { en: 'Set its status for the books', fr: 'Fixer son statut pour les livres' },
+    propose: { en: 'Override the status', fr: 'Corriger le statut' },
     dialogText: {
-      en: 'The aggregator says “%{status}”, and that stays on record. For the books it counts as what you choose, once a second person agrees. If a later confirm says otherwise, a break opens.',
-      fr: 'L’agrégateur dit « %{status} », et cela reste écrit. Pour les livres, elle compte comme vous le choisissez, dès qu’une deuxième personne est d’accord. Si une confirmation dit ensuite autre chose, un écart s’ouvre.',
+      en: 'The aggregator reports “%{status}”; this status stays on record. Once a second person has approved, balances and reports use the accounting status chosen here. A break is raised if a later status check contradicts it.',
+      fr: 'L’agrégateur indique « %{status} » ; ce statut reste enregistré. Après approbation par une deuxième personne, les soldes et les rapports retiennent le statut comptable choisi ici. Un écart est créé si une vérification ultérieure le contredit.',
     },
-    code: { en: 'Why', fr: 'Pourquoi' },
-    evidence: { en: 'evidence', fr: 'preuve' },
+    code: { en: 'Grounds', fr: 'Fondement' },
+    evidence: { en: 'evidence', fr: 'justificatif' },
     proposed: {
-      en: 'A change of its status for the books is proposed: another person decides.',
-      fr: 'Un changement de son statut pour les livres est proposé : une autre personne décide.',
+      en: 'A manual override of the status is pending approval.',
+      fr: 'Une correction manuelle du statut est en attente d’approbation.',
     },
-    proposedDone: { en: 'Proposed: another person decides.', fr: 'Proposé : une autre personne décide.' },
-    forBooks: { en: 'For the books:', fr: 'Pour les livres :' },
-    aggregatorSays: { en: 'The aggregator says:', fr: 'L’agrégateur dit :' },
+    proposedDone: { en: 'Override submitted for approval.', fr: 'Correction soumise à approbation.' },
+    forBooks: { en: 'Accounting status:', fr: 'Statut comptable :' },
+    aggregatorSays: { en: 'Aggregator status:', fr: 'Statut de l’agrégateur :' },
     text: {
-      en: 'Set by hand by %{proposer} and %{approver}. Balances and reports count it so; the aggregator says otherwise.',
-      fr: 'Fixé à la main par %{proposer} et %{approver}. Les soldes et les rapports la comptent ainsi ; l’agrégateur dit autre chose.',
+      en: 'Requested by %{proposer}, approved by %{approver}. Balances and reports use the accounting status, which differs from the aggregator’s.',
+      fr: 'Demandée par %{proposer}, approuvée par %{approver}. Les soldes et les rapports retiennent le statut comptable, différent de celui de l’agrégateur.',
     },
     agreesText: {
-      en: 'Set by hand by %{proposer} and %{approver}; the aggregator says the same by now.',
-      fr: 'Fixé à la main par %{proposer} et %{approver} ; l’agrégateur dit maintenant la même chose.',
+      en: 'Requested by %{proposer}, approved by %{approver}. The aggregator now reports the same status.',
+      fr: 'Demandée par %{proposer}, approuvée par %{approver}. L’agrégateur indique désormais le même statut.',
     },
-    revert: { en: 'Take it back', fr: 'Revenir en arrière' },
+    revert: { en: 'Revert the override', fr: 'Annuler la correction' },
     revertText: {
-      en: 'For the books, what the aggregator says counts again, once a second person agrees. Both acts stay on record.',
-      fr: 'Pour les livres, ce que dit l’agrégateur compte de nouveau, dès qu’une deuxième personne est d’accord. Les deux actes restent écrits.',
+      en: 'Once a second person has approved, balances and reports use the aggregator’s status again. The override and its reversal stay on record.',
+      fr: 'Après approbation par une deuxième personne, les soldes et les rapports retiennent de nouveau le statut de l’agrégateur. La correction et son annulation restent enregistrées.',
     },
-    revertProposed: { en: 'Proposed: another person decides.', fr: 'Proposé : une autre personne décide.' },
+    revertProposed: { en: 'Reversal submitted for approval.', fr: 'Annulation soumise à approbation.' },
     by: {
-      en: '%{proposer} proposed, %{approver} agreed,',
-      fr: 'proposé par %{proposer}, accepté par %{approver},',
+      en: 'requested by %{proposer}, approved by %{approver},',
+      fr: 'demandée par %{proposer}, approuvée par %{approver},',
     },
-    revertedBy: { en: 'taken back by %{who},', fr: 'annulé par %{who},' },
+    revertedBy: { en: 'reverted by %{who},', fr: 'annulée par %{who},' },
   },
   overrideCode: {
     operator_confirms_paid: {
-      en: 'The operator confirms that it was paid',
-      fr: 'L’opérateur confirme que c’est payé',
+      en: 'Payment confirmed by the operator',
+      fr: 'Paiement confirmé par l’opérateur',
     },
     operator_confirms_failed: {
-      en: 'The operator confirms that it failed',
-      fr: 'L’opérateur confirme l’échec',
+      en: 'Failure confirmed by the operator',
+      fr: 'Échec confirmé par l’opérateur',
     },
-    refunded_outside: { en: 'Paid back another way', fr: 'Remboursé autrement' },
-    statement_proves: { en: 'A statement proves it', fr: 'Un relevé le prouve' },
-    aggregator_wrote: { en: 'The aggregator wrote it to us', fr: 'L’agrégateur nous l’a écrit' },
+    refunded_outside: { en: 'Refunded by other means', fr: 'Remboursé par un autre moyen' },
+    statement_proves: { en: 'Proven by a statement', fr: 'Prouvé par un relevé' },
+    aggregator_wrote: {
+      en: 'Confirmed by the aggregator in writing',
+      fr: 'Confirmé par écrit par l’agrégateur',
+    },
     other: { en: 'Other', fr: 'Autre' },
   },
 } satisfies Catalogue;
