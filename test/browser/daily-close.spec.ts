@@ -115,9 +115,9 @@ describe('the close of a day in a browser', () => {
         await expect(dialog).not.toBeVisible();
         await expect(visitor.text(/1\s056\s500/, account)).toBeVisible();
         await account.getByRole('button', { name: 'Adjust…' }).click();
-        await choose(visitor.page, 'What for', 'Fee', dialog);
+        await choose(visitor.page, 'Type', 'Fees', dialog);
         await dialog.getByLabel('Reason').fill('Frais de tenue de compte du 20 novembre');
-        await expect(visitor.text(/leave a residual of 0/, dialog)).toBeVisible();
+        await expect(visitor.text(/Remaining unexplained difference: 0/, dialog)).toBeVisible();
         await dialog.getByRole('button', { name: 'Adjust' }).click();
         await expect(dialog).not.toBeVisible();
         await expect(visitor.text('balanced')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the close of a day in a browser', () => {
           .click();
         await expect(visitor.heading('Breaks')).toBeVisible();
         for (const kind of [
-          'Missing in the merchant’s records',
+          'Missing from the merchant’s orders',
           'Missing at the aggregator',
           'Pending for too long',
         ])
@@ -214,7 +214,10 @@ describe('the close of a day in a browser', () => {
         expect(await textOf(visitor, exported)).toContain('20/11/2026');
         await visitor.page.getByRole('button', { name: 'Export…' }).click();
         await expect(
-          visitor.text(/finance@example\.com exported this day already/, visitor.page.getByRole('dialog')),
+          visitor.text(
+            /finance@example\.com has already exported this day/,
+            visitor.page.getByRole('dialog'),
+          ),
         ).toBeVisible();
         await visitor.page.getByRole('button', { name: 'Cancel' }).click();
         await shoot(visitor, 'journal');
@@ -228,7 +231,7 @@ describe('the close of a day in a browser', () => {
       await close.noticeLateFact(LATE.reference);
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
-        await expect(visitor.text('After this day was locked, 1 fact changed')).toBeVisible();
+        await expect(visitor.text('Since this day was locked, 1 item changed')).toBeVisible();
         const restatement = visitor.page.getByRole('region', { name: 'Restatement' });
         await expect(visitor.text(LATE.reference, restatement)).toBeVisible();
         await expect(visitor.text('Status changed', restatement)).toBeVisible();
