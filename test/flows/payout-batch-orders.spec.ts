@@ -46,7 +46,13 @@ describe('three invalid lines', () => {
       expect(rows.map((cells) => [cells[2], cells[7], cells[8]])).toEqual([
         [`'=cmd|' /C calc'!A0`, '3', expect.stringContaining('bénéficiaire : est une formule')],
         ['', '4', expect.stringContaining('numéro : ne commence pas par')],
-        ['', '5', expect.stringContaining('reste sur le portefeuille : doit dire oui ou non')],
+        [
+          '',
+          '5',
+          expect.stringContaining(
+            'reste sur le portefeuille : est obligatoire pour un portefeuille : oui ou non',
+          ),
+        ],
       ]);
       const corrected = rows.map((cells) => [...cells]);
       corrected[0]?.splice(1, 2, '1 500', 'Issa');
@@ -144,18 +150,18 @@ describe('the same number and amount', () => {
     const rows = await files.rows(finance, batch.id, 'warned');
     expect(rows.map(({ id, warnings }) => [id, warnings[0]?.message, warnings[0]?.payoutId ?? null])).toEqual(
       [
-        [3, 'same number and amount as line 5 of this file', null],
+        [3, 'same number and amount as row 5 of this file', null],
         [
           4,
           expect.stringMatching(/^same number and amount as a payout of 2026-11-20 .* \(Africa\/Abidjan\)$/),
           single.payoutId,
         ],
-        [5, 'same number and amount as line 3 of this file', null],
+        [5, 'same number and amount as row 3 of this file', null],
       ],
     );
     const request = (body: object) => finance.post(`/api/payout-batches/${batch.id}/request`, body);
     expect((await request({})).body.errors).toEqual({
-      duplicateReason: 'is needed: lines of this file were already paid or stand twice',
+      duplicateReason: 'is required: rows of this file are duplicated or have already been paid',
     });
     const { body } = await request({ duplicateReason: 'Deux contrats par personne' });
     expect(body).toMatchObject({ state: 'requested', duplicateReason: 'Deux contrats par personne' });
@@ -244,7 +250,7 @@ describe('a batch that was requested', () => {
     await finance.post(`/api/payout-batches/${batch.id}/leave-out`, { rows: 'wrong' });
     finance.browser.language = 'fr';
     const drafted = await files.file(finance, `/api/payout-batches/${batch.id}/result`);
-    expect(readCsv(drafted.text)[2]?.[8]).toBe('brouillon, pas demandé');
+    expect(readCsv(drafted.text)[2]?.[8]).toBe('Brouillon, non demandé');
     finance.browser.language = 'en';
     await finance.post(`/api/payout-batches/${batch.id}/leave-out`, { rows: [2] });
     await finance.post(`/api/payout-batches/${batch.id}/request`);
@@ -255,18 +261,18 @@ describe('a batch that was requested', () => {
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="rappro-result-.*\.csv"$/);
     const [header, ...rows] = readCsv(text);
-    expect(header?.slice(8, 11)).toEqual(['état', 'depuis (Africa/Abidjan)', 'référence']);
+    expect(header?.slice(8, 11)).toEqual(['Statut', 'Depuis (Africa/Abidjan)', 'Référence']);
     expect(rows.map((cells) => [cells[0], cells[1], cells[3], cells[8]])).toEqual([
-      ['2', one, '1500', 'écarté du lot'],
-      ['3', two, '2500', 'en attente d’approbation'],
-      ['4', '', '9', 'écarté du lot'],
+      ['2', one, '1500', 'Exclue du lot'],
+      ['3', two, '2500', 'En attente d’approbation'],
+      ['4', '', '9', 'Exclue du lot'],
     ]);
     expect(rows[1]?.slice(2, 10)).toEqual([
-      ...["'@Issa", '2500', 'portefeuille', 'non', 'Prime', 'ORANGE BURKINA', 'en attente d’approbation'],
+      ...["'@Issa", '2500', 'Portefeuille', 'non', 'Prime', 'ORANGE BURKINA', 'En attente d’approbation'],
       expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
     ]);
     const book = await readXlsx((await files.file(finance, `${path}?format=xlsx`)).bytes);
-    expect(book[2]?.[8]).toBe('waits for approval');
+    expect(book[2]?.[8]).toBe('Pending approval');
   });
 });
 

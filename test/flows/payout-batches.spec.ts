@@ -102,7 +102,7 @@ describe('a file of payouts', () => {
     const batch = await files.load(finance, text());
     expect(batch).toMatchObject({ mapping: {}, checks: { rows: 1, good: 0, wrong: 0, total: 0 } });
     expect((await finance.post(`/api/payout-batches/${batch.id}/request`)).body).toMatchObject({
-      errors: { 'mapping.phone': 'must be assigned to a column' },
+      errors: { 'mapping.phone': 'must be mapped to a column' },
     });
     const map = (mapping: object) => finance.put(`/api/payout-batches/${batch.id}/mapping`, { mapping });
     expect((await map({ phone: 0, amount: 0 })).body.errors).toHaveProperty(['mapping.amount']);
@@ -182,11 +182,11 @@ describe('an invalid line', () => {
     ['=A2+1;1500', ['phone est une formule ; collez sa valeur à la place']],
     ['2,2654E+10;1500', [expect.stringContaining('notation scientifique (2,2654E+10)')]],
     ['54112233;1500', [expect.stringContaining('indicatif d’un pays desservi')]],
-    ['2265411223;1500', [expect.stringContaining('nombre de chiffres du pays +226')]],
+    ['2265411223;1500', [expect.stringContaining('nombre de chiffres incorrect pour l’indicatif +226')]],
     ['22654112233;1500,50', [expect.stringContaining('sans décimales : 1500,50')]],
     ['22654112233;=1+1', ['amount est une formule ; collez sa valeur à la place']],
     ['22654112233;3000000', [expect.stringContaining('de 9 à 2000000 XOF')]],
-    ['22654112233;1500;;wallet', [expect.stringContaining('doit dire oui ou non')]],
+    ['22654112233;1500;;wallet', [expect.stringContaining('est obligatoire pour un portefeuille')]],
     [';', []],
     [';;Awa', ['phone est obligatoire', 'amount est obligatoire']],
   ])('is explained in French: %j', async (line, wanted) => {

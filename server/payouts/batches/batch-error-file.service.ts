@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
+import { BATCH_ERRORS_SHEET } from '../../i18n/batches.js';
 import type { Language } from '../../i18n/language.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
@@ -16,12 +17,12 @@ interface WrongRow {
   errors: RowFinding[];
 }
 
-/** The wrong lines of a draft as a file that can be corrected and loaded again. */
+/** The invalid rows of a draft as a file that can be corrected and uploaded. */
 @Injectable()
 export class BatchErrorFileService {
   constructor(private readonly db: DataSource) {}
 
-  /** The original columns, and two more: the line, and what is wrong with it in the reader's language. */
+  /** Returns the original columns and two more: the row number, and its errors in the reader's language. */
   async sheet(batch: BatchRecord, language: Language): Promise<TableSheet> {
     const { columns, mapping } = batch;
     const own = columns.flatMap((name, column) => (isAddedColumn(name) ? [] : [{ name, column }]));
@@ -31,7 +32,7 @@ export class BatchErrorFileService {
        WHERE order_id = ${batch.id} AND errors <> '[]' AND NOT left_out ORDER BY row_number`,
     );
     return {
-      name: language === 'fr' ? 'Erreurs' : 'Errors',
+      name: BATCH_ERRORS_SHEET[language],
       header: [...own.map(({ name }) => name), LINE_COLUMN, ERROR_COLUMN],
       rows: rows.map(({ number, cells, errors }): Cell[] => [
         ...own.map(({ column }) => cells[column] ?? ''),

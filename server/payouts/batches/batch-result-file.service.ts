@@ -3,17 +3,39 @@ import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import type { Language } from '../../i18n/language.js';
+import { BATCH_RESULT_TEXTS, batches } from '../../i18n/batches.js';
+import type { Language, Texts } from '../../i18n/language.js';
+import { payouts } from '../../i18n/payouts.js';
+import { fill } from '../../i18n/problems.js';
+import { words } from '../../i18n/words.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import { payoutStateAtSql, payoutStateSql } from '../orders/payout-state.js';
 import type { PayoutState } from '../orders/payout.view.js';
 import type { BatchRecord } from './batch-views.service.js';
-import { CHANNEL_WORDS, NOT_PAID_WORDS, RESULT_HEADER, STATE_WORDS, YES_NO } from './result-words.js';
 
 const ROWS_AT_ONCE = 1_000;
 const PHONE_COLUMN = 1;
+
+/** Times are those of the project's zone, which the header names. */
+const HEADER: readonly Texts[] = [
+  BATCH_RESULT_TEXTS.row,
+  batches.batchField.phone,
+  batches.batchField.beneficiary,
+  BATCH_RESULT_TEXTS.amount,
+  batches.batchField.channel,
+  batches.batchField.staysInWallet,
+  batches.batchField.purpose,
+  BATCH_RESULT_TEXTS.operator,
+  BATCH_RESULT_TEXTS.status,
+  BATCH_RESULT_TEXTS.since,
+  BATCH_RESULT_TEXTS.reference,
+  BATCH_RESULT_TEXTS.attempts,
+  BATCH_RESULT_TEXTS.code,
+  BATCH_RESULT_TEXTS.meaning,
+  BATCH_RESULT_TEXTS.payoutId,
+];
 
 interface ResultRow {
   number: number;
@@ -57,8 +79,8 @@ export class BatchResultFileService {
 
   sheet(batch: BatchRecord, language: Language): TableSheet {
     return {
-      name: language === 'fr' ? 'Résultat' : 'Result',
-      header: RESULT_HEADER[language](batch.zone),
+      name: BATCH_RESULT_TEXTS.sheet[language],
+      header: HEADER.map((texts) => fill(texts[language], { zone: batch.zone })),
       rows: this.rows(batch, language),
       textColumns: [PHONE_COLUMN],
     };
@@ -81,17 +103,18 @@ function cellsOf(row: ResultRow, language: Language): Cell[] {
   const meaning = row.code === null ? undefined : subCodeOf(row.list ?? '', row.code)?.meaning[language];
   return [
     ...[row.number, row.phone, row.beneficiary, row.amount],
-    row.channel && CHANNEL_WORDS[row.channel][language],
-    stays === null ? null : YES_NO[language][stays ? 'yes' : 'no'],
+    row.channel && words.channel[row.channel][language],
+    stays === null ? null : BATCH_RESULT_TEXTS[stays ? 'yes' : 'no'][language],
     ...[row.purpose, row.operatorName],
-    stateWords(row)[language],
+    statusTexts(row)[language],
     ...[row.since, row.reference, row.attempts],
     row.code && `${String(row.list)} ${row.code}`,
     ...[meaning ?? null, row.payoutId],
   ];
 }
 
-function stateWords({ state, leftOut }: ResultRow): Record<Language, string> {
-  if (state) return STATE_WORDS[state];
-  return leftOut ? NOT_PAID_WORDS.leftOut : NOT_PAID_WORDS.draft;
+/** The status as the screens name it; for a row that never became a payout, the reason. */
+function statusTexts({ state, leftOut }: ResultRow): Texts {
+  if (state) return payouts.payoutState[state];
+  return leftOut ? BATCH_RESULT_TEXTS.leftOut : BATCH_RESULT_TEXTS.draft;
 }

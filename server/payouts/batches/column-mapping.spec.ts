@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIELD_NAMES } from './finding-text.js';
+import { batches } from '../../i18n/batches.js';
 import { guessBatchColumns, misplacedField, missingFields } from './column-mapping.js';
 
 describe('the columns of a file', () => {
   it.each(['fr', 'en'] as const)('are understood as the template names them (%s)', (language) => {
-    const fields = Object.keys(FIELD_NAMES);
-    const header = Object.values(FIELD_NAMES).map((names) => names[language]);
+    const fields = Object.keys(batches.batchField);
+    const header = Object.values(batches.batchField).map((names) => names[language]);
     expect(guessBatchColumns(header)).toEqual(
       Object.fromEntries(fields.map((field, column) => [field, column])),
     );

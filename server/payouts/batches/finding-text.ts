@@ -1,26 +1,15 @@
+import { BATCH_FINDING, batches } from '../../i18n/batches.js';
 import type { Language } from '../../i18n/language.js';
 import { fill } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
-import type { BatchField } from './batch.view.js';
 import type { ColumnMapping, RowFinding } from './batch-row.js';
 
-/** The fields as the template heads them. */
-export const FIELD_NAMES: Record<BatchField, Record<Language, string>> = {
-  phone: { en: 'phone', fr: 'numéro' },
-  amount: { en: 'amount', fr: 'montant' },
-  channel: { en: 'channel', fr: 'canal' },
-  staysInWallet: { en: 'stays in wallet', fr: 'reste sur le portefeuille' },
-  beneficiary: { en: 'beneficiary', fr: 'bénéficiaire' },
-  purpose: { en: 'purpose', fr: 'motif' },
-  note: { en: 'note', fr: 'note' },
-};
-
-/** What was found, in the reader's language. */
+/** Returns the text of a finding. */
 export function findingText({ rule, values }: RowFinding, language: Language): string {
   return fill(ruleTexts(rule)[language], values);
 }
 
-/** All errors of a line in one text, each with the name of its column as the file has it. */
+/** Returns all errors of a row in one text, each with the name of its column in the file. */
 export function errorText(
   errors: readonly RowFinding[],
   file: { columns: readonly string[]; mapping: ColumnMapping },
@@ -31,8 +20,9 @@ export function errorText(
       const text = findingText(error, language);
       if (error.field === 'row') return text;
       const column = file.mapping[error.field];
-      const name = (column === undefined ? '' : file.columns[column]) || FIELD_NAMES[error.field][language];
-      return language === 'fr' ? `${name} : ${text}` : `${name}: ${text}`;
+      const name =
+        (column === undefined ? '' : file.columns[column]) || batches.batchField[error.field][language];
+      return fill(BATCH_FINDING[language], { column: name, finding: text });
     })
     .join(' · ');
 }
