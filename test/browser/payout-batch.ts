@@ -6,7 +6,7 @@ import { dropFile, type OnStage, type Visitor, visit } from './visit.js';
 
 const PEOPLE = [4, 5, 6, 7, 8].map(freshPhone);
 
-/** Two good lines and three wrong ones: a number too short, a decimal comma, a formula. */
+/** Two valid rows and three invalid ones: a number too short, a decimal comma, a formula. */
 function fileOf(name: string) {
   const lines = [
     'Bénéficiaire;Téléphone;Montant;Motif',
@@ -59,19 +59,21 @@ export function payoutBatchTests(on: OnStage): void {
       await visitor.goTo('/payout-batches/new');
       await dropFile(page.getByLabel('Drop a file here, or choose one'), fileOf(`${name}.csv`));
       await page.waitForURL(/\/payout-batches\/[0-9a-f-]{36}$/);
-      await expect(visitor.text('3 lines are wrong')).toBeVisible();
-      const lines = page.getByRole('table', { name: 'Lines of the file' });
+      await expect(visitor.text('3 invalid rows')).toBeVisible();
+      const lines = page.getByRole('table', { name: 'Rows of the file' });
       await expect(visitor.text('is a formula; paste its value instead', lines)).toBeVisible();
-      const ask = page.getByRole('button', { name: 'Ask for approval…' });
+      const ask = page.getByRole('button', { name: 'Request approval…' });
       expect(await ask.isDisabled()).toBe(true);
 
       const errors = await textOfDownload(visitor, page.getByRole('button', { name: 'Error file CSV' }));
-      await page.getByLabel('Load the corrected file').setInputFiles(corrected(errors));
-      await expect(visitor.text('Corrected lines loaded; everything was checked anew.')).toBeVisible();
-      await expect(page.getByText('3 lines are wrong')).not.toBeVisible();
+      await page.getByLabel('Upload the corrected file').setInputFiles(corrected(errors));
+      await expect(
+        visitor.text('Corrected rows uploaded. The whole batch has been checked again.'),
+      ).toBeVisible();
+      await expect(page.getByText('3 invalid rows')).not.toBeVisible();
       await ask.click();
-      await expect(visitor.text(/5 payouts, 39\s000\sXOF together/, page.getByRole('dialog'))).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+      await expect(visitor.text(/5 payouts, total 39\s000\sXOF/, page.getByRole('dialog'))).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
       await page.waitForURL(/\/payout-orders\/[0-9a-f-]{36}$/);
       await expect(visitor.text('1 person (Finance), then 1 person (Administrator)')).toBeVisible();
       path = new URL(page.url()).pathname;
@@ -80,12 +82,12 @@ export function payoutBatchTests(on: OnStage): void {
     await visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/payouts?tab=to-approve');
-      await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
       await page.getByRole('button', { name: 'Approve 1…' }).click();
-      await expect(visitor.text(/5 payouts, 39\s000\sXOF together/, page.getByRole('dialog'))).toBeVisible();
+      await expect(visitor.text(/5 payouts, total 39\s000\sXOF/, page.getByRole('dialog'))).toBeVisible();
       await approveWithCode(visitor, 'finance');
       await visitor.goTo(path);
-      await expect(visitor.text('One more person has to approve.')).toBeVisible();
+      await expect(visitor.text('1 approval outstanding.')).toBeVisible();
     });
 
     await visit(on(), { as: 'admin2' }, async (visitor) => {
@@ -108,7 +110,7 @@ export function payoutBatchTests(on: OnStage): void {
       const file = { name: 'muet.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
       await dropFile(page.getByLabel('Déposez un fichier ici, ou choisissez-en un'), file);
       await expect(
-        visitor.text('Les colonnes du numéro et du montant n’ont pas pu être reconnues'),
+        visitor.text('Les colonnes du numéro de téléphone et du montant n’ont pas été reconnues'),
       ).toBeVisible();
       for (const [field, column] of [
         ['Numéro', 'B'],
@@ -117,8 +119,8 @@ export function payoutBatchTests(on: OnStage): void {
         await page.getByRole('combobox', { name: new RegExp(`^${field}`) }).click();
         await page.getByRole('option', { name: column, exact: true }).click();
       }
-      await page.getByRole('button', { name: 'Vérifier avec ces colonnes' }).click();
-      await expect(visitor.text('Numéro ← B · Montant ← C')).toBeVisible();
+      await page.getByRole('button', { name: 'Contrôler avec ces colonnes' }).click();
+      await expect(visitor.text('Numéro de téléphone ← B · Montant ← C')).toBeVisible();
       expect(await page.getByRole('button', { name: 'Demander l’approbation…' }).isEnabled()).toBe(true);
     }));
 
@@ -137,7 +139,7 @@ export function payoutBatchTests(on: OnStage): void {
       };
       await dropFile(page.getByLabel('Drop a file here, or choose one'), picture);
       await expect(
-        visitor.text(/is no readable table; give a CSV or an XLSX file/, page.getByRole('alert')),
+        visitor.text(/is not a readable table\. Provide a CSV or XLSX file/, page.getByRole('alert')),
       ).toBeVisible();
     }));
 }

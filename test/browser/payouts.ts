@@ -21,7 +21,7 @@ async function fill(
   payout: { phone: string; amount: string; purpose: string },
 ): Promise<void> {
   await page.getByLabel(/^Mobile money:/).check();
-  await page.getByLabel(/^Number/).fill(`+${payout.phone.replace(/(\d{3})(\d\d)(?=\d)/, '$1 $2 ')}`);
+  await page.getByLabel(/^Phone number/).fill(`+${payout.phone.replace(/(\d{3})(\d\d)(?=\d)/, '$1 $2 ')}`);
   await page.getByLabel(/^Amount/).fill(payout.amount);
   await page.getByLabel(/^Purpose/).fill(payout.purpose);
 }
@@ -58,12 +58,12 @@ export function payoutTests(on: OnStage): void {
       await visitor.goTo('/payouts');
       await page.getByRole('link', { name: 'New payout' }).click();
       await fill(visitor, { phone, amount: '15000', purpose });
-      await expect(visitor.text(/15\s000\sXOF go to the mobile money account of/)).toBeVisible();
+      await expect(visitor.text(/15\s000\sXOF to be paid to the mobile money account of/)).toBeVisible();
       await expect(visitor.text('suggested by the number')).toBeVisible();
       await expect(visitor.text('1 person (Administrator or Finance)')).toBeVisible();
-      await page.getByRole('button', { name: 'Ask for approval' }).click();
+      await page.getByRole('button', { name: 'Request approval' }).click();
       await page.waitForURL(/\/payout-orders\/[0-9a-f-]{36}$/);
-      await expect(visitor.text('Nothing is sent before it is approved.')).toBeVisible();
+      await expect(visitor.text('Nothing is sent before approval.')).toBeVisible();
       expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     });
 
@@ -73,12 +73,14 @@ export function payoutTests(on: OnStage): void {
       await page.locator('tr[data-row]', { hasText: purpose }).click();
       await page.getByRole('button', { name: 'Approve…' }).click();
       const dialog = page.getByRole('dialog');
-      await expect(visitor.text(/15\s000\sXOF go to the mobile money account of/, dialog)).toBeVisible();
-      await expect(visitor.text('asked for by finance@demo.local', dialog)).toBeVisible();
+      await expect(
+        visitor.text(/15\s000\sXOF to be paid to the mobile money account of/, dialog),
+      ).toBeVisible();
+      await expect(visitor.text('requested by finance@demo.local', dialog)).toBeVisible();
       await approveWithCode(visitor, 'admin2');
       await expect(heading(visitor).getByText('Paid', { exact: true }).first()).toBeVisible();
       await page.getByRole('link', { name: 'Open the payout' }).click();
-      await expect(visitor.text(/15\s000\sXOF went to the mobile money account of/)).toBeVisible();
+      await expect(visitor.text(/15\s000\sXOF paid to the mobile money account of/)).toBeVisible();
       await page.getByRole('region', { name: 'Attempts' }).getByRole('link').first().click();
       await page.waitForURL(/\/transactions\/[0-9a-f-]{36}$/);
       await expect(visitor.text('Completed')).toBeVisible();
@@ -103,7 +105,7 @@ export function payoutTests(on: OnStage): void {
       visitor.expects('422 POST /api/payout-orders/approve');
       await visitor.goTo('/payouts?tab=to-approve');
       for (const { purpose } of wishes)
-        await page.getByRole('checkbox', { name: `Choose ${purpose}` }).check();
+        await page.getByRole('checkbox', { name: `Select ${purpose}` }).check();
       await page.getByRole('button', { name: 'Approve 2…' }).click();
       const dialog = page.getByRole('dialog');
       await expect(visitor.text(/10\s000\sXOF/, dialog)).toBeVisible();
@@ -112,7 +114,7 @@ export function payoutTests(on: OnStage): void {
       await expect(dialog.locator('.Mui-error').first()).toBeVisible();
       await approveWithCode(visitor, 'admin2');
       for (const { purpose } of wishes)
-        await expect(page.getByRole('checkbox', { name: `Choose ${purpose}` })).not.toBeVisible();
+        await expect(page.getByRole('checkbox', { name: `Select ${purpose}` })).not.toBeVisible();
     });
     const { data } = await finance.get<{ data: OrderRow[] }>(
       'payout-orders?state=approved&kind=single&perPage=5',
@@ -132,10 +134,10 @@ export function payoutTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo('/payouts/new');
       await fill(visitor, { phone: freshPhone(0), amount: '15000', purpose: 'Salaire encore' });
-      await expect(visitor.text('There is a payout of this amount to this number:')).toBeVisible();
-      const ask = page.getByRole('button', { name: 'Ask for approval' });
+      await expect(visitor.text('A payout of this amount to this number already exists:')).toBeVisible();
+      const ask = page.getByRole('button', { name: 'Request approval' });
       expect(await ask.isDisabled()).toBe(true);
-      await page.getByLabel(/^Why it is made all the same/).fill('La seconde moitié du mois.');
+      await page.getByLabel(/^Reason for the similar payout/).fill('La seconde moitié du mois.');
       expect(await ask.isEnabled()).toBe(true);
     });
   });
@@ -147,7 +149,7 @@ export function payoutTests(on: OnStage): void {
       await page.locator('tbody tr[data-row]').first().waitFor();
       expect(await page.getByRole('link', { name: /^New/ }).count()).toBe(0);
       await page.locator('tbody tr[data-row]', { hasText: 'Possibly paid' }).first().click();
-      await expect(visitor.text('The answer to its creation was lost')).toBeVisible();
-      expect(await page.getByRole('button', { name: /I found|I can prove|Send again|Hold/ }).count()).toBe(0);
+      await expect(visitor.text('Outcome unknown: the response to the creation call was lost')).toBeVisible();
+      expect(await page.getByRole('button', { name: /Attach|Declare|Retry|hold/ }).count()).toBe(0);
     }));
 }

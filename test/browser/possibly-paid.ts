@@ -71,14 +71,14 @@ export function possiblyPaidTests(on: OnStage): void {
       await visitor.goTo('/payouts?tab=possibly-paid');
       await page.locator(`tr[data-row="${id}"]`).click();
       await expect(state(visitor, 'Possibly paid')).toBeVisible();
-      await expect(visitor.text(/21\s000\sXOF may have gone to the mobile money account of/)).toBeVisible();
-      expect(await page.getByRole('button', { name: /Send again/ }).count()).toBe(0);
-      await page.getByRole('button', { name: 'I found its token…' }).click();
+      await expect(visitor.text(/21\s000\sXOF possibly paid to the mobile money account of/)).toBeVisible();
+      expect(await page.getByRole('button', { name: /Retry/ }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Attach the creation token…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^Creation token/).fill(await tokenAt(product, phone));
       await typeCode(visitor, 'admin');
-      await dialog.getByRole('button', { name: 'Attach it' }).click();
-      await expect(visitor.text('Attached. The aggregator is being asked.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Attach' }).click();
+      await expect(visitor.text('Token attached. Status check in progress.')).toBeVisible();
       await expect(state(visitor, 'Paid')).toBeVisible();
     });
   });
@@ -93,10 +93,10 @@ export function possiblyPaidTests(on: OnStage): void {
     await visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo(`/payouts/${id}`);
-      await page.getByRole('button', { name: 'I can prove that it was not sent…' }).click();
+      await page.getByRole('button', { name: 'Declare the payout not created…' }).click();
       const dialog = page.getByRole('dialog');
-      await expect(visitor.text('Another person can approve that after 1 h', dialog)).toBeVisible();
-      await dialog.getByLabel(/^What proves it/).fill('Le support de l’agrégateur ne trouve rien.');
+      await expect(visitor.text('Another person can approve after 1 h', dialog)).toBeVisible();
+      await dialog.getByLabel(/^Aggregator’s answer/).fill('Le support de l’agrégateur ne trouve rien.');
       const answer = { name: 'reponse.txt', mimeType: 'text/plain', buffer: Buffer.from('Aucune trace.') };
       await dialog.locator('input[type=file]').setInputFiles(answer);
       await typeCode(visitor, 'admin');
@@ -122,12 +122,12 @@ export function possiblyPaidTests(on: OnStage): void {
 
       await visitor.goTo(`/payouts/${id}`);
       await expect(state(visitor, 'Failed')).toBeVisible();
-      await page.getByRole('button', { name: 'Send again…' }).click();
+      await page.getByRole('button', { name: 'Retry…' }).click();
       const dialog = page.getByRole('dialog');
       await expect(visitor.text('This is attempt 2, with a new reference.', dialog)).toBeVisible();
       await dialog.getByLabel(/^Reason/).fill('Rien n’a été créé la première fois.');
       await typeCode(visitor, 'admin2');
-      await dialog.getByRole('button', { name: 'Send again' }).click();
+      await dialog.getByRole('button', { name: 'Retry' }).click();
       await expect(state(visitor, 'Paid')).toBeVisible();
       expect(await page.getByRole('region', { name: 'Attempts' }).locator('li').count()).toBe(2);
     });

@@ -54,7 +54,7 @@ describe('a payout with an unknown outcome', () => {
     const { transactionId, reference } = await lost.payout();
     const wrong: [string, number, string][] = [
       ['not-a-token', 422, 'not a creation token'],
-      [lost.strangePayin(), 422, 'other kind'],
+      [lost.strangePayin(), 422, 'other type'],
     ];
     for (const [token, status, said] of wrong) {
       const answer = await lost.attach(admin, transactionId, token);
@@ -76,7 +76,7 @@ describe('a payout with an unknown outcome', () => {
     const token = lost.strangePayout();
     await lost.callback(call, token);
     const { status, body } = await lost.attach(admin, call.transactionId, token);
-    expect([status, body.errors?.['token']]).toEqual([422, expect.stringContaining('token of a callback')]);
+    expect([status, body.errors?.['token']]).toEqual([422, expect.stringContaining('callback token')]);
   });
 
   it('accepts a token of another time only with a second user', async () => {

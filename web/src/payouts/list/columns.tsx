@@ -70,7 +70,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       {
         label: 'payouts.col.state',
         sort: 'state',
-        width: 146,
+        width: 176,
         phone: 'side',
         cell: (row) => <PayoutStateChip state={row.state} />,
       },

@@ -62,7 +62,7 @@ export function useOrderColumns(selection?: Selection): Column<OrderRow>[] {
       !selection && {
         label: 'payouts.col.state',
         sort: 'state',
-        width: 128,
+        width: 176,
         phone: 'side',
         cell: (row) => <OrderStateChip state={row.state} />,
       },
