@@ -87,7 +87,7 @@ export function transactionTests(on: OnStage): void {
       const before = await timeline.getByText('user request').count();
       await page.getByRole('button', { name: 'Confirm now' }).click();
       await expect(visitor.text(/^Asked: it is still “Pending”/)).toBeVisible();
-      await expect(visitor.text('Asked for a confirm', timeline)).toBeVisible();
+      await expect(visitor.text('Requested a status check', timeline)).toBeVisible();
       await expect(timeline.getByText('user request').nth(before)).toBeVisible();
     }));
 
