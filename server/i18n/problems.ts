@@ -9,19 +9,22 @@ import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS }
 import { TWO_PEOPLE_PROBLEM_TEXTS } from './proposals.js';
 import { REPORT_PROBLEM_TEXTS } from './reports.js';
 
-/** What went wrong, by code; `{name}` is filled from the problem's values. */
+/** Messages of problems (RFC 9457), by code; `{name}` is filled from the values of the problem. */
 export const PROBLEM_TEXTS = {
-  invalid: { en: 'Some fields are not valid.', fr: 'Certains champs ne sont pas valides.' },
+  invalid: {
+    en: 'Some fields are invalid. Correct them and try again.',
+    fr: 'Certains champs ne sont pas valides. Corrigez-les, puis réessayez.',
+  },
   malformed_body: {
-    en: 'The body could not be read: {reason}',
+    en: 'The request body could not be read: {reason}',
     fr: 'Le corps de la requête est illisible : {reason}',
   },
   not_json: {
-    en: 'The body is not valid JSON (line {line}, column {column}).',
+    en: 'The request body is not valid JSON (line {line}, column {column}).',
     fr: 'Le corps de la requête n’est pas du JSON valide (ligne {line}, colonne {column}).',
   },
   not_utf8: {
-    en: 'The body is not valid UTF-8 text.',
+    en: 'The request body is not valid UTF-8 text.',
     fr: 'Le corps de la requête n’est pas un texte UTF-8 valide.',
   },
   malformed_request: {
@@ -29,64 +32,82 @@ export const PROBLEM_TEXTS = {
     fr: 'La requête est illisible.',
   },
   body_too_large: {
-    en: 'The body is larger than allowed.',
-    fr: 'Le corps de la requête dépasse la taille permise.',
+    en: 'The request body exceeds the size limit.',
+    fr: 'Le corps de la requête dépasse la taille autorisée.',
   },
   unsupported_type: {
-    en: 'This content type is not accepted here; send application/json.',
-    fr: 'Ce type de contenu n’est pas accepté ici ; envoyez application/json.',
+    en: 'This content type is not supported. Send application/json.',
+    fr: 'Ce type de contenu n’est pas accepté. Envoyez du application/json.',
   },
-  not_signed_in: { en: 'Sign in first.', fr: 'Connectez-vous d’abord.' },
+  not_signed_in: {
+    en: 'You are not signed in. Sign in first.',
+    fr: 'Vous n’êtes pas connecté. Connectez-vous d’abord.',
+  },
   session_ended: {
-    en: 'Your session has ended; sign in again.',
-    fr: 'Votre session a pris fin ; reconnectez-vous.',
+    en: 'Your session has ended. Sign in again.',
+    fr: 'Votre session a expiré. Reconnectez-vous.',
   },
   sign_in_incomplete: {
-    en: 'Finish signing in first: the second factor is still missing.',
-    fr: 'Terminez d’abord la connexion : il manque encore le second facteur.',
+    en: 'Complete the sign-in first: enter the code of your second factor.',
+    fr: 'Terminez d’abord la connexion : saisissez le code de votre second facteur.',
   },
   code_not_awaited: {
-    en: 'This session does not wait for a code.',
-    fr: 'Cette session n’attend pas de code.',
+    en: 'No code is required in this session.',
+    fr: 'Aucun code n’est demandé dans cette session.',
   },
-  wrong_credentials: { en: 'Wrong e-mail or password.', fr: 'Adresse e-mail ou mot de passe incorrect.' },
+  wrong_credentials: {
+    en: 'Incorrect e-mail or password.',
+    fr: 'Adresse e-mail ou mot de passe incorrect.',
+  },
   too_many_attempts: {
-    en: 'Too many attempts; try again in {seconds} s.',
-    fr: 'Trop de tentatives ; réessayez dans {seconds} s.',
+    en: 'Too many attempts. Try again in {seconds} s.',
+    fr: 'Trop de tentatives. Réessayez dans {seconds} s.',
   },
-  too_many_requests: { en: 'Too many requests; slow down.', fr: 'Trop de requêtes ; ralentissez.' },
-  forbidden: { en: 'Your role does not allow this.', fr: 'Votre rôle ne le permet pas.' },
+  too_many_requests: {
+    en: 'Too many requests. Try again in a few seconds.',
+    fr: 'Trop de requêtes. Réessayez dans quelques secondes.',
+  },
+  forbidden: {
+    en: 'Your role does not have the permission for this action.',
+    fr: 'Votre rôle n’a pas l’habilitation nécessaire à cette action.',
+  },
   foreign_origin: {
     en: 'This request does not come from the console.',
-    fr: 'Cette requête ne vient pas de la console.',
+    fr: 'Cette requête ne provient pas de la console.',
   },
-  wrong_api_key: { en: 'Missing, wrong or revoked API key.', fr: 'Clé API absente, incorrecte ou révoquée.' },
+  wrong_api_key: {
+    en: 'The API key is missing, incorrect or revoked.',
+    fr: 'La clé API est absente, incorrecte ou révoquée.',
+  },
   not_found: { en: 'Not found.', fr: 'Introuvable.' },
   post_only: {
-    en: 'This address takes callbacks by POST only.',
-    fr: 'Cette adresse n’accepte que des notifications envoyées par POST.',
+    en: 'This address accepts callbacks by POST only.',
+    fr: 'Cette adresse n’accepte que les callbacks envoyés par POST.',
   },
-  unknown_project_key: { en: 'No project has this key.', fr: 'Aucun projet n’a cette clé.' },
+  unknown_project_key: {
+    en: 'The key in this address does not belong to any project.',
+    fr: 'La clé contenue dans cette adresse ne correspond à aucun projet.',
+  },
   reference_conflict: {
-    en: 'This reference is registered with other values: {differs}.',
-    fr: 'Cette référence est enregistrée avec d’autres valeurs : {differs}.',
+    en: 'This reference is already registered with different values: {differs}.',
+    fr: 'Cette référence est déjà enregistrée avec d’autres valeurs : {differs}.',
   },
   token_conflict: {
     en: 'This token already belongs to another transaction.',
     fr: 'Ce jeton appartient déjà à une autre transaction.',
   },
-  already_exists: { en: 'This already exists.', fr: 'Cet élément existe déjà.' },
+  already_exists: { en: 'This item already exists.', fr: 'Cet élément existe déjà.' },
   last_admin: {
-    en: 'This is the last active administrator of all projects; make another one first.',
-    fr: 'C’est le dernier administrateur actif de tous les projets ; créez-en d’abord un autre.',
+    en: 'This user is the last active administrator of all projects. Create another administrator first.',
+    fr: 'Cet utilisateur est le dernier administrateur actif de tous les projets. Créez d’abord un autre administrateur.',
   },
   payin_disabled: {
-    en: 'Payins are disabled on this project.',
-    fr: 'Les encaissements sont désactivés sur ce projet.',
+    en: 'Payins are disabled for this project.',
+    fr: 'Les encaissements sont désactivés pour ce projet.',
   },
   credentials_missing: {
-    en: 'This project has no credentials yet.',
-    fr: 'Ce projet n’a pas encore d’identifiants.',
+    en: 'This project has no credentials yet. Set them in the connection to the aggregator.',
+    fr: 'Ce projet n’a pas encore d’identifiants. Renseignez-les dans la connexion à l’agrégateur.',
   },
   credentials_refused: {
     en: 'The aggregator refused these credentials: {reason}',
@@ -97,40 +118,40 @@ export const PROBLEM_TEXTS = {
     fr: 'L’agrégateur est injoignable : {reason}',
   },
   changed_meanwhile: {
-    en: 'Somebody else changed this meanwhile; look again and repeat.',
-    fr: 'Une autre personne a modifié cet élément entre-temps ; vérifiez puis recommencez.',
+    en: 'Another user has changed this item in the meantime. Check the current version and try again.',
+    fr: 'Un autre utilisateur a modifié cet élément entre-temps. Vérifiez la version actuelle, puis réessayez.',
   },
   not_confirmable: {
-    en: 'This transaction has no creation token, so the aggregator cannot be asked about it.',
-    fr: 'Cette transaction n’a pas de jeton de création ; l’agrégateur ne peut pas être interrogé à son sujet.',
+    en: 'The status of this transaction cannot be checked: it has no creation token.',
+    fr: 'Le statut de cette transaction ne peut pas être vérifié : elle n’a pas de jeton de création.',
   },
   already_final: {
-    en: 'This transaction is final: its status will not change.',
-    fr: 'Cette transaction est définitive : son statut ne changera plus.',
+    en: 'The status of this transaction is final and cannot change.',
+    fr: 'Le statut de cette transaction est définitif et ne peut plus changer.',
   },
   otp_not_expected: {
-    en: 'This payin does not wait for an OTP.',
-    fr: 'Cet encaissement n’attend pas de code OTP.',
+    en: 'This payin does not require an OTP.',
+    fr: 'Cet encaissement n’exige pas de code OTP.',
   },
   evidence_quota: {
-    en: 'You have stored the most evidence that one user may store in 24 hours ({files} files or {megabytes} MB). Try again tomorrow, or ask an administrator.',
+    en: 'You have reached the evidence limit of one user in 24 hours ({files} files or {megabytes} MB). Try again tomorrow, or contact an administrator.',
     fr: 'Vous avez atteint la limite de justificatifs par utilisateur sur 24 heures ({files} fichiers ou {megabytes} Mo). Réessayez demain ou adressez-vous à un administrateur.',
   },
   callback_quota: {
-    en: 'This project has received the most callbacks without a valid mark that are stored in one hour; this one was not stored. Send it again after the time in Retry-After.',
-    fr: 'Ce projet a atteint la limite horaire de callbacks sans marque valide ; celui-ci n’a pas été enregistré. Renvoyez-le après le délai indiqué par Retry-After.',
+    en: 'This project has reached the hourly limit of callbacks without a valid mark. This callback was not stored. Send it again after the time given in Retry-After.',
+    fr: 'Ce projet a atteint la limite horaire de callbacks sans marque valide. Ce callback n’a pas été enregistré. Renvoyez-le après le délai indiqué par Retry-After.',
   },
   bodies_busy: {
-    en: 'The server is receiving as much data as it can. Try again in a few seconds.',
-    fr: 'Le serveur reçoit déjà autant de données qu’il peut. Réessayez dans quelques secondes.',
+    en: 'The server is receiving too much data at the moment. Try again in a few seconds.',
+    fr: 'Le serveur reçoit actuellement trop de données. Réessayez dans quelques secondes.',
   },
   unavailable: {
-    en: 'The database cannot be reached; nothing was stored. Try again.',
+    en: 'The database cannot be reached; nothing was saved. Try again.',
     fr: 'La base de données est injoignable ; rien n’a été enregistré. Réessayez.',
   },
   internal: {
-    en: 'Something failed on our side; nothing more is known. Reference {id}.',
-    fr: 'Une erreur est survenue de notre côté. Référence {id}.',
+    en: 'An internal error occurred. Report it to an administrator with the reference {id}.',
+    fr: 'Une erreur interne est survenue. Signalez-la à un administrateur avec la référence {id}.',
   },
   ...BATCH_PROBLEM_TEXTS,
   ...OPERATOR_PROBLEM_TEXTS,

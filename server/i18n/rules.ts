@@ -9,14 +9,17 @@ import { PAYOUT_ACT_RULE_TEXTS, PAYOUT_RULE_TEXTS, SENDING_RULE_TEXTS } from './
 import { TWO_PEOPLE_RULE_TEXTS } from './proposals.js';
 import { REPORT_RULE_TEXTS } from './reports.js';
 
-const MATCHES: Texts = { en: 'has not the expected form', fr: 'n’a pas la forme attendue' };
+const MATCHES: Texts = { en: 'has an invalid format', fr: 'n’a pas le format attendu' };
 
-/** What a field must be, by the name of the broken rule (class-validator's names and our own). */
+/**
+ * Errors of a field, by the name of the broken rule (class-validator's names and our own). Each text is the predicate of a sentence
+ * whose subject is the field: it begins with a verb and has no full stop.
+ */
 export const RULE_TEXTS: Record<string, Texts> = {
   isDefined: { en: 'is required', fr: 'est obligatoire' },
   isNotEmpty: { en: 'is required', fr: 'est obligatoire' },
-  isString: { en: 'must be a text', fr: 'doit être un texte' },
-  isInt: { en: 'must be an integer', fr: 'doit être un nombre entier' },
+  isString: { en: 'must be text', fr: 'doit être un texte' },
+  isInt: { en: 'must be a whole number', fr: 'doit être un nombre entier' },
   isBoolean: { en: 'must be true or false', fr: 'doit être vrai ou faux' },
   isObject: { en: 'must be an object', fr: 'doit être un objet' },
   isArray: { en: 'must be a list', fr: 'doit être une liste' },
@@ -24,110 +27,116 @@ export const RULE_TEXTS: Record<string, Texts> = {
   isUuid: { en: 'must be an identifier', fr: 'doit être un identifiant' },
   isUrl: { en: 'must be an http or https address', fr: 'doit être une adresse http ou https' },
   plainAddress: {
-    en: 'must be an address without name, password, query or fragment',
-    fr: 'doit être une adresse sans nom, mot de passe, paramètres ni fragment',
+    en: 'must be an address without user name, password, query or fragment',
+    fr: 'doit être une adresse sans nom d’utilisateur, mot de passe, paramètre ni fragment',
   },
   privateAddress: {
-    en: 'must not be a private address',
-    fr: 'ne doit pas être une adresse privée',
+    en: 'must not be an address of a private network',
+    fr: 'ne doit pas être une adresse de réseau privé',
   },
   httpsOnly: { en: 'must be an https address', fr: 'doit être une adresse https' },
   needsApproval: {
-    en: 'needs the approval of a second administrator',
+    en: 'requires the approval of a second administrator',
     fr: 'exige l’approbation d’un second administrateur',
   },
-  isIp: { en: 'must be IP addresses', fr: 'doit contenir des adresses IP' },
-  isIn: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs : {allowed}' },
-  isEnum: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs : {allowed}' },
+  isIp: { en: 'must contain only IP addresses', fr: 'doit contenir uniquement des adresses IP' },
+  isIn: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs suivantes : {allowed}' },
+  isEnum: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs suivantes : {allowed}' },
   isIso8601: { en: 'must be a date (ISO 8601)', fr: 'doit être une date (ISO 8601)' },
-  min: { en: 'must be at least {limit}', fr: 'doit être au moins {limit}' },
-  max: { en: 'must be at most {limit}', fr: 'doit être au plus {limit}' },
-  minLength: { en: 'must have at least {limit} characters', fr: 'doit avoir au moins {limit} caractères' },
-  maxLength: { en: 'must have at most {limit} characters', fr: 'doit avoir au plus {limit} caractères' },
-  arrayMaxSize: { en: 'must have at most {limit} entries', fr: 'doit avoir au plus {limit} éléments' },
-  arrayMinSize: { en: 'must have at least {limit} entries', fr: 'doit avoir au moins {limit} éléments' },
+  min: { en: 'must be at least {limit}', fr: 'doit être supérieur ou égal à {limit}' },
+  max: { en: 'must be at most {limit}', fr: 'doit être inférieur ou égal à {limit}' },
+  minLength: {
+    en: 'must have at least {limit} characters',
+    fr: 'doit comporter au moins {limit} caractères',
+  },
+  maxLength: { en: 'must have at most {limit} characters', fr: 'doit comporter au plus {limit} caractères' },
+  arrayMaxSize: { en: 'must have at most {limit} entries', fr: 'doit comporter au plus {limit} éléments' },
+  arrayMinSize: { en: 'must have at least {limit} entries', fr: 'doit comporter au moins {limit} éléments' },
   matches: MATCHES,
   whitelistValidation: { en: 'is not a known field', fr: 'n’est pas un champ connu' },
   isPhone: {
-    en: 'must be digits only: country code plus number, no + and no blanks',
-    fr: 'doit être composé uniquement de chiffres : indicatif puis numéro, sans + ni espace',
+    en: 'must contain digits only: country code and number, without + or spaces',
+    fr: 'doit contenir uniquement des chiffres : indicatif puis numéro, sans + ni espace',
   },
   isXof: {
-    en: 'must be an integer from {min} to {max} XOF',
+    en: 'must be a whole number from {min} to {max} XOF',
     fr: 'doit être un nombre entier de {min} à {max} XOF',
   },
   isTimeZone: {
     en: 'must be a time zone such as Africa/Abidjan',
-    fr: 'doit être un fuseau tel que Africa/Abidjan',
+    fr: 'doit être un fuseau horaire tel que Africa/Abidjan',
   },
   plainText: {
     en: 'must not contain control characters',
     fr: 'ne doit pas contenir de caractères de contrôle',
   },
-  tooCommon: { en: 'is too common a password', fr: 'est un mot de passe trop courant' },
-  channelOfKind: {
-    en: 'is not a channel of this kind of transaction',
-    fr: 'n’est pas un canal de ce type de transaction',
+  tooCommon: {
+    en: 'is too common; choose another password',
+    fr: 'est trop courant ; choisissez un autre mot de passe',
   },
-  differs: { en: 'is registered as {stored}', fr: 'est enregistré comme {stored}' },
+  channelOfKind: {
+    en: 'is not available for this type of transaction',
+    fr: 'n’existe pas pour cette nature de transaction',
+  },
+  differs: { en: 'is registered as {stored}', fr: 'est enregistré avec la valeur {stored}' },
   taken: { en: 'already belongs to another transaction', fr: 'appartient déjà à une autre transaction' },
   customData: {
-    en: 'must be flat: at most 50 entries of texts (500 characters) and numbers',
-    fr: 'doit être à plat : au plus 50 entrées, textes (500 caractères) et nombres',
+    en: 'must be a flat object of at most 50 numbers and texts of up to 500 characters',
+    fr: 'doit être un objet sans imbrication, de 50 nombres ou textes de 500 caractères au plus',
   },
-  nameTaken: { en: 'is taken by another one', fr: 'est déjà pris' },
+  nameTaken: { en: 'is already in use', fr: 'est déjà utilisé' },
   namesPerson: {
-    en: 'must not be made of the person’s own name or e-mail',
-    fr: 'ne doit pas être formé du nom ou de l’adresse e-mail de la personne',
+    en: 'must not be based on the name or e-mail address of the user',
+    fr: 'ne doit pas reprendre le nom ou l’adresse e-mail de l’utilisateur',
   },
   samePassword: {
     en: 'must differ from the current password',
     fr: 'doit être différent du mot de passe actuel',
   },
   wrongPassword: { en: 'is not the current password', fr: 'n’est pas le mot de passe actuel' },
-  emailTaken: { en: 'already belongs to somebody', fr: 'appartient déjà à quelqu’un' },
-  notYours: { en: 'is not a project of yours', fr: 'n’est pas un de vos projets' },
+  emailTaken: { en: 'already belongs to another user', fr: 'appartient déjà à un autre utilisateur' },
+  notYours: { en: 'is not one of your projects', fr: 'ne fait pas partie de vos projets' },
   isInstant: {
-    en: 'must be a date, or an instant with its offset (ISO 8601)',
-    fr: 'doit être une date, ou un instant avec son décalage (ISO 8601)',
+    en: 'must be a date, or a date and time with its UTC offset (ISO 8601)',
+    fr: 'doit être une date, ou une date et heure avec son décalage UTC (ISO 8601)',
   },
   otpNeeded: {
-    en: 'is needed in this mode: the customer makes it before the payin',
-    fr: 'est nécessaire dans ce mode : le client le génère avant l’encaissement',
+    en: 'is required in this validation mode; the customer generates it before the payin',
+    fr: 'est obligatoire dans ce mode de validation ; le client le génère avant l’encaissement',
   },
   itemsSum: {
-    en: 'The items add up to {sum} XOF, not to the amount of {amount} XOF. Correct one of them, or send no items',
-    fr: 'Les articles totalisent {sum} XOF et non le montant de {amount} XOF. Corrigez l’un des deux ou n’envoyez aucun article',
+    en: 'add up to {sum} XOF instead of the amount of {amount} XOF; correct the items or the amount, or omit the items',
+    fr: 'totalisent {sum} XOF au lieu du montant de {amount} XOF ; corrigez les articles ou le montant, ou omettez les articles',
   },
   otpTooEarly: {
-    en: 'must be empty in the first request of this mode',
-    fr: 'doit être vide dans la première requête de ce mode',
+    en: 'must be empty in the first request of this validation mode',
+    fr: 'doit être vide dans la première requête de ce mode de validation',
   },
   reservedKey: {
-    en: 'is a key that the aggregator or this product uses itself',
-    fr: 'est une clé réservée à l’agrégateur ou à ce produit',
+    en: 'is reserved for the aggregator or for Rappro',
+    fr: 'est réservé à l’agrégateur ou à Rappro',
   },
-  unsortable: { en: 'is not a column to sort by', fr: 'n’est pas une colonne de tri' },
+  unsortable: { en: 'cannot be used for sorting', fr: 'ne peut pas servir au tri' },
   excludesToken: {
-    en: 'excludes a token: a refused call has none',
-    fr: 'exclut un jeton : un appel refusé n’en a pas',
+    en: 'must be empty if a token is given: a refused call has no token',
+    fr: 'doit être vide si un jeton est fourni : un appel refusé n’a pas de jeton',
   },
-  tooDeep: { en: 'is nested too deeply', fr: 'est imbriqué trop profondément' },
+  tooDeep: { en: 'is nested too deeply', fr: 'comporte trop de niveaux d’imbrication' },
   eachCallOnce: {
-    en: 'must name each kind of transaction exactly once',
-    fr: 'doit nommer chaque type de transaction exactement une fois',
+    en: 'must contain each type of transaction exactly once',
+    fr: 'doit contenir chaque nature de transaction exactement une fois',
   },
   payoutNeverExpires: {
-    en: 'must be empty: a payout never expires',
-    fr: 'doit être vide : un décaissement n’expire jamais',
+    en: 'must be empty: payouts do not expire',
+    fr: 'doit être vide : un décaissement n’expire pas',
   },
   lastStepOpen: {
     en: 'must be empty: the last interval has no end',
-    fr: 'doit être vide : le dernier intervalle n’a pas de fin',
+    fr: 'doit être vide : le dernier intervalle n’a pas de fin',
   },
   stepsAscend: {
-    en: 'must be longer than the interval before',
-    fr: 'doit dépasser l’intervalle précédent',
+    en: 'must be longer than the previous interval',
+    fr: 'doit être supérieur à l’intervalle précédent',
   },
   notFuture: { en: 'must not be in the future', fr: 'ne doit pas être dans le futur' },
   ...BATCH_RULE_TEXTS,
@@ -143,5 +152,5 @@ export const RULE_TEXTS: Record<string, Texts> = {
   ...REPORT_RULE_TEXTS,
 };
 
-/** The texts of a rule; those of a wrong form where it has none. */
+/** Returns the texts of a rule, or those of an invalid format for an unknown one. */
 export const ruleTexts = (rule: string): Texts => RULE_TEXTS[rule] ?? MATCHES;

@@ -229,7 +229,7 @@ describe('a resource of another project', () => {
     browser.cookie = `__Host-rappro=${'x'.repeat(43)}`;
     expect(await browser.send('GET', '/api/people')).toMatchObject({
       status: 401,
-      body: { code: 'session_ended', message: 'Your session has ended; sign in again.' },
+      body: { code: 'session_ended', message: 'Your session has ended. Sign in again.' },
     });
     browser.cookie = '';
     expect(await browser.send('GET', '/api/people')).toMatchObject({

@@ -171,7 +171,7 @@ describe('the audit log', () => {
     expect(await subjects('subjectId=1')).toEqual(['1']);
     expect(await admin.send('GET', '/api/audit?from=2026-W01')).toMatchObject({
       status: 422,
-      body: { errors: { from: 'must be a date, or an instant with its offset (ISO 8601)' } },
+      body: { errors: { from: 'must be a date, or a date and time with its UTC offset (ISO 8601)' } },
     });
   });
 });

@@ -179,7 +179,7 @@ describe('a failed sign-in', () => {
     const [status, text] = answers[0]?.[0] as [number, string];
     expect([status, JSON.parse(text)]).toEqual([
       401,
-      { code: 'wrong_credentials', message: 'Wrong e-mail or password.' },
+      { code: 'wrong_credentials', message: 'Incorrect e-mail or password.' },
     ]);
     for (const [answer, ms] of answers) {
       expect(answer).toEqual([status, text]);

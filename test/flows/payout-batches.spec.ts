@@ -169,7 +169,7 @@ describe('a file that is not a table', () => {
     const stranger = await desk.hire('kiosk', 'finance', [desk.other.id]);
     const file = csv(`${desk.phone()};1500`);
     expect((await files.send(stranger, file)).body.errors).toEqual({
-      projectId: 'is not a project of yours',
+      projectId: 'is not one of your projects',
     });
     const { id } = await files.load(finance, file);
     for (const path of ['', '/rows', '/errors', '/result'])

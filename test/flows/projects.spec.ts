@@ -72,7 +72,7 @@ describe('an API project', () => {
     await made({ name });
     const { status, body } = await admin.send('POST', '/api/projects', { body: { ...NEW, name } });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'already_exists', errors: { name: 'is taken by another one' } });
+    expect(body).toMatchObject({ code: 'already_exists', errors: { name: 'is already in use' } });
   });
 
   it.each([

@@ -42,7 +42,10 @@ describe('registering a transaction that the merchant created', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'reference_conflict',
-      errors: { amount: 'est enregistré comme 15000', channel: 'est enregistré comme hosted' },
+      errors: {
+        amount: 'est enregistré avec la valeur 15000',
+        channel: 'est enregistré avec la valeur hosted',
+      },
     });
   });
 

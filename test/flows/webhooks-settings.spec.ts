@@ -129,7 +129,7 @@ describe('a private address', () => {
     const post = (url: string) =>
       admin.send('POST', `/api/projects/${projectId}/webhooks`, { body: { url, kinds: ['outage'] } });
     for (const url of ['http://127.0.0.1:80/a', 'http://10.1.2.3/a', 'http://localhost/a', 'http://[::1]/a'])
-      expect((await post(url)).body.errors).toEqual({ url: 'must not be a private address' });
+      expect((await post(url)).body.errors).toEqual({ url: 'must not be an address of a private network' });
     const { body } = await post('https://hooks.example/a');
     for (const url of [desk.receiver.url, desk.receiver.url.replace('127.0.0.1', 'localhost')]) {
       await strict.db.query('UPDATE webhooks SET url = $1', [url]);
