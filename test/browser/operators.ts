@@ -29,7 +29,7 @@ export function operatorTests(on: OnStage): void {
     visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/accounts');
-      await expect(visitor.heading('Operators')).toBeVisible();
+      await expect(visitor.heading('Operator accounts')).toBeVisible();
       const row = page.locator('tr[data-row]', { hasText: 'MOOV BENIN' });
       await expect(row.getByText('from a declared balance')).toBeVisible();
       await expect(row.getByText(/\d payouts?/)).toBeVisible();
@@ -46,11 +46,11 @@ export function operatorTests(on: OnStage): void {
 
     await visit(on(), { as: 'finance' }, async (visitor) => {
       await visitor.goTo(path);
-      await expect(visitor.text(/payouts were refused because this account held too little/)).toBeVisible();
+      await expect(visitor.text(/were refused for insufficient balance/)).toBeVisible();
       await expect(visitor.text(/would cover the payouts on hold/)).toBeVisible();
-      const queue = visitor.page.getByRole('region', { name: 'Held payouts, in order' });
+      const queue = visitor.page.getByRole('region', { name: 'Payouts on hold' });
       await expect(visitor.text('1. Paiement fournisseur', queue)).toBeVisible();
-      await expect(visitor.text('waits for approval')).toBeVisible();
+      await expect(visitor.text('pending approval')).toBeVisible();
     });
 
     await visit(on(), { as: 'admin2' }, async (visitor) => {
@@ -63,11 +63,11 @@ export function operatorTests(on: OnStage): void {
     await visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo(path);
-      await page.getByRole('button', { name: 'Fund and release…' }).click();
+      await page.getByRole('button', { name: 'Release payouts…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^Up to/).fill('');
-      await dialog.getByLabel(/^Why now/).fill('Le virement est arrivé.');
-      await dialog.getByRole('button', { name: 'Fund and release' }).click();
+      await dialog.getByLabel(/^Reason/).fill('Le virement est arrivé.');
+      await dialog.getByRole('button', { name: 'Release payouts' }).click();
       await expect(dialog).not.toBeVisible();
     });
 
@@ -80,7 +80,7 @@ export function operatorTests(on: OnStage): void {
 
     await visit(on(), { as: 'finance' }, async (visitor) => {
       await visitor.goTo(path);
-      await expect(visitor.text('Nothing is held for this account.')).toBeVisible();
+      await expect(visitor.text('No payouts are on hold for this account.')).toBeVisible();
       const { data } = await api.get<{ data: { state: string; attempts: number }[] }>(
         'payouts?operatorId=2&state=held,returned,ready',
       );
@@ -95,19 +95,19 @@ export function operatorTests(on: OnStage): void {
     await visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo(`/accounts/${account.projectId}/${account.operatorId}`);
-      await page.getByRole('button', { name: 'Mark an outage…' }).click();
+      await page.getByRole('button', { name: 'Report an outage…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^Note/).fill('Plus aucun push USSD depuis 10:40.');
-      await dialog.getByRole('button', { name: 'Mark an outage' }).click();
+      await dialog.getByRole('button', { name: 'Report an outage' }).click();
       await expect(dialog).not.toBeVisible();
       await expect(
-        visitor.text(/Outage marked .* by support@demo.local: Plus aucun push USSD/),
+        visitor.text(/Outage reported .* by support@demo.local: Plus aucun push USSD/),
       ).toBeVisible();
       await visitor.goTo('/');
       await expect(visitor.text(/Outage at MTN BENIN/)).toBeVisible();
       await visitor.goTo(`/accounts/${account.projectId}/${account.operatorId}`);
       await page.getByRole('button', { name: 'End the outage' }).click();
-      await expect(page.getByRole('button', { name: 'Mark an outage…' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Report an outage…' })).toBeVisible();
     });
   });
 

@@ -59,8 +59,8 @@ describe('an operator', () => {
     expect([made.status, made.body['version']]).toEqual([201, 1]);
     const again = await Promise.all([1, 2].map(() => desk.admin.send('POST', '/api/operators', { body })));
     expect(again.map(({ status, body: said }) => [status, said.errors?.['id']])).toEqual([
-      [409, 'is the id of another operator'],
-      [409, 'is the id of another operator'],
+      [409, 'is already the identifier of another operator'],
+      [409, 'is already the identifier of another operator'],
     ]);
     expect(await desk.rows<OperatorView>('/api/operators/77/versions')).toHaveLength(1);
   });
@@ -95,7 +95,7 @@ describe('an operator', () => {
     const { body } = await desk.change('14', { callingCode: '229' });
     desk.admin.language = 'en';
     expect(body.errors?.['callingCode']).toBe(
-      'ne peut pas changer tant que des numéros du +225 suggèrent cet opérateur',
+      'ne peut pas être modifié tant que des préfixes du +225 sont attribués à cet opérateur',
     );
   });
 });
@@ -145,8 +145,8 @@ describe('the prefixes of a country', () => {
   });
 
   it.each([
-    [{ prefixes: [{ prefix: '7x', operatorId: '11' }] }, 'prefixes.0.prefix', 'must be 1 to 8 digits'],
-    [{ prefixes: [{ prefix: '', operatorId: '11' }] }, 'prefixes.0.prefix', 'must be 1 to 8 digits'],
+    [{ prefixes: [{ prefix: '7x', operatorId: '11' }] }, 'prefixes.0.prefix', 'must have 1 to 8 digits'],
+    [{ prefixes: [{ prefix: '', operatorId: '11' }] }, 'prefixes.0.prefix', 'must have 1 to 8 digits'],
     [
       {
         prefixes: [
@@ -155,12 +155,12 @@ describe('the prefixes of a country', () => {
         ],
       },
       'prefixes.1.prefix',
-      '70 is listed twice',
+      'contains 70 twice',
     ],
     [
       { prefixes: [{ prefix: '70', operatorId: '404' }] },
       'prefixes.0.operatorId',
-      'is not the id of an operator of the catalogue',
+      'is not the identifier of an operator of the catalogue',
     ],
     [
       { prefixes: [{ prefix: '70', operatorId: '1' }] },
@@ -168,7 +168,7 @@ describe('the prefixes of a country', () => {
       'is an operator of another country (+229)',
     ],
     [{ nationalLengths: [] }, 'nationalLengths', 'must have at least 1 entries'],
-    [{ nationalLengths: [8, 8] }, 'nationalLengths', 'must not name the same twice'],
+    [{ nationalLengths: [8, 8] }, 'nationalLengths', 'must not contain duplicates'],
     [{ nationalLengths: [3] }, 'nationalLengths', 'must be at least 5'],
     [{ reason: '' }, 'reason', 'must have at least 1 characters'],
   ])('are refused with %j', async (wrong, field, text) => {

@@ -77,7 +77,7 @@ describe('a webhook', () => {
     ])
       expect([taken.status, taken.body.errors]).toEqual([
         409,
-        { url: 'is the address of another webhook of this project' },
+        { url: 'is already the address of another webhook of this project' },
       ]);
     const elsewhere = `/api/projects/${desk.other}/webhooks`;
     expect((await desk.admin.send('POST', elsewhere, { body })).status).toBe(201);
