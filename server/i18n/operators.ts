@@ -145,8 +145,8 @@ export const operators = {
         fr: '%{smart_count} encaissement en attente, %{amount} |||| %{smart_count} encaissements en attente, %{amount}',
       },
       hinted_payins: {
-        en: '%{smart_count} hosted-page payin from a number of this operator, %{amount} |||| %{smart_count} hosted-page payins from numbers of this operator, %{amount}',
-        fr: '%{smart_count} encaissement par page de paiement d’un numéro de cet opérateur, %{amount} |||| %{smart_count} encaissements par page de paiement de numéros de cet opérateur, %{amount}',
+        en: '%{smart_count} hosted payin from a number of this operator, %{amount} |||| %{smart_count} hosted payins from numbers of this operator, %{amount}',
+        fr: '%{smart_count} encaissement hébergé d’un numéro de cet opérateur, %{amount} |||| %{smart_count} encaissements hébergés de numéros de cet opérateur, %{amount}',
       },
       payouts: {
         en: '%{smart_count} pending payout, %{amount} |||| %{smart_count} pending payouts, %{amount}',
@@ -253,8 +253,8 @@ export const operators = {
       fr: 'Encaissements en attente, peut-être déjà crédités',
     },
     hinted_payins: {
-      en: 'Hosted-page payins from numbers of this operator, possibly credited',
-      fr: 'Encaissements par page de paiement de numéros de cet opérateur, peut-être crédités',
+      en: 'Hosted payins from numbers of this operator, possibly credited',
+      fr: 'Encaissements hébergés de numéros de cet opérateur, peut-être crédités',
     },
     payins_elsewhere: {
       en: 'Payins of unknown operator, not included',

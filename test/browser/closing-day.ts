@@ -95,7 +95,7 @@ export class ClosingDay {
       await visitor.page.locator('input[name=email]').fill(`${somebody}@example.com`);
       await visitor.page.locator('input[name=password]').fill(PASSWORD);
       await visitor.page.locator('button[type=submit]').click();
-      await visitor.page.getByLabel('Code of the app').fill(this.codeOf(somebody));
+      await visitor.page.getByLabel('Authenticator code').fill(this.codeOf(somebody));
       await visitor.page.locator('button[type=submit]').click();
       await visitor.page.getByRole('navigation').first().waitFor();
       await act(visitor);

@@ -11,7 +11,7 @@ export async function approveProposal(visitor: Visitor, person: Person): Promise
   const { page } = visitor;
   await page.getByRole('button', { name: 'Approve…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Code of the app/).fill(await freshCode(visitor.stage.product, person));
+  await dialog.getByLabel(/^Authenticator code/).fill(await freshCode(visitor.stage.product, person));
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(dialog).not.toBeVisible();
 }
@@ -74,7 +74,7 @@ export function operatorTests(on: OnStage): void {
     const [release] = await api.rows<ProposalView>('proposals?state=open&kind=payout.release');
     await visit(on(), { as: 'admin2' }, async (visitor) => {
       await visitor.goTo(`/proposals/${release.id}`);
-      await expect(visitor.text(/3 payouts on hold, 455\s000\sXOF together/)).toBeVisible();
+      await expect(visitor.text(/3 payouts on hold, 455\s000\sXOF in total/)).toBeVisible();
       await approveProposal(visitor, 'admin2');
     });
 
@@ -127,7 +127,7 @@ export function operatorTests(on: OnStage): void {
       await expect(dialog).not.toBeVisible();
       await expect(visitor.text('A change waits for a second administrator.')).toBeVisible();
       await page.getByRole('link', { name: 'Look at it' }).click();
-      await expect(visitor.text('Yours: another person decides')).toBeVisible();
+      await expect(visitor.text('Your request, pending approval')).toBeVisible();
       expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     });
     const [change] = await admin2.rows<ProposalView>('proposals?state=open&kind=policy.change');
@@ -144,14 +144,14 @@ export function operatorTests(on: OnStage): void {
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/second-factor');
-      await expect(visitor.text('You have no second factor yet')).toBeVisible();
-      await page.getByRole('button', { name: 'Set it up…' }).click();
+      await expect(visitor.text('No second factor is set up.')).toBeVisible();
+      await page.getByRole('button', { name: 'Set up…' }).click();
       await page.getByLabel(/^Your password/).fill(visitor.stage.product.password);
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(page.locator('svg[role=img]').first()).toBeVisible();
       visitor.expects('422 POST /api/session/second-factor/confirm');
-      await page.getByLabel(/^Code of the app/).fill('000000');
-      await page.getByRole('button', { name: 'Turn it on' }).click();
+      await page.getByLabel(/^Authenticator code/).fill('000000');
+      await page.getByRole('button', { name: 'Enable' }).click();
       await expect(page.locator('.Mui-error').first()).toBeVisible();
     }));
 }

@@ -39,7 +39,7 @@ async function request(
 /** Approves in the open dialog with the code of the user's authenticator. */
 export async function approveWithCode(visitor: Visitor, person: Person): Promise<void> {
   const dialog = visitor.page.getByRole('dialog');
-  await dialog.getByLabel(/^Code of the app/).fill(await freshCode(visitor.stage.product, person));
+  await dialog.getByLabel(/^Authenticator code/).fill(await freshCode(visitor.stage.product, person));
   await dialog.getByRole('button', { name: /^Approve/ }).click();
   await expect(dialog).not.toBeVisible();
 }
@@ -109,7 +109,7 @@ export function payoutTests(on: OnStage): void {
       await page.getByRole('button', { name: 'Approve 2…' }).click();
       const dialog = page.getByRole('dialog');
       await expect(visitor.text(/10\s000\sXOF/, dialog)).toBeVisible();
-      await dialog.getByLabel(/^Code of the app/).fill('000000');
+      await dialog.getByLabel(/^Authenticator code/).fill('000000');
       await dialog.getByRole('button', { name: /^Approve 2 payouts, 10\s000\sXOF$/ }).click();
       await expect(dialog.locator('.Mui-error').first()).toBeVisible();
       await approveWithCode(visitor, 'admin2');

@@ -56,7 +56,7 @@ const state = ({ page }: Visitor, word: string) =>
   page.locator('#content').getByText(word, { exact: true }).first();
 
 async function typeCode(visitor: Visitor, person: Person): Promise<void> {
-  const field = visitor.page.getByRole('dialog').getByLabel(/^Code of the app/);
+  const field = visitor.page.getByRole('dialog').getByLabel(/^Authenticator code/);
   await field.fill(await freshCode(visitor.stage.product, person));
 }
 
@@ -101,7 +101,7 @@ export function possiblyPaidTests(on: OnStage): void {
       await dialog.locator('input[type=file]').setInputFiles(answer);
       await typeCode(visitor, 'admin');
       await dialog.getByRole('button', { name: 'Propose' }).click();
-      await expect(visitor.text('Proof that a call created nothing')).toBeVisible();
+      await expect(visitor.text('Unknown outcome: not created')).toBeVisible();
       await expect(visitor.text('Proposed by admin@demo.local.')).toBeVisible();
     });
 
@@ -118,7 +118,7 @@ export function possiblyPaidTests(on: OnStage): void {
       await approve.click();
       await typeCode(visitor, 'admin2');
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-      await expect(visitor.text('Approved and done.')).toBeVisible();
+      await expect(visitor.text('Request approved and carried out.')).toBeVisible();
 
       await visitor.goTo(`/payouts/${id}`);
       await expect(state(visitor, 'Failed')).toBeVisible();

@@ -79,7 +79,7 @@ export function projectTests(on: OnStage): void {
       await visitor.goTo(path);
       await page.getByRole('link', { name: 'Open the request' }).click();
       await expect(visitor.heading('Connection to the aggregator')).toBeVisible();
-      await expect(visitor.text('the aggregator accepted them')).toBeVisible();
+      await expect(visitor.text('accepted by the aggregator')).toBeVisible();
       await approveProposal(visitor, 'admin2');
       await visitor.goTo(path);
       await page.getByRole('button', { name: 'Test the stored ones' }).click();

@@ -186,7 +186,7 @@ describe('corrections by finance in a browser', () => {
       await visitor.goTo(`/proposals/${await close.proposal()}`);
       await page.getByRole('button', { name: 'Approve…' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(/^Code of the app/).fill(close.codeOf(somebody));
+      await dialog.getByLabel(/^Authenticator code/).fill(close.codeOf(somebody));
       await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
       await expect(dialog).not.toBeVisible();
     });
