@@ -20,7 +20,9 @@ export function peopleTests(on: OnStage): void {
       await page.getByLabel(/^Support/).check();
       await page.getByLabel('Marché Bénin').check();
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(visitor.text('User created. Issue the set-up link and hand it over.')).toBeVisible();
+      await expect(
+        visitor.text('User created. Issue the set-up link and send it to the user.'),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Issue the link' }).click();
       link = await page.locator('output').innerText();
       await visitor.goTo('/people');

@@ -51,13 +51,13 @@ export function projectTests(on: OnStage): void {
       await visitor.goTo('/projects');
       await page.getByRole('link', { name: 'New project' }).click();
       await page.getByLabel('Name').fill('Pharmacie de garde');
-      await page.getByLabel('Zone of the business day').click();
+      await page.getByLabel('Time zone of the business day').click();
       await page.getByRole('option', { name: 'Africa/Lome' }).click();
-      await page.getByLabel('Address of the aggregator').fill(sandboxUrl);
-      await page.getByLabel('Address of the sub-code wiki').fill(`${sandboxUrl}/wiki`);
+      await page.getByLabel('Aggregator URL').fill(sandboxUrl);
+      await page.getByLabel('Error-code documentation URL').fill(`${sandboxUrl}/wiki`);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(visitor.heading('Pharmacie de garde')).toBeVisible();
-      await expect(visitor.text('None yet')).toBeVisible();
+      await expect(visitor.text('Not set')).toBeVisible();
 
       visitor.expects(`422 POST ${connectionPath(visitor)}`);
       await page.getByRole('button', { name: /^Set the credentials/ }).click();
@@ -65,12 +65,12 @@ export function projectTests(on: OnStage): void {
       const refusal = page.getByRole('dialog').getByRole('alert');
       await expect(visitor.text(/^The aggregator refused these credentials/, refusal)).toBeVisible();
       await page.reload();
-      await expect(visitor.text('None yet')).toBeVisible();
+      await expect(visitor.text('Not set')).toBeVisible();
 
       await page.getByRole('button', { name: /^Set the credentials/ }).click();
       await requestCredentials(visitor, account.apiKey, account.authToken);
       await expect(visitor.text('Request sent. A second administrator must approve it.')).toBeVisible();
-      await expect(visitor.text('None yet')).toBeVisible();
+      await expect(visitor.text('Not set')).toBeVisible();
       path = new URL(page.url()).pathname;
       secrets.push(account.apiKey, account.authToken);
     });
@@ -82,8 +82,8 @@ export function projectTests(on: OnStage): void {
       await expect(visitor.text('accepted by the aggregator')).toBeVisible();
       await approveProposal(visitor, 'admin2');
       await visitor.goTo(path);
-      await page.getByRole('button', { name: 'Test the stored ones' }).click();
-      await expect(visitor.text('The aggregator accepted the stored credentials.')).toBeVisible();
+      await page.getByRole('button', { name: 'Test the credentials' }).click();
+      await expect(visitor.text('The aggregator accepted the credentials.')).toBeVisible();
       await expect(visitor.text('Approved by admin2@demo.local')).toBeVisible();
       const shown = await page.locator('#content').innerText();
       for (const secret of secrets) expect(shown).not.toContain(secret);
@@ -114,7 +114,7 @@ export function projectTests(on: OnStage): void {
         .first()
         .click();
       await expect(visitor.text('Revoke “caisse-cotonou”?')).toBeVisible();
-      await expect(visitor.text('Systems that use this key are refused at once.')).toBeVisible();
+      await expect(visitor.text('Systems that use this key lose access immediately.')).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
       await expect(visitor.text('Key revoked.')).toBeVisible();
       expect(await opens()).toBe(401);
@@ -126,10 +126,10 @@ export function projectTests(on: OnStage): void {
       visitor.expects('422 POST /api/projects');
       await visitor.goTo('/projects/create');
       await page.getByLabel('Name').fill('Sans adresse');
-      await page.getByLabel('Zone of the business day').click();
+      await page.getByLabel('Time zone of the business day').click();
       await page.getByRole('option', { name: 'Africa/Lome' }).click();
-      await page.getByLabel('Address of the aggregator').fill('not an address');
-      await page.getByLabel('Address of the sub-code wiki').fill('https://wiki.example');
+      await page.getByLabel('Aggregator URL').fill('not an address');
+      await page.getByLabel('Error-code documentation URL').fill('https://wiki.example');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(visitor.text('must be an http or https address')).toBeVisible();
     }));

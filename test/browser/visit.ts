@@ -76,7 +76,9 @@ export class Visitor {
     await this.page.locator('input[name=password]').fill(password);
     await this.page.locator('button[type=submit]').click();
     if (person === 'support' || password !== this.stage.product.password) return;
-    const code = this.page.getByLabel('Authenticator code').or(this.page.getByLabel('Code d’authentification'));
+    const code = this.page
+      .getByLabel('Authenticator code')
+      .or(this.page.getByLabel('Code d’authentification'));
     await code.fill(await freshCode(this.stage.product, person));
     await this.page.locator('button[type=submit]').click();
   }
