@@ -18,9 +18,9 @@ export const checks = {
     confirm_without_callback: { en: 'Callback missing', fr: 'Callback manquant' },
     half_a_pair: { en: 'Incomplete pair of callbacks', fr: 'Paire de callbacks incomplète' },
     orphan_callback: { en: 'Callback without a transaction', fr: 'Callback sans transaction' },
-    final_status_contradicted: { en: 'Final status contradicted', fr: 'Statut final contredit' },
+    final_status_contradicted: { en: 'Final status contradicted', fr: 'Statut définitif contredit' },
     own_status_differs: {
-      en: 'Status differs in the merchant’s orders',
+      en: 'Status differs in the merchant orders',
       fr: 'Statut différent dans les commandes du marchand',
     },
     unrecognised_status: { en: 'Status not recognised', fr: 'Statut non reconnu' },
@@ -30,7 +30,7 @@ export const checks = {
     possibly_paid_twice: { en: 'Possible double payment', fr: 'Double paiement possible' },
     approved_not_sent: { en: 'Approved but not sent', fr: 'Approuvé mais non envoyé' },
     missing_own_record: {
-      en: 'Missing from the merchant’s orders',
+      en: 'Missing from the merchant orders',
       fr: 'Absent des commandes du marchand',
     },
     missing_aggregator: { en: 'Missing at the aggregator', fr: 'Absent chez l’agrégateur' },
@@ -79,11 +79,11 @@ export const checks = {
     },
     final_status_contradicted: {
       en: 'The aggregator reported one final status and later another, or the statement shows a movement that contradicts it. A final status should not change.',
-      fr: 'L’agrégateur a annoncé un statut final, puis un autre, ou le relevé montre un mouvement contraire. Un statut final ne devrait pas changer.',
+      fr: 'L’agrégateur a annoncé un statut définitif, puis un autre, ou le relevé montre un mouvement contraire. Un statut définitif ne devrait pas changer.',
     },
     own_status_differs: {
-      en: 'The merchant’s orders show a different final status from the aggregator’s. The aggregator has reported one status only.',
-      fr: 'Les commandes du marchand indiquent un autre statut final que l’agrégateur. L’agrégateur n’a annoncé qu’un seul statut.',
+      en: 'The merchant orders show a different final status from the aggregator’s. The aggregator has reported one status only.',
+      fr: 'Les commandes du marchand indiquent un autre statut définitif que l’agrégateur. L’agrégateur n’a annoncé qu’un seul statut.',
     },
     unrecognised_status: {
       en: 'The aggregator returned a status that is not part of its contract. The transaction counts neither as paid nor as failed.',
@@ -110,11 +110,11 @@ export const checks = {
       fr: 'Un décaissement approuvé n’avait pas été envoyé à l’heure d’arrêté.',
     },
     missing_own_record: {
-      en: 'A transaction of the aggregator is missing from the merchant’s orders of the day.',
+      en: 'A transaction of the aggregator is missing from the merchant orders of the day.',
       fr: 'Une transaction de l’agrégateur est absente des commandes du marchand de la journée.',
     },
     missing_aggregator: {
-      en: 'A line of the merchant’s orders or of a statement has no matching transaction.',
+      en: 'A line of the merchant orders or of a statement has no matching transaction.',
       fr: 'Une ligne des commandes du marchand ou d’un relevé ne correspond à aucune transaction.',
     },
     missing_statement: {
@@ -141,7 +141,7 @@ export const checks = {
   breakNext: {
     still_pending: {
       en: 'Check the status now. The break is cleared automatically once the aggregator reports an outcome.',
-      fr: 'Vérifier le statut maintenant. L’écart est clos automatiquement dès que l’agrégateur communique une issue.',
+      fr: 'Vérifier le statut maintenant. L’écart est levé automatiquement dès que l’agrégateur communique une issue.',
     },
     overdue: {
       en: 'Check the status, then write to the aggregator’s support with the token and the time.',
@@ -250,7 +250,7 @@ export const checks = {
     our_error: { en: 'Own error', fr: 'Erreur de notre part' },
     no_difference: { en: 'No actual difference', fr: 'Aucune différence réelle' },
     other: { en: 'Other', fr: 'Autre' },
-    cleared: { en: 'Cleared automatically', fr: 'Clos automatiquement' },
+    cleared: { en: 'Cleared automatically', fr: 'Levé automatiquement' },
   },
   resolutionMeaning: {
     timing: {

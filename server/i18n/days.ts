@@ -1,3 +1,4 @@
+import { imports } from './imports.js';
 import type { Catalogue, Texts } from './language.js';
 
 /** The daily close: the list of business days, the page of a day, the findings of its steps. */
@@ -160,7 +161,7 @@ export const days = {
       },
       breaks: {
         en: 'Each break must be resolved or have an owner. Above the limit, it must be resolved, or carried over with a second person’s approval.',
-        fr: 'Chaque écart doit être clos ou avoir un responsable. Au-delà de la limite, il doit être clos, ou reporté avec l’approbation d’une deuxième personne.',
+        fr: 'Chaque écart doit être clôturé ou avoir un responsable. Au-delà de la limite, il doit être clôturé, ou reporté avec l’approbation d’une deuxième personne.',
       },
       proof: {
         en: 'For each account, the computed closing balance must equal the stated balance.',
@@ -341,11 +342,7 @@ export const days = {
       expected: { en: 'Not yet due', fr: 'Non échues' },
       unmatched: { en: 'Unmatched', fr: 'Non rapprochées' },
     },
-    leg: {
-      orders: { en: 'Merchant’s orders', fr: 'Commandes du marchand' },
-      statement: { en: 'Operator statements', fr: 'Relevés opérateurs' },
-      bank: { en: 'Bank', fr: 'Banque' },
-    },
+    leg: imports.leg,
     breaks: { en: 'Breaks', fr: 'Écarts' },
     allBreaks: { en: 'see all', fr: 'tout voir' },
     noBreaks: { en: 'No break found.', fr: 'Aucun écart constaté.' },
@@ -353,7 +350,7 @@ export const days = {
       kind: { en: 'Type', fr: 'Nature' },
       open: { en: 'Open', fr: 'Ouverts' },
       amount: { en: 'Amount', fr: 'Montant' },
-      resolved: { en: 'Resolved', fr: 'Clos' },
+      resolved: { en: 'Resolved', fr: 'Clôturés' },
       expected: { en: 'Not yet due', fr: 'Non échus' },
     },
     history: { en: 'History', fr: 'Historique' },

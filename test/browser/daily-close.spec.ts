@@ -136,7 +136,7 @@ describe('the close of a day in a browser', () => {
           .click();
         await expect(visitor.heading('Breaks')).toBeVisible();
         for (const kind of [
-          'Missing from the merchant’s orders',
+          'Missing from the merchant orders',
           'Missing at the aggregator',
           'Pending for too long',
         ])
