@@ -81,7 +81,7 @@ const HOME_PATHS: Record<Role, string> = {
 /** Gives the first screen of a role: payouts to approve for an administrator, the day to close for finance. */
 export const homePathOf = (role: Role): string => HOME_PATHS[role];
 
-/** Whether the console offers an action. The server decides by itself: this only hides what it would refuse. */
+/** True when the console offers an action. It only hides what the server would refuse. */
 export function can(role: Role | undefined, action: Action, resource: string): boolean {
   const name = PERMISSIONS_OF[resource] ?? resource;
   if (!role || (action === 'list' && UNLISTED_RESOURCES[role]?.includes(name))) return false;

@@ -4,7 +4,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 let current: Promise<SessionView> | undefined;
 let ended = false;
 
-/** Who is signed in; asked once, then kept until sign-out or a refusal. Rejects when nobody is. */
+/** Reads the session once and keeps it until sign-out or a refusal. Rejects when signed out. */
 export function session(): Promise<SessionView> {
   current ??= dataProvider.getSession({}).catch((error: unknown) => {
     current = undefined;
@@ -31,7 +31,7 @@ export async function completeSignIn(): Promise<SessionView> {
   return session();
 }
 
-/** What is still being read is dropped first: the server would refuse it, and nobody is there to read it. */
+/** Aborts pending reads first: the server would refuse them. */
 export async function signOut(): Promise<void> {
   current = undefined;
   await dataProvider.signOut({});
@@ -43,7 +43,7 @@ export function markSessionEnded(): void {
   current = undefined;
 }
 
-/** Whether the reader was signed in until the server said otherwise: the sign-in page says so. */
+/** True when the server ended the session; the sign-in page then explains it. */
 export function wasSessionEnded(): boolean {
   return ended;
 }

@@ -3,12 +3,12 @@ import { type Action, can } from './permissions.js';
 import { session } from './session.js';
 import { useKeyedRead } from '../dataProvider/useRead.js';
 
-/** Who is signed in and what the frame must say; undefined until it is known. */
+/** Gives the session; undefined until loaded. */
 export function useSession(): SessionView | undefined {
   return useKeyedRead(['session'], session, { staleTime: Number.POSITIVE_INFINITY }).data;
 }
 
-/** Whether the signed-in person is offered an act. */
+/** True when the signed-in user is offered the action. */
 export function useCan(): (action: Action, resource: string) => boolean {
   const role = useSession()?.person.role;
   return (action, resource) => can(role, action, resource);

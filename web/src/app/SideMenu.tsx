@@ -14,7 +14,7 @@ import { useLive, useProjectChoice } from '../layout/preferences.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 
-/** Where one can go; a count stands only beside what waits for a person. */
+/** Shows the menu; counts appear beside pending work only. */
 export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; slim?: boolean }) {
   const translate = useTranslate();
   return (
@@ -111,7 +111,7 @@ interface MenuEntry {
   to: string;
   /** Of a page that is no resource; the others name theirs in their `index.ts`. */
   icon?: SvgIconComponent | undefined;
-  /** How many of it wait for this person. */
+  /** Items pending for the signed-in user. */
   waits?: number | undefined;
 }
 
@@ -121,9 +121,9 @@ interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** Where the signed-in person can go, and what waits there for them. */
+/** Gives the menu of the signed-in user with counts of pending work. */
 function useMenu(): MenuGroup[] {
-  const may = useCan();
+  const can = useCan();
   const { data } = useDashboard();
   const waiting = usePendingCounts();
   const toApprove = useApprovalCount();
@@ -140,7 +140,7 @@ function useMenu(): MenuGroup[] {
         { name: 'callbacks', resource: 'deliveries', to: '/deliveries', waits: data?.callbacks.quarantine },
         {
           name: 'payouts',
-          to: may('request', 'payouts') ? '/payouts?tab=to-approve' : '/payouts',
+          to: can('request', 'payouts') ? '/payouts?tab=to-approve' : '/payouts',
           waits: toApprove,
         },
         { name: 'accounts', to: '/accounts' },
@@ -184,7 +184,7 @@ function useMenu(): MenuGroup[] {
       ],
     },
   ];
-  const open = ({ name }: MenuEntry) => name === 'today' || may('list', name);
+  const open = ({ name }: MenuEntry) => name === 'today' || can('list', name);
   const withIcon = (entry: MenuEntry): MenuEntry => {
     const icon = resources[entry.resource ?? entry.name]?.icon as SvgIconComponent | undefined;
     return { ...entry, icon: entry.icon ?? icon };
@@ -196,7 +196,7 @@ function useMenu(): MenuGroup[] {
 
 const EVERY_MS = 10_000;
 
-/** How much of each kind waits for the reader's own word, in the chosen project. */
+/** Counts what the user has to approve in the chosen project, by kind. */
 function usePendingCounts(): PersonalTasksView | undefined {
   const [projectId] = useProjectChoice();
   const [live] = useLive();

@@ -65,7 +65,7 @@ const barStyle = {
   borderColor: 'divider',
 };
 
-/** Whether what stands on the screen is fresh: live, paused by the reader, or cut off. */
+/** Shows and toggles live refresh. */
 function LiveSwitch({ narrow }: { narrow: boolean }) {
   const translate = useTranslate();
   const [live, setLive] = useLive();

@@ -2,7 +2,7 @@ type IdentifierKind = 'id' | 'token' | 'logfile' | 'hash' | 'requestId' | 'phone
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What a pasted scrap looks like; blanks inside it are the clipboard's. Undefined for nothing. */
+/** Classifies pasted text, ignoring blanks; undefined when empty. */
 export function identifierKind(typed: string): IdentifierKind | undefined {
   const scrap = typed.replace(/\s/g, '');
   if (!scrap) return undefined;
@@ -17,7 +17,7 @@ export function identifierKind(typed: string): IdentifierKind | undefined {
   return 'reference';
 }
 
-/** Where a scrap is looked for: what only callbacks carry among the callbacks, all else among the transactions. */
+/** Gives the list to search: identifiers that only callbacks carry in callbacks, all others in transactions. */
 export function searchPath(typed: string): string {
   const scrap = typed.replace(/\s/g, '');
   const kind = identifierKind(typed);

@@ -5,7 +5,7 @@ import type { ConnectionPayload } from '../../../server/projects/connection/conn
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
 
-/** What a request about a project's connection sets, beside what it replaces. */
+/** Compares the proposed connection with the current one. */
 export function ConnectionFacts({ payload, zone }: { payload: Record<string, unknown>; zone: string }) {
   const translate = useTranslate();
   const next = payload as unknown as ConnectionPayload;
@@ -63,7 +63,7 @@ export function ConnectionFacts({ payload, zone }: { payload: Record<string, unk
   );
 }
 
-/** What a project without a setting of its own uses. */
+/** Defaults of a project without own settings. */
 const DEFAULTS: ProjectView['wireVariants'] = {
   payinConfirmParameter: 'token',
   payoutConfirmParameter: 'withdrawalToken',

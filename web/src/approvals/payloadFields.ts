@@ -16,7 +16,7 @@ export type Form =
   | 'shown'
   | { words: string; within?: string };
 
-/** Where the texts of a form of words stand. */
+/** Gives the key prefix of the texts of a value. */
 export const textsOf = ({ words, within }: { words: string; within?: string }): string =>
   within ? `${words}.${within}` : words;
 

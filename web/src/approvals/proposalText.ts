@@ -7,7 +7,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const amount = (value: unknown): string => (typeof value === 'number' ? xof(value) : text(value));
 
-/** What will be done, in one sentence of the reader's language. */
+/** Describes a proposal in one sentence. */
 export function proposalText(
   { kind, payload }: Pick<ProposalView, 'kind' | 'payload'>,
   translate: Translate,
@@ -104,7 +104,7 @@ const limitsOf = (payload: Record<string, unknown>): Record<string, string> => (
   owned: amount(payload['ownedBreak']),
 });
 
-/** Where the thing that a proposal is about can be read. */
+/** Links the subject of a proposal. */
 export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView): string | undefined {
   switch (kind) {
     case 'transaction.not_created':

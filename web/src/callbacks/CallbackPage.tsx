@@ -25,7 +25,7 @@ import { grouped } from '../format/money.js';
 import { MONO } from '../theme/theme.js';
 import { bytesOf, hexLines } from './hex.js';
 
-/** What they said, word for word. */
+/** Shows one callback as received. */
 export function CallbackPage() {
   const { id = '' } = useParams();
   const read = useRead(dataProvider.getCallback, { id });
@@ -98,7 +98,7 @@ function CallbackBytes({ callback }: { callback: CallbackView }) {
     <Panel
       title={translate('callback.body')}
       note={translate('callback.bytes', { smart_count: callback.size })}
-      acts={
+      actions={
         <Button component="a" href={`/api/callbacks/${callback.id}/body`} download>
           {translate('callback.download')}
         </Button>

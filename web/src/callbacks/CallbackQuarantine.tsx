@@ -14,11 +14,11 @@ import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
 
-/** Why a callback is in quarantine, the ways out of it, and what people decided. */
+/** Explains the quarantine of a callback, with its decisions. */
 export function CallbackQuarantine({ callback }: { callback: CallbackView }) {
   const translate = useTranslate();
   const word = useWord();
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState<'link' | 'dismiss'>();
   const { quarantine, dismissedAt, oversized } = callback;
   return (
@@ -37,7 +37,7 @@ export function CallbackQuarantine({ callback }: { callback: CallbackView }) {
               })}
             </Box>
           )}
-          {!dismissedAt && may('edit', 'callbacks') && (
+          {!dismissedAt && can('edit', 'callbacks') && (
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
               <Button variant="outlined" onClick={() => setOpen('link')}>
                 {translate('callback.link')}…

@@ -4,7 +4,7 @@ import type { ToneName } from '../theme/palette.js';
 
 const TONES: Record<string, ToneName> = { pair: 'ok', single: 'wait', repeated: 'info', differing: 'bad' };
 
-/** How the deliveries of one event stand to each other. */
+/** Shows the pairing of an event's deliveries. */
 export function PairingChip({ pairing }: { pairing: string | null }) {
   const word = useWord();
   if (!pairing) return null;

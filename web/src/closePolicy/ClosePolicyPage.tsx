@@ -38,10 +38,10 @@ export function ClosePolicyPage() {
 
 function Content({ policy }: { policy: ClosePolicyView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const zone = useListZone();
   const [changing, setChanging] = useState(false);
-  const sees = may('list', 'proposals');
+  const sees = can('list', 'proposals');
   const { data: pending } = useRead(
     dataProvider.getOpenProposal,
     sees ? { kind: 'close_policy.change' } : undefined,
@@ -49,7 +49,7 @@ function Content({ policy }: { policy: ClosePolicyView }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}>
       <PageHead title={translate('closePolicy.title')} intro={translate('closePolicy.intro')}>
-        {may('edit', 'close-policy') && !pending && (
+        {can('edit', 'close-policy') && !pending && (
           <Button variant="contained" onClick={() => setChanging(true)}>
             {translate('closePolicy.change')}…
           </Button>

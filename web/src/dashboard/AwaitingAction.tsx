@@ -9,7 +9,7 @@ import { dayPath } from '../days/day/dayPath.js';
 import { xof } from '../format/money.js';
 import { longDay } from '../format/times.js';
 
-/** What waits for a person, worst first; one line, or the words that nothing does. */
+/** Lists pending work, most urgent first. */
 export function AwaitingAction({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const links = useLinks(data);

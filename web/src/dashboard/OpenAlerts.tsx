@@ -15,7 +15,7 @@ import { isProjectAlert } from './projectAlert.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 
-/** What keeps money from moving stands first. */
+/** Sorts alerts that block payments first. */
 const ALERT_ORDER: readonly AlertKind[] = [
   'restore_guard_closed',
   'credentials_refused',
@@ -42,7 +42,7 @@ const SEVERE: readonly AlertKind[] = [
 /** Alerts of one kind that stand there line by line. */
 const MOST_LINES = 2;
 
-/** What is wrong now: low balances, outages, facts of locked days, overdue breaks, mails that failed; until somebody has seen it. */
+/** Lists open alerts until they are acknowledged. */
 export function OpenAlerts() {
   const [projectId] = useProjectChoice();
   const [live] = useLive();

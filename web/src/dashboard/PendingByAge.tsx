@@ -27,7 +27,7 @@ export function PendingByAge({ data }: { data: DashboardView }) {
     <Panel
       title={translate('today.pending')}
       note={total ? <Count to={links.pending}>{grouped(total)}</Count> : translate('today.pendingEmpty')}
-      acts={
+      actions={
         <Box
           sx={{
             display: 'flex',

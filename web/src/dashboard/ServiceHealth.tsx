@@ -8,7 +8,7 @@ import { Panel } from '../layout/Panel.js';
 import { Count } from '../fields/Count.js';
 import { useLinks } from './useLinks.js';
 
-/** Whether the machinery runs: sweeps that ask, callbacks that arrive. */
+/** Shows the health of sweeps and callbacks. */
 export function ServiceHealth({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const links = useLinks(data);

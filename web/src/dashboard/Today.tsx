@@ -18,7 +18,6 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { homePathOf } from '../access/permissions.js';
 import { useSession } from '../access/useSession.js';
 
-/** Is anything wrong, and where do I start? */
 function Today() {
   const translate = useTranslate();
   const { data, error, refetch } = useDashboard();
@@ -88,7 +87,7 @@ function Waiting() {
   );
 }
 
-/** A paused sweep means that nobody is asked about anything: it stands above all else, with its reason. */
+/** Warns of paused sweeps, with the reason, above everything else: no status is checked meanwhile. */
 function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -115,7 +114,7 @@ function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
     ));
 }
 
-/** The address without a path: opened from outside it is the role's own start, from within it is Today. */
+/** Redirects the bare address to the role's first screen when opened from outside; shows Today from within. */
 export function Start() {
   const role = useSession()?.person.role;
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { usePayoutCounts, useApprovalCount } from '../payouts/list/usePayoutCoun
 import { type Tab, statesOf, tabPath } from '../payouts/list/tabs.js';
 import { useProjectChoice } from '../layout/preferences.js';
 
-/** Something that waits for people, with the list of just it. */
+/** Pending work with a link to its list. */
 export interface PendingTask {
   text: string;
   count: number;
@@ -12,7 +12,7 @@ export interface PendingTask {
   values?: Record<string, string>;
 }
 
-/** Payouts that wait for people: for the reader's own word, for an end of doubt, for money or for a decision. */
+/** Lists payouts that need a user: approval, resolution, funds or a decision. */
 export function usePendingPayouts(): PendingTask[] {
   const counts = usePayoutCounts();
   const toApprove = useApprovalCount();

@@ -16,7 +16,6 @@ export interface Assignee {
   email: string;
 }
 
-/** What a check of a day came to. */
 interface BreakCheck {
   found: number;
   cleared: number;

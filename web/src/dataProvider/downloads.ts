@@ -6,7 +6,7 @@ import { saveBlob } from './saveBlob.js';
 export interface Download {
   id: number;
   name: string;
-  /** How many rows it will have, where that is known. */
+  /** Expected number of rows, if known. */
   rows: number | undefined;
   /** Rows that arrived, of a file of lines; else undefined. */
   arrivedRows: number | undefined;
@@ -25,7 +25,7 @@ interface DownloadRequest {
   lines?: boolean;
 }
 
-/** How often the count on the screen moves on. */
+/** Interval of progress updates, ms. */
 const TELL_EVERY_MS = 150;
 
 let downloads: readonly Download[] = [];

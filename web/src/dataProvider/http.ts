@@ -9,10 +9,10 @@ interface Call {
   signal?: AbortSignal | undefined;
 }
 
-/** Aborted when the reader signs out: what was still being read is nobody's business then. */
+/** Aborted at sign-out. */
 let reading = new AbortController();
 
-/** Ends every call under way, and refuses new ones until somebody signs in. */
+/** Aborts every call under way and refuses new ones until the next sign-in. */
 export function stopCalls(): void {
   reading.abort();
 }

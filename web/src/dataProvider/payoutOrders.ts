@@ -9,7 +9,7 @@ interface ById {
   id: string;
 }
 
-/** What is approved is what was shown: revisions, count and total in XOF. */
+/** Binds the approval to what was shown: revisions, count and total in XOF. */
 interface OrderApproval {
   orders: { id: string; revision: number }[];
   count: number;
@@ -29,7 +29,7 @@ export const payoutOrders = {
       if (payoutId === null) throw new Error('An order of several payouts is not edited as one.');
       return get<PayoutView>(`payouts/${payoutId}`, {}, signal);
     },
-    /** How many requests the reader may approve now. */
+    /** Counts the requests that the user can approve now. */
     getApprovalCount: async ({ projectId }: { projectId: string | undefined }, signal) => {
       const query = { waitingForMe: true, projectId, perPage: 1 };
       return (await get<PageOf<OrderRow>>('payout-orders', query, signal)).total;

@@ -12,7 +12,7 @@ interface OfProject {
   projectId: string;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export interface ConnectionChange {
   baseUrl?: string;
   wireVariants?: ProjectView['wireVariants'];

@@ -1,6 +1,6 @@
 import type { HttpError } from 'react-admin';
 
-/** What the API says of a refusal, beside its sentence. */
+/** Fields of a refusal beside its message. */
 interface Refusal {
   code: string | undefined;
   /** Its words about the fields, by name. */

@@ -23,7 +23,7 @@ const KINDS = ['sub_code', 'status', 'field', 'shape', 'quota'];
 const LATEST = { field: 'lastSeenAt', order: 'DESC' as const };
 const ACTIONS = { href: () => undefined };
 
-/** What the aggregator says and its contract does not know. */
+/** Lists unexpected responses. */
 export function DriftList() {
   const columns = useDriftColumns();
   const filters = useDriftFilters();
@@ -133,7 +133,7 @@ function useDriftColumns(): Column<DriftView>[] {
   }, [zone, word, translate]);
 }
 
-/** What a quota held back: a word and the UTC day. */
+/** Shows the word and the UTC day of occurrences that a quota held back. */
 function HeldBack({ seen }: { seen: string }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -147,7 +147,7 @@ function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): strin
   return deliveryId ? `/deliveries/${deliveryId}` : undefined;
 }
 
-/** Who has looked at it; or the button to say that one has. */
+/** Shows the acknowledgement, or its button. */
 function DriftState({ item }: { item: DriftView }) {
   const translate = useTranslate();
   const { acting, send } = useSend({ quiet: false });

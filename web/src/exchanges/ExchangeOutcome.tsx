@@ -25,7 +25,7 @@ const TONES: Record<string, ToneName> = {
   unanswered: 'wait',
 };
 
-/** What an exchange came to: a status, a decoded refusal, or what kept the answer away. */
+/** Shows the outcome of an exchange: status, decoded refusal or transport error. */
 export function ExchangeOutcome({ exchange }: { exchange: ExchangeView }) {
   const translate = useTranslate();
   const word = useWord();

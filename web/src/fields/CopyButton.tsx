@@ -34,7 +34,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 
 const clipboardOf = ({ clipboard }: Partial<Navigator>): Clipboard | undefined => clipboard;
 
-/** The clipboard's own interface exists on secure addresses only; elsewhere a selection is copied. */
+/** Copies a text; by selection where the Clipboard API is missing (addresses without TLS). */
 export async function copyText(text: string): Promise<void> {
   const clipboard = clipboardOf(navigator);
   if (clipboard) return clipboard.writeText(text);

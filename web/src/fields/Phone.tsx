@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { CopyButton } from './CopyButton.js';
 import { masked, spelled } from '../format/phone.js';
 
-/** A number, masked until somebody asks for it. */
+/** Shows a phone number, masked until revealed. */
 export function Phone({ value, copy = false }: { value: string | null; copy?: boolean }) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.js';
 
 interface Props {
   value: string | null;
-  /** What the copy button says it copies. */
+  /** Name of the copied value, for the copy button. */
   what: string;
   /** Characters shown; the whole stands in the title. */
   length?: number;

@@ -104,7 +104,7 @@ export function startOfDay(day: string, zone: string): string {
   return new Date(Date.parse(asUtc) - offsetMinutes(zone, asUtc) * MINUTE).toISOString();
 }
 
-/** What an `<input type="datetime-local">` shows for an instant in a zone, and back. */
+/** Converts between an instant and the value of `<input type="datetime-local">` in a zone. */
 export function toLocalInput(at: string, zone: string): string {
   return new Date(Date.parse(at) + offsetMinutes(zone, at) * MINUTE).toISOString().slice(0, 16);
 }

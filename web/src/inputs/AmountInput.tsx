@@ -18,7 +18,7 @@ interface Props {
 
 const LONGEST = 40;
 
-/** How the amount is understood, above what the form says about it. */
+/** Puts the parsed amount above the form's helper text. */
 function Help({ understood, help }: { understood: string | undefined; help: string | undefined }) {
   return (
     <>

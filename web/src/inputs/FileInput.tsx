@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'react-admin';
 
-/** What the server keeps as evidence; it looks at the content by itself. */
+/** File types accepted as evidence; the server checks the content. */
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.txt,.csv,.xlsx';
 
 interface Props {

@@ -9,7 +9,7 @@ interface Props {
   help?: string | undefined;
 }
 
-/** Why, in one's own words; it stays with the act for ever. */
+/** Takes a reason, which is stored with the action. */
 export function ReasonInput({ value, onChange, error, autoFocus = false, help }: Props) {
   const translate = useTranslate();
   return (

@@ -27,7 +27,7 @@ export function SecondFactorInput(props: Props) {
   );
 }
 
-/** Whether the reader has an authenticator app; undefined until it is known. */
+/** True when the user has an authenticator app; undefined until loaded. */
 function useSecondFactor(): boolean | undefined {
   const { data } = useRead(dataProvider.getSecondFactor, {});
   return data && data.enrolledAt !== null;

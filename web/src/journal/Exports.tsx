@@ -15,7 +15,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 
 const PER_PAGE = 20;
 
-/** What was exported, newest first: each file can be fetched again, byte for byte. */
+/** Lists exports, newest first; each file can be downloaded again, byte for byte. */
 export function Exports({ projectId, zone }: { projectId: string; zone: string }) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 /** The accounting journal of a day: its pieces before they are exported, and what was exported. */
 export function JournalPage() {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [params, setParams] = useSearchParams();
   const [picked] = useProjectSelection();
   const projectId = params.get('projectId') ?? picked;
@@ -45,7 +45,7 @@ export function JournalPage() {
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}>
       <PageHead title={translate('journal.title')} intro={translate('journal.intro')}>
-        {may('edit', 'journal') && (
+        {can('edit', 'journal') && (
           <Button component={RouterLink} to={`/journal/settings?projectId=${projectId}`} variant="outlined">
             {translate('journal.settings')}
           </Button>
@@ -63,7 +63,7 @@ export function JournalPage() {
         <Link component={RouterLink} to={dayPath({ projectId, day })} sx={{ mr: 'auto' }}>
           {translate('journal.openDay')}
         </Link>
-        {read.data && may('edit', 'journal') && <ExportButton journal={read.data} />}
+        {read.data && can('edit', 'journal') && <ExportButton journal={read.data} />}
       </Box>
       {read.error && (
         <Failed title={translate('journal.failed')} reason={read.error.message} again={read.refetch} />

@@ -10,14 +10,19 @@ import { panelTableStyle } from '../layout/tableStyles.js';
 import { MONO } from '../theme/theme.js';
 import { type Piece, piecesOf } from './groupByPiece.js';
 
-/** What an export would write, piece by piece. */
+/** Previews the export, piece by piece. */
 export function Pieces({ journal }: { journal: JournalView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const pieces = piecesOf(journal.lines);
   const title = `${translate('journal.pieces')} · ${longDay(journal.day, locale)}`;
   return (
-    <Panel title={title} note={translate('journal.piecesNote')} flush acts={<Balanced journal={journal} />}>
+    <Panel
+      title={title}
+      note={translate('journal.piecesNote')}
+      flush
+      actions={<Balanced journal={journal} />}
+    >
       {pieces.length === 0 ? (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
           {translate('journal.noPieces')}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 
-/** The chart of accounts is a proposal until somebody who answers for the books has looked at it. */
+/** Warns that the default chart of accounts needs the review of an accountant. */
 export function TemplateNote() {
   const translate = useTranslate();
   return <Alert severity="warning">{translate('journal.template')}</Alert>;

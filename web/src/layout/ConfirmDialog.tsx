@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 
 interface Props {
   title: string;
-  /** What will happen, in words. */
+  /** Consequence of the action. */
   text: string;
   act: string;
   busy: boolean;

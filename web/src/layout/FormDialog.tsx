@@ -14,7 +14,7 @@ import type { ActionState } from '../dataProvider/useAction.js';
 
 interface Props {
   title: string;
-  /** What will happen, in words. */
+  /** Consequence of the action. */
   text?: ReactNode;
   act: string;
   acting: ActionState;
@@ -82,7 +82,7 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** What the API said against it, where no field says it; a missing second factor leads to where it is made. */
+/** Shows a refusal that no field shows; a missing second factor links to its setup. */
 function Refusal({ acting: { error } }: { acting: ActionState }) {
   const translate = useTranslate();
   const { code, errors } = refusalOf(error);

@@ -7,13 +7,13 @@ interface Props {
   /** Stands beside the title, quieter. */
   note?: ReactNode;
   /** Stands at the right end. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   flush?: boolean;
   children: ReactNode;
 }
 
 /** A sheet with a title: the one building block of pages. */
-export function Panel({ title, note, acts, flush = false, children }: Props) {
+export function Panel({ title, note, actions, flush = false, children }: Props) {
   return (
     <Box
       component="section"
@@ -48,7 +48,7 @@ export function Panel({ title, note, acts, flush = false, children }: Props) {
           >
             {note}
           </Typography>
-          {acts}
+          {actions}
         </Box>
       )}
       <Box sx={flush ? {} : { px: 2, py: 1.25 }}>{children}</Box>

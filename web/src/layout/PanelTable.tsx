@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { panelTableStyle } from './tableStyles.js';
 
 interface Props {
-  /** What stands above the columns; the first and those marked with `words` are to the left. */
+  /** Column headings; the first and those marked with `words` are left-aligned. */
   head: { text: string; words?: boolean }[];
   minWidth?: number;
   /** On a phone each row is a block of its own: for rows of words and buttons. */

@@ -13,11 +13,11 @@ interface Reason {
 
 interface Props<P> {
   title: string;
-  /** What will happen, in words. */
+  /** Consequence of the action. */
   text: ReactNode;
   act: string;
   action: ActionMethod<P & Reason, unknown>;
-  /** What goes along besides the reason. */
+  /** Parameters of the call besides the reason. */
   params: P;
   /** The API's name of the reason: in its errors and above the field. */
   field?: 'reason' | 'note';

@@ -8,7 +8,6 @@ export function useProjectChoice(): [string | undefined, (id: string | undefined
   return [id || undefined, (next) => setId(next ?? '')];
 }
 
-/** Whether screens refresh by themselves. */
 export function useLive(): [boolean, (on: boolean) => void] {
   const [live, setLive] = useStore<boolean>('rappro.live', true);
   return [live, setLive];
@@ -19,7 +18,6 @@ export function useDense(): [boolean, (on: boolean) => void] {
   return [dense, setDense];
 }
 
-/** Whether the menu shows words or only its icons. */
 export function useSlimMenu(): [boolean, (slim: boolean) => void] {
   const [slim, setSlim] = useStore<boolean>('rappro.slimMenu', false);
   return [slim, setSlim];

@@ -1,4 +1,4 @@
-/** What a list can be narrowed by; `name` is the API's own. */
+/** Filter of a list; `name` is the API's parameter. */
 export type FilterDef = { name: string; label: string; seldom?: boolean } & (
   | { kind: 'choice'; choices: Choice[]; several?: boolean }
   | { kind: 'text' }

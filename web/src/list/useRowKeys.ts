@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RowActions } from './columns.js';
 
-/** Where typing means text, not a command. */
+/** True for elements that take typed text. */
 function typing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -4,7 +4,7 @@ import type { Limit } from '../../../server/payouts/policy/policy.view.js';
 import { grouped } from '../format/money.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
 
-/** How much may be asked for, and what happens beyond. */
+/** Shows the limits and their effect when exceeded. */
 export function LimitTable({ limits }: { limits: readonly Limit[] }) {
   const translate = useTranslate();
   return (

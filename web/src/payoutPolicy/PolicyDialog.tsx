@@ -22,7 +22,7 @@ import { InlineSelect } from './InlineSelect.js';
 const HOURS_LINE = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '1fr 110px' };
 const HOURS = ['duplicateHours', 'holdHours', 'coolOffHours'] as const;
 
-/** The rules as somebody would have them: proposed whole, so that the second person sees the whole. */
+/** Proposes a complete policy, so that the approver sees all of it. */
 export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose: () => void }) {
   const translate = useTranslate();
   const [tiers, setTiers] = useState(policy.tiers);

@@ -21,7 +21,7 @@ import { usePolicy } from './usePolicy.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
 
-/** Who approves what, and how much may be asked for. */
+/** Shows tiers and limits of the payout policy. */
 export function PolicyPage() {
   return (
     <Page read={usePolicy()} back="/payouts" backLabel="menu.payouts" gone="policy.gone">
@@ -32,14 +32,14 @@ export function PolicyPage() {
 
 function Content({ policy }: { policy: PolicyView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const zone = useListZone();
   const [changing, setChanging] = useState(false);
   const { data: waiting } = useRead(dataProvider.getOpenProposal, { kind: 'policy.change' });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1100 }}>
       <PageHead title={translate('policy.title')} intro={translate('policy.intro')}>
-        {may('edit', 'payout-policy') && !waiting && (
+        {can('edit', 'payout-policy') && !waiting && (
           <Button variant="contained" onClick={() => setChanging(true)}>
             {translate('policy.change')}…
           </Button>

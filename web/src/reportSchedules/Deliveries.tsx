@@ -59,7 +59,7 @@ export function Deliveries({ projectId }: { projectId: string | undefined }) {
 function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useCan();
+  const can = useCan();
   const { acting, send } = useSend({ quiet: false });
   const { id, day, report, format, recipients, attempts, sentAt, nextAttemptAt, lastFault, createdAt } =
     delivery;
@@ -90,7 +90,7 @@ function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string })
         <When as="exact" at={sentAt ?? nextAttemptAt ?? createdAt} zone={zone} />
       </td>
       <td>
-        {delivery.state !== 'waiting' && may('edit', 'report-schedules') && (
+        {delivery.state !== 'waiting' && can('edit', 'report-schedules') && (
           <Button
             loading={acting.busy}
             onClick={() => void send(dataProvider.resendReport, { id }, 'schedules.resending')}

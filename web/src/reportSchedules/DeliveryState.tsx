@@ -4,7 +4,7 @@ import { Chip } from '../fields/Chip.js';
 
 const TONES = { waiting: 'wait', sent: 'ok', failed: 'bad' } as const;
 
-/** Whether a mail went out; hovering says why not. */
+/** Shows the state of a mail; the tooltip gives the error. */
 export function DeliveryState({ delivery: { state, lastFault } }: { delivery: ReportDeliveryView }) {
   const translate = useTranslate();
   return (

@@ -25,11 +25,11 @@ import { DeliveryState } from './DeliveryState.js';
 /** Reports that go out by e-mail every day, and what became of each. */
 export function ReportSchedulesPage() {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [projectId] = useProjectChoice();
   const [editing, setEditing] = useState<ReportScheduleView | 'new'>();
   const read = useRead(dataProvider.getReportSchedules, { projectId }, { every: 10_000 });
-  const make = may('edit', 'report-schedules') && (
+  const make = can('edit', 'report-schedules') && (
     <Button
       variant="contained"
       startIcon={<Add sx={{ fontSize: 16 }} />}
@@ -140,12 +140,12 @@ function Row({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props
 
 function Acts({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props['onEdit'] }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const sending = useSend({ quiet: false });
   const removing = useSend({ quiet: false });
   const [asks, setAsks] = useState(false);
   const { id } = schedule;
-  if (!may('edit', 'report-schedules')) return null;
+  if (!can('edit', 'report-schedules')) return null;
   return (
     <>
       <Button

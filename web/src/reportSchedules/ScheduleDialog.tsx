@@ -27,7 +27,7 @@ interface Wish extends Pick<ReportScheduleView, 'report' | 'format' | 'language'
   recipients: string;
 }
 
-/** Which report goes to whom, at what time of the project's day. */
+/** Edits report, recipients and time of a schedule. */
 export function ScheduleDialog({ schedule, onClose }: Props) {
   const translate = useTranslate();
   const [picked, setPicked] = useProjectSelection();

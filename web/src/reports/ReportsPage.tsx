@@ -87,7 +87,7 @@ function Report({ view, stale }: { view: ReportView; stale: boolean }) {
   );
 }
 
-/** Which of the days are locked: their figures are those of the seal. */
+/** Lists the locked days, whose figures are sealed. */
 function Seals({ view: { sealed, projectId, from, to } }: { view: ReportView }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -154,7 +154,7 @@ function ReportFiles({ url: { report, projectId, from, to, asOf } }: { url: Repo
   );
 }
 
-/** Which report: a line of names at a desk, a choice on a phone. */
+/** Selects the report: tabs on a desktop, a select on a phone. */
 function ReportMenu({ url }: { url: ReportUrl }) {
   const translate = useTranslate();
   const narrow = useMediaQuery('(max-width: 900px)');

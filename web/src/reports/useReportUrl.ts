@@ -21,7 +21,7 @@ export interface ReportUrl {
 
 const DAY_MS = 86_400_000;
 
-/** Which report of which days, in the address: a link reopens the very same one. Without days it is about yesterday. */
+/** Keeps report and days in the URL. Defaults to yesterday. */
 export function useReportUrl(): ReportUrl {
   const [params, setParams] = useSearchParams();
   const [picked] = useProjectSelection();

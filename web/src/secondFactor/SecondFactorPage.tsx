@@ -87,7 +87,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Who sits here proves it once more before a second factor is made. */
+/** Asks for the password again before a second factor is enrolled. */
 function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
   const translate = useTranslate();
   const [password, setPassword] = useState('');

@@ -9,7 +9,7 @@ import type { Step } from './useStep.js';
 
 interface Props {
   title: string;
-  /** What to do in this step. */
+  /** Instruction of the step. */
   text?: string;
   /** Shown above the fields while nothing went wrong. */
   note?: string | undefined;

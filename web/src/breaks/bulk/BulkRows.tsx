@@ -5,7 +5,7 @@ import type { BulkResult } from '../../../../server/reconciliation/breaks/break.
 import { grouped } from '../../format/money.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 
-/** What becomes, or became, of each row; those that are refused stand first, with why. */
+/** Lists the outcome of each row; refused rows first, with the reason. */
 export function BulkRows({ result }: { result: BulkResult }) {
   const translate = useTranslate();
   const refused = result.rows.filter(({ ok }) => !ok);

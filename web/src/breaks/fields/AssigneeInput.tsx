@@ -5,13 +5,13 @@ import { useAssignees } from './useAssignees.js';
 
 interface Props {
   projectId: string | undefined;
-  /** Empty: nobody. */
+  /** Empty when unassigned. */
   value: string;
   onChange: (personId: string) => void;
   error?: string | undefined;
 }
 
-/** Whose break it is; nobody's goes back to its role. */
+/** Selects the assignee; an unassigned break goes back to its role. */
 export function AssigneeInput({ projectId, value, onChange, error }: Props) {
   const translate = useTranslate();
   const people = useAssignees(projectId);

@@ -5,7 +5,7 @@ import { breakStatus } from './breakValues.js';
 
 const TONE = { resolved: 'ok', proposed: 'info', timing: 'quiet', overdue: 'bad', open: 'wait' } as const;
 
-/** Where a break stands; a resolved one says with which code. */
+/** Shows the state of a break, with the resolution code when resolved. */
 export function BreakState({ row, strong = false }: { row: BreakRow; strong?: boolean }) {
   const translate = useTranslate();
   const state = breakStatus(row);

@@ -10,7 +10,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** How a break ends: one of the codes, its meaning beneath. */
+/** Selects a resolution code; its meaning is the helper text. */
 export function ResolutionCodeSelect({ value, onChange, error, autoFocus = false }: Props) {
   const translate = useTranslate();
   return (

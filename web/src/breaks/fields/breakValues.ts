@@ -35,7 +35,7 @@ export const KINDS: readonly BreakKind[] = [
   'override_contradicted',
 ];
 
-/** What a person can end a break with; `cleared` is the product's own. */
+/** Codes that users can resolve with; `cleared` is set by the checks only. */
 export const CODES: readonly Exclude<ResolutionCode, 'cleared'>[] = [
   'timing',
   'corrected_at_source',
@@ -56,7 +56,6 @@ export const AGES: readonly BreakAge[] = ['under_1d', '1_3d', '3_7d', '7_30d', '
 
 export const SEVERITY_TONE: Record<BreakSeverity, ToneName> = { high: 'bad', normal: 'wait', low: 'quiet' };
 
-/** The older, the louder. */
 export const AGE_TONE: Record<BreakAge, ToneName> = {
   under_1d: 'quiet',
   '1_3d': 'info',
@@ -65,7 +64,6 @@ export const AGE_TONE: Record<BreakAge, ToneName> = {
   over_30d: 'bad',
 };
 
-/** Where a break stands, in one word. */
 export function breakStatus(row: BreakRow): 'resolved' | 'proposed' | 'timing' | 'overdue' | 'open' {
   if (row.state === 'resolved') return 'resolved';
   if (row.proposalId) return 'proposed';

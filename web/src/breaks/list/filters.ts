@@ -8,7 +8,6 @@ import { useAssignees } from '../fields/useAssignees.js';
 
 const ROLES = ['support', 'finance', 'admin'];
 
-/** What the list of breaks can be narrowed by; all of it stands in the address. */
 export function useBreakFilters(): FilterDef[] {
   const translate = useTranslate();
   const projects = useProjectFilters('breaks').filter((filter) => filter.kind === 'choice');

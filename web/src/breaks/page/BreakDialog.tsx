@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of one act on a break. */
+/** Renders the dialog of an action on a break. */
 export function BreakDialog({ name, found, onClose }: Props) {
   const translate = useTranslate();
   switch (name) {
@@ -66,13 +66,13 @@ export function BreakDialog({ name, found, onClose }: Props) {
   }
 }
 
-/** Gives a break to somebody. Everybody may take one; only those who act on breaks give them to others. */
+/** Assigns a break. Any role can take one; assigning to others needs the permission to edit breaks. */
 function AssignDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const me = useSession()?.person;
   const people = useAssignees(found.projectId);
-  const others = may('edit', 'breaks');
+  const others = can('edit', 'breaks');
   const owner = people.find(({ email }) => email === found.assignee)?.id;
   const [picked, setPicked] = useState<string>();
   const personId = others ? (picked ?? owner ?? me?.id ?? '') : (me?.id ?? '');
@@ -137,7 +137,7 @@ function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => voi
   );
 }
 
-/** Until when it should be dealt with. */
+/** Sets the due date. */
 function DueDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
   const translate = useTranslate();
   const [at, setAt] = useState(() => toLocalInput(found.dueAt, found.zone));

@@ -14,14 +14,14 @@ import { SEVERITY_TONE } from '../fields/breakValues.js';
 import { BreakDialog, type BreakDialogName } from './BreakDialog.js';
 import { usePageKeys } from '../../layout/usePageKeys.js';
 
-/** What it is and comes to, and what can be done; `r` resolves, `a` assigns, `n` writes a note. */
+/** Summarises the break and offers actions by button or key: `r` resolves, `a` assigns, `n` writes a note. */
 export function BreakHead({ found }: { found: BreakView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [params, setParams] = useSearchParams();
-  const acts = may('edit', 'breaks');
+  const canEdit = can('edit', 'breaks');
   const open = found.state === 'open';
-  const resolvable = acts && open && !found.proposalId;
+  const resolvable = canEdit && open && !found.proposalId;
   const asked = params.get('act') === 'resolve' && resolvable ? 'resolve' : undefined;
   const [dialog, setDialog] = useState<BreakDialogName | undefined>(asked);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function BreakHead({ found }: { found: BreakView }) {
             {translate('breaks.assign')}…
           </Button>
         )}
-        {open && acts && (
+        {open && canEdit && (
           <Button variant="outlined" onClick={() => setDialog('due')}>
             {translate('breaks.changeDue')}…
           </Button>
@@ -79,7 +79,7 @@ export function BreakHead({ found }: { found: BreakView }) {
             {translate('breaks.resolve')}…
           </Button>
         )}
-        {acts && !open && found.resolutionCode !== 'cleared' && (
+        {canEdit && !open && found.resolutionCode !== 'cleared' && (
           <Button variant="outlined" onClick={() => setDialog('reopen')}>
             {translate('breaks.reopen')}…
           </Button>

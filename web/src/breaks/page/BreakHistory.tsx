@@ -10,7 +10,7 @@ import { When } from '../../fields/When.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** What was done and written about it, newest first; nothing is ever taken away. */
+/** Lists actions and notes, newest first; none is ever removed. */
 export function BreakHistory({ found }: { found: BreakView }) {
   const translate = useTranslate();
   const acts = [...found.acts].sort((one, other) => (one.at < other.at ? 1 : -1));
@@ -91,7 +91,7 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What an act changed, in a few words: the code, the person, the due date, the role that it went to. */
+/** Formats the change of an action: code, assignee, due date or role. */
 function historyDetails(details: Record<string, unknown>, translate: Translate): string {
   const parts: string[] = [];
   const code = text(details['code']);

@@ -19,7 +19,6 @@ import { Reference } from '../../fields/Reference.js';
 import Alert from '@mui/material/Alert';
 import { useNow } from '../../format/clock.js';
 
-/** One thing that is wrong: who says what about it, whose it is, what was written about it, and how it ends. */
 export function BreakPage() {
   const { id = '' } = useParams();
   const read = useRead(dataProvider.getBreak, { id }, { every: 15_000 });
@@ -106,7 +105,7 @@ function BreakFacts({ found }: { found: BreakView }) {
   );
 }
 
-/** What it means, what usually ends it, and what stands in its way, in sentences. */
+/** Explains the break, its usual resolution and what prevents it. */
 function BreakGuidance({ found }: { found: BreakView }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { BreakState } from '../fields/BreakState.js';
 import { Owner } from '../list/columns.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** What is or was wrong about one transaction; nothing where nothing was. */
+/** Lists the breaks of a transaction; renders nothing without any. */
 export function BreaksOfTransaction({ transactionId, zone }: { transactionId: string; zone: string }) {
   const translate = useTranslate();
   const { data } = useRead(dataProvider.getBreaksOfTransaction, { transactionId }, { every: 30_000 });

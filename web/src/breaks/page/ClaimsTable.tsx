@@ -14,7 +14,7 @@ import { Reference } from '../../fields/Reference.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { useWord } from '../../fields/Word.js';
 
-/** Who says what, beside each other; the one that disagrees is marked, and each leads to its evidence. */
+/** Compares claims side by side; the deviating one is marked, each links to its evidence. */
 export function ClaimsTable({ found }: { found: BreakView }) {
   const translate = useTranslate();
   const { sides, rows } = claimGrid(found.claims);
@@ -122,7 +122,7 @@ const WORDS: Partial<Record<string, readonly string[]>> = {
   state: ['payoutState', 'holdWhy'],
 };
 
-/** What somebody says, in the form that its field has everywhere else. */
+/** Renders a claimed value as its field is rendered elsewhere. */
 function ClaimValue({ claim: { field, what }, found }: { claim: BreakClaim; found: BreakView }) {
   const translate = useTranslate();
   const word = useWord();

@@ -7,7 +7,7 @@ interface ClaimRow {
 }
 
 interface ClaimGrid {
-  /** Who says anything at all, in a fixed order: we first. */
+  /** Sides with any claim, in a fixed order: ours first. */
   sides: BreakClaim['who'][];
   rows: ClaimRow[];
 }
@@ -38,7 +38,7 @@ export function claimGrid(claims: readonly BreakClaim[]): ClaimGrid {
 
 type Around = Pick<BreakRow, 'projectId' | 'day' | 'transactionId' | 'operatorId'>;
 
-/** Where the evidence of a claim can be read; a line of a file stands among the legs of its transaction, else in the workbench. */
+/** Links the evidence of a claim: a file line to its transaction, else to the workbench. */
 export function evidencePath({ evidence }: BreakClaim, found: Around): string | undefined {
   const transaction = found.transactionId && `/transactions/${found.transactionId}`;
   switch (evidence?.type) {

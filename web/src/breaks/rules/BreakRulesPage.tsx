@@ -50,7 +50,7 @@ export function BreakRulesPage() {
 /** For each kind: whose it is, until when, and whom it goes to after that. */
 function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone: string }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [edited, setEdited] = useState<BreakRuleView>();
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -90,7 +90,7 @@ function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone
                 )}
               </td>
               <td>
-                {may('edit', 'breaks') && (
+                {can('edit', 'breaks') && (
                   <Button sx={{ minHeight: 24, py: 0 }} onClick={() => setEdited(rule)}>
                     {translate('breakRules.change')}…
                   </Button>

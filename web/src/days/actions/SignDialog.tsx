@@ -70,7 +70,7 @@ export function SignDialog({ day, mode, onClose }: Props) {
   );
 }
 
-/** What stands against the signature, as the page knows it after a refusal. */
+/** Lists what blocks the signature after a refusal. */
 function Obstacles({ day }: { day: DayView }) {
   const found = day.steps.flatMap(({ name, findings }) =>
     findings.filter(({ blocks }) => blocks).map((finding) => ({ name, finding })),

@@ -52,7 +52,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** What the check of a pack found, in one or two sentences. */
+/** Words the result of a pack verification. */
 function packVerdictText(
   { ok, day, revision, lines, fault }: PackVerdict,
   translate: Translate,

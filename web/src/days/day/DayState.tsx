@@ -20,7 +20,7 @@ interface Props {
   strong?: boolean;
 }
 
-/** How far the close of a day is, as colour, icon and word; a day that is not over yet is running. */
+/** Shows the state of a day's close; a day before its cut-off is running. */
 export function DayState({ day: { state, isOver }, strong = false }: Props) {
   const translate = useTranslate();
   const shown = state === 'open' && !isOver ? 'running' : state;

@@ -30,7 +30,7 @@ export function FirstBusinessDay() {
   const [own, setOwn] = useState(params.get('projectId') ?? undefined);
   const projectId = own ?? picked;
   const { data: first } = useRead(dataProvider.getFirstDay, projectId ? { projectId } : undefined);
-  const may = useCan();
+  const can = useCan();
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 720 }}>
       <Box>
@@ -55,10 +55,10 @@ export function FirstBusinessDay() {
               </Link>
             </Alert>
           )}
-          {first === null && !may('edit', 'days') && (
+          {first === null && !can('edit', 'days') && (
             <Alert severity="info">{translate('days.notBegun')}</Alert>
           )}
-          {first === null && may('edit', 'days') && <BeginForm key={projectId} projectId={projectId} />}
+          {first === null && can('edit', 'days') && <BeginForm key={projectId} projectId={projectId} />}
         </Box>
       </Panel>
     </Box>

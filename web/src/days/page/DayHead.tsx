@@ -130,10 +130,10 @@ type Open = 'unfreeze' | 'sendBack' | 'reopen' | 'verify';
 function DayActions({ day }: { day: DayView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useCan();
+  const can = useCan();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Open>();
-  const keeper = may('edit', 'days');
+  const keeper = can('edit', 'days');
   const acts: (Open | false)[] = [
     keeper && day.state === 'frozen' && 'unfreeze',
     keeper && day.state === 'signed' && 'sendBack',

@@ -62,7 +62,7 @@ const columns = {
   alignItems: 'start',
 };
 
-/** What people and the product did to the day, newest first. */
+/** Lists the actions on the day, newest first. */
 function HistoryPanel({ day }: { day: DayView }) {
   const translate = useTranslate();
   const acts = [...day.acts].sort((one, other) => other.at.localeCompare(one.at));

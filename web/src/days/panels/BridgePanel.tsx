@@ -55,7 +55,7 @@ export function BridgePanel({ day }: { day: DayView }) {
   );
 }
 
-/** How the proof has what is booked, where it has more than one amount of it. */
+/** Splits a booked amount into its parts; empty when it has only one. */
 function partsOf({ gross, returned, byHand }: BridgeLine): { name: string; amount: number }[] {
   if (!returned && !byHand) return [];
   return [

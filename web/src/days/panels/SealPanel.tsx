@@ -12,7 +12,7 @@ import { Panel } from '../../layout/Panel.js';
 import { VerifyDialog } from '../actions/VerifyDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** What was sealed: its hash, who signed and who reviewed; its pack to keep, and the check of a pack. */
+/** Shows hash and signatures of the sealed day; downloads and verifies its pack. */
 export function SealPanel({ day }: { day: DayView }) {
   const translate = useTranslate();
   const [verifying, setVerifying] = useState(false);
@@ -22,7 +22,7 @@ export function SealPanel({ day }: { day: DayView }) {
     <Panel
       title={translate('day.seal')}
       note={translate('day.sealNote')}
-      acts={<Button onClick={() => setVerifying(true)}>{translate('day.act.verify')}…</Button>}
+      actions={<Button onClick={() => setVerifying(true)}>{translate('day.act.verify')}…</Button>}
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {seals.map((seal) => (

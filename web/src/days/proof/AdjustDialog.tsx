@@ -18,7 +18,7 @@ import { useSend } from '../../dataProvider/useSend.js';
 interface Props {
   proof: BalanceProof;
   day: DayView;
-  /** What it begins with: a candidate of the cut-off. */
+  /** Initial values, from a candidate of the cut-off. */
   from?: { amount: number; code: AdjustmentCode; transactionId: string | null } | undefined;
   onClose: () => void;
 }
@@ -108,7 +108,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
 
 type AdjustmentCode = AdjustmentView['code'];
 
-/** What an adjustment can be for, in the order of the choice. */
+/** Reasons of an adjustment, in the order of the select. */
 const ADJUSTMENT_CODES: readonly AdjustmentCode[] = [
   'cut_off',
   'fee',

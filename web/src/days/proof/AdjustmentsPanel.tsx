@@ -18,12 +18,12 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 /** The adjustments of the day, with who made them and why; one is taken back by another row, never erased. */
 export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [undoing, setUndoing] = useState<AdjustmentView>();
   const { data } = useRead(dataProvider.getAdjustments, { projectId: day.projectId, day: day.day });
   const rows = data?.filter(({ at }) => !asOf || at <= asOf) ?? [];
   if (!rows.length) return null;
-  const works = may('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
+  const works = can('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
   return (
     <Panel title={translate('adjustment.title')} note={translate('adjustment.note')} flush>
       <Box sx={{ overflowX: 'auto' }}>

@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands on the two sides of the cut-off, and what is near it: where a small difference usually comes from. */
+/** Lists transactions around the cut-off: the usual source of a small difference. */
 export function CutOffDialog({ proof, day, works, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

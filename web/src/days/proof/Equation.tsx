@@ -60,7 +60,7 @@ export function Equation({ proof, zone, onOpen }: Props) {
   );
 }
 
-/** What is left between the books and the stated balance: 0, or a day that is not proven. */
+/** Shows the unexplained difference between books and stated balance; 0 when proven. */
 function Residual({ value }: { value: number | null }) {
   const translate = useTranslate();
   const tone = value === null ? 'wait' : value === 0 ? 'ok' : 'bad';

@@ -17,12 +17,12 @@ import { useSend } from '../../dataProvider/useSend.js';
 interface Props {
   proof: BalanceProof;
   day: DayView;
-  /** Which cut-off the balance was read at. */
+  /** Cut-off of the stated balance. */
   at: 'begin' | 'end';
   onClose: () => void;
 }
 
-/** What the aggregator's own screen, or its statement, says that the account held at the cut-off. */
+/** Records the balance that the aggregator's screen or statement shows at the cut-off. */
 export function StatedDialog({ proof, day, at, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

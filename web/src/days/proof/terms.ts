@@ -20,7 +20,7 @@ interface Term {
   name: TermName;
   /** XOF, signed as it moves the account; null: not known. */
   value: number | null;
-  /** How it is joined to what stands before it; the first has none. */
+  /** Sign before the term; absent for the first. */
   mark: '+' | '−' | undefined;
   /** The movements that it sums up. */
   of: MovementView['what'] | undefined;
@@ -51,13 +51,13 @@ const ORDER: readonly TermName[] = [
   'adjustments',
 ];
 
-/** What takes from an account: joined by a minus even where it is 0. */
+/** Terms that reduce the balance: shown with a minus even when 0. */
 const TAKES: readonly TermName[] = ['payinFees', 'payouts', 'payoutFees', 'cashouts'];
 
 /** Shown even where they are 0: a reader looks for them. */
 const ALWAYS: readonly TermName[] = ['opening', 'payins', 'payouts'];
 
-/** What the closing is the sum of, in the order of the equation; terms of 0 are left out, but for the first three. */
+/** Gives the terms of the closing balance in order; zero terms are omitted except the first three. */
 export function termsOf(proof: BalanceProof): Term[] {
   return ORDER.filter((name) => ALWAYS.includes(name) || proof[name] !== 0).map((name) => ({
     name,

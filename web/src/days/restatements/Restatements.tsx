@@ -24,7 +24,7 @@ import { shortened } from '../../fields/Reference.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 import { factText } from './factText.js';
 
-/** What became known of this day after it was locked: it changes nothing here, and says where it is booked. */
+/** Lists facts that became known after the lock, with the day on which they are booked. */
 export function Restatements({ day }: { day: DayView }) {
   return day.restatements.map((restatement) => (
     <Restatement key={restatement.id} restatement={restatement} day={day} />
@@ -34,7 +34,7 @@ export function Restatements({ day }: { day: DayView }) {
 function Restatement({ restatement, day }: { restatement: RestatementView; day: DayView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useCan();
+  const can = useCan();
   const [seeing, setSeeing] = useState(false);
   const { seenBy, bookedDay, amount } = restatement;
   return (
@@ -47,7 +47,7 @@ function Restatement({ restatement, day }: { restatement: RestatementView; day: 
         }}
         action={
           !seenBy &&
-          may('edit', 'days') && (
+          can('edit', 'days') && (
             <Button color="inherit" onClick={() => setSeeing(true)}>
               {translate('restatement.see')}…
             </Button>

@@ -3,7 +3,7 @@ import { xof } from '../../format/money.js';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Say = (value: string | number, translate: Translate) => string;
 
-/** How each part of a restated fact is said; what is not named here is said as it is. */
+/** Formatters of restated fields; others are shown as received. */
 const SAYS: Partial<Record<string, Say>> = {
   status: (value, translate) => translate(`status.${value}`, { _: String(value) }),
   said: (value, translate) => translate(`status.${value}`, { _: String(value) }),

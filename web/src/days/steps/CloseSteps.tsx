@@ -58,7 +58,7 @@ const line = {
   },
 };
 
-/** What a step is for, what is missing in it, and what can be done about it. */
+/** Explains a step, what it still lacks and its actions. */
 function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
   const translate = useTranslate();
   return (
@@ -103,7 +103,7 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
   );
 }
 
-/** How far the last sweep is; it goes on when this page is left. */
+/** Shows the progress of the final sweep, which runs in the background. */
 function SweepProgress({ day: { sweep, zone } }: { day: DayView }) {
   const translate = useTranslate();
   if (!sweep) return null;

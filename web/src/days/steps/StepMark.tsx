@@ -86,7 +86,7 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** How a step stands, in a few words beside its name. */
+/** Summarises a step beside its name. */
 function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: string): string {
   const state = translate(`day.stepState.${step.state}`);
   switch (step.name) {
@@ -119,7 +119,7 @@ function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: 
 const filesMissing = ({ findings }: DayStep): number =>
   findings.filter(({ code }) => code === 'import_missing' || code === 'import_expected').length;
 
-/** How many accounts no statement covers; where no file covers any, just that. */
+/** Counts accounts without a statement, or says that there is no file at all. */
 function uncoveredSays({ findings }: DayStep, translate: Translate): string {
   const accounts = findings.filter(({ code }) => code === 'not_covered').length;
   return accounts
@@ -138,7 +138,7 @@ function sweepSays({ sweep }: DayView, translate: Translate): string | undefined
   return translate('day.says.answered', { smart_count: sweep.answered });
 }
 
-/** How many were found, and how many of them are left. */
+/** Counts the day's breaks and those still open. */
 function breaksSay({ figures: { breaks } }: DayView): string | undefined {
   const open = sum(breaks.map((kind) => kind.open));
   const found = open + sum(breaks.map((kind) => kind.resolved));

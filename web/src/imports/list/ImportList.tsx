@@ -24,7 +24,7 @@ const ACTIONS = { href: (row: ImportRow) => `/imports/${row.id}` };
 /** Files of other people's books: what was brought, by whom, and whether it counts. */
 export function ImportList() {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   return (
     <ListPage<ImportRow>
       resource="imports"
@@ -38,7 +38,7 @@ export function ImportList() {
           <Button component={RouterLink} to="/import-sources" color="inherit" sx={{ ml: 'auto' }}>
             {translate('sources.title')}
           </Button>
-          {may('edit', 'imports') && (
+          {can('edit', 'imports') && (
             <Button component={RouterLink} to="/imports/new" variant="contained">
               {translate('imports.bring')}
             </Button>

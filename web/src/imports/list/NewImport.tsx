@@ -85,7 +85,7 @@ export function NewImport() {
   );
 }
 
-/** Why the file was not taken; the very same one leads to where it stands already. */
+/** Shows the refusal of a file; a duplicate links to the existing import. */
 function Refused({ error }: { error: HttpError }) {
   const translate = useTranslate();
   const { code, values, errors } = (error.body ?? {}) as {

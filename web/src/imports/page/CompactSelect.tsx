@@ -6,7 +6,7 @@ interface Props {
   label: string;
   value: string;
   choices: readonly { id: string; text: string }[];
-  /** What stands for none; absent where there must be one. */
+  /** Label of the empty choice; absent when a choice is required. */
   none?: string;
   disabled?: boolean;
   onPick: (id: string) => void;

@@ -92,7 +92,7 @@ export function ConfirmPanel({ file }: { file: ImportView }) {
 interface Props {
   label: string;
   value: number | null;
-  /** What the file comes to: told only beside what was typed. */
+  /** Total of the file, shown only beside a typed value. */
   has: number | null;
   onChange: (value: number | null) => void;
   error: string | undefined;

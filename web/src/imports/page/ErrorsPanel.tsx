@@ -24,7 +24,7 @@ export function ErrorsPanel({ file }: { file: ImportView }) {
       note={
         file.errors.length < bad && translate('imports.firstErrors', { count: grouped(file.errors.length) })
       }
-      acts={
+      actions={
         <Box sx={{ display: 'flex', gap: 1 }}>
           {(['xlsx', 'csv'] as const).map((format) => (
             <Button

@@ -6,7 +6,7 @@ import { grouped, xof } from '../../format/money.js';
 import { dayRange } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
 
-/** What the file comes to, of its good rows. */
+/** Shows totals of the valid rows. */
 export function ImportFigures({ file }: { file: ImportView }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -37,8 +37,8 @@ export function ImportPage() {
 }
 
 function Content({ file }: { file: ImportView }) {
-  const may = useCan();
-  const editable = may('edit', 'imports') && isDraft(file);
+  const can = useCan();
+  const editable = can('edit', 'imports') && isDraft(file);
   return (
     <>
       <ImportHead file={file} />
@@ -66,7 +66,7 @@ const beside = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '380px minmax(0, 1fr)' },
 };
 
-/** What a person must know before or after it counts, in words: locked days, lines that are here already, who withdrew it. */
+/** Warns of locked days, known lines or a withdrawal. */
 function ImportNotices({ file }: { file: ImportView }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -110,11 +110,11 @@ function ImportNotices({ file }: { file: ImportView }) {
 /** The file by name, whose books it is, and the ways out of it. */
 function ImportHead({ file }: { file: ImportView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState<'discard' | 'withdraw'>();
   const { acting, send } = useSend({ quiet: false });
   const close = () => setOpen(undefined);
-  const acts = may('edit', 'imports');
+  const canEdit = can('edit', 'imports');
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}>
@@ -124,12 +124,12 @@ function ImportHead({ file }: { file: ImportView }) {
           {file.sourceName} · {translate(`leg.${file.leg}`)} · {file.projectName} · {file.uploadedBy}{' '}
           <When at={file.uploadedAt} zone={file.zone} />
         </Box>
-        {acts && isDraft(file) && (
+        {canEdit && isDraft(file) && (
           <Button color="inherit" onClick={() => setOpen('discard')}>
             {translate('imports.discard')}…
           </Button>
         )}
-        {acts && file.state === 'confirmed' && file.mayWithdraw && (
+        {canEdit && file.state === 'confirmed' && file.mayWithdraw && (
           <Button variant="outlined" color="error" onClick={() => setOpen('withdraw')}>
             {translate('imports.withdraw')}…
           </Button>

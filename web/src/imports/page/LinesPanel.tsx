@@ -54,7 +54,7 @@ export function LinesPanel({ file }: { file: ImportView }) {
 const COLUMNS = ['line', 'when', 'in', 'out', 'fee', 'reference', 'phone', 'status', 'label'] as const;
 const FIGURES: readonly string[] = ['in', 'out', 'fee'];
 
-/** Lines of somebody else's books, as they were understood. */
+/** Shows imported lines as parsed. */
 function LineTable({ lines, zone }: { lines: readonly LineView[]; zone: string }) {
   const translate = useTranslate();
   return (

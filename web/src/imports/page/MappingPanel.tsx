@@ -21,7 +21,7 @@ interface Props {
   editable: boolean;
 }
 
-/** Which column is what, and how dates and amounts are written; the rows beside it show what came of it. */
+/** Maps columns to fields and formats; the preview shows the result. */
 export function MappingPanel({ file, editable }: Props) {
   const translate = useTranslate();
   const [mapping, setMapping] = useState(file.mapping);
@@ -133,7 +133,7 @@ interface ValueMappingEditorProps {
   onChange: (words: Record<string, string>) => void;
 }
 
-/** Words of the direction, status and operator columns that nobody would guess, and what they mean. */
+/** Maps values of the direction, status and operator columns that cannot be guessed. */
 function ValueMappingEditor({ projectId, words, disabled, onChange }: ValueMappingEditorProps) {
   const translate = useTranslate();
   const [word, setWord] = useState('');

@@ -77,7 +77,7 @@ const previewCells = {
   '& tr[data-bad] td': { bgcolor: 'tone.bad.wash' },
 };
 
-/** What was made of a row: when, how much and which way; or why nothing was. */
+/** Shows a row as parsed, or its errors. */
 function ParsedCell({ row, file }: { row: PreviewRow; file: ImportView }) {
   const translate = useTranslate();
   const locale = useLocale();

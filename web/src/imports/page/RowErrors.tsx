@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ImportError, ImportView } from '../../../../server/reconciliation/imports/import.view.js';
 
-/** What is wrong with a row, field by field, under the name that the file gives it. */
+/** Lists a row's errors by field, under the file's own column names. */
 export function RowErrors({ found, file }: { found: ImportError; file: ImportView }) {
   const translate = useTranslate();
   const columns = new Map<string, string>(Object.entries(file.mapping.columns));

@@ -17,7 +17,7 @@ import { useSources } from './useSources.js';
 /** Whose books are brought in a project, how far each reaches, and when it is due. */
 export function SourceList() {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [projectId, setProjectId] = useProjectSelection();
   const { data, error, refetch } = useSources(projectId);
   const [edited, setEdited] = useState<SourceView | 'new'>();
@@ -27,7 +27,7 @@ export function SourceList() {
         <BackLink to="/imports" label="imports.title" />
       </Box>
       <PageHead title={translate('sources.title')} intro={translate('sources.intro')}>
-        {may('edit', 'imports') && (
+        {can('edit', 'imports') && (
           <Button
             variant="contained"
             disabled={!projectId}

@@ -8,7 +8,7 @@ import type { ToneName } from '../../theme/palette.js';
 
 export const LEG_LIST: readonly SourceSide[] = ['orders', 'statement', 'bank'];
 
-/** What a column can be, in the order in which people look for it. */
+/** Fields of a column, in the order of the select. */
 export const FIELD_LIST: readonly LineField[] = [
   'date',
   'time',
@@ -44,10 +44,10 @@ export const STATE_TONE: Record<ImportState, ToneName> = {
   discarded: 'quiet',
 };
 
-/** What a direction or status column of a file can mean. */
+/** Meanings of a direction or status value. */
 export const VALUE_MEANINGS = ['in', 'out', 'completed', 'notcompleted', 'pending'] as const;
 
-/** What still keeps a mapping from being read: no date, or no amount in any of its forms. */
+/** Names what a mapping lacks before it can be read. */
 export function missingFields({ columns, direction }: ImportView['mapping']): ('date' | 'amount' | 'way')[] {
   const missing: ('date' | 'amount' | 'way')[] = [];
   if (!columns.date) missing.push('date');
@@ -57,6 +57,6 @@ export function missingFields({ columns, direction }: ImportView['mapping']): ('
   return missing;
 }
 
-/** Under review: its bytes are here, and nobody has decided yet. */
+/** True before confirmation or rejection. */
 export const isDraft = ({ state }: Pick<ImportView, 'state'>): boolean =>
   state === 'received' || state === 'checked';

@@ -20,7 +20,7 @@ const TONE: Record<TransactionSideView['state'], ToneName> = {
   none: 'quiet',
 };
 
-/** Whether the merchant's own record, the aggregator and the statement all have the transaction; the missing one stands out. */
+/** Shows the transaction's record at each source; a missing one is highlighted. */
 export function LegsPanel({ transactionId, zone }: { transactionId: string; zone: string }) {
   const translate = useTranslate();
   const { data } = useRead(dataProvider.getTransactionLegs, { id: transactionId }, { every: 30_000 });

@@ -21,7 +21,7 @@ interface Props {
 /** One match: its lines, what they belong to, how it was found, by whom, why; and, where it was undone, that too. */
 export function MatchLine({ match, zone, withoutTargets = false }: Props) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [undoing, setUndoing] = useState(false);
   const undone = match.undoneAt !== null;
   return (
@@ -72,7 +72,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
             {match.undoneWhy && `: ${match.undoneWhy}`}
           </Box>
         ) : (
-          may('edit', 'matching') && (
+          can('edit', 'matching') && (
             <Button color="inherit" sx={{ minHeight: 24, py: 0 }} onClick={() => setUndoing(true)}>
               {translate('matching.undo')}…
             </Button>

@@ -47,7 +47,7 @@ export function MatchList({ at }: { at: MatchDay }) {
     <Panel
       title={translate('matching.history')}
       note={data && grouped(data.total)}
-      acts={
+      actions={
         <Box role="group" aria-label={translate('list.filters')} sx={{ display: 'flex', gap: 0.5 }}>
           <Toggle
             label={translate('matching.byPeople')}

@@ -22,10 +22,10 @@ interface Props {
   onRun: (run: MatchRunView) => void;
 }
 
-/** Which day of which project, and the rules: run, tried, changed. */
+/** Chooses project and day, and runs, tries or changes the rules. */
 export function DayBar({ at, onRun }: Props) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [rules, setRules] = useState(false);
   const { acting, send } = useSend({ quiet: false });
   const run = async (dry: boolean) => {
@@ -56,7 +56,7 @@ export function DayBar({ at, onRun }: Props) {
       <Button color="inherit" disabled={!at.projectId} onClick={() => setRules(true)}>
         {translate('matching.rules')}…
       </Button>
-      {may('edit', 'matching') && (
+      {can('edit', 'matching') && (
         <>
           <Button variant="outlined" disabled={!at.day || acting.busy} onClick={() => void run(true)}>
             {translate('matching.tryRun')}

@@ -43,13 +43,13 @@ interface ContentProps {
 
 function Content({ at, versions, current, onClose }: ContentProps) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [rules, setRules] = useState<MatchRules>(current.rules);
   const [reason, setReason] = useState('');
   const [trial, setTrial] = useState<MatchRunView>();
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
-  const edits = may('edit', 'matching');
+  const edits = can('edit', 'matching');
   const changed = JSON.stringify(rules) !== JSON.stringify(current.rules);
   const tryOut = async () => {
     const run = { projectId: at.projectId, day: at.day, dry: true, rules };

@@ -17,7 +17,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { shortened } from '../../fields/Reference.js';
 
-/** What a run did, or would do: by leg and key, and, of a trial, the matches gained and lost. */
+/** Shows the result of a run by source and key; of a trial also the matches gained and lost. */
 export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => void }) {
   const translate = useTranslate();
   const legs = run.legs.filter(({ lines }) => lines > 0);
@@ -28,7 +28,7 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
         version: run.ruleVersion,
         took: (run.took / 1000).toFixed(1),
       })}
-      acts={
+      actions={
         <IconButton aria-label={translate('breaks.close')} onClick={onClose}>
           <Close sx={{ fontSize: 17 }} />
         </IconButton>

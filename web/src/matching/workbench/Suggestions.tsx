@@ -21,7 +21,7 @@ interface Props {
   onLine: (line: LineView) => void;
 }
 
-/** What the one thing that is chosen could belong to, likeliest first, and why. */
+/** Lists candidates for the selected record, likeliest first, with the reason. */
 export function Suggestions({ at, selection, onTargets, onLine }: Props) {
   const translate = useTranslate();
   const ask = questionOf(selection);

@@ -51,7 +51,7 @@ export function UnmatchedSide<T>(props: Props<T>) {
     <Panel
       title={title}
       note={rows && (search ? translate('matching.found', { smart_count: total }) : grouped(total))}
-      acts={
+      actions={
         <TextField
           type="search"
           placeholder={translate('matching.search')}
@@ -106,7 +106,7 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, maxHeight: 460, overflowY: 'auto' };
 
-/** Names the line that is matched already with the transaction which this line names too. */
+/** Names the line already matched with the transaction of this one. */
 function Duplicate({ of: { transactionId, reference, line } }: { of: DuplicateOf }) {
   const translate = useTranslate();
   return (

@@ -12,16 +12,16 @@ import type { MatchDay } from '../matches/useMatchDay.js';
 /** Lines without a match on the left, what they may belong to on the right, and what is put together in between. */
 export function Workbench({ at }: { at: MatchDay }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [selection, setSelection] = useState<MatchSelection>(EMPTY_SELECTION);
-  const acts = may('edit', 'matching');
+  const canEdit = can('edit', 'matching');
   const addTargets = (add: Parameters<typeof toggleTarget>[1][]) =>
     setSelection((before) =>
       add.filter((one) => !before.targets.has(keyOf(one))).reduce(toggleTarget, before),
     );
   return (
     <>
-      {acts && (
+      {canEdit && (
         <MatchSelectionBar
           at={at}
           selection={selection}
@@ -44,7 +44,7 @@ export function Workbench({ at }: { at: MatchDay }) {
           itemOf={({ line }) => line}
           keyOf={(line) => line.id}
           cell={(line) => <LineCell line={line} zone={at.zone} />}
-          onToggle={acts ? (line) => setSelection(toggleLine(selection, line)) : undefined}
+          onToggle={canEdit ? (line) => setSelection(toggleLine(selection, line)) : undefined}
         />
         <UnmatchedSide
           at={at}
@@ -54,7 +54,7 @@ export function Workbench({ at }: { at: MatchDay }) {
           itemOf={({ target }) => target}
           keyOf={keyOf}
           cell={(target) => <TargetCell target={target} zone={at.zone} />}
-          onToggle={acts ? (target) => setSelection(toggleTarget(selection, target)) : undefined}
+          onToggle={canEdit ? (target) => setSelection(toggleTarget(selection, target)) : undefined}
         />
       </Box>
     </>

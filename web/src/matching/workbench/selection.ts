@@ -1,7 +1,7 @@
 import type { SourceSide, LineView } from '../../../../server/reconciliation/imports/import.view.js';
 import type { MatchTarget } from '../../../../server/reconciliation/matching/matching.view.js';
 
-/** What a person has put together and not matched yet. */
+/** Records selected on both sides and not matched yet. */
 export interface MatchSelection {
   lines: ReadonlyMap<string, LineView>;
   /** By `kind:id`. */
@@ -29,7 +29,6 @@ interface Sums {
   residual: number;
 }
 
-/** What both sides come to. */
 export function sumsOf(selection: MatchSelection, leg: SourceSide): Sums {
   const lines = [...selection.lines.values()].reduce((sum, line) => sum + lineSum(line), 0);
   const targets = [...selection.targets.values()].reduce((sum, target) => sum + targetSum(target, leg), 0);

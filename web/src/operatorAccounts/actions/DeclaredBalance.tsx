@@ -20,7 +20,7 @@ interface DeclaredBalance {
   file: File | undefined;
 }
 
-/** What somebody saw of an account's money, while it is being typed. */
+/** Holds the form state of a declared balance. */
 function useDeclaredBalance(
   zone: string,
 ): [fact: DeclaredBalance, change: (part: Partial<DeclaredBalance>) => void, complete: boolean] {
@@ -130,7 +130,7 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
   );
 }
 
-/** What somebody read of the balance: counted on from, from its time on. */
+/** Declares a balance, from which the float is computed onwards. */
 export function StatementDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [fact, change, complete] = useDeclaredBalance(account.zone);

@@ -7,7 +7,7 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-/** When an account is low: by amount, by hours of runway, or not at all. */
+/** Sets the low-balance rule: by amount, by hours of runway, or none. */
 export function LowBalanceRuleDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [belowAmount, setAmount] = useState(account.belowAmount);

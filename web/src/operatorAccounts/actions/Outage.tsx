@@ -51,13 +51,13 @@ export function OutageNote({ account }: { account: AccountRow }) {
   );
 }
 
-/** Marks that an operator does not work now, for everybody to see. */
+/** Reports an outage of the operator. */
 export function OutageDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [note, setNote] = useState('');
-  const mayHold = useSession()?.person.role !== 'support';
+  const canHold = useSession()?.person.role !== 'support';
   const [holds, setHolds] = useState(true);
-  const holdsPayouts = mayHold && holds;
+  const holdsPayouts = canHold && holds;
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const report = () => {
@@ -83,7 +83,7 @@ export function OutageDialog({ account, onClose }: { account: AccountRow; onClos
         helperText={fields['note']}
         onChange={(event) => setNote(event.target.value)}
       />
-      {mayHold && (
+      {canHold && (
         <FormControlLabel
           control={<Switch checked={holds} onChange={(_, checked) => setHolds(checked)} />}
           label={translate('float.holds')}

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
 import { Chip } from '../../fields/Chip.js';
 
-/** What is marked about an account: an outage, a low balance, or nothing. */
 export function AccountState({ account }: { account: Pick<AccountRow, 'outageId' | 'alertId'> }) {
   const translate = useTranslate();
   if (!account.outageId && !account.alertId) return <Chip tone="quiet">{translate('accounts.working')}</Chip>;

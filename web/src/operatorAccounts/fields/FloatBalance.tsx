@@ -4,7 +4,7 @@ import type { BalanceView } from '../../../../server/float/balance/balance.view.
 import { When } from '../../fields/When.js';
 import { balanceText } from './balanceText.js';
 
-/** What an account holds as far as it is known, with its source and age. */
+/** Shows the known balance of an account with its source and age. */
 export function FloatBalance({
   balance,
   zone,

@@ -25,10 +25,10 @@ type Open = 'statement' | 'cash' | 'rule' | 'outage' | undefined;
 /** The account by name, its balance, how long it lasts, and what people can do about it. */
 export function AccountHead({ account }: { account: AccountView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const keeps = may('edit', 'accounts');
+  const keeps = can('edit', 'accounts');
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

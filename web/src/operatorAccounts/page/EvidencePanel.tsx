@@ -10,7 +10,7 @@ import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 
-/** What the interval rests on, line by line. */
+/** Lists the evidence of the balance interval. */
 export function EvidencePanel({ account: { balance, zone } }: { account: AccountView }) {
   const translate = useTranslate();
   const bound = (value: number | null) => (value === null ? '–' : grouped(value));

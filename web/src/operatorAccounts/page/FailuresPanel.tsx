@@ -12,7 +12,7 @@ import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 import { Sparkline } from '../fields/Sparkline.js';
 
-/** Why payouts were refused here, in words and one by one, and what would release them. */
+/** Lists refused payouts of the account with their cause and remedy. */
 export function FailuresPanel({ account }: { account: AccountView }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function FailuresPanel({ account }: { account: AccountView }) {
     <Panel
       title={translate('float.failures')}
       note={translate('float.failuresNote')}
-      acts={<Sparkline days={account.failuresByDay} />}
+      actions={<Sparkline days={account.failuresByDay} />}
       flush
     >
       <Box sx={{ px: 2, pb: 1.25, display: 'grid', gap: 0.5 }}>

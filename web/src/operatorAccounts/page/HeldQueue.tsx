@@ -22,7 +22,7 @@ import { useSend } from '../../dataProvider/useSend.js';
 /** Payouts that wait for money on this account, first in first out. */
 export function HeldQueue({ account }: { account: AccountView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [releasing, setReleasing] = useState(false);
   const { id, projectId, operatorId, blockedCount } = account;
   const { data } = useRead(
@@ -37,10 +37,10 @@ export function HeldQueue({ account }: { account: AccountView }) {
   return (
     <Panel
       title={translate('float.queue')}
-      note={rows.length > 0 && may('release', 'payouts') ? undefined : translate('float.queueNote')}
-      acts={
+      note={rows.length > 0 && can('release', 'payouts') ? undefined : translate('float.queueNote')}
+      actions={
         rows.length > 0 &&
-        may('release', 'payouts') && (
+        can('release', 'payouts') && (
           <Button variant="contained" onClick={() => setReleasing(true)}>
             {translate('float.release')}…
           </Button>

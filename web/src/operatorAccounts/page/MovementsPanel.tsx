@@ -16,7 +16,7 @@ import { panelTableStyle } from '../../layout/tableStyles.js';
 
 const TONE = { proposed: 'wait', approved: 'ok', refused: 'bad', withdrawn: 'quiet' } as const;
 
-/** What finance declared: cash movements with who approved them, and stated balances. */
+/** Lists declared cash movements, with their approver, and stated balances. */
 export function MovementsPanel({ account }: { account: AccountView }) {
   const translate = useTranslate();
   return (

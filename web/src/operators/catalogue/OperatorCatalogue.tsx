@@ -20,14 +20,14 @@ import { useCatalogue } from './useCatalogue.js';
 /** The operators as data, and which numbers suggest them. */
 export function OperatorCatalogue() {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { operators, prefixes, grids, error, again } = useCatalogue();
   const [editing, setEditing] = useState<OperatorView | 'new'>();
-  const mayEdit = may('edit', 'operators');
+  const canEdit = can('edit', 'operators');
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
       <PageHead title={translate('catalogue.title')} intro={translate('catalogue.intro')}>
-        {mayEdit && (
+        {canEdit && (
           <Button variant="contained" startIcon={<Add />} onClick={() => setEditing('new')}>
             {translate('catalogue.add')}
           </Button>
@@ -60,7 +60,7 @@ export function OperatorCatalogue() {
                       {translate(`catalogue.col.${name}`)}
                     </th>
                   ))}
-                  {mayEdit && <th aria-label={translate('catalogue.edit')} />}
+                  {canEdit && <th aria-label={translate('catalogue.edit')} />}
                 </tr>
               </thead>
               <tbody>
@@ -71,7 +71,7 @@ export function OperatorCatalogue() {
                     grid={grids?.find(
                       (grid) => grid.operatorId === operator.id && grid.projectId === null && grid.inForce,
                     )}
-                    {...(mayEdit ? { onEdit: () => setEditing(operator) } : {})}
+                    {...(canEdit ? { onEdit: () => setEditing(operator) } : {})}
                   />
                 ))}
               </tbody>
@@ -79,7 +79,7 @@ export function OperatorCatalogue() {
           </Box>
         </Panel>
       )}
-      {operators && grids && <FeeGrids grids={grids} operators={operators} mayEdit={mayEdit} />}
+      {operators && grids && <FeeGrids grids={grids} operators={operators} canEdit={canEdit} />}
       {operators && prefixes && <PrefixTable prefixes={prefixes} operators={operators} />}
       {editing && (
         <OperatorDialog

@@ -12,7 +12,7 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-/** Which numbers suggest which operator, country by country. */
+/** Edits the number prefixes of operators by country. */
 export function PrefixTable({
   prefixes,
   operators,
@@ -21,7 +21,7 @@ export function PrefixTable({
   operators: OperatorView[];
 }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [editing, setEditing] = useState<PrefixesView>();
   const nameOf = (id: string) => operators.find((operator) => operator.id === id)?.name ?? id;
   return (
@@ -36,7 +36,7 @@ export function PrefixTable({
                   code: country.id,
                 })}
               </Typography>
-              {may('edit', 'operators') && (
+              {can('edit', 'operators') && (
                 <Button
                   size="small"
                   aria-label={translate('prefixes.edit', { code: country.id })}

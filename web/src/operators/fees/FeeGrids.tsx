@@ -19,11 +19,11 @@ import { gridText } from './feeText.js';
 interface Props {
   grids: readonly FeeGridView[];
   operators: readonly OperatorView[];
-  mayEdit: boolean;
+  canEdit: boolean;
 }
 
 /** Every fee grid by operator and date of effect, latest first: those that count, those to come and those of before. */
-export function FeeGrids({ grids, operators, mayEdit }: Props) {
+export function FeeGrids({ grids, operators, canEdit }: Props) {
   const translate = useTranslate();
   const [operatorId, setOperatorId] = useState('');
   const [from, setFrom] = useState<FeeGridView | 'new'>();
@@ -33,8 +33,8 @@ export function FeeGrids({ grids, operators, mayEdit }: Props) {
     <Panel
       title={translate('fees.title')}
       note={translate('fees.note')}
-      acts={
-        mayEdit && (
+      actions={
+        canEdit && (
           <Button variant="outlined" onClick={() => setFrom('new')}>
             {translate('fees.new')}…
           </Button>
@@ -74,12 +74,12 @@ export function FeeGrids({ grids, operators, mayEdit }: Props) {
                     {translate(`fees.col.${name}`)}
                   </th>
                 ))}
-                {mayEdit && <th aria-label={translate('fees.follow')} />}
+                {canEdit && <th aria-label={translate('fees.follow')} />}
               </tr>
             </thead>
             <tbody>
               {shown.map((grid) => (
-                <Row key={grid.id} grid={grid} {...(mayEdit ? { onFollow: () => setFrom(grid) } : {})} />
+                <Row key={grid.id} grid={grid} {...(canEdit ? { onFollow: () => setFrom(grid) } : {})} />
               ))}
             </tbody>
           </Box>

@@ -19,7 +19,7 @@ interface Props {
   editable: boolean;
 }
 
-/** Which column of the file is which field: open where it cannot be told, else one quiet line. */
+/** Maps columns to fields; folded to one line when all are recognised. */
 export function BatchMappingPanel({ batch, editable }: Props) {
   const translate = useTranslate();
   const missing = NEEDED.some((field) => batch.mapping[field] === undefined);
@@ -36,7 +36,9 @@ export function BatchMappingPanel({ batch, editable }: Props) {
         note={BATCH_FIELDS.filter((field) => batch.mapping[field] !== undefined)
           .map((field) => `${translate(`batchField.${field}`)} ← ${columnName(batch.mapping[field]) ?? ''}`)
           .join(' · ')}
-        acts={editable && <Button onClick={() => setOpen(true)}>{translate('batch.changeColumns')}…</Button>}
+        actions={
+          editable && <Button onClick={() => setOpen(true)}>{translate('batch.changeColumns')}…</Button>
+        }
         flush
       >
         {null}

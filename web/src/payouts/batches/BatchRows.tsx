@@ -41,7 +41,7 @@ export function BatchRows({ batch, editable }: Props) {
     <Panel
       title={translate('batch.lines')}
       note={data && translate('batch.shown', { smart_count: data.total, count: grouped(data.total) })}
-      acts={
+      actions={
         <Box
           role="group"
           aria-label={translate('list.filters')}

@@ -10,7 +10,7 @@ import { limitText } from '../request/checkText.js';
 
 type OperatorTotal = BatchChecks['operators'][number];
 
-/** What a batch takes out of each account, against what is known to be there. */
+/** Compares the batch's total per account with the known balance. */
 export function BatchTotals({ checks, note }: { checks: BatchChecks; note?: string }) {
   const translate = useTranslate();
   return (

@@ -15,19 +15,19 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 /** The ways to a new payout, and, for administrators, the brake. */
 export function PayoutListActions() {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [pausing, setPausing] = useState(false);
   return (
     <Box sx={{ ml: 'auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button component={Link} to="/payout-retries" color="inherit">
         {translate('retries.title')}
       </Button>
-      {may('pause', 'payouts') && (
+      {can('pause', 'payouts') && (
         <Button color="inherit" onClick={() => setPausing(true)}>
           {translate('sending.pause')}…
         </Button>
       )}
-      {may('request', 'payouts') && (
+      {can('request', 'payouts') && (
         <>
           <Button component={Link} to="/payout-batches/new" variant="outlined" startIcon={<UploadFile />}>
             {translate('payouts.newBatch')}

@@ -3,7 +3,6 @@ import { BatchList, OrdersToApprove } from './OrderLists.js';
 import { PayoutList } from './PayoutList.js';
 import { tabOf } from './tabs.js';
 
-/** Money that goes out: what waits for people, what is under way, and what became of it. */
 export function PayoutTabbedList() {
   const [params] = useSearchParams();
   const tab = tabOf(params.get('tab'));

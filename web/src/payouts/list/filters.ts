@@ -5,7 +5,7 @@ import type { Choice, FilterDef } from '../../list/filters.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { PAYOUT_STATES } from '../summary/payoutValues.js';
 
-/** What the list of payouts can be narrowed by; by state where the list is not one state's own. */
+/** Builds the filters of payouts; state only where the list has several. */
 export function usePayoutFilters(byState: boolean): FilterDef[] {
   const translate = useTranslate();
   const projects = useProjects();

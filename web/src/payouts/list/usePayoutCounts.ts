@@ -6,7 +6,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const EVERY_MS = 5000;
 
-/** How many payouts are in each state, in the project that was chosen. */
+/** Counts payouts by state in the chosen project. */
 export function usePayoutCounts(): PayoutCounts | undefined {
   const [projectId] = useProjectChoice();
   const [live] = useLive();
@@ -21,11 +21,11 @@ export function usePayoutCounts(): PayoutCounts | undefined {
   ).data;
 }
 
-/** How many requests the reader may approve now. */
+/** Counts the requests that the user can approve now. */
 export function useApprovalCount(): number | undefined {
   const [projectId] = useProjectChoice();
   const [live] = useLive();
-  const may = useCan();
+  const can = useCan();
   return useRead(
     dataProvider.getApprovalCount,
     { projectId },
@@ -33,7 +33,7 @@ export function useApprovalCount(): number | undefined {
       every: live && EVERY_MS,
       keep: true,
       staleTime: 4000,
-      enabled: may('request', 'payouts'),
+      enabled: can('request', 'payouts'),
     },
   ).data;
 }

@@ -16,7 +16,7 @@ import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { availableOrderActions, type OrderAction } from './availableOrderActions.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** What it is and how it stands at a glance, what will happen in one sentence, and what the reader may do. */
+/** Summarises the request and offers its actions. */
 export function OrderHead({ order }: { order: OrderView }) {
   const translate = useTranslate();
   useEffect(() => {
@@ -51,7 +51,7 @@ export function OrderHead({ order }: { order: OrderView }) {
   );
 }
 
-/** What the reader may do with a request now, the likeliest last; money moves only through a dialog. */
+/** Offers the actions on a request, the likeliest last; those that move money open a dialog. */
 function OrderActions({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const person = useSession()?.person;

@@ -28,7 +28,7 @@ import { channelKey } from '../summary/destination.js';
 
 const EVERY_MS = 4000;
 
-/** What somebody asked for: what will happen, who decides, and what became of it. */
+/** Shows a payout request: consequence, approvals and progress. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const [live] = useLive();
@@ -62,7 +62,7 @@ export function OrderPage() {
 
 const isSingle = (found: PreflightView | BatchChecks): found is PreflightView => 'checks' in found;
 
-/** What was found before it was requested, as it was found then. */
+/** Shows the preflight checks as they were at the request. */
 function OrderPreflight({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const { preflight } = order;
@@ -75,7 +75,7 @@ function OrderPreflight({ order }: { order: OrderView }) {
   );
 }
 
-/** Who has to decide, who has, and which of that counts. */
+/** Lists required and given approvals. */
 function OrderApprovals({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const open = order.needed - order.approved;
@@ -118,7 +118,6 @@ function Line({ approval, zone }: { approval: ApprovalView; zone: string }) {
   );
 }
 
-/** Who asked, when, for what. */
 function OrderFacts({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const { payout } = order;

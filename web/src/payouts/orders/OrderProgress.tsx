@@ -37,7 +37,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
         all: grouped(all),
         share: percent(settled, all, locale),
       })}
-      acts={<ProgressActs order={order} />}
+      actions={<ProgressActs order={order} />}
     >
       <Box sx={{ display: 'grid', gap: 1.25 }}>
         {order.pausedAt && (

@@ -12,7 +12,7 @@ type Order = Pick<
   'state' | 'kind' | 'requestedBy' | 'mayApprove' | 'steps' | 'progress' | 'approvals' | 'revision'
 >;
 
-/** What the console offers somebody on a request. The server decides by itself. */
+/** Lists the actions that the console offers on a request; the server decides. */
 export function availableOrderActions(order: Order, person: Pick<UserView, 'email' | 'role'>): OrderAction[] {
   if (person.role === 'support') return [];
   const own = order.requestedBy === person.email;

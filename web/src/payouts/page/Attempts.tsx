@@ -11,7 +11,7 @@ import { zoneName } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 
-/** Every call that was made for it, oldest first: each is a transaction with a reference and a story of its own. */
+/** Lists the attempts of a payout, oldest first; each is a transaction of its own. */
 export function Attempts({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
   const { history, zone } = payout;

@@ -10,7 +10,7 @@ import { useWord } from '../../fields/Word.js';
 import { Panel } from '../../layout/Panel.js';
 import { MONO } from '../../theme/theme.js';
 
-/** Why it failed, whose that is, what to do next, and whether it may be sent again. */
+/** Explains the failure, who is responsible and the next step. */
 export function FailureExplanation({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
   const last = payout.history.at(-1);
@@ -61,7 +61,7 @@ export function FailureExplanation({ payout }: { payout: PayoutView }) {
   );
 }
 
-/** Whether it may be sent again, and if not, why and from when. */
+/** Words the retry advice. */
 function Advice({ payout: { retry, zone } }: { payout: PayoutView }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -23,7 +23,7 @@ import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 /** Until the call starts, a payout can be stopped. */
 const STOPPABLE = ['requested', 'ready', 'held', 'returned'];
 
-/** Where it stands, what happens in one sentence, and what the reader may do. */
+/** Summarises the payout and offers its actions. */
 export function PayoutHead({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
   const { amount, state } = payout;
@@ -60,7 +60,7 @@ export function PayoutHead({ payout }: { payout: PayoutView }) {
   );
 }
 
-/** What the server says that the reader may do with it now. */
+/** Offers the actions that the server allows now. */
 function PayoutActions({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
   const [open, setOpen] = useState<'hold' | 'unhold' | 'cancel' | 'retry'>();

@@ -28,7 +28,6 @@ import { channelKey } from '../summary/destination.js';
 
 const EVERY_MS = 4000;
 
-/** One payout: where it stands, why, every call that was made for it, and what people can do. */
 export function PayoutPage() {
   const { id = '' } = useParams();
   const [live] = useLive();
@@ -60,7 +59,7 @@ export function PayoutPage() {
   );
 }
 
-/** Why it is held, by whom and until when; of one that was given up, by whom and why. */
+/** Explains a hold or an abandonment, with user, reason and end. */
 function HoldNote({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
   const { state, holdWhy, holdNote, holdBy, holdUntil, zone } = payout;
@@ -91,7 +90,7 @@ function HoldNote({ payout }: { payout: PayoutView }) {
   );
 }
 
-/** The answer to its last call was lost: it may have been paid, and nothing sends it again before people settle that. */
+/** Warns of a possibly paid payout: it is not sent again before it is resolved. */
 function PossiblyPaid({ payout }: { payout: PayoutView }) {
   const last = payout.history.at(-1);
   if (payout.state !== 'possibly_paid' || !last) return null;
@@ -104,15 +103,15 @@ function PossiblyPaid({ payout }: { payout: PayoutView }) {
         callbacks: last.callbacks,
         callbackPath: last.firstCallbackId && `/deliveries/${last.firstCallbackId}`,
       }}
-      may={payout.may.includes('attach_token')}
+      canResolve={payout.may.includes('attach_token')}
     />
   );
 }
 
-/** What somebody proposed about it and somebody else has to decide. */
+/** Lists proposals about the payout that await approval. */
 function OpenProposals({ ids }: { ids: readonly string[] }) {
-  const may = useCan();
-  if (!may('show', 'proposals')) return null;
+  const can = useCan();
+  if (!can('show', 'proposals')) return null;
   return ids.map((id) => <Line key={id} id={id} />);
 }
 
@@ -136,7 +135,7 @@ function Line({ id }: { id: string }) {
   );
 }
 
-/** Whom, how, for what, and on whose word. */
+/** Shows recipient, channel, purpose and approvals. */
 function PayoutFacts({ payout: p }: { payout: PayoutView }) {
   const translate = useTranslate();
   const label = (name: string) => translate(`order.fact.${name}`);

@@ -10,7 +10,7 @@ import { PayoutForm } from './PayoutForm.js';
 import type { PayoutDraft } from './payoutDraft.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Changes what one asked for, as long as nobody has decided; approvals so far count no more. */
+/** Edits an undecided request; approvals given so far are removed. */
 export function EditPayout() {
   const { id = '' } = useParams();
   const read = useRead(dataProvider.getPayoutForEdit, { id });

@@ -20,7 +20,7 @@ interface Props {
   zone: string;
 }
 
-/** What will happen, who decides, and everything that can be known beforehand. */
+/** Shows the preflight: consequence, approvals and checks. */
 export function PreflightPanel({
   preflight: { read, current, found: seen },
   question,

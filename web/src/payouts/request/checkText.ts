@@ -3,7 +3,7 @@ import { xof } from '../../format/money.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** How times are written for the reader. */
+/** Formats a time for the user. */
 type FormatTime = (at: string) => string;
 
 type Values = PreflightCheck['values'];
@@ -13,7 +13,7 @@ const text = (value: Values[string] | undefined): string =>
 const money = (value: Values[string] | undefined): string =>
   typeof value === 'number' ? xof(value) : text(value);
 
-/** What a check found, in the reader's words. */
+/** Words the result of a preflight check. */
 export function checkText(
   { name, level, values }: PreflightCheck,
   translate: Translate,

@@ -1,4 +1,4 @@
-/** A payout as somebody types it. */
+/** Form state of a payout. */
 export interface PayoutDraft {
   projectId: string;
   channel: 'wallet' | 'mobile_money' | null;
@@ -23,7 +23,7 @@ export const EMPTY_DRAFT: Omit<PayoutDraft, 'projectId'> = {
   duplicateReason: '',
 };
 
-/** What the preflight is asked with. */
+/** Parameters of the preflight. */
 export interface PreflightParams {
   projectId: string;
   channel: 'wallet' | 'mobile_money';
@@ -39,7 +39,7 @@ const MOST_XOF = 2_000_000;
 export const amountFits = (amount: number | null): amount is number =>
   amount !== null && amount >= LEAST_XOF && amount <= MOST_XOF;
 
-/** The question of a wish, once enough of it is there to be looked at. */
+/** Gives the preflight parameters of a draft, once enough fields are filled. */
 export function preflightParamsOf({
   projectId,
   channel,
@@ -54,7 +54,7 @@ export function preflightParamsOf({
   return staysInWallet === null ? undefined : { ...question, staysInWallet };
 }
 
-/** What is sent of a wish whose question is complete: fields that were left empty are left out. */
+/** Gives the request body of a complete draft; empty fields are omitted. */
 export function payoutRequestOf(wish: PayoutDraft, question: PreflightParams): Record<string, unknown> {
   const texts = { beneficiary: wish.beneficiary, note: wish.note, duplicateReason: wish.duplicateReason };
   const given = Object.entries(texts)

@@ -7,13 +7,13 @@ import type { PreflightParams } from './payoutDraft.js';
 import { withoutSelf } from './withoutSelf.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Between the last key and the question. */
+/** Delay after the last key, ms. */
 const PAUSE_MS = 350;
 
 export interface Preflight {
   found: PreflightView | undefined;
   read: UseQueryResult<PreflightView, HttpError>;
-  /** What was found is about what stands in the form at this moment. */
+  /** True when the result belongs to the current form state. */
   current: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { PreflightCheck, PreflightView } from '../../../../server/payouts/p
 
 const LIKE_ANOTHER: readonly PreflightCheck['name'][] = ['duplicate', 'possibly_paid'];
 
-/** What was found about a payout that is being edited: it is not like itself. */
+/** Removes the edited payout itself from the duplicates found. */
 export function withoutSelf(found: PreflightView, payoutId: string | undefined): PreflightView {
   if (!payoutId) return found;
   const checks = found.checks.map((check): PreflightCheck => {

@@ -25,8 +25,8 @@ interface LostCall {
   callbackPath: string | null;
 }
 
-/** What nobody knows for certain, and the two ways out of it. A machine takes neither. */
-export function ResolutionOptions({ call, may }: { call: LostCall; may: boolean }) {
+/** Shows the two resolutions of an unknown outcome, both manual. */
+export function ResolutionOptions({ call, canResolve }: { call: LostCall; canResolve: boolean }) {
   const translate = useTranslate();
   const [open, setOpen] = useState<'token' | 'not_created'>();
   const close = () => setOpen(undefined);
@@ -50,7 +50,7 @@ export function ResolutionOptions({ call, may }: { call: LostCall; may: boolean 
           {translate('settle.title')}
         </Typography>
         <Typography variant="body2">
-          {translate(`settle.text_${call.kind}`)} {!may && translate('settle.others')}
+          {translate(`settle.text_${call.kind}`)} {!canResolve && translate('settle.others')}
         </Typography>
       </Box>
       {proven && (
@@ -63,7 +63,7 @@ export function ResolutionOptions({ call, may }: { call: LostCall; may: boolean 
           )}
         </Alert>
       )}
-      {may && (
+      {canResolve && (
         <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <Door
             act={translate('settle.token')}
@@ -104,7 +104,7 @@ function Door({ act, text, closed = false, onOpen }: DoorProps) {
   );
 }
 
-/** Negative evidence: proposed by one person, decided by another one after a time in which a callback would speak. */
+/** Proposes that the call created nothing; another user decides, after the time in which a callback would arrive. */
 function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
   const translate = useTranslate();
   const { data: policy } = usePolicy();

@@ -15,7 +15,7 @@ import { SubCode } from '../../fields/SubCode.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 
-/** What repeating came to, what is due to be repeated, and by whom. */
+/** Shows due retries and their success. */
 export function RetriesPage() {
   const translate = useTranslate();
   const [projectId] = useProjectChoice();
@@ -45,7 +45,7 @@ export function RetriesPage() {
   );
 }
 
-/** How often repeating helped, by the reason of the attempt before. */
+/** Shows the success rate of retries by the previous failure. */
 function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {
   const translate = useTranslate();
   const locale = useLocale();

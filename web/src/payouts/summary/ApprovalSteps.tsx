@@ -7,7 +7,7 @@ interface Props {
   inSequence: boolean;
 }
 
-/** Who has to approve, in one sentence. */
+/** Lists the required approvals in one sentence. */
 export function ApprovalSteps({ steps, inSequence }: Props) {
   const translate = useTranslate();
   const texts = steps.map(({ people, roles }) =>

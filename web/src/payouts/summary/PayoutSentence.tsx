@@ -7,15 +7,15 @@ import { splitAround, sentenceKey, tenseOf } from './destination.js';
 
 interface Props {
   payout: Pick<PayoutRow, 'channel' | 'staysInWallet' | 'amount' | 'phone' | 'beneficiary'>;
-  /** Where it stands: what has happened is told as such. */
+  /** State, which selects the tense. */
   state?: PayoutState;
-  /** The whole number stands there, as where somebody decides about it. */
+  /** Shows the full phone number, as approvers need it. */
   plain?: boolean;
 }
 
 const PLACE = '\u0001';
 
-/** What happens with the money, in one sentence. */
+/** Describes the payout in one sentence. */
 export function PayoutSentence({ payout, state, plain = false }: Props) {
   const translate = useTranslate();
   const { amount, phone, beneficiary } = payout;

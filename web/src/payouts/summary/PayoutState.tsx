@@ -22,7 +22,7 @@ interface Look {
   icon: SvgIconComponent;
 }
 
-/** Only what may have been paid is violet: nobody takes it for a failure. */
+/** Violet is reserved for possibly paid, so that it is not taken for a failure. */
 export const STATE_LOOKS: Record<PayoutState, Look> = {
   requested: { tone: 'info', icon: HowToReg },
   ready: { tone: 'quiet', icon: Schedule },
@@ -50,7 +50,7 @@ interface Props<S> {
   strong?: boolean;
 }
 
-/** Where a payout stands, as colour, icon and word; what it means on hover. */
+/** Shows the state of a payout; the tooltip explains it. */
 export function PayoutStateChip({ state, strong = false }: Props<PayoutState>) {
   const translate = useTranslate();
   const { tone, icon } = STATE_LOOKS[state];
@@ -61,7 +61,7 @@ export function PayoutStateChip({ state, strong = false }: Props<PayoutState>) {
   );
 }
 
-/** How far the decision about a request has come. */
+/** Shows the approval state of a request. */
 export function OrderStateChip({ state, strong = false }: Props<OrderRow['state']>) {
   const translate = useTranslate();
   const { tone, icon } = ORDER_LOOKS[state];

@@ -1,6 +1,6 @@
 import type { PayoutRow, PayoutState } from '../../../../server/payouts/orders/payout.view.js';
 
-/** What decides where the money ends up. */
+/** Fields that determine the destination. */
 type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
 
 /** The text that says where the money goes, and where it stays. */
@@ -19,7 +19,7 @@ const TENSES: Partial<Record<PayoutState, Tense>> = {
   cancelled: 'not',
 };
 
-/** Whether the sentence speaks of what will be, was, may have been, or was not. */
+/** Gives the tense of the sentence: future, done, possibly done or not done. */
 export function tenseOf(state: PayoutState | undefined): Tense {
   return (state && TENSES[state]) ?? 'planned';
 }

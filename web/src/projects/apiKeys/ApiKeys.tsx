@@ -33,7 +33,7 @@ export function ApiKeys({ project }: { project: ProjectView }) {
     <Panel
       title={translate('projects.keys')}
       note={translate('projects.keysText')}
-      acts={
+      actions={
         <Button variant="outlined" onClick={() => setMaking(true)}>
           {translate('projects.newKey')}…
         </Button>

@@ -25,19 +25,19 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { CheckIntervalInputs } from './CheckIntervalInputs.js';
 
-/** How often a project checks statuses, when its unpaid payins expire, and who changed that. */
+/** Shows a project's policy of status checks and its versions. */
 export function CheckPolicyPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useRead(dataProvider.getCheckPolicy, { projectId: project.id });
   const [current, ...former] = data ?? [];
   return (
     <Panel
       title={translate('checkPolicy.title')}
-      acts={
+      actions={
         current &&
-        may('edit', 'projects') && (
+        can('edit', 'projects') && (
           <Button variant="outlined" onClick={() => setOpen(true)}>
             {translate('checkPolicy.edit')}…
           </Button>

@@ -21,7 +21,7 @@ const USUAL_OVERLAP_HOURS = 168;
 export function CallbackPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState(false);
   const now = useNow();
   const { oldCallbackAcceptedUntil: until } = project;
@@ -29,8 +29,8 @@ export function CallbackPanel({ project }: { project: ProjectView }) {
   return (
     <Panel
       title={translate('projects.callbackUrl')}
-      acts={
-        may('credentials', 'projects') && (
+      actions={
+        can('credentials', 'projects') && (
           <Button disabled={isPending} onClick={() => setOpen(true)}>
             {translate('callbackKey.rotate')}…
           </Button>

@@ -26,7 +26,7 @@ const PARAMETERS = {
 } as const;
 const FLAGS = ['contentTypeOnGet', 'trailingSlash', 'amountsAsStrings'] as const;
 
-/** Another base URL, other credentials or other wire variants: tested first, then sent for approval. */
+/** Changes the connection: tested first, then sent for approval. */
 export function ConnectionDialog({ project, title, onClose }: Props) {
   const translate = useTranslate();
   const [baseUrl, setBaseUrl] = useState(project.baseUrl);

@@ -15,7 +15,7 @@ import { useSend } from '../../dataProvider/useSend.js';
 
 const SEVERITY = { passed: 'success', refused: 'error', unreachable: 'warning' } as const;
 
-/** How a project reaches the aggregator, who set it, and the way to change it. Credentials are never shown. */
+/** Shows a project's connection to the aggregator. Credentials are never shown. */
 export function ConnectionPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function ConnectionPanel({ project }: { project: ProjectView }) {
   return (
     <Panel
       title={translate('projectConnection.title')}
-      acts={
+      actions={
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {hasCredentials && (
             <Button onClick={() => void test()} loading={acting.busy}>

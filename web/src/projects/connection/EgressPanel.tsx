@@ -18,15 +18,15 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 /** The declared egress addresses beside the calls that the aggregator refused for their address. */
 export function EgressPanel({ project }: { project: ProjectView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState(false);
   const { data } = useRead(dataProvider.getEgress, { projectId: project.id });
   const refused = data?.refused ?? [];
   return (
     <Panel
       title={translate('egress.title')}
-      acts={
-        may('edit', 'projects') && <Button onClick={() => setOpen(true)}>{translate('egress.edit')}…</Button>
+      actions={
+        can('edit', 'projects') && <Button onClick={() => setOpen(true)}>{translate('egress.edit')}…</Button>
       }
     >
       <Facts

@@ -17,7 +17,7 @@ const ACTIONS = { href: (row: ProjectView) => `/projects/${row.id}` };
 
 export function ProjectList() {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const columns = useProjectColumns();
   return (
     <ListPage<ProjectView>
@@ -29,7 +29,7 @@ export function ProjectList() {
       actions={ACTIONS}
       withProject={false}
       head={
-        may('create', 'projects') && (
+        can('create', 'projects') && (
           <Button component={Link} to="/projects/create" variant="contained" startIcon={<Add />}>
             {translate('projects.create')}
           </Button>

@@ -33,7 +33,7 @@ export function ProjectPage() {
 function Sections({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const may = useCan();
+  const can = useCan();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1000 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -64,12 +64,12 @@ function Sections({ project }: { project: ProjectView }) {
         </Alert>
       ))}
       <CallbackPanel project={project} />
-      {may('credentials', 'projects') && <ConnectionPanel project={project} />}
+      {can('credentials', 'projects') && <ConnectionPanel project={project} />}
       <EgressPanel project={project} />
-      {may('apiKeys', 'projects') && <ApiKeys project={project} />}
-      {may('edit', 'projects') && <Webhooks project={project} />}
+      {can('apiKeys', 'projects') && <ApiKeys project={project} />}
+      {can('edit', 'projects') && <Webhooks project={project} />}
       <CheckPolicyPanel project={project} />
-      {may('edit', 'projects') ? <ProjectSettings project={project} /> : <ProjectFacts project={project} />}
+      {can('edit', 'projects') ? <ProjectSettings project={project} /> : <ProjectFacts project={project} />}
     </Box>
   );
 }

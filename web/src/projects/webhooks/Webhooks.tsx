@@ -14,7 +14,6 @@ import { When } from '../../fields/When.js';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-/** Where a project's alerts are sent, signed, and how the last delivery went. */
 export function Webhooks({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const [making, setMaking] = useState(false);
@@ -23,7 +22,7 @@ export function Webhooks({ project }: { project: ProjectView }) {
     <Panel
       title={translate('webhooks.title')}
       note={translate('webhooks.note')}
-      acts={
+      actions={
         <Button variant="outlined" onClick={() => setMaking(true)}>
           {translate('webhooks.add')}…
         </Button>

@@ -9,7 +9,6 @@ import { useRead } from '../../dataProvider/useRead.js';
 const STATUSES = ['created', 'pending', 'completed', 'notcompleted', 'rejected', 'unknown'];
 const CHANNELS = ['hosted', 'direct', 'wallet', 'mobile_money'];
 
-/** What the list of transactions can be narrowed by. */
 export function useTransactionFilters(): FilterDef[] {
   const translate = useTranslate();
   const word = useWord();

@@ -12,10 +12,10 @@ import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useOverrides } from './useOverrides.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Says clearly that the books and the aggregator say different things, and since when; or that somebody proposes so. */
+/** Warns of a manual override, in force or proposed, that differs from the aggregator's status. */
 export function OverrideBanner({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [reverting, setReverting] = useState(false);
   const { data } = useOverrides(transaction.id);
   const live = data?.overrides.find(({ revertedAt }) => !revertedAt);
@@ -35,7 +35,7 @@ export function OverrideBanner({ transaction }: { transaction: TransactionView }
     <Alert
       severity={agrees ? 'success' : 'warning'}
       action={
-        may('edit', 'breaks') && !data?.proposalId ? (
+        can('edit', 'breaks') && !data?.proposalId ? (
           <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setReverting(true)}>
             {translate('overrides.revert')}…
           </Button>

@@ -25,7 +25,7 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-/** What people said by hand, with their evidence, the latest first; and the way to say it. */
+/** Lists manual overrides with their evidence, newest first. */
 export function OverridesPanel({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function OverridesPanel({ transaction }: { transaction: TransactionView }
       <Panel
         title={translate('overrides.title')}
         note={translate('overrides.note')}
-        acts={
+        actions={
           proposable && (
             <Button variant="outlined" onClick={() => setOpen(true)}>
               {translate('overrides.propose')}…

@@ -4,7 +4,7 @@ import type { OverridesView } from '../../../../server/reconciliation/overrides/
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** What people say a transaction is for the books; one reading serves the banner and the panel. */
+/** Reads manual overrides once for banner and panel. */
 export function useOverrides(transactionId: string): UseQueryResult<OverridesView, HttpError> {
   return useRead(dataProvider.getOverrides, { id: transactionId }, { every: 30_000 });
 }

@@ -19,7 +19,7 @@ import { PendingReason } from '../statusCheck/PendingReason.js';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Why it is so, whose it is, and what comes next: the questions with which people open this page. */
+/** Explains the status, who is responsible and the next step. */
 export function StatusExplanation({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -157,7 +157,7 @@ const box = {
   borderRadius: 2,
 };
 
-/** Why the last confirm was refused, by our own evidence, likeliest first. */
+/** Lists likely causes of the last refused status check, by our own evidence. */
 function RefusalCauses({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
   const word = useWord();

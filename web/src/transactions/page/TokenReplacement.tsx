@@ -18,7 +18,7 @@ import { useSend } from '../../dataProvider/useSend.js';
 /** The way out of a wrong creation token, while no confirm has answered to it. */
 export function TokenReplacement({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const [open, setOpen] = useState(false);
   const { tokenReplaceable, tokenProposalId, refusedBecause } = transaction;
   if (tokenProposalId)
@@ -30,7 +30,7 @@ export function TokenReplacement({ transaction }: { transaction: TransactionView
         </Link>
       </Alert>
     );
-  if (!tokenReplaceable || !refusedBecause.length || !may('edit', 'transactions')) return null;
+  if (!tokenReplaceable || !refusedBecause.length || !can('edit', 'transactions')) return null;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -15,7 +15,7 @@ import { Xof } from '../../fields/Xof.js';
 import { useCan } from '../../access/useSession.js';
 import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
 
-/** What it is, at a glance, and the one thing that can be done. */
+/** Summarises the transaction and offers the next action. */
 export function TransactionHead({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
   const word = useWord();
@@ -55,9 +55,9 @@ export function TransactionHead({ transaction }: { transaction: TransactionView 
 
 function ConfirmButton({ transaction }: { transaction: TransactionView }) {
   const translate = useTranslate();
-  const may = useCan();
+  const can = useCan();
   const { confirm, busy } = useCheckStatusNow();
-  if (!may('confirm', 'transactions')) return null;
+  if (!can('confirm', 'transactions')) return null;
   const obstacle = transaction.token ? undefined : translate('transaction.cannotConfirm');
   return (
     <Tooltip title={obstacle ?? ''}>

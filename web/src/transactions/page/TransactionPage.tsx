@@ -69,7 +69,7 @@ export function LostTransaction({ transaction }: { transaction: TransactionView 
   return (
     <ResolutionOptions
       call={{ transactionId: id, projectId, kind, callbacks: callbackCount, callbackPath }}
-      may={may('resolve', 'transactions')}
+      canResolve={may('resolve', 'transactions')}
     />
   );
 }

@@ -9,7 +9,7 @@ interface Claim {
 
 const spelling = (said: string): string => (said === 'nocompleted' ? 'notcompleted' : said || 'pending');
 
-/** What each side says last, where they do not all say the same; empty where they agree or one alone speaks. */
+/** Gives each side's latest claim where they differ; empty when they agree or only one side has a claim. */
 export function claims(ours: string, entries: readonly TimelineEntry[]): Claim[] {
   const callback = entries.findLast((entry) => entry.callback?.status)?.callback?.status;
   const confirm = entries.findLast((entry) => entry.exchange?.outcome === 'status')?.exchange?.said;

@@ -5,7 +5,7 @@ import { exact } from '../../format/times.js';
 import { xof } from '../../format/money.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 
-/** Why a transaction is pending: the answers that could not be used, and the amount that an OTP must have been made for. */
+/** Explains a pending transaction: unusable answers, and the amount that its OTP must cover. */
 export function PendingReason({ transaction }: { transaction: TransactionView }) {
   const { unusableAnswers, amountToEnter } = transaction;
   return (

@@ -10,7 +10,7 @@ interface Asked {
   status: string;
 }
 
-/** Asks the aggregator now; the answer is shown only once it is known. */
+/** Requests a status check and shows its answer. */
 export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>; busy: boolean } {
   const { acting, send } = useSend({ quiet: false });
   const notify = useNotify();

@@ -44,7 +44,7 @@ interface Props {
   every: number | false;
 }
 
-/** One story: what was sent, what was answered, what arrived, what it changed, who did what. */
+/** Shows the timeline of a transaction. */
 export function Timeline({ transaction, every }: Props) {
   const translate = useTranslate();
   const [shown, setShown] = useState<Shown>('all');
@@ -57,7 +57,7 @@ export function Timeline({ transaction, every }: Props) {
     <Panel
       title={translate('transaction.timeline')}
       note={translate('field.zone', { zone: zoneName(transaction.zone, transaction.occurredAt) })}
-      acts={
+      actions={
         <Box
           role="group"
           aria-label={translate('list.filters')}

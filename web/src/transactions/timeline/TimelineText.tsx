@@ -18,7 +18,7 @@ import { ExchangeOutcome } from '../../exchanges/ExchangeOutcome.js';
 import { PairingChip } from '../../callbacks/PairingChip.js';
 import { plainText } from '../../format/plainText.js';
 
-/** What a line of the story says. */
+/** Writes the text of a timeline entry. */
 export function TimelineText({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -94,7 +94,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
   return <Line>{entry.actor}</Line>;
 }
 
-/** What is noted of an act, as plain words. */
+/** Formats the details of an audited action. */
 function detailsOf(details: Record<string, unknown>): string | undefined {
   const told = Object.entries(details).map(([name, value]) => `${name}: ${plainText(value)}`);
   return told.join(' · ') || undefined;

@@ -6,7 +6,7 @@ export type TimelineGroup =
 
 const SHORTEST_RUN = 4;
 
-/** What a line says, where it could be said many times over; undefined for lines that always stand alone. */
+/** Gives the key by which equal neighbouring entries are folded; undefined for entries that always stand alone. */
 function saying({ exchange }: TimelineEntry): string | undefined {
   return (
     exchange && `${exchange.operation} ${exchange.outcome} ${exchange.said ?? ''} ${exchange.fault ?? ''}`

@@ -7,7 +7,7 @@ import { useRead } from '../../dataProvider/useRead.js';
 
 type Told = Pick<TransactionView, 'id' | 'statusAt'>;
 
-/** The story of a transaction; one reading serves every part of the page. What changes the status is in it: it is read anew then. */
+/** Reads the timeline once for every part of the page; reloads when the status changes. */
 export function useTimeline(
   { id, statusAt }: Told,
   every: number | false,
