@@ -7,8 +7,7 @@ import { When } from '../fields/When.js';
 import { xof } from '../format/money.js';
 import { plainText } from '../format/plainText.js';
 import { type Fact, Facts } from '../layout/Facts.js';
-import { LimitTable } from '../payoutPolicy/LimitTable.js';
-import { TierTable } from '../payoutPolicy/TierTable.js';
+import { LimitTable, TierTable } from '../payoutPolicy/PolicyTables.js';
 import { MONO } from '../theme/theme.js';
 import { type Form, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
 

@@ -18,7 +18,6 @@ import { Panel } from '../layout/Panel.js';
 import { useCan } from '../access/useSession.js';
 import { useListZone } from '../list/useListZone.js';
 import { useRead } from '../dataProvider/useRead.js';
-import { LIMITS } from './limits.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { AmountInput } from '../inputs/AmountInput.js';
 import { ReasonInput } from '../inputs/ReasonInput.js';
@@ -166,3 +165,6 @@ function ClosePolicyVersions({ zone }: { zone: string }) {
     </Panel>
   );
 }
+
+/** The limits, in the order in which they are shown. */
+const LIMITS = ['writeOffAct', 'writeOffDay', 'ownedBreak'] as const satisfies readonly (keyof CloseLimits)[];

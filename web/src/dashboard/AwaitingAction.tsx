@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import { useTranslate, useLocale } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { Count } from '../fields/Count.js';
-import { usePendingPayouts, type PendingTask } from './usePendingPayouts.js';
 import { useLinks } from './useLinks.js';
 import { dayPath } from '../days/day/dayPath.js';
 import { xof } from '../format/money.js';
 import { longDay } from '../format/times.js';
+import { usePayoutCounts, useApprovalCount } from '../payouts/list/usePayoutCounts.js';
+import { type Tab, statesOf, tabPath } from '../payouts/list/tabs.js';
+import { useProjectChoice } from '../layout/preferences.js';
 
 /** Lists pending work, most urgent first. */
 export function AwaitingAction({ data }: { data: DashboardView }) {
@@ -110,5 +112,29 @@ function usePendingCloses(data: DashboardView): PendingTask[] {
       to: links.breaks({ overdue: 'true', notice: 'false' }),
       grave: true,
     },
+  ];
+}
+
+/** Pending work with a link to its list. */
+interface PendingTask {
+  text: string;
+  count: number;
+  to: string;
+  grave: boolean;
+  /** Further figures of its sentence. */
+  values?: Record<string, string>;
+}
+
+/** Lists payouts that need a user: approval, resolution, funds or a decision. */
+function usePendingPayouts(): PendingTask[] {
+  const counts = usePayoutCounts();
+  const toApprove = useApprovalCount();
+  const [projectId] = useProjectChoice();
+  const countOf = (tab: Tab) => statesOf(tab).reduce((sum, state) => sum + (counts?.[state]?.count ?? 0), 0);
+  const to = (tab: Tab) => tabPath(tab, projectId);
+  return [
+    { text: 'today.toApprove', count: toApprove ?? 0, to: to('to-approve'), grave: false },
+    { text: 'today.possiblyPaid', count: countOf('possibly-paid'), to: to('possibly-paid'), grave: true },
+    { text: 'today.held', count: countOf('held'), to: to('held'), grave: false },
   ];
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { language } from '../i18n/language.js';
-import { saveBlob } from './saveBlob.js';
+import { saveBlob } from './http.js';
 
 /** A file that is being fetched, or was: it goes on while the reader looks at other screens. */
 export interface Download {

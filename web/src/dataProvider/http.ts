@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin';
 import { plainText } from '../format/plainText.js';
 import { language } from '../i18n/language.js';
-import { saveBlob } from './saveBlob.js';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -107,4 +106,15 @@ export function queryOf(values: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && value !== null && value !== '') query.set(name, plainText(value));
   return query.toString();
+}
+
+/** Hands a file to the browser to keep. */
+export function saveBlob(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser still reads from it when `click` has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

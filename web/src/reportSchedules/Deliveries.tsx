@@ -12,9 +12,9 @@ import { Panel } from '../layout/Panel.js';
 import { useCan } from '../access/useSession.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
-import { DeliveryState } from './DeliveryState.js';
 import { PageSteps } from '../list/PageSteps.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { Chip } from '../fields/Chip.js';
 
 const PER_PAGE = 25;
 
@@ -101,5 +101,17 @@ function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string })
         )}
       </td>
     </tr>
+  );
+}
+
+const TONES = { waiting: 'wait', sent: 'ok', failed: 'bad' } as const;
+
+/** Shows the state of a mail; the tooltip gives the error. */
+export function DeliveryState({ delivery: { state, lastFault } }: { delivery: ReportDeliveryView }) {
+  const translate = useTranslate();
+  return (
+    <Chip tone={TONES[state]} {...(lastFault ? { tip: lastFault } : {})}>
+      {translate(`schedules.state.${state}`)}
+    </Chip>
   );
 }

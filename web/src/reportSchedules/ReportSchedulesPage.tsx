@@ -12,7 +12,7 @@ import { useProjectChoice } from '../layout/preferences.js';
 import { useCan } from '../access/useSession.js';
 import { Failed, State } from '../layout/States.js';
 import { useRead } from '../dataProvider/useRead.js';
-import { Deliveries } from './Deliveries.js';
+import { Deliveries, DeliveryState } from './Deliveries.js';
 import { ScheduleDialog } from './ScheduleDialog.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { PanelTable } from '../layout/PanelTable.js';
@@ -20,7 +20,6 @@ import { Chip } from '../fields/Chip.js';
 import { exact, zoneName } from '../format/times.js';
 import { ConfirmDialog } from '../layout/ConfirmDialog.js';
 import { useSend } from '../dataProvider/useSend.js';
-import { DeliveryState } from './DeliveryState.js';
 
 /** Reports that go out by e-mail every day, and what became of each. */
 export function ReportSchedulesPage() {

@@ -6,7 +6,6 @@ import { useCan } from '../../access/useSession.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { ConfirmPanel } from './ConfirmPanel.js';
 import { ErrorsPanel } from './ErrorsPanel.js';
-import { ImportFigures } from './ImportFigures.js';
 import { isDraft } from '../values/importValues.js';
 import { LinesPanel } from './LinesPanel.js';
 import { MappingPanel } from './MappingPanel.js';
@@ -14,8 +13,8 @@ import { PreviewPanel } from './PreviewPanel.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Alert from '@mui/material/Alert';
 import { useLocale, useTranslate } from 'react-admin';
-import { grouped } from '../../format/money.js';
-import { exact, longDay } from '../../format/times.js';
+import { grouped, xof } from '../../format/money.js';
+import { exact, longDay, dayRange } from '../../format/times.js';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { When } from '../../fields/When.js';
@@ -24,6 +23,8 @@ import { PageHead } from '../../layout/PageHead.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { ImportStateChip } from '../values/ImportStateChip.js';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../layout/Panel.js';
 
 /** A file that was brought: how it was understood, what is wrong with it, what it comes to, and whether it counts. */
 export function ImportPage() {
@@ -158,5 +159,59 @@ function ImportHead({ file }: { file: ImportView }) {
         />
       )}
     </>
+  );
+}
+
+/** Shows totals of the valid rows. */
+function ImportFigures({ file }: { file: ImportView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const count = (value: number | null) => (value === null ? '–' : grouped(value));
+  const money = (value: number | null) => (value === null ? '–' : xof(value));
+  const { kind, delimiter, encoding } = file.format;
+  const format = [
+    kind.toUpperCase(),
+    delimiter && translate('imports.delimiter', { sign: delimiter === '\t' ? '⇥' : delimiter }),
+    encoding,
+  ];
+  return (
+    <Panel>
+      <Box sx={{ display: 'flex', columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}>
+        <Figure
+          label="imports.col.days"
+          value={file.firstDay && file.lastDay ? dayRange(file.firstDay, file.lastDay, locale) : '–'}
+        />
+        <Figure label="imports.rows" value={count(file.rows)} />
+        <Figure label="imports.good" value={count(file.goodRows)} tone="tone.ok.ink" />
+        <Figure
+          label="imports.bad"
+          value={count(file.badRows)}
+          tone={file.badRows ? 'tone.bad.ink' : undefined}
+        />
+        {Boolean(file.knownRows) && <Figure label="imports.known" value={count(file.knownRows)} />}
+        {Boolean(file.lateRows) && (
+          <Figure label="imports.late" value={count(file.lateRows)} tone="tone.wait.ink" />
+        )}
+        <Figure label="imports.in" value={money(file.sumIn)} />
+        <Figure label="imports.out" value={money(file.sumOut)} />
+        {file.closingBalance !== null && (
+          <Figure label="imports.closing" value={money(file.closingBalance)} />
+        )}
+      </Box>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.75 }}>
+        {format.filter(Boolean).join(' · ')} · SHA-256 {file.fileSha256.slice(0, 16)}…
+      </Typography>
+    </Panel>
+  );
+}
+
+function Figure({ label, value, tone }: { label: string; value: string; tone?: string | undefined }) {
+  return (
+    <Box>
+      <Typography variant="overline" color="textSecondary" component="div">
+        {useTranslate()(label)}
+      </Typography>
+      <Box sx={{ fontSize: '1.0625rem', fontWeight: 650, color: tone ?? 'text.primary' }}>{value}</Box>
+    </Box>
   );
 }

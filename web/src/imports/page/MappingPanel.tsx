@@ -9,12 +9,12 @@ import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { FIELD_LIST, missingFields, VALUE_MEANINGS } from '../values/importValues.js';
-import { CompactSelect } from './CompactSelect.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Close from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useAccounts } from '../values/useAccounts.js';
+import MenuItem from '@mui/material/MenuItem';
 
 interface Props {
   file: ImportView;
@@ -193,5 +193,42 @@ function ValueMappingEditor({ projectId, words, disabled, onChange }: ValueMappi
         </Box>
       )}
     </Box>
+  );
+}
+
+interface CompactSelectProps {
+  label: string;
+  value: string;
+  choices: readonly { id: string; text: string }[];
+  /** Label of the empty choice; absent when a choice is required. */
+  none?: string;
+  disabled?: boolean;
+  onPick: (id: string) => void;
+}
+
+/** One of several, small: as where a column is picked for each field. */
+function CompactSelect({ label, value, choices, none, disabled = false, onPick }: CompactSelectProps) {
+  return (
+    <TextField
+      select
+      disabled={disabled}
+      label={label}
+      value={choices.some(({ id }) => id === value) ? value : ''}
+      onChange={(event) => onPick(event.target.value)}
+      slotProps={{ select: { displayEmpty: none !== undefined }, inputLabel: { shrink: true } }}
+    >
+      {none !== undefined && (
+        <MenuItem value="">
+          <Box component="em" sx={{ color: 'text.secondary' }}>
+            {none}
+          </Box>
+        </MenuItem>
+      )}
+      {choices.map(({ id, text }) => (
+        <MenuItem key={id} value={id}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

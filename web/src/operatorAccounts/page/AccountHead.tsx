@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import type { AccountView, AccountRow } from '../../../../server/float/accounts/account.view.js';
 import { xof } from '../../format/money.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
@@ -14,11 +14,14 @@ import { CashDialog, StatementDialog } from '../actions/DeclaredBalance.js';
 import { FloatBalance } from '../fields/FloatBalance.js';
 import { runwayText } from '../fields/balanceText.js';
 import { OutageDialog, OutageNote } from '../actions/Outage.js';
-import { LowBalanceRuleDialog } from '../actions/LowBalanceRuleDialog.js';
 import Alert from '@mui/material/Alert';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { lowBalanceText } from '../fields/lowBalanceText.js';
+import { AmountInput } from '../../inputs/AmountInput.js';
+import { CountInput } from '../../inputs/CountInput.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSend } from '../../dataProvider/useSend.js';
 
 type Open = 'statement' | 'cash' | 'rule' | 'outage' | undefined;
 
@@ -124,5 +127,46 @@ function LowBalanceNote({ account }: { account: AccountView }) {
       <strong>{translate('alerts.low_balance', { operator: operatorName })}</strong>{' '}
       {alert && lowBalanceText(alert.details, translate)}
     </Alert>
+  );
+}
+
+/** Sets the low-balance rule: by amount, by hours of runway, or none. */
+function LowBalanceRuleDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
+  const translate = useTranslate();
+  const [belowAmount, setAmount] = useState(account.belowAmount);
+  const [belowHours, setHours] = useState(account.belowHours);
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const set = () => {
+    const { projectId, operatorId } = account;
+    return send(
+      dataProvider.setLowBalanceRule,
+      { projectId, operatorId, belowAmount, belowHours },
+      'float.ruleDone',
+    );
+  };
+  return (
+    <FormDialog
+      title={`${translate('float.rule')} · ${account.operatorName}`}
+      text={translate('float.ruleText')}
+      act={translate('frame.save')}
+      acting={acting}
+      onSubmit={set}
+      onClose={onClose}
+    >
+      <AmountInput
+        autoFocus
+        label={translate('float.belowAmount')}
+        value={belowAmount}
+        onChange={setAmount}
+        error={fields['belowAmount']}
+      />
+      <CountInput
+        label={translate('float.belowHours')}
+        value={belowHours}
+        onChange={setHours}
+        error={fields['belowHours']}
+      />
+    </FormDialog>
   );
 }

@@ -5,8 +5,6 @@ import { PageHead } from '../../layout/PageHead.js';
 import { useLive, useProjectChoice } from '../../layout/preferences.js';
 import { useListZone } from '../../list/useListZone.js';
 import { useRead } from '../../dataProvider/useRead.js';
-import { AttemptChains } from './AttemptChains.js';
-import { DueRetries } from './DueRetries.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Typography from '@mui/material/Typography';
 import type { RetriesView } from '../../../../server/payouts/retries/retries.view.js';
@@ -14,6 +12,15 @@ import { grouped, percent } from '../../format/money.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Chip } from '../../fields/Chip.js';
+import { useNow } from '../../format/clock.js';
+import { Phone } from '../../fields/Phone.js';
+import { When } from '../../fields/When.js';
+import { StatusChip } from '../../fields/StatusChip.js';
+import { Xof } from '../../fields/Xof.js';
+import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 
 /** Shows due retries and their success. */
 export function RetriesPage() {
@@ -86,6 +93,129 @@ function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {
           </Box>
         </Box>
       )}
+    </Panel>
+  );
+}
+
+interface Props {
+  due: RetriesView['due'];
+  zone: string;
+}
+
+/** Failed payouts that a person may have sent again, now or from a time on. */
+function DueRetries({ due, zone }: Props) {
+  const translate = useTranslate();
+  const now = useNow();
+  return (
+    <Panel title={translate('retries.due')} note={translate('retries.dueNote')} flush>
+      {due.length === 0 ? (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('retries.dueEmpty')}
+        </Typography>
+      ) : (
+        <Box sx={{ overflow: 'auto', maxHeight: 460 }}>
+          <Box component="table" sx={panelTableStyle(640)}>
+            <thead>
+              <tr>
+                {['who', 'amount', 'reason', 'failed', 'from', 'requestedBy'].map((name) => (
+                  <th key={name} scope="col">
+                    {translate(`retries.col.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {due.map((row) => (
+                <tr key={row.payoutId}>
+                  <th scope="row">
+                    <Link component={RouterLink} to={`/payouts/${row.payoutId}`} color="inherit">
+                      <Phone value={row.phone} />
+                    </Link>
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.72rem' }}>{row.operatorName}</Box>
+                  </th>
+                  <td>{grouped(row.amount)}</td>
+                  <td>
+                    <Box sx={{ maxWidth: 240, ml: 'auto', overflow: 'hidden' }}>
+                      <SubCode list={row.list} code={row.code} />
+                    </Box>
+                  </td>
+                  <td>
+                    <When at={row.failedAt} zone={zone} />
+                  </td>
+                  <td>
+                    {row.from && Date.parse(row.from) > now ? (
+                      <When as="due" at={row.from} zone={zone} />
+                    ) : (
+                      <Chip tone="ok">{translate('retries.now')}</Chip>
+                    )}
+                  </td>
+                  <td>{row.requestedBy}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+interface AttemptChainsProps {
+  chains: RetriesView['chains'];
+  zone: string;
+}
+
+/** Payouts that were sent more than once, attempt after attempt: never two of them without a failure between. */
+function AttemptChains({ chains, zone }: AttemptChainsProps) {
+  const translate = useTranslate();
+  const decode = useSubCodes();
+  return (
+    <Panel title={translate('retries.chains')} note={translate('retries.chainsNote')} flush>
+      {chains.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          {translate('retries.chainsEmpty')}
+        </Typography>
+      )}
+      {chains.map((chain) => (
+        <Box
+          key={chain.payoutId}
+          sx={{
+            display: 'flex',
+            gap: 1.5,
+            rowGap: 0.5,
+            px: 2,
+            py: 0.9,
+            borderTop: 1,
+            borderColor: 'divider',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+          }}
+        >
+          <Box sx={{ width: 220, flexShrink: 0 }}>
+            <Link component={RouterLink} to={`/payouts/${chain.payoutId}`} color="inherit">
+              <Xof value={chain.amount} />
+            </Link>{' '}
+            · <Phone value={chain.phone} />
+          </Box>
+          {chain.attempts.map((attempt, place) => (
+            <Box key={attempt.transactionId} sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+              {place > 0 && <span aria-hidden>→</span>}
+              <Link
+                component={RouterLink}
+                to={`/transactions/${attempt.transactionId}`}
+                underline="none"
+                title={decode(attempt.list, attempt.code)?.means}
+              >
+                <StatusChip status={attempt.status} />
+              </Link>
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                {attempt.code && `${attempt.code} · `}
+                <When as="clock" at={attempt.at} zone={zone} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      ))}
     </Panel>
   );
 }

@@ -15,9 +15,9 @@ import { exact, relative } from '../../format/times.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 import { useWord } from '../../fields/Word.js';
 import { MONO } from '../../theme/theme.js';
-import { PendingReason } from '../statusCheck/PendingReason.js';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { xof } from '../../format/money.js';
 
 /** Explains the status, who is responsible and the next step. */
 export function StatusExplanation({ transaction }: { transaction: TransactionView }) {
@@ -198,6 +198,61 @@ function Evidence({ cause: { cause, evidence }, zone }: { cause: RefusalCause; z
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {translate('transaction.evidence', { evidence: text })}
+    </Box>
+  );
+}
+
+/** Explains a pending transaction: unusable answers, and the amount that its OTP must cover. */
+function PendingReason({ transaction }: { transaction: TransactionView }) {
+  const { unusableAnswers, amountToEnter } = transaction;
+  return (
+    <>
+      {unusableAnswers ? <Answers transaction={transaction} /> : <Waiting transaction={transaction} />}
+      {amountToEnter && <Entered transaction={transaction} />}
+    </>
+  );
+}
+
+function Waiting({ transaction }: { transaction: TransactionView }) {
+  return <>{useTranslate()('transaction.waiting', { smart_count: transaction.askedCount })}</>;
+}
+
+function Answers({ transaction: { unusableAnswers, zone, askedCount } }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const decode = useSubCodes();
+  if (!unusableAnswers) return null;
+  const { outcome, said, count, since } = unusableAnswers;
+  const code = (text: string) => {
+    const means = decode('confirmInvoice', text)?.means ?? translate('field.unknownCodeShort');
+    return `${text}, ${means}`;
+  };
+  return (
+    <>
+      <strong>
+        {translate(`transaction.unusable.${outcome}`, {
+          smart_count: count,
+          said: said.map(outcome === 'refused' ? code : (text) => text).join(' · ') || '–',
+        })}
+      </strong>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('transaction.unusable.since', {
+          when: exact(since, zone, locale, 'minute'),
+          smart_count: askedCount,
+        })}
+      </Box>
+    </>
+  );
+}
+
+function Entered({ transaction: { amountToEnter } }: { transaction: TransactionView }) {
+  const translate = useTranslate();
+  if (!amountToEnter) return null;
+  const { amount, customerFee } = amountToEnter;
+  const key = customerFee === null ? 'unknownFee' : customerFee > 0 ? 'withFee' : 'withoutFee';
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {translate(`transaction.enter.${key}`, { amount: xof(amount), fee: xof(customerFee ?? 0) })}
     </Box>
   );
 }
