@@ -1,7 +1,6 @@
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import { xof } from '../format/money.js';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+import type { Translate } from '../i18n/texts.js';
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

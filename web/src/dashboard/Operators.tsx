@@ -5,7 +5,7 @@ import type { DashboardView, OperatorToday } from '../../../server/reports/dashb
 import { grouped, percent } from '../format/money.js';
 import { exact, zoneName } from '../format/times.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTableStyle } from '../layout/tableStyles.js';
+import { PanelTable } from '../layout/PanelTable.js';
 import { Count } from '../fields/Count.js';
 import { useLinks } from './useLinks.js';
 
@@ -27,39 +27,38 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
           {translate('today.operatorsEmpty')}
         </Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTableStyle(560)}>
-            <thead>
-              <tr>
-                <th scope="col">{translate('today.operator')}</th>
-                <th scope="col">{translate('today.completed')}</th>
-                <th scope="col">{translate('today.failedCount')}</th>
-                <th scope="col">{translate('today.success')}</th>
-                <th scope="col">{translate('today.inAmount')} (XOF)</th>
-                <th scope="col">{translate('today.outAmount')} (XOF)</th>
-              </tr>
-            </thead>
-            <tbody>
-              {operators.map((operator) => (
-                <Row key={operator.operatorId ?? 'none'} operator={operator} links={links} />
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{translate('today.total')}</th>
-                <td>
-                  <Count to={links.final('completed')}>{grouped(all.completed)}</Count>
-                </td>
-                <td>
-                  <Count to={links.final('notcompleted')}>{grouped(all.failed)}</Count>
-                </td>
-                <td>{percent(all.completed, all.completed + all.failed, locale)}</td>
-                <td>{grouped(sum(operators, 'inAmount'))}</td>
-                <td>{grouped(sum(operators, 'outAmount'))}</td>
-              </tr>
-            </tfoot>
-          </Box>
-        </Box>
+        <PanelTable
+          nowrap
+          minWidth={560}
+          head={[
+            { text: translate('today.operator') },
+            { text: translate('today.completed') },
+            { text: translate('today.failedCount') },
+            { text: translate('today.success') },
+            { text: `${translate('today.inAmount')} (XOF)` },
+            { text: `${translate('today.outAmount')} (XOF)` },
+          ]}
+        >
+          <tbody>
+            {operators.map((operator) => (
+              <Row key={operator.operatorId ?? 'none'} operator={operator} links={links} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{translate('today.total')}</th>
+              <td>
+                <Count to={links.final('completed')}>{grouped(all.completed)}</Count>
+              </td>
+              <td>
+                <Count to={links.final('notcompleted')}>{grouped(all.failed)}</Count>
+              </td>
+              <td>{percent(all.completed, all.completed + all.failed, locale)}</td>
+              <td>{grouped(sum(operators, 'inAmount'))}</td>
+              <td>{grouped(sum(operators, 'outAmount'))}</td>
+            </tr>
+          </tfoot>
+        </PanelTable>
       )}
     </Panel>
   );

@@ -4,7 +4,7 @@ import { xof } from '../format/money.js';
 import { longDay } from '../format/times.js';
 import { isProjectAlert, projectAlertPath, projectAlertText } from './projectAlert.js';
 import { listPath } from '../list/useListUrl.js';
-import { lowBalanceText } from '../operatorAccounts/fields/lowBalanceText.js';
+import { lowBalanceText } from '../operatorAccounts/fields/balanceText.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -26,6 +26,9 @@ import { transactions } from '../../../server/i18n/transactions.js';
 import { words } from '../../../server/i18n/words.js';
 import type { Catalogue, Language, Texts } from '../../../server/i18n/language.js';
 
+/** Signature of react-admin's `translate`. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
 /** Texts by key, in one language. */
 type Localized<Part> = Part extends Texts ? string : { [Key in keyof Part]: Localized<Part[Key]> };
 

@@ -4,39 +4,54 @@ import { panelTableStyle } from './tableStyles.js';
 
 interface Props {
   /** Column headings; the first and those marked with `words` are left-aligned. */
-  head: { text: string; words?: boolean }[];
+  head?: { text: string; words?: boolean }[];
+  label?: string;
+  /** px */
   minWidth?: number;
+  /** px; a longer table scrolls. */
+  maxHeight?: number;
+  /** Keeps the first column on one line. */
+  nowrap?: boolean;
   /** On a phone each row is a block of its own: for rows of words and buttons. */
   stacks?: boolean;
   children: ReactNode;
 }
 
 /** A table of figures in a panel, which scrolls by itself where the window is narrow. */
-export function PanelTable({ head, minWidth = 480, stacks = false, children }: Props) {
+export function PanelTable({
+  head,
+  label,
+  minWidth = 480,
+  maxHeight,
+  nowrap = false,
+  stacks = false,
+  children,
+}: Props) {
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={maxHeight ? { overflow: 'auto', maxHeight } : { overflowX: 'auto' }}>
       <Box
         component="table"
-        sx={[
-          { ...panelTableStyle(minWidth), '& tbody th': { whiteSpace: 'normal', minWidth: 130 } },
-          stacks && STACKED,
-        ]}
+        aria-label={label}
+        sx={[panelTableStyle(minWidth), !nowrap && WRAPPED, stacks && STACKED]}
       >
-        <thead>
-          <tr>
-            {head.map(({ text, words }) => (
-              <th key={text} scope="col" className={words ? 'words' : undefined}>
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {head && (
+          <thead>
+            <tr>
+              {head.map(({ text, words }) => (
+                <th key={text} scope="col" className={words ? 'words' : undefined}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         {children}
       </Box>
     </Box>
   );
 }
 
+const WRAPPED = { '& tbody th': { whiteSpace: 'normal', minWidth: 130 } };
 const STACKED = {
   '@media (max-width: 599px)': {
     minWidth: 0,

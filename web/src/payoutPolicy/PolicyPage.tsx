@@ -18,7 +18,7 @@ import { LimitTable, TierTable } from './PolicyTables.js';
 import { PolicyDialog } from './PolicyDialog.js';
 import { usePolicy } from './usePolicy.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
-import { panelTableStyle } from '../layout/tableStyles.js';
+import { PanelTable } from '../layout/PanelTable.js';
 
 /** Shows tiers and limits of the payout policy. */
 export function PolicyPage() {
@@ -98,27 +98,25 @@ function PolicyVersions({ zone }: { zone: string }) {
   if (!versions || versions.length < 2) return null;
   return (
     <Panel title={translate('policy.history')} flush>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={panelTableStyle(480)}>
-          <tbody>
-            {versions.map((version) => (
-              <tr key={version.version}>
-                <th scope="row">
-                  {translate('policy.version', { version: version.version })} · {version.reason}
-                </th>
-                <td>
-                  {version.proposedBy
-                    ? translate('policy.decidedBy', { a: version.proposedBy, b: version.decidedBy })
-                    : translate('policy.first')}
-                </td>
-                <td>
-                  <When as="exact" at={version.at} zone={zone} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <PanelTable nowrap minWidth={480}>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.version}>
+              <th scope="row">
+                {translate('policy.version', { version: version.version })} · {version.reason}
+              </th>
+              <td>
+                {version.proposedBy
+                  ? translate('policy.decidedBy', { a: version.proposedBy, b: version.decidedBy })
+                  : translate('policy.first')}
+              </td>
+              <td>
+                <When as="exact" at={version.at} zone={zone} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PanelTable>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import type { Tier, ApprovalStep, Limit } from '../../../server/payouts/policy/p
 import { grouped } from '../format/money.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
+import type { Translate } from '../i18n/texts.js';
 
 /** The tiers in their order: the first one that fits an order says who approves it. */
 export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
@@ -46,8 +47,6 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
     </Box>
   );
 }
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Approvals in words: `1 × Finance, then 1 × Administrator`. */
 function stepsText(steps: readonly ApprovalStep[], translate: Translate): string {

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
 import { grouped } from '../../format/money.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 
 /** Lists the outcome of each row; refused rows first, with the reason. */
 export function BulkRows({ result }: { result: BulkResult }) {
@@ -19,33 +18,30 @@ export function BulkRows({ result }: { result: BulkResult }) {
         })}
       </Alert>
       {refused.length > 0 && (
-        <Box sx={{ overflow: 'auto', maxHeight: 280 }}>
-          <Box component="table" aria-label={translate('breaks.refusedRows')} sx={panelTableStyle(0)}>
-            <thead>
-              <tr>
-                <th scope="col">{translate('breaks.row')}</th>
-                <th scope="col" className="words">
-                  {translate('breaks.col.kind')}
-                </th>
-                <th scope="col" className="words">
-                  {translate('breaks.why')}
-                </th>
+        <PanelTable
+          nowrap
+          label={translate('breaks.refusedRows')}
+          minWidth={0}
+          maxHeight={280}
+          head={[
+            { text: translate('breaks.row') },
+            { text: translate('breaks.col.kind'), words: true },
+            { text: translate('breaks.why'), words: true },
+          ]}
+        >
+          <tbody>
+            {refused.map((row) => (
+              <tr key={row.rowNumber}>
+                <th scope="row">{row.rowNumber}</th>
+                <td className="words">{row.number !== null && `#${row.number}`}</td>
+                <td className="words" style={{ whiteSpace: 'normal' }}>
+                  {row.field && <strong>{translate(`bulkField.${row.field}`, { _: row.field })} </strong>}
+                  {row.message}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {refused.map((row) => (
-                <tr key={row.rowNumber}>
-                  <th scope="row">{row.rowNumber}</th>
-                  <td className="words">{row.number !== null && `#${row.number}`}</td>
-                  <td className="words" style={{ whiteSpace: 'normal' }}>
-                    {row.field && <strong>{translate(`bulkField.${row.field}`, { _: row.field })} </strong>}
-                    {row.message}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
+            ))}
+          </tbody>
+        </PanelTable>
       )}
     </>
   );

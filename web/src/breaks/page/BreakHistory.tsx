@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { When } from '../../fields/When.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import type { Translate } from '../../i18n/texts.js';
 
 /** Lists actions and notes, newest first; none is ever removed. */
 export function BreakHistory({ found }: { found: BreakView }) {
@@ -85,8 +86,6 @@ function BreakHistoryLine({ act, found }: { act: BreakAct; found: BreakView }) {
     </Box>
   );
 }
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -8,6 +8,7 @@ import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import type { Translate } from '../../i18n/texts.js';
 
 /** Reads a pack again: says whether it is what was sealed, else the first place that differs. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
@@ -49,8 +50,6 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Words the result of a pack verification. */
 function packVerdictText(

@@ -9,7 +9,7 @@ import type { DayView } from '../../../../server/reconciliation/close/day.view.j
 import { grouped } from '../../format/money.js';
 import { exact } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -26,33 +26,23 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
   const works = can('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
   return (
     <Panel title={translate('adjustment.title')} note={translate('adjustment.note')} flush>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={panelTableStyle(560)}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('balanceProof.account')}</th>
-              <th scope="col">{translate('adjustment.amount')}</th>
-              <th scope="col" className="words">
-                {translate('adjustment.reason')}
-              </th>
-              <th scope="col" className="words">
-                {translate('adjustment.by')}
-              </th>
-              <th />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row
-                key={row.id}
-                row={row}
-                zone={day.zone}
-                onUndo={works ? () => setUndoing(row) : undefined}
-              />
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <PanelTable
+        nowrap
+        minWidth={560}
+        head={[
+          { text: translate('balanceProof.account') },
+          { text: translate('adjustment.amount') },
+          { text: translate('adjustment.reason'), words: true },
+          { text: translate('adjustment.by'), words: true },
+          { text: '' },
+        ]}
+      >
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} zone={day.zone} onUndo={works ? () => setUndoing(row) : undefined} />
+          ))}
+        </tbody>
+      </PanelTable>
       {undoing && (
         <ReasonDialog
           title={translate('adjustment.undo')}

@@ -19,7 +19,7 @@ import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
 import { When } from '../../fields/When.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 import { shortened } from '../../fields/Reference.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -96,50 +96,45 @@ export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
 function Rows({ rows, zone }: { rows: MovementView[]; zone: string }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={panelTableStyle(620)}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('balanceProof.happened')}</th>
-            <th scope="col" className="words">
-              {translate('balanceProof.movement')}
+    <PanelTable
+      nowrap
+      minWidth={620}
+      head={[
+        { text: translate('balanceProof.happened') },
+        { text: translate('balanceProof.movement'), words: true },
+        { text: translate('balanceProof.reference'), words: true },
+        { text: translate('balanceProof.principal') },
+        { text: translate('balanceProof.fee') },
+      ]}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.what}${row.factId}`}>
+            <th scope="row">
+              <When as="exact" at={row.happenedAt} zone={zone} />
             </th>
-            <th scope="col" className="words">
-              {translate('balanceProof.reference')}
-            </th>
-            <th scope="col">{translate('balanceProof.principal')}</th>
-            <th scope="col">{translate('balanceProof.fee')}</th>
+            <td className="words">
+              {translate(`balanceProof.what.${row.what}`)}{' '}
+              {row.late && (
+                <Chip tone="info" tip={translate('balanceProof.lateTip')}>
+                  {translate('balanceProof.late')}
+                </Chip>
+              )}
+            </td>
+            <td className="words">
+              {row.transactionId ? (
+                <Link component={RouterLink} to={`/transactions/${row.transactionId}`}>
+                  {shortened(row.reference ?? row.transactionId, 24)}
+                </Link>
+              ) : (
+                row.reference
+              )}
+            </td>
+            <td>{grouped(row.principal)}</td>
+            <td>{row.fee === 0 ? '' : grouped(row.fee)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.what}${row.factId}`}>
-              <th scope="row">
-                <When as="exact" at={row.happenedAt} zone={zone} />
-              </th>
-              <td className="words">
-                {translate(`balanceProof.what.${row.what}`)}{' '}
-                {row.late && (
-                  <Chip tone="info" tip={translate('balanceProof.lateTip')}>
-                    {translate('balanceProof.late')}
-                  </Chip>
-                )}
-              </td>
-              <td className="words">
-                {row.transactionId ? (
-                  <Link component={RouterLink} to={`/transactions/${row.transactionId}`}>
-                    {shortened(row.reference ?? row.transactionId, 24)}
-                  </Link>
-                ) : (
-                  row.reference
-                )}
-              </td>
-              <td>{grouped(row.principal)}</td>
-              <td>{row.fee === 0 ? '' : grouped(row.fee)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+        ))}
+      </tbody>
+    </PanelTable>
   );
 }

@@ -1,6 +1,6 @@
 import { xof } from '../../format/money.js';
+import type { Translate } from '../../i18n/texts.js';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 type Say = (value: string | number, translate: Translate) => string;
 
 /** Formatters of restated fields; others are shown as received. */

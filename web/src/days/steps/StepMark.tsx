@@ -9,6 +9,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
 import { grouped, percent } from '../../format/money.js';
+import type { Translate } from '../../i18n/texts.js';
 
 const LOOKS = {
   done: { icon: CheckCircle, colour: 'tone.ok.ink' },
@@ -83,8 +84,6 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
     </Box>
   );
 }
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Summarises a step beside its name. */
 function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: string): string {

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -8,7 +7,7 @@ import type { AccountView } from '../../../../server/float/accounts/account.view
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 
 /** Lists the evidence of the balance interval. */
 export function EvidencePanel({ account: { balance, zone } }: { account: AccountView }) {
@@ -26,45 +25,40 @@ export function EvidencePanel({ account: { balance, zone } }: { account: Account
           {translate('float.noEvidence')}
         </Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTableStyle(520)}>
-            <thead>
-              <tr>
-                {(['what', 'at', 'amount', 'low', 'high'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {translate(`float.evidenceCol.${name}`)}
-                  </th>
-                ))}
+        <PanelTable
+          nowrap
+          minWidth={520}
+          head={(['what', 'at', 'amount', 'low', 'high'] as const).map((name) => ({
+            text: translate(`float.evidenceCol.${name}`),
+          }))}
+        >
+          <tbody>
+            {balance.evidence.map((line, place) => (
+              <tr
+                key={place}
+                title={line.disbelieved ? translate('float.disbelieved') : undefined}
+                style={line.disbelieved ? { textDecoration: 'line-through', opacity: 0.7 } : undefined}
+              >
+                <th scope="row" style={{ whiteSpace: 'normal' }}>
+                  {line.transactionId ? (
+                    <Link component={RouterLink} to={`/transactions/${line.transactionId}`}>
+                      {translate(`evidence.${line.kind}`)}
+                    </Link>
+                  ) : (
+                    translate(`evidence.${line.kind}`)
+                  )}
+                  {line.count > 1 && ` (${grouped(line.count)})`}
+                </th>
+                <td>
+                  <When at={line.at} zone={zone} />
+                </td>
+                <td>{grouped(line.amount)}</td>
+                <td>{bound(line.low)}</td>
+                <td>{bound(line.high)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {balance.evidence.map((line, place) => (
-                <tr
-                  key={place}
-                  title={line.disbelieved ? translate('float.disbelieved') : undefined}
-                  style={line.disbelieved ? { textDecoration: 'line-through', opacity: 0.7 } : undefined}
-                >
-                  <th scope="row" style={{ whiteSpace: 'normal' }}>
-                    {line.transactionId ? (
-                      <Link component={RouterLink} to={`/transactions/${line.transactionId}`}>
-                        {translate(`evidence.${line.kind}`)}
-                      </Link>
-                    ) : (
-                      translate(`evidence.${line.kind}`)
-                    )}
-                    {line.count > 1 && ` (${grouped(line.count)})`}
-                  </th>
-                  <td>
-                    <When at={line.at} zone={zone} />
-                  </td>
-                  <td>{grouped(line.amount)}</td>
-                  <td>{bound(line.low)}</td>
-                  <td>{bound(line.high)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
+            ))}
+          </tbody>
+        </PanelTable>
       )}
     </Panel>
   );

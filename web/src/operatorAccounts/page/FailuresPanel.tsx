@@ -9,8 +9,9 @@ import { Phone } from '../../fields/Phone.js';
 import { exact } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 import { Sparkline } from '../fields/Sparkline.js';
+import type { Translate } from '../../i18n/texts.js';
 
 /** Lists refused payouts of the account with their cause and remedy. */
 export function FailuresPanel({ account }: { account: AccountView }) {
@@ -65,38 +66,31 @@ export function FailuresPanel({ account }: { account: AccountView }) {
         )}
       </Box>
       {refusals.length > 0 && (
-        <Box sx={{ overflow: 'auto', maxHeight: 300 }}>
-          <Box component="table" sx={panelTableStyle(420)}>
-            <tbody>
-              {refusals.map((refusal) => (
-                <tr key={refusal.transactionId}>
-                  <th scope="row">
-                    <Link component={RouterLink} to={`/transactions/${refusal.transactionId}`}>
-                      {refusal.reference.length > 22
-                        ? `${refusal.reference.slice(0, 22)}…`
-                        : refusal.reference}
-                    </Link>
-                  </th>
-                  <td>{refusal.phone && <Phone value={refusal.phone} />}</td>
-                  <td title={`${refusal.list} ${refusal.code}`}>{refusal.code}</td>
-                  <td>{grouped(refusal.amount)}</td>
-                  <td>
-                    <When at={refusal.at} zone={zone} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
+        <PanelTable nowrap minWidth={420} maxHeight={300}>
+          <tbody>
+            {refusals.map((refusal) => (
+              <tr key={refusal.transactionId}>
+                <th scope="row">
+                  <Link component={RouterLink} to={`/transactions/${refusal.transactionId}`}>
+                    {refusal.reference.length > 22 ? `${refusal.reference.slice(0, 22)}…` : refusal.reference}
+                  </Link>
+                </th>
+                <td>{refusal.phone && <Phone value={refusal.phone} />}</td>
+                <td title={`${refusal.list} ${refusal.code}`}>{refusal.code}</td>
+                <td>{grouped(refusal.amount)}</td>
+                <td>
+                  <When at={refusal.at} zone={zone} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PanelTable>
       )}
     </Panel>
   );
 }
 
-function releasing(
-  missing: number | null,
-  translate: (key: string, values?: Record<string, unknown>) => string,
-): string {
+function releasing(missing: number | null, translate: Translate): string {
   if (missing === null) return translate('float.missingUnknown');
   return missing > 0 ? translate('float.missing', { amount: xof(missing) }) : translate('float.enough');
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,7 +9,7 @@ import { grouped } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 import { useCan } from '../../access/useSession.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -53,29 +52,27 @@ export function HeldQueue({ account }: { account: AccountView }) {
           {translate('float.queueEmpty')}
         </Typography>
       ) : (
-        <Box sx={{ overflow: 'auto', maxHeight: 360 }}>
-          <Box component="table" sx={panelTableStyle(440)}>
-            <tbody>
-              {rows.map((row, place) => (
-                <tr key={row.id}>
-                  <th scope="row">
-                    {place + 1}.{' '}
-                    <Link component={RouterLink} to={`/payouts/${row.id}`}>
-                      {row.purpose}
-                    </Link>
-                  </th>
-                  <td>
-                    <Phone value={row.phone} />
-                  </td>
-                  <td>{grouped(row.amount)}</td>
-                  <td>
-                    <When at={row.stateAt} zone={account.zone} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
+        <PanelTable nowrap minWidth={440} maxHeight={360}>
+          <tbody>
+            {rows.map((row, place) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  {place + 1}.{' '}
+                  <Link component={RouterLink} to={`/payouts/${row.id}`}>
+                    {row.purpose}
+                  </Link>
+                </th>
+                <td>
+                  <Phone value={row.phone} />
+                </td>
+                <td>{grouped(row.amount)}</td>
+                <td>
+                  <When at={row.stateAt} zone={account.zone} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PanelTable>
       )}
       {releasing && <ReleaseDialog account={account} onClose={() => setReleasing(false)} />}
     </Panel>

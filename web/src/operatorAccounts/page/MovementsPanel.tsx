@@ -12,7 +12,7 @@ import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 
 const TONE = { proposed: 'wait', approved: 'ok', refused: 'bad', withdrawn: 'quiet' } as const;
 
@@ -47,11 +47,9 @@ function Rows({ empty, children }: { empty: string; children: React.ReactNode[] 
       </Typography>
     );
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={panelTableStyle(480)}>
-        <tbody>{children}</tbody>
-      </Box>
-    </Box>
+    <PanelTable nowrap minWidth={480}>
+      <tbody>{children}</tbody>
+    </PanelTable>
   );
 }
 

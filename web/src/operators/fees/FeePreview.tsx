@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { FeePreviewView, RepricedProject } from '../../../../server/operators/fees/fee-grid.view.js';
 import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 
 /** The effect of a grid before it is saved: sample amounts, open days priced anew, locked days that keep their fees. */
 export function FeePreview({ preview: { samples, projects } }: { preview: FeePreviewView }) {
@@ -13,29 +13,25 @@ export function FeePreview({ preview: { samples, projects } }: { preview: FeePre
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }} aria-live="polite">
       {samples.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTableStyle(460)} aria-label={translate('fees.samples')}>
-            <thead>
-              <tr>
-                {(['kind', 'amount', 'net', 'tax', 'total', 'before'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {translate(`fees.sampleCol.${name}`)}
-                  </th>
+        <PanelTable
+          nowrap
+          label={translate('fees.samples')}
+          minWidth={460}
+          head={(['kind', 'amount', 'net', 'tax', 'total', 'before'] as const).map((name) => ({
+            text: translate(`fees.sampleCol.${name}`),
+          }))}
+        >
+          <tbody>
+            {samples.map(({ kind, amount, net, tax, total, before }) => (
+              <tr key={`${kind} ${amount}`}>
+                <th scope="row">{translate(`fees.kind.${kind}`)}</th>
+                {[amount, net, tax, total, before].map((value, place) => (
+                  <td key={place}>{grouped(value)}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {samples.map(({ kind, amount, net, tax, total, before }) => (
-                <tr key={`${kind} ${amount}`}>
-                  <th scope="row">{translate(`fees.kind.${kind}`)}</th>
-                  {[amount, net, tax, total, before].map((value, place) => (
-                    <td key={place}>{grouped(value)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
+            ))}
+          </tbody>
+        </PanelTable>
       )}
       {projects.length === 0 && <Alert severity="info">{translate('fees.repricesNothing')}</Alert>}
       {projects.map((project) => (
@@ -63,29 +59,25 @@ function Effect({ project: { projectName, days, locked } }: { project: RepricedP
       {days.length === 0 ? (
         <Typography color="textSecondary">{translate('fees.noOpenDay')}</Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTableStyle(420)} aria-label={translate('fees.repriced')}>
-            <thead>
-              <tr>
-                {(['day', 'transactions', 'before', 'after'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {translate(`fees.dayCol.${name}`)}
-                  </th>
+        <PanelTable
+          nowrap
+          label={translate('fees.repriced')}
+          minWidth={420}
+          head={(['day', 'transactions', 'before', 'after'] as const).map((name) => ({
+            text: translate(`fees.dayCol.${name}`),
+          }))}
+        >
+          <tbody>
+            {days.map(({ day, transactions, before, after }) => (
+              <tr key={day}>
+                <th scope="row">{longDay(day, locale)}</th>
+                {[transactions, before, after].map((value, place) => (
+                  <td key={place}>{grouped(value)}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {days.map(({ day, transactions, before, after }) => (
-                <tr key={day}>
-                  <th scope="row">{longDay(day, locale)}</th>
-                  {[transactions, before, after].map((value, place) => (
-                    <td key={place}>{grouped(value)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
+            ))}
+          </tbody>
+        </PanelTable>
       )}
     </Box>
   );

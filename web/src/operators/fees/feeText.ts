@@ -1,7 +1,6 @@
 import type { FeeGridView, FeeLineView } from '../../../../server/operators/fees/fee-grid.view.js';
 import { grouped, xof } from '../../format/money.js';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+import type { Translate } from '../../i18n/texts.js';
 
 /** Basis points as a percentage in the reader's writing: `1,5 %`. */
 export function basisPointsText(basisPoints: number, locale: string): string {

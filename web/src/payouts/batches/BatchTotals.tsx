@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { BatchChecks } from '../../../../server/payouts/orders/order.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped, xof } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 import { limitText } from '../request/checkText.js';
 
 type OperatorTotal = BatchChecks['operators'][number];
@@ -24,43 +23,38 @@ export function BatchTotals({ checks, note }: { checks: BatchChecks; note?: stri
           {limitText(level, values, translate)}
         </Alert>
       ))}
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={panelTableStyle(520)}>
-          <thead>
-            <tr>
-              {['operator', 'count', 'total', 'float', 'enough'].map((name) => (
-                <th key={name} scope="col">
-                  {translate(`batch.col.${name}`)}
-                </th>
-              ))}
+      <PanelTable
+        nowrap
+        minWidth={520}
+        head={['operator', 'count', 'total', 'float', 'enough'].map((name) => ({
+          text: translate(`batch.col.${name}`),
+        }))}
+      >
+        <tbody>
+          {checks.operators.map((operator) => (
+            <tr key={operator.operatorId}>
+              <th scope="row">{operator.operatorName ?? translate('batch.noOperator')}</th>
+              <td>{grouped(operator.count)}</td>
+              <td>{grouped(operator.total)}</td>
+              <td>
+                <Bounds operator={operator} />
+              </td>
+              <td>
+                <Enough operator={operator} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {checks.operators.map((operator) => (
-              <tr key={operator.operatorId}>
-                <th scope="row">{operator.operatorName ?? translate('batch.noOperator')}</th>
-                <td>{grouped(operator.count)}</td>
-                <td>{grouped(operator.total)}</td>
-                <td>
-                  <Bounds operator={operator} />
-                </td>
-                <td>
-                  <Enough operator={operator} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{translate('today.total')}</th>
-              <td>{grouped(checks.good)}</td>
-              <td>{xof(checks.total)}</td>
-              <td />
-              <td />
-            </tr>
-          </tfoot>
-        </Box>
-      </Box>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{translate('today.total')}</th>
+            <td>{grouped(checks.good)}</td>
+            <td>{xof(checks.total)}</td>
+            <td />
+            <td />
+          </tr>
+        </tfoot>
+      </PanelTable>
     </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import type { PreflightCheck } from '../../../../server/payouts/preflight/preflight.view.js';
 import { xof } from '../../format/money.js';
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+import type { Translate } from '../../i18n/texts.js';
 
 /** Formats a time for the user. */
 type FormatTime = (at: string) => string;

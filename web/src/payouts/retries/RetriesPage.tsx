@@ -11,7 +11,7 @@ import type { RetriesView } from '../../../../server/payouts/retries/retries.vie
 import { grouped, percent } from '../../format/money.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { Panel } from '../../layout/Panel.js';
-import { panelTableStyle } from '../../layout/tableStyles.js';
+import { PanelTable } from '../../layout/PanelTable.js';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../fields/Chip.js';
@@ -63,35 +63,30 @@ function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {
           {translate('retries.successEmpty')}
         </Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" sx={panelTableStyle(420)}>
-            <thead>
-              <tr>
-                {['code', 'retried', 'paid', 'failed', 'open', 'share'].map((name) => (
-                  <th key={name} scope="col">
-                    {translate(`retries.col.${name}`)}
-                  </th>
-                ))}
+        <PanelTable
+          nowrap
+          minWidth={420}
+          head={['code', 'retried', 'paid', 'failed', 'open', 'share'].map((name) => ({
+            text: translate(`retries.col.${name}`),
+          }))}
+        >
+          <tbody>
+            {rows.map(({ list, code, retried, paid, failed, open }) => (
+              <tr key={`${list}.${code ?? ''}`}>
+                <th scope="row">
+                  <Box sx={{ maxWidth: 260, overflow: 'hidden' }}>
+                    {code ? <SubCode list={list} code={code} /> : translate('retries.noCode')}
+                  </Box>
+                </th>
+                <td>{grouped(retried)}</td>
+                <td>{grouped(paid)}</td>
+                <td>{grouped(failed)}</td>
+                <td>{grouped(open)}</td>
+                <td>{paid + failed > 0 ? percent(paid, paid + failed, locale) : '–'}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ list, code, retried, paid, failed, open }) => (
-                <tr key={`${list}.${code ?? ''}`}>
-                  <th scope="row">
-                    <Box sx={{ maxWidth: 260, overflow: 'hidden' }}>
-                      {code ? <SubCode list={list} code={code} /> : translate('retries.noCode')}
-                    </Box>
-                  </th>
-                  <td>{grouped(retried)}</td>
-                  <td>{grouped(paid)}</td>
-                  <td>{grouped(failed)}</td>
-                  <td>{grouped(open)}</td>
-                  <td>{paid + failed > 0 ? percent(paid, paid + failed, locale) : '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
+            ))}
+          </tbody>
+        </PanelTable>
       )}
     </Panel>
   );
@@ -113,48 +108,44 @@ function DueRetries({ due, zone }: Props) {
           {translate('retries.dueEmpty')}
         </Typography>
       ) : (
-        <Box sx={{ overflow: 'auto', maxHeight: 460 }}>
-          <Box component="table" sx={panelTableStyle(640)}>
-            <thead>
-              <tr>
-                {['who', 'amount', 'reason', 'failed', 'from', 'requestedBy'].map((name) => (
-                  <th key={name} scope="col">
-                    {translate(`retries.col.${name}`)}
-                  </th>
-                ))}
+        <PanelTable
+          nowrap
+          minWidth={640}
+          maxHeight={460}
+          head={['who', 'amount', 'reason', 'failed', 'from', 'requestedBy'].map((name) => ({
+            text: translate(`retries.col.${name}`),
+          }))}
+        >
+          <tbody>
+            {due.map((row) => (
+              <tr key={row.payoutId}>
+                <th scope="row">
+                  <Link component={RouterLink} to={`/payouts/${row.payoutId}`} color="inherit">
+                    <Phone value={row.phone} />
+                  </Link>
+                  <Box sx={{ color: 'text.secondary', fontSize: '0.72rem' }}>{row.operatorName}</Box>
+                </th>
+                <td>{grouped(row.amount)}</td>
+                <td>
+                  <Box sx={{ maxWidth: 240, ml: 'auto', overflow: 'hidden' }}>
+                    <SubCode list={row.list} code={row.code} />
+                  </Box>
+                </td>
+                <td>
+                  <When at={row.failedAt} zone={zone} />
+                </td>
+                <td>
+                  {row.from && Date.parse(row.from) > now ? (
+                    <When as="due" at={row.from} zone={zone} />
+                  ) : (
+                    <Chip tone="ok">{translate('retries.now')}</Chip>
+                  )}
+                </td>
+                <td>{row.requestedBy}</td>
               </tr>
-            </thead>
-            <tbody>
-              {due.map((row) => (
-                <tr key={row.payoutId}>
-                  <th scope="row">
-                    <Link component={RouterLink} to={`/payouts/${row.payoutId}`} color="inherit">
-                      <Phone value={row.phone} />
-                    </Link>
-                    <Box sx={{ color: 'text.secondary', fontSize: '0.72rem' }}>{row.operatorName}</Box>
-                  </th>
-                  <td>{grouped(row.amount)}</td>
-                  <td>
-                    <Box sx={{ maxWidth: 240, ml: 'auto', overflow: 'hidden' }}>
-                      <SubCode list={row.list} code={row.code} />
-                    </Box>
-                  </td>
-                  <td>
-                    <When at={row.failedAt} zone={zone} />
-                  </td>
-                  <td>
-                    {row.from && Date.parse(row.from) > now ? (
-                      <When as="due" at={row.from} zone={zone} />
-                    ) : (
-                      <Chip tone="ok">{translate('retries.now')}</Chip>
-                    )}
-                  </td>
-                  <td>{row.requestedBy}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
+            ))}
+          </tbody>
+        </PanelTable>
       )}
     </Panel>
   );
