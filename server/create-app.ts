@@ -68,7 +68,7 @@ const LOG_LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 
 /** One line for each fact; in JSON no value can make a second one. */
 export function loggerOf(env: Env): ConsoleLogger {
-  const levels = LOG_LEVELS.slice(0, LOG_LEVELS.indexOf(env.LOG_LEVEL ?? (env.demo ? 'warn' : 'log')) + 1);
+  const levels = LOG_LEVELS.slice(0, LOG_LEVELS.indexOf(env.LOG_LEVEL ?? (env.demo ? 'error' : 'log')) + 1);
   return new ConsoleLogger({ json: env.LOG_FORMAT === 'json' && !env.demo, logLevels: levels });
 }
 

@@ -63,6 +63,14 @@ function faultOf(error: unknown): string {
   return error.message || error.name;
 }
 
+/** Names the setting to change when another program listens on the port; undefined for other errors. */
+function takenPort(error: unknown, known: typeof ports): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return undefined;
+  const port = 'port' in error ? Number(error.port) : (known?.PORT ?? 0);
+  const setting = port === known?.SANDBOX_PORT ? 'SANDBOX_PORT' : 'PORT';
+  return `Port ${port} is used by another program. Stop it, or set ${setting} to a free port.`;
+}
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
 /** Its supervisor is gone: nothing would pass signals on or start it again. */
 process.once('disconnect', () => end(0));
@@ -76,12 +84,15 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   });
 }
 
+let ports: Pick<Env, 'PORT' | 'SANDBOX_PORT' | 'demo'> | undefined;
 try {
   const env = readEnv();
+  ports = env;
   if (env.demo) env.LOG_FORMAT = 'text';
   Logger.overrideLogger(loggerOf(env));
   await start(env);
 } catch (error) {
-  if (!isStopping()) process.stderr.write(`Rappro could not start. ${faultOf(error)}\n`);
-  await stop(error instanceof SettingsError ? SETTINGS_EXIT_CODE : 1);
+  const taken = takenPort(error, ports);
+  if (!isStopping()) process.stderr.write(`Rappro could not start. ${taken ?? faultOf(error)}\n`);
+  await stop(error instanceof SettingsError || (taken && ports?.demo) ? SETTINGS_EXIT_CODE : 1);
 }

@@ -82,12 +82,24 @@ async function haveHistory(
   if (!isNew && password !== known) await changePasswords(stage.app, password);
   secrets.write('demo-password', password);
   if (secrets.read('demo-history') !== undefined) return password;
-  say(`Living through ${HISTORY_DAYS} days of demo traffic …`);
+  say(`Creating ${HISTORY_DAYS} days of demo history. The console already opens at ${stage.url}.`);
   const merchant = new Merchant(stage.sandbox, stage.url, await merchantKeys(stage.app, stage.url));
   const desk = await openDesk(stage, { password, secrets });
-  await simulateHistory({ ...stage, merchant, desk }, { from: await livedUntil(stage.app, now), until: now });
+  await simulateHistory(
+    { ...stage, merchant, desk },
+    { from: await livedUntil(stage.app, now), until: now, onDay: progressOf(stage.clock, say) },
+  );
   secrets.write('demo-history', now.toISOString());
   return password;
+}
+
+/** Prints each finished day with an estimate of the time left. */
+function progressOf(clock: Clock, say: (line: string) => void): (day: number, days: number) => void {
+  const startedAt = clock.elapsed();
+  return (day, days) => {
+    const leftSeconds = Math.round(((clock.elapsed() - startedAt) / day) * ((days - day) / 1_000));
+    say(`  day ${day} of ${days} created${day < days ? `, about ${leftSeconds} s left` : ''}`);
+  };
 }
 
 /** The people who pay out, signed in and with their second factors, which the sandbox's phones show. */

@@ -106,7 +106,9 @@ describe('the server process', () => {
     const taken = run(settings({ PORT: String(port) }));
     const nowhere = run(settings({ DATABASE_URL: 'postgres://awa:s3cret@127.0.0.1:1/rappro' }));
     expect(await taken.code).toBe(1);
-    expect(taken.output()).toMatch(/Rappro could not start\. .*address already in use/);
+    expect(taken.output()).toContain(
+      `Rappro could not start. Port ${port} is used by another program. Stop it, or set PORT to a free port.`,
+    );
     await new Promise((resolve) => other.close(resolve));
     expect(await nowhere.code).toBe(1);
     expect(nowhere.output()).toMatch(/Rappro could not start\. .*ECONNREFUSED/);
