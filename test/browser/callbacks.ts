@@ -42,7 +42,7 @@ async function halfOfPair(api: Api, encoding: 'form' | 'json'): Promise<Callback
 }
 
 const heads = ({ page }: Visitor) =>
-  page.getByRole('region', { name: 'The deliveries of this event' }).locator('thead th').allInnerTexts();
+  page.getByRole('region', { name: 'Deliveries of this callback' }).locator('thead th').allInnerTexts();
 
 export function callbackTests(on: OnStage): void {
   it('the two deliveries of a callback are shown side by side', () =>
@@ -58,7 +58,7 @@ export function callbackTests(on: OnStage): void {
         expect.stringMatching(/^JSON · /),
       ]);
       await expect(visitor.text(row.transactionReference ?? '')).toBeVisible();
-      await expect(visitor.text(/it proves nothing and authenticates nobody/)).toBeVisible();
+      await expect(visitor.text(/it neither proves nor authenticates anything/)).toBeVisible();
     }));
 
   it('the bytes of a callback are shown as text and in hex, and can be downloaded', () =>
@@ -67,7 +67,7 @@ export function callbackTests(on: OnStage): void {
       const api = await Api.as(on().product, 'support');
       const row = await halfOfPair(api, 'json');
       await visitor.goTo(`/deliveries/${row.id}`);
-      const bytes = page.getByRole('region', { name: 'Bytes' });
+      const bytes = page.getByRole('region', { name: 'Body' });
       await expect(visitor.text('keyof_customdata', bytes)).toBeVisible();
       await bytes.getByRole('tab', { name: 'Hex' }).click();
       await expect(visitor.text(/^000000/, bytes)).toBeVisible();
@@ -100,7 +100,7 @@ export function callbackTests(on: OnStage): void {
       await expect(visitor.heading(/^Callback received/)).toBeVisible();
       const why = page.getByRole('alert');
       await expect(visitor.text('In quarantine: Unreadable.', why)).toBeVisible();
-      await expect(visitor.text('They are kept exactly as they came.', why)).toBeVisible();
+      await expect(visitor.text('It is kept exactly as received.', why)).toBeVisible();
 
       const reference = `INCONNU-${process.pid}`;
       await deliverDiffering(api, reference);
@@ -108,7 +108,7 @@ export function callbackTests(on: OnStage): void {
       await visitor.goTo(`/deliveries/${unknown?.id}`);
       await expect(visitor.text('In quarantine: Unknown reference.', why)).toBeVisible();
       await expect(
-        visitor.text('It is linked by itself as soon as that transaction is registered.', why),
+        visitor.text('It is linked automatically once the transaction is registered.', why),
       ).toBeVisible();
     }));
 
@@ -125,7 +125,7 @@ export function callbackTests(on: OnStage): void {
       await visitor.goTo(`/deliveries/${delivery?.id}`);
       await expect(visitor.heading(/^Callback received/)).toBeVisible();
       await expect(
-        visitor.text(mean, visitor.page.getByRole('region', { name: 'The deliveries of this event' })),
+        visitor.text(mean, visitor.page.getByRole('region', { name: 'Deliveries of this callback' })),
       ).toBeVisible();
       expect(await visitor.page.title()).not.toContain('taken');
     }));

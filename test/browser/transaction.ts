@@ -56,7 +56,7 @@ export function transactionTests(on: OnStage): void {
       await visitor.goTo(`/transactions/${failed.id}`);
       await expect(visitor.text('Rejetée')).toBeVisible();
       await expect(visitor.text('OTP incorrect')).toBeVisible();
-      await expect(visitor.text('Pourquoi')).toBeVisible();
+      await expect(visitor.text('Motif')).toBeVisible();
       await expect(visitor.text('Client')).toBeVisible();
       expect(await visitor.page.getByText(/\b(transaction|timeline|field)\.[a-z]/).count()).toBe(0);
     }));
@@ -66,14 +66,14 @@ export function transactionTests(on: OnStage): void {
       const { page } = visitor;
       const failed = await failedPayin(on().product);
       await visitor.goTo(`/transactions/${failed.id}`);
-      const facts = page.getByRole('region', { name: 'Facts' });
+      const facts = page.getByRole('region', { name: 'Details' });
       await expect(visitor.text(`••${failed.phone?.slice(-2)}`, facts)).toBeVisible();
       await facts.getByRole('button', { name: 'Show the number' }).click();
       const digits = (await facts.innerText()).replace(/\s/g, '');
       expect(digits).toContain(`+${failed.phone}`);
     }));
 
-  it('Confirm now checks the status and shows the outcome', () =>
+  it('the status is checked on request and the outcome shown', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
@@ -85,8 +85,8 @@ export function transactionTests(on: OnStage): void {
       const timeline = page.getByRole('region', { name: 'Timeline' });
       await timeline.getByRole('listitem').first().waitFor();
       const before = await timeline.getByText('user request').count();
-      await page.getByRole('button', { name: 'Confirm now' }).click();
-      await expect(visitor.text(/^Asked: it is still “Pending”/)).toBeVisible();
+      await page.getByRole('button', { name: 'Check status now' }).click();
+      await expect(visitor.text(/^Status checked: still “Pending”/)).toBeVisible();
       await expect(visitor.text('Requested a status check', timeline)).toBeVisible();
       await expect(timeline.getByText('user request').nth(before)).toBeVisible();
     }));
@@ -97,10 +97,10 @@ export function transactionTests(on: OnStage): void {
       const api = await Api.as(on().product, 'support');
       const [lost] = await api.rows<TransactionRow>('transactions?status=unknown');
       await visitor.goTo(`/transactions/${lost.id}`);
-      const button = page.getByRole('button', { name: /Confirm now|no creation token/ });
+      const button = page.getByRole('button', { name: /Check status now|no creation token/ });
       await expect(button).toBeVisible();
       expect(await button.isDisabled()).toBe(true);
-      await expect(visitor.text('It is never sent again by a machine.')).toBeVisible();
+      await expect(visitor.text('It is never sent again automatically.')).toBeVisible();
     }));
 
   it('a contradiction with a final status is shown at the top', () =>
@@ -111,9 +111,9 @@ export function transactionTests(on: OnStage): void {
       await api.call('POST', `transactions/${odd.id}/confirm`);
       await visitor.goTo(`/transactions/${odd.id}`);
       await expect(
-        visitor.text('The aggregator contradicts itself', visitor.page.getByRole('alert')),
+        visitor.text('The aggregator contradicts a final status', visitor.page.getByRole('alert')),
       ).toBeVisible();
-      await expect(visitor.text('What each side says last:')).toBeVisible();
+      await expect(visitor.text('Latest status by source:')).toBeVisible();
     }));
 
   it('a transaction of another project cannot be opened', () =>
@@ -121,6 +121,6 @@ export function transactionTests(on: OnStage): void {
       const nobody = '01a00000-0000-7000-8000-000000000000';
       visitor.expects(`404 GET /api/transactions/${nobody}`);
       await visitor.goTo(`/transactions/${nobody}`);
-      await expect(visitor.text('This transaction cannot be seen')).toBeVisible();
+      await expect(visitor.text('Transaction not found')).toBeVisible();
     }));
 }
