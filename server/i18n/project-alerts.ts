@@ -3,74 +3,74 @@ import type { Catalogue } from './language.js';
 export const projectAlerts = {
   projectAlert: {
     title: {
-      checks_paused: { en: 'Status checks are stopped', fr: 'Les vérifications de statut sont arrêtées' },
+      checks_paused: { en: 'Status checks are suspended', fr: 'Vérifications de statut suspendues' },
       credentials_refused: {
         en: 'The aggregator refuses the credentials',
-        fr: 'L’agrégateur refuse les identifiants',
+        fr: 'Identifiants refusés par l’agrégateur',
       },
       payout_possibly_paid: { en: 'Payouts possibly paid', fr: 'Décaissements peut-être payés' },
-      contradiction: { en: 'Final statuses are contradicted', fr: 'Des statuts finaux sont contredits' },
-      callbacks_silent: { en: 'No callbacks arrive', fr: 'Aucun callback n’arrive' },
+      contradiction: { en: 'Contradicted final statuses', fr: 'Statuts définitifs contredits' },
+      callbacks_silent: { en: 'No callback received', fr: 'Aucun callback reçu' },
       restore_guard_closed: {
-        en: 'Payouts are stopped by the restore guard',
-        fr: 'Les décaissements sont arrêtés après une restauration',
+        en: 'Payouts are blocked by the restore guard',
+        fr: 'Décaissements bloqués après une restauration',
       },
-      mail_not_set: { en: 'Scheduled reports are not sent', fr: 'Les rapports programmés ne partent pas' },
+      mail_not_set: { en: 'Scheduled reports are not sent', fr: 'Envois programmés interrompus' },
     },
     text: {
       checks_paused: {
         no_credentials: {
-          en: 'Since %{since}, %{smart_count} transaction is due and the project has no credentials. Set them. |||| Since %{since}, %{smart_count} transactions are due and the project has no credentials. Set them.',
-          fr: 'Depuis le %{since}, %{smart_count} transaction est à vérifier et le projet n’a pas d’identifiants. Renseignez-les. |||| Depuis le %{since}, %{smart_count} transactions sont à vérifier et le projet n’a pas d’identifiants. Renseignez-les.',
+          en: '%{smart_count} transaction due since %{since} is not checked because the project has no credentials. Set the credentials. |||| %{smart_count} transactions due since %{since} are not checked because the project has no credentials. Set the credentials.',
+          fr: 'Depuis le %{since}, %{smart_count} transaction n’est pas vérifiée : le projet n’a pas d’identifiants. Renseignez-les. |||| Depuis le %{since}, %{smart_count} transactions ne sont pas vérifiées : le projet n’a pas d’identifiants. Renseignez-les.',
         },
         credentials_refused: {
-          en: 'Since %{since}, %{smart_count} transaction is due and not checked, because the credentials are refused. |||| Since %{since}, %{smart_count} transactions are due and not checked, because the credentials are refused.',
-          fr: 'Depuis le %{since}, %{smart_count} transaction attend sa vérification, car les identifiants sont refusés. |||| Depuis le %{since}, %{smart_count} transactions attendent leur vérification, car les identifiants sont refusés.',
+          en: '%{smart_count} transaction due since %{since} is not checked because the credentials are refused. Test or replace them. |||| %{smart_count} transactions due since %{since} are not checked because the credentials are refused. Test or replace them.',
+          fr: 'Depuis le %{since}, %{smart_count} transaction n’est pas vérifiée, car les identifiants sont refusés. Testez-les ou remplacez-les. |||| Depuis le %{since}, %{smart_count} transactions ne sont pas vérifiées, car les identifiants sont refusés. Testez-les ou remplacez-les.',
         },
         late: {
-          en: 'Since %{since}, %{smart_count} transaction is due and not checked. Check that a server runs the schedule and that the aggregator answers. |||| Since %{since}, %{smart_count} transactions are due and not checked. Check that a server runs the schedule and that the aggregator answers.',
-          fr: 'Depuis le %{since}, %{smart_count} transaction attend sa vérification. Vérifiez qu’un serveur exécute les tâches planifiées et que l’agrégateur répond. |||| Depuis le %{since}, %{smart_count} transactions attendent leur vérification. Vérifiez qu’un serveur exécute les tâches planifiées et que l’agrégateur répond.',
+          en: '%{smart_count} transaction due since %{since} is not checked. Make sure that a server runs the scheduled tasks and that the aggregator responds. |||| %{smart_count} transactions due since %{since} are not checked. Make sure that a server runs the scheduled tasks and that the aggregator responds.',
+          fr: 'Depuis le %{since}, %{smart_count} transaction n’est pas vérifiée. Assurez-vous qu’un serveur exécute les tâches planifiées et que l’agrégateur répond. |||| Depuis le %{since}, %{smart_count} transactions ne sont pas vérifiées. Assurez-vous qu’un serveur exécute les tâches planifiées et que l’agrégateur répond.',
         },
       },
       credentials_refused: {
-        en: 'Since %{since}: “%{why}”. Status checks and payouts wait. Test the credentials, or replace them.',
-        fr: 'Depuis le %{since} : « %{why} ». Vérifications et décaissements sont suspendus. Essayez les identifiants ou remplacez-les.',
+        en: 'Since %{since}: “%{why}”. Status checks and payouts are suspended. Test or replace the credentials.',
+        fr: 'Depuis le %{since} : « %{why} ». Les vérifications et les décaissements sont suspendus. Testez les identifiants ou remplacez-les.',
       },
       payout_possibly_paid: {
-        en: '%{smart_count} payout, %{amount}, since %{since}: the answer to the call was lost. Find it at the aggregator and resolve it; it is not sent again. |||| %{smart_count} payouts, %{amount}, since %{since}: the answers to the calls were lost. Find them at the aggregator and resolve them; they are not sent again.',
-        fr: '%{smart_count} décaissement, %{amount}, depuis le %{since} : la réponse à l’appel est perdue. Retrouvez-le chez l’agrégateur et régularisez-le ; il n’est pas renvoyé. |||| %{smart_count} décaissements, %{amount}, depuis le %{since} : les réponses aux appels sont perdues. Retrouvez-les chez l’agrégateur et régularisez-les ; ils ne sont pas renvoyés.',
+        en: '%{smart_count} payout (%{amount}) since %{since}: the response to the call was lost. Search for it at the aggregator, then resolve it. It is not sent again automatically. |||| %{smart_count} payouts (%{amount}) since %{since}: the responses to the calls were lost. Search for them at the aggregator, then resolve them. They are not sent again automatically.',
+        fr: '%{smart_count} décaissement (%{amount}) depuis le %{since} : la réponse à l’appel est perdue. Recherchez-le chez l’agrégateur, puis régularisez-le. Il n’est pas renvoyé automatiquement. |||| %{smart_count} décaissements (%{amount}) depuis le %{since} : les réponses aux appels sont perdues. Recherchez-les chez l’agrégateur, puis régularisez-les. Ils ne sont pas renvoyés automatiquement.',
       },
       contradiction: {
-        en: '%{smart_count} transaction, %{amount}, since %{since}: a status check says something else than the final status. Ask the aggregator’s support, then resolve the break. |||| %{smart_count} transactions, %{amount}, since %{since}: status checks say something else than the final statuses. Ask the aggregator’s support, then resolve the breaks.',
-        fr: '%{smart_count} transaction, %{amount}, depuis le %{since} : une vérification dit autre chose que le statut final. Interrogez le support de l’agrégateur, puis clôturez l’écart. |||| %{smart_count} transactions, %{amount}, depuis le %{since} : des vérifications disent autre chose que les statuts finaux. Interrogez le support de l’agrégateur, puis clôturez les écarts.',
+        en: '%{smart_count} transaction (%{amount}) since %{since}: a status check differs from the final status. Contact the aggregator’s support, then resolve the break. |||| %{smart_count} transactions (%{amount}) since %{since}: status checks differ from the final statuses. Contact the aggregator’s support, then resolve the breaks.',
+        fr: '%{smart_count} transaction (%{amount}) depuis le %{since} : une vérification diffère du statut définitif. Contactez le support de l’agrégateur, puis clôturez l’écart. |||| %{smart_count} transactions (%{amount}) depuis le %{since} : des vérifications diffèrent des statuts définitifs. Contactez le support de l’agrégateur, puis clôturez les écarts.',
       },
       callbacks_silent: {
-        en: 'None since %{since}, while %{smart_count} transaction became final by status checks. Check the callback address at the aggregator and that this server is reachable. |||| None since %{since}, while %{smart_count} transactions became final by status checks. Check the callback address at the aggregator and that this server is reachable.',
-        fr: 'Aucun depuis le %{since}, alors que %{smart_count} transaction est devenue finale par vérification. Vérifiez l’adresse de callback chez l’agrégateur et que ce serveur est joignable. |||| Aucun depuis le %{since}, alors que %{smart_count} transactions sont devenues finales par vérification. Vérifiez l’adresse de callback chez l’agrégateur et que ce serveur est joignable.',
+        en: 'No callback since %{since}, while %{smart_count} transaction reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached. |||| No callback since %{since}, while %{smart_count} transactions reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached.',
+        fr: 'Aucun callback depuis le %{since}, alors que %{smart_count} transaction a atteint un statut définitif par vérification. Contrôlez l’adresse de callback chez l’agrégateur et l’accessibilité de ce serveur. |||| Aucun callback depuis le %{since}, alors que %{smart_count} transactions ont atteint un statut définitif par vérification. Contrôlez l’adresse de callback chez l’agrégateur et l’accessibilité de ce serveur.',
       },
       restore_guard_closed: {
         forgotten: {
-          en: 'The database knows fewer payouts than were sent: a backup was restored. Two people release the guard after looking for what was sent.',
-          fr: 'La base connaît moins de décaissements qu’il n’en a été envoyé : une sauvegarde a été restaurée. Deux personnes lèvent le blocage après avoir recherché ce qui a été envoyé.',
+          en: 'The database contains fewer payouts than were sent: a backup was restored. Search for the missing payouts, then have the guard released by two users.',
+          fr: 'La base contient moins de décaissements qu’il n’en a été envoyé : une sauvegarde a été restaurée. Recherchez les décaissements manquants, puis faites lever le blocage par deux utilisateurs.',
         },
         missing: {
-          en: 'The file of the restore guard is missing. Restore it, or have two people release the guard.',
-          fr: 'Le fichier de protection des décaissements est absent. Restaurez-le, ou faites lever le blocage par deux personnes.',
+          en: 'The file of the restore guard is missing. Restore it, or have the guard released by two users.',
+          fr: 'Le fichier de protection des décaissements est absent. Restaurez-le, ou faites lever le blocage par deux utilisateurs.',
         },
         unreadable: {
-          en: 'The file of the restore guard cannot be read. Restore it, or have two people release the guard.',
-          fr: 'Le fichier de protection des décaissements est illisible. Restaurez-le, ou faites lever le blocage par deux personnes.',
+          en: 'The file of the restore guard cannot be read. Restore it, or have the guard released by two users.',
+          fr: 'Le fichier de protection des décaissements est illisible. Restaurez-le, ou faites lever le blocage par deux utilisateurs.',
         },
       },
       mail_not_set: {
-        en: '%{smart_count} schedule is enabled and no mail server is set. Set SMTP_URL and MAIL_FROM on the server. |||| %{smart_count} schedules are enabled and no mail server is set. Set SMTP_URL and MAIL_FROM on the server.',
-        fr: '%{smart_count} envoi programmé est actif et aucun serveur de messagerie n’est configuré. Renseignez SMTP_URL et MAIL_FROM sur le serveur. |||| %{smart_count} envois programmés sont actifs et aucun serveur de messagerie n’est configuré. Renseignez SMTP_URL et MAIL_FROM sur le serveur.',
+        en: '%{smart_count} schedule is active but no mail server is configured. Set SMTP_URL and MAIL_FROM on the server. |||| %{smart_count} schedules are active but no mail server is configured. Set SMTP_URL and MAIL_FROM on the server.',
+        fr: '%{smart_count} envoi programmé est actif, mais aucun serveur de messagerie n’est configuré. Renseignez SMTP_URL et MAIL_FROM sur le serveur. |||| %{smart_count} envois programmés sont actifs, mais aucun serveur de messagerie n’est configuré. Renseignez SMTP_URL et MAIL_FROM sur le serveur.',
       },
     },
     many: {
       checks_paused: {
-        en: 'Status checks are stopped in %{smart_count} project |||| Status checks are stopped in %{smart_count} projects',
-        fr: 'Vérifications arrêtées dans %{smart_count} projet |||| Vérifications arrêtées dans %{smart_count} projets',
+        en: 'Status checks suspended in %{smart_count} project |||| Status checks suspended in %{smart_count} projects',
+        fr: 'Vérifications suspendues dans %{smart_count} projet |||| Vérifications suspendues dans %{smart_count} projets',
       },
       credentials_refused: {
         en: 'Credentials refused in %{smart_count} project |||| Credentials refused in %{smart_count} projects',
@@ -82,26 +82,26 @@ export const projectAlerts = {
       },
       contradiction: {
         en: 'Contradicted final statuses in %{smart_count} project |||| Contradicted final statuses in %{smart_count} projects',
-        fr: 'Statuts finaux contredits dans %{smart_count} projet |||| Statuts finaux contredits dans %{smart_count} projets',
+        fr: 'Statuts définitifs contredits dans %{smart_count} projet |||| Statuts définitifs contredits dans %{smart_count} projets',
       },
       callbacks_silent: {
-        en: 'No callbacks in %{smart_count} project |||| No callbacks in %{smart_count} projects',
-        fr: 'Aucun callback dans %{smart_count} projet |||| Aucun callback dans %{smart_count} projets',
+        en: 'No callback received in %{smart_count} project |||| No callback received in %{smart_count} projects',
+        fr: 'Aucun callback reçu dans %{smart_count} projet |||| Aucun callback reçu dans %{smart_count} projets',
       },
       restore_guard_closed: {
-        en: 'Payouts stopped by the restore guard in %{smart_count} project |||| Payouts stopped by the restore guard in %{smart_count} projects',
-        fr: 'Décaissements arrêtés dans %{smart_count} projet |||| Décaissements arrêtés dans %{smart_count} projets',
+        en: 'Payouts blocked by the restore guard in %{smart_count} project |||| Payouts blocked by the restore guard in %{smart_count} projects',
+        fr: 'Décaissements bloqués après une restauration dans %{smart_count} projet |||| Décaissements bloqués après une restauration dans %{smart_count} projets',
       },
       mail_not_set: {
         en: 'Scheduled reports not sent in %{smart_count} project |||| Scheduled reports not sent in %{smart_count} projects',
-        fr: 'Rapports programmés non envoyés dans %{smart_count} projet |||| Rapports programmés non envoyés dans %{smart_count} projets',
+        fr: 'Envois programmés interrompus dans %{smart_count} projet |||| Envois programmés interrompus dans %{smart_count} projets',
       },
     },
     open: {
       checks_paused: { en: 'Open the project', fr: 'Ouvrir le projet' },
       credentials_refused: { en: 'Open the project', fr: 'Ouvrir le projet' },
-      payout_possibly_paid: { en: 'Open them', fr: 'Les ouvrir' },
-      contradiction: { en: 'Open them', fr: 'Les ouvrir' },
+      payout_possibly_paid: { en: 'Open the payouts', fr: 'Ouvrir les décaissements' },
+      contradiction: { en: 'Open the transactions', fr: 'Ouvrir les transactions' },
       callbacks_silent: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       restore_guard_closed: { en: 'Open the payouts', fr: 'Ouvrir les décaissements' },
       mail_not_set: { en: 'Open the schedules', fr: 'Ouvrir les envois programmés' },

@@ -118,15 +118,15 @@ export function operatorTests(on: OnStage): void {
     await visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/payout-policy');
-      await expect(visitor.heading('Payout rules')).toBeVisible();
-      await page.getByRole('button', { name: 'Propose a change…' }).click();
+      await expect(visitor.heading('Payout policy')).toBeVisible();
+      await page.getByRole('button', { name: 'Request a change…' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(/^The same number and amount/).fill('48');
-      await dialog.getByLabel(/^Why/).fill('Deux jours suffisent.');
-      await dialog.getByRole('button', { name: 'Propose a change' }).click();
+      await dialog.getByLabel(/^Same number and amount/).fill('48');
+      await dialog.getByLabel(/^Reason/).fill('Deux jours suffisent.');
+      await dialog.getByRole('button', { name: 'Request a change' }).click();
       await expect(dialog).not.toBeVisible();
-      await expect(visitor.text('A change waits for a second administrator.')).toBeVisible();
-      await page.getByRole('link', { name: 'Look at it' }).click();
+      await expect(visitor.text('A change of the policy is awaiting approval.')).toBeVisible();
+      await page.getByRole('link', { name: 'Open the request' }).click();
       await expect(visitor.text('Your request, pending approval')).toBeVisible();
       expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     });
@@ -136,7 +136,7 @@ export function operatorTests(on: OnStage): void {
       await approveProposal(visitor, 'admin2');
       await visitor.goTo('/payout-policy');
       await expect(visitor.text(`Version ${version + 1}`)).toBeVisible();
-      await expect(visitor.text('Former rules')).toBeVisible();
+      await expect(visitor.text('Earlier versions')).toBeVisible();
     });
   });
 

@@ -69,7 +69,9 @@ export function projectTests(on: OnStage): void {
 
       await page.getByRole('button', { name: /^Set the credentials/ }).click();
       await requestCredentials(visitor, account.apiKey, account.authToken);
-      await expect(visitor.text('Request sent. A second administrator must approve it.')).toBeVisible();
+      await expect(
+        visitor.text('Request sent. It requires the approval of a second administrator.'),
+      ).toBeVisible();
       await expect(visitor.text('Not set')).toBeVisible();
       path = new URL(page.url()).pathname;
       secrets.push(account.apiKey, account.authToken);
