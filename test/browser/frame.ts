@@ -19,7 +19,7 @@ export function frameTests(on: OnStage): void {
       for (const path of ['/', '/transactions', '/sub-codes']) {
         await visitor.goTo(path);
         await expect(visitor.text('DEMO / SIMULATION', note)).toBeVisible();
-        await expect(visitor.text('No money moves here.', note)).toBeVisible();
+        await expect(visitor.text('No funds are transferred.', note)).toBeVisible();
       }
       await visitor.page.getByRole('button', { name: /Français/ }).click();
       await expect(visitor.text('DÉMO / SIMULATION', note)).toBeVisible();
@@ -32,7 +32,7 @@ export function frameTests(on: OnStage): void {
       await expect(visitor.heading('Today')).toBeVisible();
       const light = await background(visitor);
       await page.getByRole('button', { name: /Français/ }).click();
-      await page.getByRole('button', { name: 'Couleurs sombres' }).click();
+      await page.getByRole('button', { name: 'Thème sombre' }).click();
       await expect(visitor.heading(/Aujourd/)).toBeVisible();
       const dark = await otherThan(light, visitor);
       await page.reload();
@@ -51,8 +51,8 @@ export function frameTests(on: OnStage): void {
     visit(on(), { as: 'support' }, async (visitor) => {
       visitor.expects('404 GET /nothing/here');
       await visitor.goTo('/nothing/here');
-      await expect(visitor.text('There is nothing at this address')).toBeVisible();
-      await visitor.page.getByRole('link', { name: 'To the start page' }).click();
+      await expect(visitor.text('Page not found')).toBeVisible();
+      await visitor.page.getByRole('link', { name: 'Home' }).click();
       await expect(visitor.heading('Today')).toBeVisible();
     }));
 

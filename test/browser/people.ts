@@ -59,7 +59,7 @@ export function peopleTests(on: OnStage): void {
       expect(await menu.getByRole('link', { name: /Users|Audit/ }).count()).toBe(0);
       for (const path of ['/people', '/people/create', '/audit', '/projects/create']) {
         await visitor.goTo(path);
-        await expect(visitor.text('Your role does not open this screen')).toBeVisible();
+        await expect(visitor.text('Access denied')).toBeVisible();
       }
     }));
 

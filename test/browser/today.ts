@@ -66,7 +66,7 @@ async function rowsBehind(visitor: Visitor, { place }: Counted): Promise<number>
   const { page } = visitor;
   await page.locator(LINKS).nth(place).click();
   await page.locator('[aria-busy=false]').first().waitFor();
-  const empty = page.getByText(/Nothing matches these filters|No unexpected response/);
+  const empty = page.getByText(/No results for these filters|No unexpected response/);
   const rows = (await empty.count()) ? 0 : await visitor.total();
   await page.goBack();
   await page.locator('tfoot').waitFor();

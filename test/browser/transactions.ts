@@ -22,7 +22,7 @@ export function transactionListTests(on: OnStage): void {
       await filters.getByRole('button', { name: 'Status' }).click();
       await page.getByRole('menuitem', { name: 'Rejected' }).click();
       await page.keyboard.press('Escape');
-      await filters.getByRole('button', { name: 'Kind' }).click();
+      await filters.getByRole('button', { name: 'Type' }).click();
       await page.getByRole('menuitem', { name: 'Payout' }).click();
       await page.waitForURL(/\?status=rejected&kind=payout$/);
       await page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor();
@@ -64,11 +64,11 @@ export function transactionListTests(on: OnStage): void {
   it('a search without results suggests a next step', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       await visitor.goTo('/transactions?q=nobody-ever-called-it-so');
-      await expect(visitor.text('Nothing matches these filters')).toBeVisible();
-      await expect(visitor.text('Remove one, or widen the period.')).toBeVisible();
+      await expect(visitor.text('No results for these filters')).toBeVisible();
+      await expect(visitor.text('Remove a filter or extend the period.')).toBeVisible();
     }));
 
-  it('keyboard: Ctrl K focuses search, arrows and Enter open a row, c confirms', () =>
+  it('keyboard: Ctrl K focuses search, arrows and Enter open a row, c checks the status', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/transactions?overdue=true');
@@ -78,7 +78,7 @@ export function transactionListTests(on: OnStage): void {
       const second = await page.locator('tr[data-row]:focus').getAttribute('data-row');
       expect(second).toBe(await page.locator('tbody tr[data-row]').nth(1).getAttribute('data-row'));
       await page.keyboard.press('c');
-      await expect(visitor.text(/^Asked|^The question is on its way|^The confirm was refused/)).toBeVisible();
+      await expect(visitor.text(/^Status check/)).toBeVisible();
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/transactions/${second}`);
       await page.keyboard.press('Control+k');
