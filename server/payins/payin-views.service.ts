@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { subCodeOf, wikiLink } from '../aggregator/sub-codes/sub-code-catalogue.js';
 import type { Language } from '../i18n/language.js';
+import { PAYIN_WARNINGS } from '../i18n/payins.js';
 import { fill } from '../i18n/problems.js';
 import type { AmountToEnter } from '../operators/fees/amount-to-enter.js';
 import { OperatorsService } from '../operators/catalogue/operators.service.js';
@@ -11,17 +12,7 @@ import type { PayinRefusalView, PayinView } from './payin.view.js';
 import { PayinsRepository, type StoredPayin } from './payins.repository.js';
 import { keysMixedIntoExternalId } from './payin-request.js';
 
-const MIXED_KEYS: Record<Language, string> = {
-  en: 'customData: {keys} contains "id", so external_id of this payin will not identify it.',
-  fr: 'customData : {keys} contient « id », donc external_id n’identifiera pas cet encaissement.',
-};
-
-const FEE_UNKNOWN: Record<Language, string> = {
-  en: 'No payin fee of this operator is configured: if the customer bears fees, add them to amountToEnter.',
-  fr: 'Aucun frais d’encaissement n’est configuré pour cet opérateur : s’ils sont à la charge du client, ajoutez-les à amountToEnter.',
-};
-
-/** Payins as merchants' systems read them. */
+/** Builds the payins that merchants' systems read. */
 @Injectable()
 export class PayinViewsService {
   constructor(
@@ -76,7 +67,7 @@ export class PayinViewsService {
   }
 }
 
-/** What will make trouble later, in the reader's language. */
+/** Lists what the merchant's system should correct, in its language. */
 function warningsOf(
   { customData }: Transaction,
   entered: AmountToEnter | null,
@@ -84,7 +75,7 @@ function warningsOf(
 ): string[] {
   const keys = keysMixedIntoExternalId(customData);
   return [
-    ...(keys.length ? [fill(MIXED_KEYS[language], { keys: keys.join(', ') })] : []),
-    ...(entered && entered.customerFee === null ? [FEE_UNKNOWN[language]] : []),
+    ...(keys.length ? [fill(PAYIN_WARNINGS.mixedKeys[language], { keys: keys.join(', ') })] : []),
+    ...(entered && entered.customerFee === null ? [PAYIN_WARNINGS.unknownFee[language]] : []),
   ];
 }

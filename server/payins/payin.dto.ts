@@ -43,13 +43,13 @@ export class StoreDto {
   @IsOptional() @IsUrl(WEB) @MaxLength(500) websiteUrl?: string;
 }
 
-/** Where the customer's browser goes; a return proves nothing about the payment. */
+/** Addresses to which the customer's browser is redirected; a redirection does not prove the payment. */
 export class ActionsDto {
   @IsOptional() @IsUrl(WEB) @MaxLength(1000) cancelUrl?: string;
   @IsOptional() @IsUrl(WEB) @MaxLength(1000) returnUrl?: string;
 }
 
-/** What every payin that the product makes has in common. */
+/** The fields common to all payins created here. */
 export class PayinDto {
   /**
    * Your own identifier, sent as `transaction_id`: unique in the project and not to be guessed. The same request under the
@@ -80,27 +80,27 @@ export class HostedPayinDto extends PayinDto {
 export class DirectPayinDto extends PayinDto {
   /** The payer: country code plus number, digits only. */
   @IsPhone() phone!: string;
-  /** The OTP that the customer made on the operator's USSD menu; left out or empty in every other mode. */
+  /** The OTP that the customer generated on the operator's USSD menu; omitted or empty in every other mode. */
   @IsOptional() @IsString() @Matches(/^([0-9A-Za-z]{1,16})?$/) otp?: string;
-  /** What the customer's operator asks for, where you know it: checked against `otp` and kept with the transaction. */
+  /** The validation mode of the customer's operator, if known: checked against `otp` and kept with the transaction. */
   @IsOptional() @IsIn(DIRECT_MODES) mode?: DirectMode;
 }
 
 export class WalletPayinDto extends PayinDto {
   /** The wallet's number. */
   @IsPhone() phone!: string;
-  /** The OTP that `POST /api/payins/wallet/otp` had sent to the customer. */
+  /** The OTP sent to the customer by `POST /api/payins/wallet/otp`. */
   @IsString() @Matches(OTP) otp!: string;
 }
 
 export class WalletOtpDto {
   /** The wallet's number. */
   @IsPhone() phone!: string;
-  /** XOF, integer: the amount of the payment that the OTP is for. */
+  /** XOF, integer: the amount of the payment authorised by the OTP. */
   @IsXof() amount!: number;
 }
 
 export class OtpDto {
-  /** What the customer typed. */
+  /** The OTP entered by the customer. */
   @IsString() @Matches(OTP) otp!: string;
 }

@@ -1,12 +1,12 @@
 import type { PayinChannel, TransactionStatus } from '../transactions/lifecycle/lifecycle.js';
 
-/** Why the aggregator refused, decoded; texts in the reader's language. */
+/** The refusal by the aggregator, decoded; texts in the language of the request. */
 export class PayinRefusalView {
-  /** Which of the four lists the code is from: the same code means different things in each. */
+  /** The list of error codes: the same code has a different meaning in each of the four lists. */
   list!: string;
-  /** `02`, `15` …; null where the answer held no code. */
+  /** `02`, `15` …; null if the response contained no code. */
   code!: string | null;
-  /** Free text with the real cause, as received. */
+  /** Free text with the actual cause, as received. */
   details!: string | null;
   meaning!: string;
   /** retry, retry_after_24h, fund_and_retry, new_otp, new_transaction, fix, contact_support. */
@@ -15,7 +15,7 @@ export class PayinRefusalView {
   wikiUrl!: string;
 }
 
-/** A payin that the product made for a merchant's system. */
+/** A payin created for a merchant's system. */
 export class PayinView {
   id!: string;
   /** Sent to the aggregator as `transaction_id`. */
@@ -37,21 +37,21 @@ export class PayinView {
    * them. With another amount the OTP is valid and the payin stays pending.
    */
   amountToEnter!: number | null;
-  /** The customer's part of it in XOF; null where no payin fee of the operator is configured, so that it is not known. */
+  /** The part of the fees charged to the customer, in XOF; null if no payin fee is configured for the operator. */
   customerFee!: number | null;
-  /** An OTP may be sent now, on this same transaction. */
+  /** Whether an OTP can be submitted for this transaction. */
   awaitsOtp!: boolean;
   refusal!: PayinRefusalView | null;
-  /** What kept the answer from coming or being read; null where there was one. */
+  /** Why there was no readable response; null if there was one. */
   fault!: string | null;
-  /** What will make trouble later, in words. */
+  /** Warnings about the request, in the language of the request. */
   warnings!: string[];
   createdAt!: string;
 }
 
-/** The answer to "send an OTP to this wallet". */
+/** The response to a request for a wallet OTP. */
 export class WalletOtpView {
   sent!: boolean;
-  /** The aggregator's words. */
+  /** The message of the aggregator. */
   message!: string;
 }

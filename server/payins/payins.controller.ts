@@ -18,13 +18,13 @@ import { PayinViewsService } from './payin-views.service.js';
 import { PayinsService } from './payins.service.js';
 import { WalletOtpService } from './wallet-otp.service.js';
 
-const HOW = `201: the call was made; its outcome is in \`status\` (\`pending\`, \`rejected\` with the decoded \`refusal\`, \`unknown\` when
-the answer was lost, \`created\` when another OTP is awaited). 200: the same request under the same reference was made before; its stored
-result, nothing was sent. 409: the reference has other values, or the project makes no payins. 422: a field is not valid; nothing was sent.`;
+const HOW = `201: the call was made; its outcome is in \`status\` (\`pending\`, \`rejected\` with the decoded \`refusal\`, \`unknown\` if
+the response was lost, \`created\` if another OTP is expected). 200: the same request was received earlier under this reference; its stored
+result is returned and no call is made. 409: the reference has other values, or payins are disabled for the project. 422: a field is invalid; no call is made.`;
 
 const Answers = () => (target: object, key: string, descriptor: PropertyDescriptor) => {
   ApiResponse({ status: 201, type: PayinView })(target, key, descriptor);
-  ApiResponse({ status: 200, type: PayinView, description: 'Made before' })(target, key, descriptor);
+  ApiResponse({ status: 200, type: PayinView, description: 'Created earlier' })(target, key, descriptor);
 };
 
 interface Asked {
@@ -46,7 +46,10 @@ export class PayinsController {
   @Post('hosted')
   @Machine()
   @HttpCode(201)
-  @ApiOperation({ summary: 'Make a hosted payin: send the customer to its `paymentUrl`', description: HOW })
+  @ApiOperation({
+    summary: 'Create a hosted payin: redirect the customer to its `paymentUrl`',
+    description: HOW,
+  })
   @Answers()
   hosted(
     @CurrentMachine() machine: MachineActor,
@@ -60,7 +63,7 @@ export class PayinsController {
   @Post('direct')
   @Machine()
   @HttpCode(201)
-  @ApiOperation({ summary: 'Make a direct payin, in any validation mode', description: HOW })
+  @ApiOperation({ summary: 'Create a direct payin, in any validation mode', description: HOW })
   @Answers()
   direct(
     @CurrentMachine() machine: MachineActor,
@@ -75,9 +78,8 @@ export class PayinsController {
   @Machine()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Send the OTP that the customer received by SMS, or another one after a wrong one',
-    description:
-      'A second request on the same transaction. 409 otp_not_expected where `awaitsOtp` is not true.',
+    summary: 'Submit the OTP received by SMS, or another one after a wrong OTP',
+    description: 'Second call for the same transaction. 409 otp_not_expected unless `awaitsOtp` is true.',
   })
   directOtp(
     @CurrentMachine() machine: MachineActor,
@@ -91,7 +93,7 @@ export class PayinsController {
   @Post('wallet/otp')
   @Machine()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Have an OTP sent to the owner of a wallet, for one amount' })
+  @ApiOperation({ summary: 'Request an OTP for the owner of a wallet, for one amount' })
   walletOtp(@CurrentMachine() machine: MachineActor, @Body() dto: WalletOtpDto): Promise<WalletOtpView> {
     return this.walletOtps.send(machine, dto);
   }
@@ -99,7 +101,10 @@ export class PayinsController {
   @Post('wallet')
   @Machine()
   @HttpCode(201)
-  @ApiOperation({ summary: 'Make a wallet payin with the OTP that its owner received', description: HOW })
+  @ApiOperation({
+    summary: 'Create a wallet payin with the OTP received by the owner of the wallet',
+    description: HOW,
+  })
   @Answers()
   wallet(
     @CurrentMachine() machine: MachineActor,
@@ -113,7 +118,7 @@ export class PayinsController {
   @Post('wallet/:reference/otp')
   @Machine()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Send another OTP after a wrong one, on the same wallet payin' })
+  @ApiOperation({ summary: 'Submit another OTP after a wrong one, for the same wallet payin' })
   walletPayinOtp(
     @CurrentMachine() machine: MachineActor,
     @Param('reference') reference: string,

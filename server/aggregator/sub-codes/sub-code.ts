@@ -3,11 +3,11 @@ export type Fault = 'customer' | 'our_configuration' | 'our_data' | 'operator' |
 export type NextStep =
   'retry' | 'retry_after_24h' | 'fund_and_retry' | 'new_otp' | 'new_transaction' | 'fix' | 'contact_support';
 
-/** A refusal that says something about the recipient's number, and will come again for the next payout to it. */
+/** A refusal because of the recipient's number, which applies to later payouts to it too. */
 export type RecipientRefusal =
   'no_wallet' | 'paid_within_24_hours' | 'no_recent_deposit' | 'operator_unknown';
 
-/** What a refusal means for the product, whatever its number; a code may mean several things. */
+/** The meaning of a refusal for the product, independent of its number; a code may have several. */
 export type SubCodeMeaning =
   /**
    * The project as a whole is refused: credentials, address, activation, hash. The next status check or payout would meet the
@@ -16,7 +16,7 @@ export type SubCodeMeaning =
   | 'lockedOut'
   /** The token is not known. */
   | 'notFound'
-  /** The reference was used before, so an earlier call may have been done. */
+  /** The reference was used before, so an earlier call may have succeeded. */
   | 'alreadyExists'
   /** The merchant's account at the operator holds less than the amount. */
   | 'lowBalance'
@@ -25,7 +25,7 @@ export type SubCodeMeaning =
   /** The address that the call came from is not whitelisted. */
   | 'addressDenied';
 
-/** When a person may have a refused payout sent again. */
+/** When a refused payout may be retried. */
 export type RetryPolicy =
   /** It cannot pass while the number, the amount and the channel stay what was approved: another payout is requested. */
   | 'never'
@@ -33,9 +33,9 @@ export type RetryPolicy =
   | 'after24Hours'
   /** Once the account may hold the amount. */
   | 'afterFunding'
-  /** At once, with a reason that says what was corrected. */
+  /** Immediately, with a reason that states the correction. */
   | 'afterFix'
-  /** After a second person has looked whether it was done all the same. */
+  /** After a second user has verified that it was not executed. */
   | 'lookFirst';
 
 interface Texts {
@@ -50,7 +50,7 @@ export interface SubCode {
   meaning: Texts;
   fault: Fault;
   nextStep: NextStep;
-  /** What a person does about it, in a sentence or two. */
+  /** The recommended action, in one or two sentences. */
   advice: Texts;
   /**
    * Whether a person may try again with a new transaction: nothing was done, and it can pass without a fix of ours. False
@@ -70,7 +70,7 @@ export interface PayoutSubCode extends SubCode {
 
 type RowOptions = Partial<Pick<SubCode, 'meanings' | 'recipientRefusal'>>;
 
-/** A row, in the order in which it is read: code, fault, next step, safe to retry, then the texts. */
+/** Builds a row from code, fault, next step and whether a retry is safe, then the texts. */
 export function row(
   [code, fault, nextStep, safeToRetry]: readonly [string, Fault, NextStep, boolean],
   meaning: readonly [en: string, fr: string],
@@ -89,7 +89,7 @@ export function row(
   };
 }
 
-/** As `row`, for a list of payouts, where every row also says when a person may have the payout sent again. */
+/** Builds a row of a list of payouts, which also has a retry policy. */
 export function payoutRow(
   [code, fault, nextStep, safeToRetry, retry]: readonly [string, Fault, NextStep, boolean, RetryPolicy],
   meaning: readonly [en: string, fr: string],

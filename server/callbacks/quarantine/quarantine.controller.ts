@@ -17,7 +17,7 @@ export class QuarantineController {
   @ApiOperation({
     summary: 'Link a quarantined callback to a transaction of its project, with a reason',
     description:
-      'All quarantined deliveries of its event are linked. The transaction is asked about; nothing else follows.',
+      'Links all quarantined deliveries of the same callback and schedules a status check of the transaction.',
   })
   link(@IdParam() id: string, @Body() dto: LinkCallbackDto, @CurrentUser() person: UserActor): Promise<void> {
     return this.decisions.link(id, dto, person);
@@ -29,7 +29,7 @@ export class QuarantineController {
   @ApiOperation({
     summary: 'Dismiss a quarantined callback, with a reason',
     description:
-      'All quarantined deliveries of its event leave the counters; they stay in the list of dismissed ones.',
+      'Removes all quarantined deliveries of the same callback from the counters; they remain in the list of dismissed callbacks.',
   })
   dismiss(
     @IdParam() id: string,

@@ -13,24 +13,24 @@ export class CallbackQuery extends ListQuery {
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsIn(CALLBACK_STATUSES, { each: true }) status?: string[];
   @IsOptional() @toList @IsIn(PAIRINGS, { each: true }) pairing?: string[];
-  /** `true`: all of quarantine but what was dismissed; `dismissed`; `false`: what was matched; or one reason. */
+  /** `true`: in quarantine and not dismissed; `dismissed`; `false`: linked to a transaction; or one reason. */
   @IsOptional() @IsIn(['true', 'false', 'dismissed', ...QUARANTINE_REASONS]) quarantine?: string;
-  /** Without what a person dismissed, and without differing pairs whose break was resolved. */
+  /** Excludes dismissed callbacks and differing pairs whose break is resolved. */
   @IsOptional() @toFlag @IsBoolean() unresolved?: boolean;
   @IsOptional() @IsIn(ENCODINGS) encoding?: string;
-  /** Any part of the merchant's reference, or of what an unmatched callback names instead. */
+  /** Any part of the merchant's reference, or of the identifier in an unlinked callback. */
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
-  /** The same, whole. */
+  /** The same, exact. */
   @IsOptional() @IsString() @MaxLength(200) identity?: string;
   @IsOptional() @IsUUID() transactionId?: string;
   @IsOptional() @IsUUID() eventId?: string;
   @IsOptional() @IsString() @MaxLength(200) hash?: string;
   @IsOptional() @IsString() @MaxLength(200) logfile?: string;
-  /** The whole callback token. */
+  /** The exact callback token. */
   @IsOptional() @IsString() @MaxLength(4000) token?: string;
   /** Bounds of the time of arrival, ISO 8601; `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
-  /** Any scrap: reference, hash, logfile, callback token or request id. */
+  /** Reference, hash, logfile, callback token or request id, or a part of one. */
   @IsOptional() @IsString() @MaxLength(4000) q?: string;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** One delivery of a callback as a list shows it. */
+/** A callback delivery, as listed. */
 export class CallbackRow {
   id!: string;
   projectId!: string;
@@ -9,7 +9,7 @@ export class CallbackRow {
   remoteAddress!: string;
   contentType!: string;
   size!: number;
-  /** False for the instant between storing and reading. */
+  /** False until the stored callback has been parsed. */
   read!: boolean;
   encoding!: 'form' | 'json' | 'unreadable' | null;
   statusSaid!: string | null;
@@ -25,23 +25,23 @@ export class CallbackRow {
   pairing!: string | null;
   /** unreadable, no_identifier, unknown_reference or too_large; null when matched. */
   quarantine!: string | null;
-  /** When a person dismissed it. */
+  /** When a user dismissed it. */
   dismissedAt!: string | null;
 }
 
-/** One delivery with its bytes, what was read from them, and the other deliveries of its event. */
+/** A callback delivery with its body, parsed fields and the other deliveries of the same callback. */
 export class CallbackView extends CallbackRow {
   zone!: string;
   /** [name, value] in order of arrival. */
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
   headers!: [string, string][];
   bodyBase64!: string;
-  /** The bytes as text when they are valid UTF-8. */
+  /** The body as text if it is valid UTF-8. */
   bodyText!: string | null;
-  /** Everything that was read, flat: `custom_data.transaction_id` → value. */
+  /** All parsed fields, flat: `custom_data.transaction_id` → value. */
   fields!: Record<string, string>;
   callbackToken!: string | null;
-  /** How the token compares with the creation token that we hold. */
+  /** Comparison of the token with the recorded creation token. */
   tokenKind!: 'empty' | 'creation' | 'other' | null;
   hash!: string | null;
   /** Deliveries of this project that carry the same hash, counted up to 10,000. */
@@ -56,11 +56,11 @@ export class CallbackView extends CallbackRow {
   eventId!: string | null;
   oversized!: OversizedView | null;
   decisions!: CallbackDecision[];
-  /** The event's deliveries, this one included, in order of arrival; with `differing`, both halves. */
+  /** The deliveries of the same callback, including this one, in order of arrival; with `differing`, both halves. */
   siblings!: CallbackSibling[];
 }
 
-/** What a person decided about a delivery in quarantine. */
+/** The decision of a user about a delivery in quarantine. */
 export class CallbackDecision {
   decision!: 'linked' | 'dismissed';
   reason!: string;
@@ -74,7 +74,7 @@ export class OversizedView {
   size!: number;
   /** Hex, of the bytes that were received. */
   sha256!: string;
-  /** False where the sender or the limit ended it before its end. */
+  /** False if the sender or the limit interrupted the reception. */
   complete!: boolean;
 }
 

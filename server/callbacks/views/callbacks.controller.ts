@@ -16,14 +16,14 @@ export class CallbacksController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Deliveries of callbacks, the youngest first' })
+  @ApiOperation({ summary: 'List callback deliveries, latest first' })
   list(@Query() query: CallbackQuery, @CurrentActor() actor: Actor): Promise<Page<CallbackRow>> {
     return this.callbacks.list(query, actor.scope);
   }
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'One delivery: its bytes, what was read from them, and its pair' })
+  @ApiOperation({ summary: 'Get a callback delivery with its body, parsed fields and pair' })
   view(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<CallbackView> {
     return this.callbacks.view(id, actor.scope);
   }
@@ -31,7 +31,7 @@ export class CallbacksController {
   /** As a file and never as a page: whatever somebody posted must not run in a reader's browser. */
   @Get(':id/body')
   @SignedIn()
-  @ApiOperation({ summary: 'The exact bytes of one delivery, as a file' })
+  @ApiOperation({ summary: 'Download the body of a callback delivery' })
   async body(@IdParam() id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const body = await this.callbacks.body(id, actor.scope);
     void reply

@@ -11,7 +11,7 @@ export class PayoutQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** The account that it is taken from; `none` where nothing tells the operator. */
   @IsOptional() @IsString() @MaxLength(40) operatorId?: string;
-  /** Any part of the number, however it is written. */
+  /** Any part of the number, in any notation. */
   @IsOptional() @IsString() @MaxLength(40) phone?: string;
   @IsOptional() @IsUUID() orderId?: string;
   @IsOptional() @IsIn(PAYOUT_CHANNELS) channel?: PayoutChannel;

@@ -4,6 +4,6 @@ import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 export class DriftQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsIn(['sub_code', 'status', 'field', 'shape', 'quota']) kind?: string;
-  /** False: those that nobody has looked at yet. */
+  /** False: only those not yet acknowledged. */
   @IsOptional() @toFlag @IsBoolean() acknowledged?: boolean;
 }

@@ -1,11 +1,11 @@
-/** Something from the aggregator that the contract does not know. */
+/** A value received from the aggregator that its documentation does not provide for. */
 export class DriftView {
   id!: string;
   projectId!: string;
   projectName!: string;
-  /** sub_code, status, field or shape; quota: what an hourly limit held back on a day. */
+  /** sub_code, status, field or shape; quota: items refused or not listed because of an hourly limit. */
   kind!: string;
-  /** The operation that said it, 'callback', or 'any' with quota. */
+  /** The operation whose response contained it, 'callback', or 'any' with quota. */
   place!: string;
   /** As received; with quota `callbacks_refused` or `further_items` and the UTC day. */
   seen!: string;

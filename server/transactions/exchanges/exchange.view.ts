@@ -1,4 +1,4 @@
-/** One exchange with the aggregator; bodies as text where they are valid UTF-8, else null beside the base64. */
+/** A call to the aggregator; bodies as text if they are valid UTF-8, otherwise null and in base64. */
 export class ExchangeView {
   id!: string;
   projectId!: string;

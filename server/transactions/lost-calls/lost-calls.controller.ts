@@ -22,8 +22,8 @@ export class LostCallsController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Attach the creation token that was found at the aggregator; confirm decides from then on',
-    description: 'A token that does not say that it belongs to this call is proposed to a second person.',
+    summary: 'Attach the creation token found at the aggregator; status checks then establish the outcome',
+    description: 'Requires the approval of a second user unless the token itself identifies the transaction.',
   })
   attachToken(
     @IdParam() id: string,
@@ -37,9 +37,9 @@ export class LostCallsController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Propose another creation token in place of a wrong one',
+    summary: 'Request the replacement of a wrong creation token',
     description:
-      'A second person approves it. 409 token_not_replaceable unless the transaction is pending and no confirm has answered to its token.',
+      'Requires the approval of a second user. 409 token_not_replaceable unless the transaction is pending and no status check has succeeded with its token.',
   })
   replaceToken(
     @IdParam() id: string,
@@ -53,9 +53,9 @@ export class LostCallsController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Propose that the call created nothing',
+    summary: 'Request to record that the call created nothing',
     description:
-      'A second person approves it after the cool-off. 409 was_created where a callback proves that it was created.',
+      'Requires the approval of a second user after the cool-off. 409 was_created if a callback proves the creation.',
   })
   notCreated(
     @IdParam() id: string,

@@ -1,8 +1,8 @@
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 
-/** What became of a person's word about a call whose answer was lost. */
+/** Result of resolving a call whose response was lost. */
 export class LostCallResolutionView {
   status!: TransactionStatus;
-  /** Set where a second person decides. */
+  /** Set if an approval is required. */
   proposalId!: string | null;
 }

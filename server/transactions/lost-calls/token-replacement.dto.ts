@@ -2,9 +2,9 @@ import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'cla
 import { IsPlainText } from '../../common/requests/validation.js';
 
 export class ReplaceTokenDto {
-  /** The creation token, as the aggregator's support or its dashboard shows it. */
+  /** The creation token, as shown by the aggregator's support or dashboard. */
   @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
-  /** How it is known that the present token is wrong and this one is right. */
+  /** Why the current token is wrong and this one correct. */
   @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
   /** Evidence as a file. */
   @IsOptional() @IsUUID() fileId?: string;

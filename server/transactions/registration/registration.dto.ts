@@ -22,7 +22,7 @@ import {
 
 const CHANNELS = [...new Set([...PAYIN_CHANNELS, ...PAYOUT_CHANNELS])];
 
-/** A transaction that the merchant's own system created at the aggregator and wants followed. */
+/** A transaction created at the aggregator by the merchant's system, to be followed here. */
 export class RegistrationDto {
   @IsIn(TRANSACTION_KINDS) kind!: TransactionKind;
   @IsIn(CHANNELS) channel!: PayinChannel | PayoutChannel;

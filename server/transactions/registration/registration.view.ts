@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 
-/** What became of one registration. */
+/** Result of one registration. */
 export class RegistrationView {
   /** `registered`: new. `repeated`: the same as before. `replaced`: its token is another one now. `refused`: see `code` and `errors`; nothing was stored. */
   result!: 'registered' | 'repeated' | 'replaced' | 'refused';

@@ -1,6 +1,6 @@
 import type { ExchangeView } from '../exchanges/exchange.view.js';
 
-/** One line of a transaction's story. `at` has milliseconds; equal times keep their order. */
+/** An entry of a transaction's timeline. `at` has milliseconds; entries of the same time keep their order. */
 export class TimelineEntry {
   id!: string;
   at!: string;
@@ -15,23 +15,23 @@ export class TimelineEntry {
     | 'override'
     | 'expiry'
     | 'token';
-  /** Who or what: name of an API key, e-mail, 'sweep', 'aggregator'. */
+  /** Name of an API key, e-mail of a user, 'sweep' or 'aggregator'. */
   actor!: string;
-  /** Of an exchange: operation, cause and what was said. */
+  /** API call: operation, trigger, request and response. */
   exchange?: ExchangeView;
   callback?: TimelineCallback;
   /** `origin`: scheme, host and port of the server whose answer caused it; null where there was none. */
   transition?: { from: string | null; to: string; cause: string; origin: string | null };
-  /** Of a person's act: its name and details. */
+  /** User action: its name and details. */
   act?: { name: string; details: Record<string, unknown> };
   contradiction?: { status: string; said: string };
-  /** A line of somebody else's books was matched with it, or no longer is. */
+  /** A record of another source was matched with the transaction, or the match was undone. */
   match?: { matchId: string; leg: string; key: string; undone: boolean; reason: string | null };
-  /** The project stopped expecting the payment; the exchange still said pending. */
+  /** The payment expired while the aggregator still reported it as pending. */
   expiry?: { afterMinutes: number; exchangeId: string };
   /** A wrong token was replaced. */
   token?: { wrong: string; replacement: string; reason: string };
-  /** What two people say it is for the books, or no longer say. */
+  /** A manual override of the status was set, or reverted. */
   override?: { overrideId: string; status: string; against: string; code: string; reverted: boolean };
 }
 

@@ -16,15 +16,15 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @toList @IsArray() @IsIn(TRANSACTION_STATUSES, { each: true }) status?: TransactionStatus[];
   @IsOptional() @IsIn(TRANSACTION_KINDS) kind?: TransactionKind;
   @IsOptional() @IsIn([...new Set([...PAYIN_CHANNELS, ...PAYOUT_CHANNELS])]) channel?: string;
-  /** The aggregator's `operator_id`; `none` for transactions whose operator nobody has named yet. */
+  /** The aggregator's `operator_id`; `none` for transactions whose operator is not identified yet. */
   @IsOptional() @IsString() @MaxLength(40) operatorId?: string;
-  /** The account at an operator: the operator that was named, else the one that the number suggests. */
+  /** The operator account: of the operator identified, else of the one suggested by the prefix of the number. */
   @IsOptional() @IsString() @MaxLength(40) accountId?: string;
   @IsOptional() @IsUUID() projectId?: string;
   /** Bounds of the time of creation, ISO 8601; `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
-  /** Bounds of the time of the present status, ISO 8601; for "completed today". */
+  /** Bounds of the time of the current status, ISO 8601; for "completed today". */
   @IsOptional() @IsInstant() statusFrom?: string;
   @IsOptional() @IsInstant() statusTo?: string;
   /** XOF, both included. */
@@ -32,22 +32,22 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @IsQueryInteger(0, 2_000_000) amountMax?: number;
   /** `17`, or with its list `<list>.17`. */
   @IsOptional() @Matches(/^([A-Za-z]+\.)?[0-9A-Za-z]{1,10}$/) subCode?: string;
-  /** The words of a final failure that came without a code, whole. */
+  /** The exact reason of a final failure that has no error code. */
   @IsOptional() @IsString() @MaxLength(2000) reason?: string;
   /** Any part of the merchant's reference. */
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
-  /** Any part of the number, however it is written. */
+  /** Any part of the number, in any notation. */
   @IsOptional() @IsString() @MaxLength(40) phone?: string;
-  /** The whole creation token, also one that was replaced. */
+  /** The exact creation token, including replaced ones. */
   @IsOptional() @IsString() @MaxLength(4000) token?: string;
   /** Pending for longer than the project's own limit. */
   @IsOptional() @toFlag @IsBoolean() overdue?: boolean;
-  /** Still pending after its time-out: no longer expected (true), or all others (false). */
+  /** Expired, that is still pending after the time limit of the project (true), or not (false). */
   @IsOptional() @toFlag @IsBoolean() expired?: boolean;
-  /** Final without a single callback (true), or with at least one (false). */
+  /** Final without a callback (true), or with at least one (false). */
   @IsOptional() @toFlag @IsBoolean() withoutCallback?: boolean;
-  /** A later confirm contradicted the final status, and its break is not resolved. */
+  /** A later status check contradicts the final status, and its break is not resolved. */
   @IsOptional() @toFlag @IsBoolean() contradicted?: boolean;
-  /** Any scrap: reference, token, request id, external id, receipt or number. */
+  /** Reference, token, request id, external id, receipt or number, or a part of one. */
   @IsOptional() @IsString() @MaxLength(4000) q?: string;
 }

@@ -15,16 +15,16 @@ export class TransactionRow {
   statusAt!: string;
   /** Pending for longer than the project's own limit. */
   overdue!: boolean;
-  /** When the project stopped expecting the payment; null for what has not expired. Stays when it is paid after all. */
+  /** When the transaction expired; null if it has not. Kept if it is paid later. */
   expiredAt!: string | null;
   subCodeList!: string | null;
   subCode!: string | null;
-  /** The words that explain it, where they came without a code; at most 200 characters. */
+  /** The reason received without an error code; at most 200 characters. */
   reasonText!: string | null;
   operatorId!: string | null;
   operatorName!: string | null;
   operatorHint!: string | null;
-  /** How often the aggregator was asked for its status. */
+  /** Number of status checks. */
   askedCount!: number;
   occurredAt!: string;
 }
@@ -35,12 +35,12 @@ export class TransactionView extends TransactionRow {
   zone!: string;
   wikiUrl!: string;
   token!: string | null;
-  /** The unsigned payload of the token: for display only, it proves nothing. */
+  /** The unsigned payload of the token, for display only. */
   tokenPayload!: Record<string, unknown> | null;
   description!: string | null;
   customData!: Record<string, unknown>;
   subCodeDetails!: string | null;
-  /** The page of the sub-code's list: the answer's own link, else the project's. */
+  /** The documentation page of the list of error codes: the link of the response, else the project's. */
   subCodeWiki!: string | null;
   requestId!: string | null;
   externalId!: string | null;
@@ -50,26 +50,26 @@ export class TransactionView extends TransactionRow {
   source!: 'registered' | 'made';
   madeBy!: string;
   createdAt!: string;
-  /** The next automatic question: when and why; null when nothing will be asked. */
+  /** Time and trigger of the next automatic status check; null if none is due. */
   nextAskAt!: string | null;
   nextAskCause!: string | null;
   lastAskedAt!: string | null;
-  /** The latest answers of confirm, where the transaction is pending because they could not be used. */
+  /** The latest status checks, if the transaction is pending because their responses could not be used. */
   unusableAnswers!: UnusableAnswers | null;
-  /** USSD OTP: what the customer must have entered on the operator's menu. */
+  /** USSD OTP: the amount that the customer must enter on the operator's menu. */
   amountToEnter!: AmountToEnter | null;
-  /** When a pending payin expires by the project's policy; null for everything else and for what has expired. */
+  /** When a pending payin expires by the policy of the project; null for other and for expired transactions. */
   expiresAt!: string | null;
-  /** Another token may be proposed in place of the present one; its open proposal, where there is one. */
+  /** Whether the token can be replaced, and the replacement pending approval, if any. */
   tokenReplaceable!: boolean;
   tokenProposalId!: string | null;
-  /** Why the last confirm was refused, where it was: the causes that fit, likeliest first. */
+  /** Possible causes of the refusal of the last status check, most likely first. */
   refusedBecause!: RefusalCause[];
-  /** Scheme, host and port of the server whose answer made it final; null while it is not, or where a person decided. */
+  /** Scheme, host and port of the server whose response made the status final; null while it is not final, or if it was set by a user. */
   finalOrigin!: string | null;
-  /** The final answer came from another origin than the project's present one. */
+  /** The final response came from another origin than the current one of the project. */
   isFinalElsewhere!: boolean;
-  /** Statuses that a later confirm claimed against a final one. */
+  /** Statuses of later status checks that contradict the final one. */
   contradictions!: { said: string; at: string; exchangeId: string; ended: boolean }[];
   callbackCount!: number;
   hash!: string | null;
@@ -77,19 +77,19 @@ export class TransactionView extends TransactionRow {
   logfileAt!: string | null;
 }
 
-/** A run of answers of one kind, the latest included. */
+/** A series of responses of one kind, including the latest. */
 export class UnusableAnswers {
   /** `foreign`: a readable status of another transaction. */
   outcome!: 'unanswered' | 'unrecognised' | 'refused' | 'foreign';
-  /** What was received, or what kept it from being read: at most three different ones. */
+  /** The values received, or the reasons why they could not be read: at most three. */
   said!: string[];
   count!: number;
-  /** The first and the latest of the run, ISO 8601 UTC. */
+  /** The first and the latest of the series, ISO 8601 UTC. */
   since!: string;
   at!: string;
 }
 
-/** The cause behind a confirm that did not find the token, named by our own evidence. */
+/** A possible cause of a status check that did not find the token, from recorded evidence. */
 export class RefusalCause {
   cause!:
     | 'callback_token'
@@ -100,6 +100,6 @@ export class RefusalCause {
     | 'malformed_token'
     | 'wrong_parameter'
     | 'unknown';
-  /** What speaks for it: a delivery's id, a project's name, the reference of the transaction whose token it resembles, a date. */
+  /** The evidence: the id of a delivery, the name of a project, the reference of the transaction whose token it resembles, or a date. */
   evidence!: string | null;
 }
