@@ -173,7 +173,7 @@ export const catalogue = {
     operator_redirect: { en: 'Operator page', fr: 'Page de l’opérateur' },
   },
   closePolicy: {
-    title: { en: 'Closing limits', fr: 'Limites de clôture' },
+    title: { en: 'Close limits', fr: 'Limites de clôture' },
     intro: {
       en: 'Above these amounts, approval by a second user is required before a business day can be signed. A change is requested by one administrator and approved by another.',
       fr: 'Au-delà de ces montants, l’approbation d’un second utilisateur est requise avant la signature de la journée. Toute modification est demandée par un administrateur et approuvée par un autre.',

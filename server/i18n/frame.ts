@@ -92,7 +92,7 @@ export const frame = {
     people: { en: 'Users', fr: 'Utilisateurs' },
     operators: { en: 'Operator catalogue', fr: 'Catalogue des opérateurs' },
     'payout-policy': { en: 'Payout policy', fr: 'Règles de décaissement' },
-    'close-policy': { en: 'Closing limits', fr: 'Limites de clôture' },
+    'close-policy': { en: 'Close limits', fr: 'Limites de clôture' },
     audit: { en: 'Audit log', fr: 'Journal d’audit' },
     waits: {
       en: '%{smart_count} needs attention |||| %{smart_count} need attention',
