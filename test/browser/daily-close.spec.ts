@@ -244,7 +244,7 @@ describe('the close of a day in a browser', () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
         await visitor.page.getByRole('button', { name: 'More actions' }).click();
-        await visitor.page.getByRole('menuitem', { name: 'Propose to reopen…' }).click();
+        await visitor.page.getByRole('menuitem', { name: 'Request reopening…' }).click();
         const dialog = visitor.page.getByRole('dialog');
         await dialog.getByLabel(/^Reason/).fill('La vente C-1005 est aboutie après coup');
         await dialog.getByRole('button', { name: 'Request reopening' }).click();

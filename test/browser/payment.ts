@@ -49,7 +49,7 @@ export function paymentTests(on: OnStage): void {
       const head = page.locator('#content').getByText('Completed', { exact: true }).first();
       await expect(head).toBeVisible();
       const timeline = page.getByRole('region', { name: 'Timeline' });
-      await expect(timeline.getByText('a callback arrived').first()).toBeVisible();
+      await expect(timeline.getByText('callback received').first()).toBeVisible();
       await expect(visitor.text('ORANGE BURKINA')).toBeVisible();
     }));
 }

@@ -202,7 +202,7 @@ describe('an approver', () => {
     const { id } = await desk.request(admin);
     expect(await desk.approve(late, id)).toMatchObject({
       status: 403,
-      body: { code: 'approver_cool_off', message: expect.stringMatching(/you can approve from 2026-/) },
+      body: { code: 'approver_cool_off', message: expect.stringMatching(/You can approve from 2026-/) },
     });
     const asked = await create(admin, 'finance');
     expect((await decide(late, asked.body['proposalId'])).body.code).toBe('approver_cool_off');
