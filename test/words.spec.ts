@@ -1,21 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Texts } from '../server/i18n/language.js';
+import { BREAK_SHEET_COLUMNS } from '../server/i18n/breaks.js';
+import type { Language, Texts } from '../server/i18n/language.js';
 import { VOCABULARIES } from '../server/i18n/vocabularies.js';
 import { textsIn } from '../web/src/i18n/texts.js';
 
-const english = textsIn('en');
-const french = textsIn('fr');
-
-const told = (words: Record<string, Texts>, language: keyof Texts) =>
+const inLanguage = (words: Record<string, Texts>, language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([code, texts]) => [code, texts[language]]));
 
-describe('the texts of screens and files', () => {
-  it('name kinds and resolutions of breaks alike on screen and in the spreadsheet', () => {
-    const { breakKind, resolution } = VOCABULARIES;
-    expect([english.breakKind, french.breakKind]).toEqual([told(breakKind, 'en'), told(breakKind, 'fr')]);
-    expect([english.resolutionCode, french.resolutionCode]).toEqual([
-      told(resolution, 'en'),
-      told(resolution, 'fr'),
-    ]);
+describe.each(['en', 'fr'] as const)('words of screens and files (%s)', (language) => {
+  const screen = textsIn(language);
+
+  it.each([
+    ['kinds of transaction', VOCABULARIES.kind, screen.kind],
+    ['channels', VOCABULARIES.channel, screen.channel],
+    ['statuses', VOCABULARIES.status, screen.status],
+    ['roles', VOCABULARIES.role, screen.role],
+    ['sources', VOCABULARIES.leg, screen.leg],
+    ['types of break', VOCABULARIES.breakKind, screen.breakKind],
+    ['resolutions', VOCABULARIES.resolution, screen.resolutionCode],
+    ['states of a day', VOCABULARIES.dayState, screen.day.state],
+    ['actions on a day', VOCABULARIES.dayAct, screen.dayAct],
+  ])('are the same for %s', (_, inFiles, onScreen) => {
+    expect(inLanguage(inFiles, language)).toEqual(onScreen);
+  });
+
+  it('name the columns of breaks alike in the list and in the spreadsheet', () => {
+    const { day, kind, reference, operator, due, owner, state } = inLanguage(BREAK_SHEET_COLUMNS, language);
+    expect(screen.breaks.col).toMatchObject({ day, kind, reference, operator, due, owner, state });
   });
 });

@@ -66,7 +66,7 @@ export async function confirm(visitor: Visitor): Promise<void> {
 
 export async function resolve(visitor: Visitor, reason: string, button = 'Resolve'): Promise<void> {
   const dialog = visitor.page.getByRole('dialog');
-  await choose(visitor.page, 'How it ends', 'Corrected', dialog);
+  await choose(visitor.page, 'Resolution', 'Corrected', dialog);
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
@@ -78,7 +78,7 @@ export async function choosePage(visitor: Visitor, kind: string): Promise<void> 
   await visitor.page.getByLabel('All on this page').check();
 }
 
-export const chosenBar = ({ page }: Visitor): Locator => page.getByRole('group', { name: 'Chosen breaks' });
+export const chosenBar = ({ page }: Visitor): Locator => page.getByRole('group', { name: 'Selected breaks' });
 
 export async function textOf({ page }: Visitor, button: Locator): Promise<string> {
   const saving = page.waitForEvent('download');

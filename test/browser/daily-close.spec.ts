@@ -152,20 +152,20 @@ describe('the close of a day in a browser', () => {
         for (const kind of ['missing_aggregator', 'missing_own_record']) {
           await choosePage(visitor, kind);
           await chosenBar(visitor).getByRole('button', { name: 'Resolve…' }).click();
-          await resolve(visitor, 'Vu avec la boutique et avec Orange', 'Try without writing');
+          await resolve(visitor, 'Vu avec la boutique et avec Orange', 'Dry run');
           await visitor.page
             .getByRole('dialog')
-            .getByRole('button', { name: /^Do it for/ })
+            .getByRole('button', { name: /^Apply to/ })
             .click();
           await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
         }
         await choosePage(visitor, 'overdue');
         await chosenBar(visitor).getByRole('button', { name: 'Assign…' }).click();
         await choose(visitor.page, 'Owner', 'finance@', visitor.page.getByRole('dialog'));
-        await visitor.page.getByRole('dialog').getByRole('button', { name: 'Try without writing' }).click();
+        await visitor.page.getByRole('dialog').getByRole('button', { name: 'Dry run' }).click();
         await visitor.page
           .getByRole('dialog')
-          .getByRole('button', { name: /^Do it for 1/ })
+          .getByRole('button', { name: /^Apply to 1 / })
           .click();
         await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
       });

@@ -121,10 +121,12 @@ describe('corrections by finance in a browser', () => {
         await page.getByRole('button', { name: 'Spreadsheet' }).click();
         const buffer = await filledIn(await (await saving).path());
         const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-        await page.getByLabel('Bring it back').setInputFiles({ name: 'ecarts.xlsx', mimeType, buffer });
+        await page
+          .getByLabel('Re-import spreadsheet')
+          .setInputFiles({ name: 'ecarts.xlsx', mimeType, buffer });
         const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Do it for 1' }).click();
-        await expect(visitor.text('The spreadsheet was applied.')).toBeVisible();
+        await dialog.getByRole('button', { name: 'Apply to 1 break' }).click();
+        await expect(visitor.text('Spreadsheet applied.')).toBeVisible();
         await shoot(visitor, 'spreadsheet');
         await dialog.getByRole('button', { name: 'Close' }).click();
         await visitor.goTo(`/breaks?day=${DAY}&state=resolved&kind=amount_mismatch`);
@@ -207,7 +209,7 @@ async function filledIn(path: string): Promise<Buffer> {
   const sheet = book.worksheets[0]!;
   const titles = sheet.getRow(1);
   titles.eachCell((cell, column) => {
-    if (cell.text === 'Resolution code') sheet.getRow(2).getCell(column).value = 'Corrected at source';
+    if (cell.text === 'Resolution') sheet.getRow(2).getCell(column).value = 'Corrected at source';
     if (cell.text === 'Reason') sheet.getRow(2).getCell(column).value = 'Vu avec la boutique';
   });
   return Buffer.from(await book.xlsx.writeBuffer());

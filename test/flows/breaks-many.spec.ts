@@ -83,11 +83,11 @@ describe('the spreadsheet of breaks', () => {
     expect(rows).toHaveLength(5);
     const at = (name: string): number => header.indexOf(name);
     const fill = new Map<string, Record<string, string>>([
-      ['1000', { 'Code de résolution': 'erreur de l’opérateur', Motif: 'Leur fichier était court' }],
-      ['2000', { 'Code de résolution': 'perdu', Motif: 'x' }],
-      ['3000', { 'Code de résolution': 'timing' }],
-      ['4000', { 'Confier à (e-mail)': 'Finance2@example.com', Remarque: 'À voir avec eux' }],
-      ['5000', { 'Code de résolution': 'other', Motif: 'x' }],
+      ['1000', { 'Motif de clôture': 'erreur de l’opérateur', Explication: 'Leur fichier était court' }],
+      ['2000', { 'Motif de clôture': 'perdu', Explication: 'x' }],
+      ['3000', { 'Motif de clôture': 'timing' }],
+      ['4000', { 'Attribuer à (e-mail)': 'Finance2@example.com', Note: 'À voir avec eux' }],
+      ['5000', { 'Motif de clôture': 'other', Explication: 'x' }],
     ]);
     const filled = rows.map(({ cells }) => {
       const row = header.map((_, place) => cells[place] ?? '');
@@ -122,7 +122,7 @@ describe('the spreadsheet of breaks', () => {
     const { number } = await desk.view(id);
     expect(codeOf(await send(Buffer.from('a;b\nx;y\n'), true))).toEqual([422, 'break_sheet_header']);
     const mixed = Buffer.from(
-      `Break;Amount (XOF);Resolution code;Reason\n${number};78;other;x\n999999;1;other;x\n${number};77;;\n`,
+      `Break;Amount (XOF);Resolution;Reason\n${number};78;other;x\n999999;1;other;x\n${number};77;;\n`,
     );
     const { rows } = (await send(mixed, true)).body as unknown as BulkResult;
     expect(rows.map(({ rowNumber, field }) => [rowNumber, field])).toEqual([

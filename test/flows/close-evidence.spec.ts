@@ -80,9 +80,9 @@ describe('a declared balance', () => {
     const report = JSON.parse(text) as { sections: { name: string; rows: unknown[][] }[] };
     const rows = report.sections.find(({ name }) => name === 'coverage')?.rows ?? [];
     expect(rows.map((row) => row.slice(2))).toEqual([
-      ['statement', 'not covered', 60_000, 'declared, approved by a second person'],
-      ['own orders', 'not covered', null, null],
-      ['bank', 'not covered', null, null],
+      ['Statement', 'Not covered', 60_000, 'Declared, approved by a second person'],
+      ['Merchant orders', 'Not covered', null, null],
+      ['Bank', 'Not covered', null, null],
     ]);
   });
 });

@@ -27,10 +27,10 @@ const expire = (id: string, at: string) =>
 describe('the report of pending transactions', () => {
   it('counts a payin separately from its expiry on', async () => {
     await expire(abandoned, '2026-11-21T06:00:00Z');
-    expect(await ageing({ asOf: '2026-11-21T05:59:59Z' })).toEqual([['under 24 h', 'payin', 2, 8_777]]);
+    expect(await ageing({ asOf: '2026-11-21T05:59:59Z' })).toEqual([['under 24 h', 'Payin', 2, 8_777]]);
     expect(await ageing({ asOf: '2026-11-21T06:00:00Z' })).toEqual([
-      ['under 24 h', 'payin', 1, 1_000],
-      ['expired', 'payin', 1, 7_777],
+      ['under 24 h', 'Payin', 1, 1_000],
+      ['expired', 'Payin', 1, 7_777],
     ]);
   });
 

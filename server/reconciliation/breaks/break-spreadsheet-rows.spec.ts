@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSameAmount, BREAK_SHEET_COLUMNS, breakSheetRows } from './break-spreadsheet-rows.js';
+import { BREAK_SHEET_COLUMNS } from '../../i18n/breaks.js';
+import { isSameAmount, breakSheetRows } from './break-spreadsheet-rows.js';
 
 const table = (header: string[], ...rows: string[][]) => ({
   header,
@@ -10,7 +11,7 @@ describe('the spreadsheet of breaks', () => {
   it('is read in either language, whatever the order of its columns; rows that ask for nothing are left out', () => {
     const read = breakSheetRows(
       table(
-        ['Motif', 'Montant (XOF)', 'Écart', 'Code de résolution'],
+        ['Explication', 'Montant (XOF)', 'Écart', 'Motif de clôture'],
         ['parce que', '1 500', '#12', 'frais acceptés'],
         ['', '5', '13', ''],
       ),
@@ -39,8 +40,7 @@ describe('the spreadsheet of breaks', () => {
 
   it('tells a word that is no code from an empty cell, and never takes the product’s own', () => {
     const codeOf = (cell: string) =>
-      breakSheetRows(table(['Break', 'Amount (XOF)', 'Resolution code', 'Note'], ['1', '5', cell, 'n']))[0]
-        ?.code;
+      breakSheetRows(table(['Break', 'Amount (XOF)', 'Resolution', 'Note'], ['1', '5', cell, 'n']))[0]?.code;
     expect(codeOf('')).toBeNull();
     expect(codeOf('perdu')).toBeUndefined();
     expect(codeOf('cleared')).toBeUndefined();

@@ -1,30 +1,11 @@
-import type { Language, Texts } from '../../i18n/language.js';
+import { BREAK_SHEET_COLUMNS } from '../../i18n/breaks.js';
+import type { Texts } from '../../i18n/language.js';
 import { VOCABULARIES } from '../../i18n/vocabularies.js';
 import { restoreFormulaText } from '../../common/table/cell.js';
 import { normalizeHeader, type Table } from '../../common/table/table.js';
 import { Problem } from '../../common/problems/problem.js';
 import { RESOLUTION_CODES, type ResolutionCode } from './break.view.js';
 
-/** The columns of the spreadsheet of breaks, in their order; the last four are filled in. */
-export const BREAK_SHEET_COLUMNS = {
-  number: { en: 'Break', fr: 'Écart' },
-  project: { en: 'Project', fr: 'Projet' },
-  day: { en: 'Day', fr: 'Journée' },
-  kind: { en: 'Kind', fr: 'Type' },
-  reference: { en: 'Reference', fr: 'Référence' },
-  operator: { en: 'Operator', fr: 'Opérateur' },
-  amount: { en: 'Amount (XOF)', fr: 'Montant (XOF)' },
-  found: { en: 'Found', fr: 'Constaté' },
-  age: { en: 'Age', fr: 'Ancienneté' },
-  due: { en: 'Due', fr: 'Échéance' },
-  owner: { en: 'Owner', fr: 'Propriétaire' },
-  assignee: { en: 'Looked after by', fr: 'Suivi par' },
-  state: { en: 'State', fr: 'État' },
-  code: { en: 'Resolution code', fr: 'Code de résolution' },
-  reason: { en: 'Reason', fr: 'Motif' },
-  assignTo: { en: 'Assign to (e-mail)', fr: 'Confier à (e-mail)' },
-  note: { en: 'Note', fr: 'Remarque' },
-} satisfies Record<string, Texts>;
 export type BreakSheetColumn = keyof typeof BREAK_SHEET_COLUMNS;
 export const BREAK_SHEET_COLUMN_NAMES = Object.keys(BREAK_SHEET_COLUMNS) as BreakSheetColumn[]; // exactly its keys
 
@@ -55,7 +36,9 @@ export function breakSheetRows({ header, rows }: Table): BreakSheetRow[] {
   const needed = (['number', 'amount'] as const).filter((column) => !places.has(column));
   if (needed.length)
     throw new Problem(422, 'break_sheet_header', {
-      values: { missing: needed.map((column) => BREAK_SHEET_COLUMNS[column].fr).join(', ') },
+      values: {
+        missing: needed.map((column) => Object.values(BREAK_SHEET_COLUMNS[column]).join(' / ')).join(', '),
+      },
     });
   return rows.flatMap(({ number: rowNumber, cells }) => {
     const cell = (column: BreakSheetColumn): string => {
@@ -91,7 +74,7 @@ function isNamed(column: BreakSheetColumn, name: string): boolean {
 
 /** A code by its own name, or by its word in either language; what the product alone says is none. */
 function codeOf(text: string): ResolutionCode | undefined {
-  const words: Record<string, Record<Language, string>> = VOCABULARIES.resolution;
+  const words: Record<string, Texts> = VOCABULARIES.resolution;
   return RESOLUTION_CODES.find(
     (code) =>
       code !== 'cleared' &&

@@ -5,6 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Language } from '../../i18n/language.js';
+import { BREAK_SHEET_COLUMNS, breaks } from '../../i18n/breaks.js';
 import { VOCABULARIES } from '../../i18n/vocabularies.js';
 import type { Cell } from '../../common/table/cell.js';
 import { readTable } from '../../common/table/read-table.js';
@@ -14,7 +15,7 @@ import type { BreakQuery } from './break.query.js';
 import type { FoundBreak } from './break-views.service.js';
 import { BreakBulkService } from './break-bulk.service.js';
 import type { BulkResult } from './break.view.js';
-import { BREAK_SHEET_COLUMN_NAMES, BREAK_SHEET_COLUMNS, breakSheetRows } from './break-spreadsheet-rows.js';
+import { BREAK_SHEET_COLUMN_NAMES, breakSheetRows } from './break-spreadsheet-rows.js';
 
 const ROWS_AT_ONCE = 1_000;
 /** What a spreadsheet that comes back may hold. */
@@ -35,7 +36,7 @@ export class BreakSpreadsheetService {
 
   sheet(query: BreakQuery, person: UserActor, language: Language): TableSheet {
     return {
-      name: language === 'fr' ? 'Écarts' : 'Breaks',
+      name: breaks.breaks.title[language],
       header: BREAK_SHEET_COLUMN_NAMES.map((column) => BREAK_SHEET_COLUMNS[column][language]),
       rows: this.rows(query, person, language),
       textColumns: TEXT_COLUMNS,

@@ -60,7 +60,7 @@ describe('a report on paper', () => {
     expect(await printed(row('a'), row('b', -1), row('c', null))).toEqual(
       expect.arrayContaining([
         '20/11/2026 10:02:11',
-        'aboutie',
+        'Réussie',
         '1\u00a0250\u00a0000',
         '-1',
         '–',

@@ -7,10 +7,11 @@ interface Props {
   error?: string | undefined;
   autoFocus?: boolean;
   help?: string | undefined;
+  label?: string | undefined;
 }
 
 /** Takes a reason, which is stored with the action. */
-export function ReasonInput({ value, onChange, error, autoFocus = false, help }: Props) {
+export function ReasonInput({ value, onChange, error, autoFocus = false, help, label }: Props) {
   const translate = useTranslate();
   return (
     <TextField
@@ -18,7 +19,7 @@ export function ReasonInput({ value, onChange, error, autoFocus = false, help }:
       multiline
       minRows={2}
       autoFocus={autoFocus}
-      label={translate('payouts.reason')}
+      label={label ?? translate('payouts.reason')}
       value={value}
       error={Boolean(error)}
       helperText={error ?? help}

@@ -85,7 +85,12 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
       {!finished && act === 'resolve' && (
         <>
           <ResolutionCodeSelect value={code} onChange={change(setCode)} error={fields['code']} />
-          <ReasonInput value={reason} onChange={change(setReason)} error={fields['reason']} />
+          <ReasonInput
+            label={translate('breaks.reason')}
+            value={reason}
+            onChange={change(setReason)}
+            error={fields['reason']}
+          />
         </>
       )}
       {tried && <BulkRows result={tried} />}

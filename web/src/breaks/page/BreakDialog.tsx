@@ -243,7 +243,12 @@ function ResolveDialog({ found, onClose }: { found: BreakView; onClose: () => vo
         </Alert>
       )}
       <ResolutionCodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
-      <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />
+      <ReasonInput
+        label={translate('breaks.reason')}
+        value={reason}
+        onChange={setReason}
+        error={fields['reason']}
+      />
       <FileInput file={file} onChange={setFile} error={fields['fileId']} />
     </FormDialog>
   );
