@@ -34,7 +34,7 @@ describe('what the console offers to whom', () => {
     expect(can('support', 'list', 'payouts')).toBe(true);
   });
 
-  it('shows the daily close to everybody, and lets the keepers of the accounts act on it', () => {
+  it('shows the daily close to every role and offers its actions to finance and administrators', () => {
     for (const resource of ['days', 'breaks', 'matching', 'imports']) {
       expect(can('support', 'list', resource)).toBe(true);
       expect(can('support', 'edit', resource)).toBe(false);
@@ -61,7 +61,7 @@ describe('what the console offers to whom', () => {
     expect(homePathOf('support')).toBe('/');
   });
 
-  it('offers nothing to somebody whose role is not known, and nothing on unknown resources', () => {
+  it('offers nothing to an unknown role or on an unknown resource', () => {
     expect(can(undefined, 'list', 'transactions')).toBe(false);
     expect(can('admin', 'list', 'nothing')).toBe(false);
   });

@@ -74,7 +74,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen that throws takes only itself away: the frame stays, and the words say that nothing was lost. */
+/** Replaces a screen that throws by an error message; the frame stays. */
 class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -98,7 +98,7 @@ function CrashedText() {
   );
 }
 
-/** Says in words and in red, on every screen, that no money moves here. */
+/** Shows on every screen that this is a demo without real money. */
 function DemoBanner() {
   const translate = useTranslate();
   return (

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { grouped } from '../format/money.js';
 import { type Download, forgetDownload, stopDownload, useDownloads } from '../dataProvider/downloads.js';
 
-/** Files that are on their way, with what has arrived of them: the reader may look at other screens meanwhile. */
+/** Shows running downloads with their progress on every screen. */
 export function DownloadTray() {
   const translate = useTranslate();
   const downloads = useDownloads();

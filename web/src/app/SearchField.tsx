@@ -80,7 +80,7 @@ export function SearchField() {
   );
 }
 
-/** Support begins the day by looking for something; others do not lose their keys to a field. */
+/** Only support gets the focus in the search field at start; other roles keep the keyboard shortcuts. */
 function useStartsWithSearch(): boolean {
   const role = useSession()?.person.role;
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ import { type Form, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
 type Payload = Record<string, unknown>;
 type Request = Pick<ProposalView, 'kind' | 'payload'>;
 
-/** The values of a request as they will be applied: nothing is left out, because it is what is approved. */
+/** Shows every value of a request, because all of them are approved. */
 export function PayloadFacts({ proposal, zone }: { proposal: Request; zone: string }) {
   const translate = useTranslate();
   const { kind } = proposal;

@@ -13,7 +13,7 @@ import { ProposalState } from './ProposalState.js';
 const LATEST = { field: 'proposedAt', order: 'DESC' as const };
 const ACTIONS = { href: (row: ProposalView) => `/proposals/${row.id}` };
 
-/** Acts that take two people: what waits, and what was decided. */
+/** Lists pending and decided approvals. */
 export function ProposalList() {
   const translate = useTranslate();
   const byProject = useProjectFilters('proposals').filter((filter) => filter.kind === 'choice');

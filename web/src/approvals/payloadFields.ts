@@ -1,6 +1,6 @@
 import type { ProposalKind } from '../../../server/approvals/proposal.view.js';
 
-/** The form in which a value of a request is shown; `shown`: it stands elsewhere on the page, or a name beside it says it. */
+/** Format of a request's value; `shown`: already visible elsewhere on the page. */
 export type Form =
   | 'text'
   | 'amount'

@@ -129,7 +129,7 @@ function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView; onClo
   );
 }
 
-/** Every version of the limits, with the two people who decided it. */
+/** Lists the versions with requester and approver. */
 function ClosePolicyVersions({ zone }: { zone: string }) {
   const translate = useTranslate();
   const { data } = useRead(dataProvider.getClosePolicyVersions, {});

@@ -36,7 +36,6 @@ export const accounts = {
     getAccount: (of: OfAccount, signal) => get<AccountView>(pathOf(of), {}, signal),
     getAccountsOfProject: ({ projectId }: { projectId: string }, signal) =>
       rows<AccountRow>('accounts', { projectId, perPage: 200 }, signal),
-    /** The accounts of every project of the reader, for choices. */
     getAccountChoices: (_: object, signal) => rows<AccountRow>('accounts', { page: 1, perPage: 200 }, signal),
   }),
   ...reads('outages', {

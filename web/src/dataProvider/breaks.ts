@@ -74,7 +74,7 @@ export const breaks = {
   }),
   ...actions(
     {
-      /** Says what `importBreakSheet` would do; writes nothing. */
+      /** Previews `importBreakSheet`; writes nothing. */
       tryBreakSheet: ({ file }: { file: File }) => sendFile<BulkResult>('breaks/file?dry=true', file),
     },
     { invalidates: [] },

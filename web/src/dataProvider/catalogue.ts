@@ -54,7 +54,7 @@ export const catalogue = {
   ),
   ...actions(
     {
-      /** Says what a grid would change; writes nothing. */
+      /** Previews the effect of a grid; writes nothing. */
       previewFeeGrid: (grid: FeeGrid) => post<FeePreviewView>('fee-grids/preview', grid),
     },
     { invalidates: [] },

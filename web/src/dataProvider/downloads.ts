@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { language } from '../i18n/language.js';
 import { saveBlob } from './http.js';
 
-/** A file that is being fetched, or was: it goes on while the reader looks at other screens. */
+/** A running or finished download; it continues on other screens. */
 export interface Download {
   id: number;
   name: string;
@@ -55,7 +55,7 @@ export function forgetDownload(id: number): void {
   for (const tell of listeners) tell();
 }
 
-/** Fetches a file in the reader's language, counts its rows as they come, and hands it to the browser to keep. */
+/** Downloads a file in the user's language, counting its rows as they arrive. */
 export async function startDownload({ path, name, rows, lines = true }: DownloadRequest): Promise<void> {
   const id = ++last;
   const stop = new AbortController();

@@ -60,7 +60,7 @@ export async function sendFile<T>(path: string, file: Blob): Promise<T> {
   return read<T>(response);
 }
 
-/** Fetches a file in the reader's language and hands it to the browser to keep. @throws HttpError as `callApi` */
+/** Downloads a file in the user's language. @throws HttpError as `callApi` */
 export async function saveFile(path: string, name: string): Promise<void> {
   const response = await fetch(`/api/${path}`, {
     headers: { 'Accept-Language': language() },
@@ -108,7 +108,7 @@ export function queryOf(values: Record<string, unknown>): string {
   return query.toString();
 }
 
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser. */
 export function saveBlob(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

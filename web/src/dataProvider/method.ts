@@ -1,4 +1,4 @@
-/** Reads one thing of the API; its query key is `[...key, params]`, the framework's own form. */
+/** Reads from the API; its query key is `[...key, params]`, as react-admin's. */
 export type ReadMethod<P, T> = ((params: P, signal?: AbortSignal) => Promise<T>) & ReadKey;
 
 interface ReadKey {
@@ -8,7 +8,7 @@ interface ReadKey {
 /** Resources that are read again, or everything. `transactions:pages` leaves the rows of the list in place. */
 export type Invalidation = 'everything' | readonly string[];
 
-/** Changes something; names what is read again when it was done and when it was refused. */
+/** Sends an action; names the queries to invalidate on success and on refusal. */
 export type ActionMethod<P, T> = ((params: P) => Promise<T>) & Effects;
 
 interface Effects {
@@ -35,7 +35,7 @@ export function reads<M extends Record<string, Reader>>(resource: string, method
   return Object.fromEntries(entries) as Reads<M>;
 }
 
-/** Tells actions what they invalidate: everything unless narrower, because money moves many screens. */
+/** Names the queries that actions invalidate; by default all, because a payment changes many screens. */
 export function actions<M extends Record<string, Actor>>(
   methods: M,
   { invalidates = 'everything', onRefusal = [] }: Partial<Effects> = {},

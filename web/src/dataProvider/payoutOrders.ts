@@ -36,7 +36,7 @@ export const payoutOrders = {
     },
   }),
   ...reads('preflight', {
-    /** A question that needs a body; nothing is stored. */
+    /** Reads with a request body; stores nothing. */
     preflightPayout: (question: object, signal) =>
       callApi<PreflightView>('payout-orders/preflight', { method: 'POST', body: question, signal }),
   }),

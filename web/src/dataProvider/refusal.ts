@@ -7,7 +7,7 @@ interface Refusal {
   errors: Record<string, string>;
 }
 
-/** Empty where nothing was refused, or where something else than the API answered. */
+/** Empty without a refusal, or when something other than the API answered. */
 export function refusalOf(error: HttpError | null | undefined): Refusal {
   const body: unknown = error?.body;
   const { code, errors } = (body ?? {}) as Partial<Refusal>;

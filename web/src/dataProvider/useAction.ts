@@ -5,12 +5,12 @@ export interface ActionState {
   busy: boolean;
   /** The API's words on the last try; fields in `body.errors`. */
   error: HttpError | undefined;
-  /** Does it, waits for the answer, and says true when it was done. */
+  /** Runs the action and waits for the answer; true on success. */
   run: (act: () => Promise<unknown>, done?: string) => Promise<boolean>;
   reset: () => void;
 }
 
-/** One act of a person at a time, pessimistic: nothing is shown as done before the server said so. */
+/** Runs one action at a time, pessimistically: nothing is shown as done before the server confirms. */
 export function useAction({ quiet = false }: { quiet?: boolean } = {}): ActionState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<HttpError>();

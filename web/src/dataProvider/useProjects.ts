@@ -4,7 +4,7 @@ import { useRead } from './useRead.js';
 
 const NONE: readonly ProjectView[] = [];
 
-/** The projects that the reader may see; read once, shared by every screen. */
+/** Gives the user's projects; read once for all screens. */
 export function useProjects(): readonly ProjectView[] {
   return useRead(dataProvider.getProjects, {}, { staleTime: 5 * 60_000 }).data ?? NONE;
 }

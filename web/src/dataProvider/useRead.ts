@@ -13,7 +13,7 @@ interface Options {
   version?: unknown;
 }
 
-/** Calls a reader of the data provider, again and again where asked. Reads nothing while `params` is undefined. */
+/** Reads through a method of the data provider, periodically if asked. Reads nothing while `params` is undefined. */
 export function useRead<P, T>(
   method: ReadMethod<P, T>,
   params: NoInfer<P> | undefined,

@@ -19,7 +19,7 @@ interface SendAction {
 interface Options {
   /** Refusals stay where it was sent from, such as in a dialog; else they are notified. */
   quiet?: boolean;
-  /** Called once it was done, before anything is read again. */
+  /** Called on success, before queries are read again. */
   onSent?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { dataProvider } from './dataProvider.js';
 import { useRead } from './useRead.js';
 
 interface DecodedSubCode extends SubCodeView {
-  /** In the reader's language. */
+  /** In the user's language. */
   means: string;
   whatToDo: string;
 }
@@ -18,7 +18,7 @@ export function useSubCodeRows(): UseQueryResult<SubCodeView[], HttpError> {
   return useRead(dataProvider.getSubCodes, {}, { staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** A code of a list in the reader's words; undefined for one that the catalogue does not know. */
+/** Gives a decoder of sub-codes in the user's language; it gives undefined for an unknown code. */
 export function useSubCodes(): Decode {
   const locale = useLocale() === 'fr' ? 'fr' : 'en';
   const { data } = useSubCodeRows();

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A word in the colour of its meaning; the word and the icon say it without the colour too. */
+/** Shows a word with icon and colour; readable without the colour. */
 export function Chip({ tone, icon: Icon, tip, strong = false, children }: Props) {
   const chip = (
     <Box

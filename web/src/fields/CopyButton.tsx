@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Puts a text on the clipboard and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const translate = useTranslate();
   const [done, setDone] = useState(false);

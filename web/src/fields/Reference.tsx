@@ -34,7 +34,7 @@ export function Reference({ value, what, length = 18, copy = true }: Props) {
   );
 }
 
-/** The beginning and the end: what people compare by eye. */
+/** Shortens to beginning and end. */
 export function shortened(value: string, length: number): string {
   if (value.length <= length) return value;
   const tail = Math.min(5, Math.floor(length / 3));

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { MONO } from '../theme/theme.js';
 import { useSubCodes } from '../dataProvider/useSubCodes.js';
 
-/** A sub-code in the reader's words, the code itself kept in sight. */
+/** Shows the meaning of a sub-code, with the code. */
 export function SubCode({
   list,
   code,

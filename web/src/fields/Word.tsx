@@ -26,7 +26,7 @@ type Group =
   | 'bucket'
   | 'validation';
 
-/** The reader's word for a value of the API; a value without one is shown as received. */
+/** Translates a value of the API; an unknown value is shown as received. */
 export function useWord(): (group: Group, value: string | null | undefined) => string {
   const translate = useTranslate();
   return (group, value) => (value ? translate(`${group}.${value}`, { _: value }) : '');

@@ -6,7 +6,7 @@ export function masked(phone: string): string {
   return `${code ? `+${code} ` : ''}••${phone.slice(-2)}`;
 }
 
-/** The whole number in pairs, as people read it aloud: `+226 70 11 22 33`. */
+/** Groups the full number in pairs: `+226 70 11 22 33`. */
 export function spelled(phone: string): string {
   const code = CODES.find((known) => phone.startsWith(known)) ?? '';
   const rest = phone.slice(code.length);

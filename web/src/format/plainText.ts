@@ -1,4 +1,4 @@
-/** A value that came as JSON, as text: objects and lists as JSON, nothing for what is not given. */
+/** Formats a JSON value as text: objects and lists as JSON, missing values as an empty text. */
 export function plainText(value: unknown): string {
   switch (typeof value) {
     case 'object':

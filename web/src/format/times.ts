@@ -1,10 +1,10 @@
-/** Times for eyes. Everything that arrives is ISO 8601 UTC; everything shown names its zone somewhere near. */
+/** Formats of times. Input is ISO 8601 UTC; every shown time has its zone nearby. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A span in one short word: `8 s`, `21 min`, `3 h`, `5 d` (French: `5 j`). Rounded down. */
+/** Formats a span: `8 s`, `21 min`, `3 h`, `5 d` (French: `5 j`). Rounded down. */
 export function span(ms: number, locale: string): string {
   const size = Math.max(ms, 0);
   if (size < MINUTE) return `${Math.floor(size / 1000)} s`;

@@ -4,7 +4,7 @@ interface Texts {
   [key: string]: Texts | string;
 }
 
-/** French texts whose guillemets and `: ; ! ?` stay on the line of the word beside them. */
+/** Keeps French guillemets and `: ; ! ?` on the line of their word. */
 export function withNoBreakSpaces(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [

@@ -9,7 +9,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** The six digits of the authenticator app; blanks that people type between them are dropped. */
+/** Takes the six digits of the authenticator app; removes blanks. */
 export function CodeInput({ value, onChange, error, autoFocus = false }: Props) {
   const translate = useTranslate();
   return (

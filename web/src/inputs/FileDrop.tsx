@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 
 interface Props {
   busy: boolean;
-  /** Something else has to be said first. */
+  /** Another input is required first. */
   disabled?: boolean;
   /** Keys of what it takes, and of what is done with it meanwhile. */
   help?: string;

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more before an act that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({ title, text, act, busy, onAct, onClose }: Props) {
   const translate = useTranslate();
   return (

@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One act with what it needs to know; stays open with the API's words where it was refused. */
+/** Form of one action; stays open with the API's message when refused. */
 export function FormDialog(props: Props) {
   const { title, text, acting, children } = props;
   const translate = useTranslate();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** Two arrows that meet: money out and word back. */
 export function Logo({ wordless = false, size = 26 }: { wordless?: boolean; size?: number }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

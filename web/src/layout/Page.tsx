@@ -16,7 +16,7 @@ interface Props<T> {
   children: (value: T) => ReactNode;
 }
 
-/** The page of one thing: the way back, its skeleton while it loads, and its failures in words. */
+/** Frames a page of one record: back link, skeleton while loading, error states. */
 export function Page<T>({ read, back, backLabel, gone, children }: Props<T>) {
   const translate = useTranslate();
   const body = () => {

@@ -11,7 +11,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** One of the reader's projects; nothing to choose where there is only one. */
+/** Selects one of the user's projects; hidden when there is only one. */
 export function ProjectSelect({ value, onChange, error }: Props) {
   const translate = useTranslate();
   const projects = useProjects();

@@ -27,7 +27,7 @@ interface Props<P> {
   onClose: () => void;
 }
 
-/** An act that needs a written reason, and a code where it moves money. */
+/** Confirms an action with a reason, and a code where it moves money. */
 export function ReasonDialog<P>(props: Props<P>) {
   const { field = 'reason', withCode = false } = props;
   const translate = useTranslate();

@@ -34,7 +34,7 @@ export function State({ icon: Icon = Inbox, title, text, role = 'status', childr
   );
 }
 
-/** Something could not be read: says what, that nothing was lost, and offers another try. */
+/** Shows a failed read and offers a retry. */
 export function Failed({ title, reason, again }: { title: string; reason: string; again: () => unknown }) {
   const translate = useTranslate();
   return (

@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the screen to those whose role opens it and says so to the others. The server refuses them by itself. */
+/** Shows the screen to permitted roles, a message to others. The server checks independently. */
 function RequireAccess({ action, resource, children }: Props) {
   const translate = useTranslate();
   const session = useSession();

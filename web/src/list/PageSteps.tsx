@@ -9,7 +9,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** From page to page inside a panel; nothing where there is only one. */
+/** Pages inside a panel; hidden when there is only one. */
 export function PageSteps({ page, last, onPage }: Props) {
   const translate = useTranslate();
   if (last <= 1) return null;

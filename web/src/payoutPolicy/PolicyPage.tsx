@@ -91,7 +91,7 @@ function Content({ policy }: { policy: PolicyView }) {
   );
 }
 
-/** Every version of the rules, with the two people behind it. */
+/** Lists the versions with requester and approver. */
 function PolicyVersions({ zone }: { zone: string }) {
   const translate = useTranslate();
   const { data: versions } = useRead(dataProvider.getPayoutPolicyVersions, {});

@@ -6,7 +6,7 @@ import { useProjects } from '../dataProvider/useProjects.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
 import type { Translate } from '../i18n/texts.js';
 
-/** The tiers in their order: the first one that fits an order says who approves it. */
+/** Lists the tiers in order: the first that fits a request decides its approvals. */
 export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
   const translate = useTranslate();
   const projects = useProjects();

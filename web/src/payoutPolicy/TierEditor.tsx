@@ -119,7 +119,7 @@ interface StepEditorProps {
   onChange: (part: Pick<Tier, 'steps'> | Pick<Tier, 'inSequence'>) => void;
 }
 
-/** The approvals of a tier: so many people of these roles, step by step. */
+/** Edits the approval steps of a tier: number of approvers and roles. */
 function StepEditor({ tier: { steps, inSequence }, onChange }: StepEditorProps) {
   const translate = useTranslate();
   const change = (place: number, part: Partial<ApprovalStep>) =>

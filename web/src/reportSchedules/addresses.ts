@@ -1,4 +1,4 @@
-/** E-mail addresses as people type them: a line each, or with commas, semicolons or blanks between them; each once. */
+/** Splits e-mail addresses at line breaks, commas, semicolons and blanks; removes duplicates. */
 export function addressesOf(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 }

@@ -17,7 +17,7 @@ interface Props {
 
 const FIGURES: readonly ReportColumn['type'][] = ['count', 'xof'];
 
-/** One table of a report, with what it sums up to; a long one says how many rows its file has. */
+/** Shows one table of a report with its totals; a truncated one names the number of rows. */
 export function ReportSection({ section, report }: Props) {
   const translate = useTranslate();
   const { rows, rowCount } = section;

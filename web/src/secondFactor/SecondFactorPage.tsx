@@ -22,7 +22,7 @@ import { CodeInput } from '../inputs/CodeInput.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { refusalOf } from '../dataProvider/refusal.js';
 
-/** The reader's own second factor: whether there is one, and the way to one. */
+/** Shows and enrols the user's own second factor. */
 export function SecondFactorPage() {
   const read = useRead(dataProvider.getSecondFactor, {});
   return (

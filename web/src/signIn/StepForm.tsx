@@ -11,7 +11,7 @@ interface Props {
   title: string;
   /** Instruction of the step. */
   text?: string;
-  /** Shown above the fields while nothing went wrong. */
+  /** Shown above the fields while there is no error. */
   note?: string | undefined;
   step: Step;
   act: string;

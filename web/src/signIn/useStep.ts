@@ -33,7 +33,7 @@ export function useStep() {
 
 export type Step = ReturnType<typeof useStep>;
 
-/** The API says the delay in its sentence. */
+/** Reads the delay from the API's message. */
 function secondsIn(message: string): number {
   return Number(/\d+/.exec(message)?.[0] ?? 0);
 }

@@ -15,7 +15,7 @@ export const FAULTS = [
   'balance',
 ] as const;
 
-/** The rows of the catalogue that fit the filters; words are looked for in the reader's language and in codes. */
+/** Filters the catalogue; searches texts in the user's language and codes. */
 export function matchingSubCodes(
   rows: readonly SubCodeView[],
   filters: Record<string, string>,

@@ -28,7 +28,7 @@ export function RecentAccessChanges() {
   );
 }
 
-/** Acts on accounts, in the words of the audit log. */
+/** Actions on accounts, as named in the audit log. */
 export function AccessEvents({ events, withUser }: { events: AccessEventView[]; withUser?: boolean }) {
   const translate = useTranslate();
   const zone = useListZone();

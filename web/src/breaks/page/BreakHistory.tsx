@@ -31,7 +31,7 @@ export function BreakHistory({ found }: { found: BreakView }) {
   );
 }
 
-/** One act; a note that was struck out stays legible under its line. */
+/** Shows one action; a struck-out note stays legible. */
 function BreakHistoryLine({ act, found }: { act: BreakAct; found: BreakView }) {
   const translate = useTranslate();
   const [striking, setStriking] = useState(false);

@@ -103,7 +103,7 @@ function Said({ claim, found }: { claim: BreakClaim; found: BreakView }) {
   );
 }
 
-/** On a phone the sides stand below each other, those that say nothing left out. */
+/** Stacks the sides on a phone, without empty ones. */
 const claimCells = {
   '& td': { verticalAlign: 'top' },
   '@media (max-width: 599px)': {

@@ -12,7 +12,7 @@ const claim = (who: BreakClaim['who'], field: string, what: string, odd = false)
 });
 
 describe('claims side by side', () => {
-  it('gives each thing that is said a line, and each who says it a column, us first', () => {
+  it('gives each field a row and each side a column, ours first', () => {
     const grid = claimGrid([
       claim('callback', 'status', 'completed', true),
       claim('we', 'status', 'notcompleted'),
@@ -24,7 +24,7 @@ describe('claims side by side', () => {
     expect(grid.rows[1]?.said.has('we')).toBe(false);
   });
 
-  it('keeps both where one side says two things', () => {
+  it('keeps both claims of one side about a field', () => {
     const [row] = claimGrid([
       claim('callback', 'status', 'completed'),
       claim('callback', 'status', 'pending'),

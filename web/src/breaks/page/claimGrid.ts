@@ -2,7 +2,7 @@ import type { BreakRow, BreakClaim } from '../../../../server/reconciliation/bre
 
 interface ClaimRow {
   field: string;
-  /** By who says it; several of one stand beneath each other. */
+  /** By side; several claims of one side are stacked. */
   said: ReadonlyMap<BreakClaim['who'], BreakClaim[]>;
 }
 
@@ -23,7 +23,7 @@ const ORDER: readonly BreakClaim['who'][] = [
   'person',
 ];
 
-/** Claims as a table: a line for each thing that is said, a column for each who says it. */
+/** Arranges claims as a table: a row per field, a column per side. */
 export function claimGrid(claims: readonly BreakClaim[]): ClaimGrid {
   const sides = ORDER.filter((who) => claims.some((claim) => claim.who === who));
   const fields = [...new Set(claims.map(({ field }) => field))];

@@ -47,7 +47,7 @@ export function BreakRulesPage() {
   );
 }
 
-/** For each kind: whose it is, until when, and whom it goes to after that. */
+/** Lists owner, due time and escalation by kind. */
 function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone: string }) {
   const translate = useTranslate();
   const can = useCan();
@@ -107,7 +107,7 @@ function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone
 
 const ROLES = ['support', 'finance', 'admin'] as const;
 
-/** The rule of one kind: it counts for breaks that are found from now on. */
+/** Edits the rule of one kind, for breaks found from now on. */
 function BreakRuleDialog({ rule, onClose }: { rule: BreakRuleView; onClose: () => void }) {
   const translate = useTranslate();
   const [draft, setDraft] = useState(rule);

@@ -10,7 +10,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import type { Translate } from '../../i18n/texts.js';
 
-/** Reads a pack again: says whether it is what was sealed, else the first place that differs. */
+/** Verifies a pack against its seal; shows the first difference. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const locale = useLocale();

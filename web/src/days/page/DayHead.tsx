@@ -89,7 +89,7 @@ function reportsOf({ projectId, day }: DayView): string {
   return `/reports?report=summary&projectId=${projectId}&from=${day}&to=${day}`;
 }
 
-/** The books begin with it: no account has a closing of the day before. */
+/** True for the first business day: no account has a previous closing. */
 const isFirst = ({ figures: { proof } }: DayView): boolean =>
   proof.length > 0 && proof.every(({ openingFrom }) => openingFrom === 'stated' || openingFrom === 'none');
 
@@ -126,7 +126,7 @@ function Neighbour({ day, days, there }: NeighbourProps) {
 
 type Open = 'unfreeze' | 'sendBack' | 'reopen' | 'verify';
 
-/** The ways back, which are seldom gone: each with its reason. */
+/** Offers the actions that undo a close, each with a reason. */
 function DayActions({ day }: { day: DayView }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Explains a difference between the books and the stated balance by a reason, and moves the closing by it. */
+/** Books a difference to the stated balance with a reason; the closing changes by it. */
 export function AdjustDialog({ proof, day, from, onClose }: Props) {
   const translate = useTranslate();
   const begin = from?.amount ?? proof.residual ?? 0;

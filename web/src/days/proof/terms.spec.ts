@@ -53,7 +53,7 @@ describe('the equation of an account', () => {
     });
   });
 
-  it('keeps an opening that nobody knows', () => {
+  it('keeps an unknown opening', () => {
     expect(termsOf({ ...PROOF, opening: null })[0]).toEqual({
       name: 'opening',
       value: null,

@@ -54,7 +54,7 @@ const ORDER: readonly TermName[] = [
 /** Terms that reduce the balance: shown with a minus even when 0. */
 const TAKES: readonly TermName[] = ['payinFees', 'payouts', 'payoutFees', 'cashouts'];
 
-/** Shown even where they are 0: a reader looks for them. */
+/** Shown even when 0. */
 const ALWAYS: readonly TermName[] = ['opening', 'payins', 'payouts'];
 
 /** Gives the terms of the closing balance in order; zero terms are omitted except the first three. */

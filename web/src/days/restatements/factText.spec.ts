@@ -27,7 +27,7 @@ describe('a side of a restated fact', () => {
     expect(says({ operatorId: '11' })).toBe('operator 11');
   });
 
-  it('is nothing where there was nothing, or nobody', () => {
+  it('says so of a missing value or user', () => {
     expect(says({})).toBe('nothing');
     expect(says({ operatorId: null })).toBe('nothing');
   });

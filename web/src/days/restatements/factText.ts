@@ -16,7 +16,7 @@ const SAYS: Partial<Record<string, Say>> = {
   by: (value, translate) => translate('restatement.part.by', { who: value }),
 };
 
-/** A side of a restated fact in words: `Pending`, `Payin · 15 000 XOF`; nothing where there was nothing. */
+/** Words one side of a restated fact: `Pending`, `Payin · 15 000 XOF`; of a missing one it says so. */
 export function factText(
   fact: Record<string, unknown>,
   translate: Translate,

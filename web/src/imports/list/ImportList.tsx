@@ -21,7 +21,7 @@ import { ImportStateChip } from '../values/ImportStateChip.js';
 const LATEST = { field: 'uploadedAt', order: 'DESC' as const };
 const ACTIONS = { href: (row: ImportRow) => `/imports/${row.id}` };
 
-/** Files of other people's books: what was brought, by whom, and whether it counts. */
+/** Lists imported files with user and state. */
 export function ImportList() {
   const translate = useTranslate();
   const can = useCan();

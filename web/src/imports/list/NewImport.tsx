@@ -18,7 +18,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Brings a file: whose books it is, then the file. It is checked at once; nothing of it counts yet. */
+/** Imports a file: first the source, then the file. It is checked at once and takes effect when confirmed. */
 export function NewImport() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** Whose books a file is. */
+/** Selects the source of a file. */
 function SourceSelect({ sources, value, onChange }: Props) {
   const translate = useTranslate();
   return (

@@ -108,7 +108,7 @@ function ImportNotices({ file }: { file: ImportView }) {
   );
 }
 
-/** The file by name, whose books it is, and the ways out of it. */
+/** Shows name and source of the file and offers its actions. */
 function ImportHead({ file }: { file: ImportView }) {
   const translate = useTranslate();
   const can = useCan();

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whose books, of which account, in which zone, and when they are due. */
+/** Edits account, zone and due time of a source. */
 export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
   const translate = useTranslate();
   const own = useZone(projectId);

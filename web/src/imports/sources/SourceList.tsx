@@ -14,7 +14,7 @@ import { SourceDialog } from './SourceDialog.js';
 import { SourceTable } from './SourceTable.js';
 import { useSources } from './useSources.js';
 
-/** Whose books are brought in a project, how far each reaches, and when it is due. */
+/** Lists the sources of a project with covered period and due time. */
 export function SourceList() {
   const translate = useTranslate();
   const can = useCan();

@@ -4,7 +4,7 @@ import type { SourceView } from '../../../../server/reconciliation/imports/impor
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Whose books are imported; archived ones last. */
+/** Reads the import sources; archived ones last. */
 export function useSources(projectId?: string): UseQueryResult<SourceView[], HttpError> {
   return useRead(dataProvider.getImportSources, { projectId }, { staleTime: 30_000 });
 }

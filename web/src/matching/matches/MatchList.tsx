@@ -25,7 +25,7 @@ const NONE: Record<Shown, string> = {
   all: 'matching.noMatch',
 };
 
-/** The matches of the day, those of people and those of the rules; undoing one keeps both acts. */
+/** Lists manual and automatic matches of the day; undoing one keeps its history. */
 export function MatchList({ at }: { at: MatchDay }) {
   const translate = useTranslate();
   const [shown, setShown] = useState<Shown>('people');

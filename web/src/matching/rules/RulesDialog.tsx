@@ -133,7 +133,7 @@ interface Props {
 
 const FIGURES = ['principalTolerance', 'feeTolerance', 'windowHours', 'bankDays'] as const;
 
-/** The keys in their order, and how far apart things may be. */
+/** Edits the order of keys and the tolerances. */
 function RulesInputs({ rules, disabled, onChange }: Props) {
   const translate = useTranslate();
   const unused = KEY_LIST.filter((key) => !rules.keys.includes(key));

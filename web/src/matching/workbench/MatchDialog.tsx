@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Matches what was put together, with a reason; a residual only where the person says so. */
+/** Matches the selection with a reason; a residual must be accepted explicitly. */
 export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');

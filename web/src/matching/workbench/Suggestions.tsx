@@ -66,7 +66,7 @@ export function Suggestions({ at, selection, onTargets, onLine }: Props) {
 
 const targetsOf = ({ target, targets }: SuggestionView): MatchTarget[] => (target ? [target] : targets);
 
-/** Only one thing on one side asks for suggestions; more than that is a person's own idea. */
+/** Suggestions need exactly one selected record. */
 function questionOf({ lines, targets }: MatchSelection): Record<string, string> | undefined {
   const [line] = lines.values();
   const [target] = targets.values();

@@ -31,11 +31,11 @@ interface Props<T> {
   itemOf: (row: UnmatchedView) => T | null;
   keyOf: (item: T) => string;
   cell: (item: T) => ReactNode;
-  /** Absent: the reader only looks. */
+  /** Absent when read-only. */
   onToggle: ((item: T) => void) | undefined;
 }
 
-/** One side of the workbench: what has no match, page by page, or what a search finds anywhere in the project. */
+/** Shows unmatched records page by page, or the search results of the whole project. */
 export function UnmatchedSide<T>(props: Props<T>) {
   const { at, side, title, chosen } = props;
   const translate = useTranslate();
@@ -143,7 +143,7 @@ interface Side {
 
 const PER_PAGE = 50;
 
-/** One side of the workbench: what has no match, or, where something is sought, what is found in the whole project. */
+/** Reads unmatched records, or the search results of the whole project. */
 function useUnmatchedSide({ at, side, search, page }: Ask): Side {
   const { projectId, day, leg } = at;
   const left = useRead(

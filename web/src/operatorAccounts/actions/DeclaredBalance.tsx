@@ -48,7 +48,7 @@ interface Props {
   zone: string;
   /** Label of the time. */
   when: string;
-  /** The API's words; `at` under the name that the act gives it. */
+  /** Messages of the API; `at` under the name that the action gives it. */
   errors: { amount?: string; at?: string; note?: string; fileId?: string };
 }
 

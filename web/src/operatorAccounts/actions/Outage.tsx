@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSession } from '../../access/useSession.js';
 
-/** The open outage of an account: since when, who says so, and its end. */
+/** Shows the open outage of an account and ends it. */
 export function OutageNote({ account }: { account: AccountRow }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { canEndOutage } from './outageEnd.js';
 
 const OWN = 'awa@example.com';
 
-describe('mayEndOutage', () => {
+describe('canEndOutage', () => {
   it('lets every role end an outage that holds no payouts', () => {
     const outage = { holdsPayouts: false, markedBy: 'ali@example.com' };
     for (const role of ['admin', 'finance', 'support'] as const)

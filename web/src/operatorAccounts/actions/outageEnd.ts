@@ -1,7 +1,7 @@
 import type { Role } from '../../../../server/access/identity/user.view.js';
 import type { OutageView } from '../../../../server/operators/catalogue/operator.view.js';
 
-/** True where the server lets the reader end an outage: one that holds payouts is ended by an administrator, or by the finance user who reported it. */
+/** True when the server lets the user end an outage: one that holds payouts is ended by an administrator, or by the finance user who reported it. */
 export function canEndOutage(
   { holdsPayouts, markedBy }: Pick<OutageView, 'holdsPayouts' | 'markedBy'>,
   role: Role | undefined,

@@ -24,7 +24,7 @@ import { useSend } from '../../dataProvider/useSend.js';
 
 type Open = 'statement' | 'cash' | 'rule' | 'outage' | undefined;
 
-/** The account by name, its balance, how long it lasts, and what people can do about it. */
+/** Shows name, balance and runway of the account and offers its actions. */
 export function AccountHead({ account }: { account: AccountView }) {
   const translate = useTranslate();
   const can = useCan();

@@ -7,7 +7,7 @@ import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
-/** The effect of a grid before it is saved: sample amounts, open days priced anew, locked days that keep their fees. */
+/** Previews a grid: sample amounts, repriced open days, unchanged locked days. */
 export function FeePreview({ preview: { samples, projects } }: { preview: FeePreviewView }) {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import type { FeeGridView, FeeLineView } from '../../../../server/operators/fees
 import { grouped, xof } from '../../format/money.js';
 import type { Translate } from '../../i18n/texts.js';
 
-/** Basis points as a percentage in the reader's writing: `1,5 %`. */
+/** Formats basis points as a percentage in the user's locale: `1,5 %`. */
 export function basisPointsText(basisPoints: number, locale: string): string {
   const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 });
   return `${format.format(basisPoints / 100)} %`;
@@ -35,7 +35,7 @@ export function lineText(line: FeeLineView, translate: Translate, locale: string
     .join(' · ');
 }
 
-/** The lines of a grid, or what it says without any. */
+/** Describes the lines of a grid, or their absence. */
 export function gridText(
   { inherits, lines }: Pick<FeeGridView, 'inherits' | 'lines'>,
   translate: Translate,

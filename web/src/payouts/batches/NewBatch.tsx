@@ -12,7 +12,7 @@ import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.j
 import { FileDrop } from '../../inputs/FileDrop.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Many payouts out of one file: loaded as a draft, every line checked, nothing sent. */
+/** Loads payouts from a file as a draft; every line is checked, nothing is sent. */
 export function NewBatch() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ export function PayoutListActions() {
   );
 }
 
-/** Stops the sending of a project: what is under way ends, nothing new leaves. */
+/** Pauses the sending of a project; calls under way finish. */
 function PauseDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [projectId, setProjectId] = useProjectSelection();

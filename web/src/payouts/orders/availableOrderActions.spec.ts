@@ -19,7 +19,7 @@ describe('what a request offers its reader', () => {
     expect(availableOrderActions(REQUESTED, finance)).toEqual(['edit', 'cancel']);
   });
 
-  it('lets whoever a step names approve or reject', () => {
+  it('offers approval and rejection to the role that a step names', () => {
     expect(availableOrderActions({ ...REQUESTED, mayApprove: true }, admin)).toEqual([
       'approve',
       'reject',
@@ -27,7 +27,7 @@ describe('what a request offers its reader', () => {
     ]);
   });
 
-  it('offers nothing twice to somebody who has decided', () => {
+  it('offers no second decision to an approver who has decided', () => {
     const approvals = [
       {
         person: 'admin@x',

@@ -125,7 +125,7 @@ function PayoutActions({ payout }: { payout: PayoutView }) {
   );
 }
 
-/** Keeps a payout from being sent, until a time or as long as the rules say. */
+/** Holds a payout, until a time or as long as the policy allows. */
 function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
   const translate = useTranslate();
   const [note, setNote] = useState('');

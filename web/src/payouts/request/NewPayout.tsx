@@ -9,7 +9,7 @@ import { newUuid } from './uuid.js';
 import { EMPTY_DRAFT, type PayoutDraft } from './payoutDraft.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Asks for one payout. The form names its request once, so that a second try of the same one stores nothing twice. */
+/** Requests one payout. The form keeps one request id, so that a repeated submit stores nothing twice. */
 export function NewPayout() {
   const translate = useTranslate();
   const [requestId] = useState(newUuid);

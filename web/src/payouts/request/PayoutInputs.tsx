@@ -21,7 +21,6 @@ interface Props {
   edited: boolean;
 }
 
-/** The fields of one payout, in the order in which people think of it. */
 export function PayoutInputs({ wish, onChange, errors, needsReason, edited }: Props) {
   const translate = useTranslate();
   const text = (name: 'beneficiary' | 'purpose' | 'note' | 'duplicateReason') => ({

@@ -21,7 +21,7 @@ const LOOKS: Record<CheckLevel, { icon: SvgIconComponent; tone: ToneName }> = {
   unknown: { icon: HelpOutlined, tone: 'quiet' },
 };
 
-/** Everything that was looked at, with what it found; what speaks against the payout stands out. */
+/** Lists all checks with their results; those against the payout are highlighted. */
 export function PreflightChecks({ checks, zone }: { checks: PreflightCheck[]; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();

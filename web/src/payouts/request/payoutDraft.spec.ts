@@ -22,7 +22,7 @@ describe('a payout as it is typed', () => {
       expect(preflightParamsOf({ ...WISH, ...part })).toBeUndefined();
   });
 
-  it('to a wallet is not looked at before somebody chose whether the money stays there', () => {
+  it('to a wallet has no preflight before its destination is chosen', () => {
     const wallet: PayoutDraft = { ...WISH, channel: 'wallet' };
     expect(preflightParamsOf(wallet)).toBeUndefined();
     expect(preflightParamsOf({ ...wallet, staysInWallet: false })?.staysInWallet).toBe(false);

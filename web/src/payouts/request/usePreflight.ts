@@ -17,7 +17,7 @@ export interface Preflight {
   current: boolean;
 }
 
-/** Looks at a payout while it is typed: stores nothing, and waits until the keys rest. */
+/** Runs the preflight while the payout is typed, after a pause; stores nothing. */
 export function usePreflight(question: PreflightParams | undefined, editedId?: string): Preflight {
   const wanted = question && JSON.stringify(question);
   const [asked, setAsked] = useState<string>();

@@ -20,7 +20,7 @@ describe('the sentence of a payout', () => {
       expect(tenseOf(state)).toBe('planned');
   });
 
-  it('leaves room for the number, which people uncover', () => {
+  it('leaves a place for the phone number, which is masked until revealed', () => {
     expect(splitAround('to % now', '%')).toEqual(['to ', ' now']);
     expect(splitAround('nothing', '%')).toEqual(['nothing', '']);
   });

@@ -3,7 +3,7 @@ import type { PayoutRow, PayoutState } from '../../../../server/payouts/orders/p
 /** Fields that determine the destination. */
 type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
 
-/** The text that says where the money goes, and where it stays. */
+/** Key of the destination's text. */
 export function sentenceKey({ channel, staysInWallet }: Destination): string {
   if (channel === 'mobile_money') return 'says.mobile_money';
   return staysInWallet ? 'says.wallet_stays' : 'says.wallet_on';

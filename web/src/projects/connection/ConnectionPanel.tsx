@@ -86,7 +86,7 @@ export function ConnectionPanel({ project }: { project: ProjectView }) {
   );
 }
 
-/** Says that no second administrator approved the connection, or that none could approve the next one. */
+/** Warns that no second administrator approved the connection, or that none could approve the next one. */
 function AloneNote({ project }: { project: ProjectView }) {
   const translate = useTranslate();
   const { connection, hasCredentials, hasSoleAdministrator } = project;

@@ -103,7 +103,7 @@ const CODES: readonly OverrideCode[] = [
 ];
 const STATUSES: readonly OverrideView['status'][] = ['completed', 'notcompleted'];
 
-/** Proposes what a transaction is for the books, with evidence; another person decides. */
+/** Proposes a manual override with evidence; another user decides. */
 function OverrideDialog({ transaction, onClose }: { transaction: TransactionView; onClose: () => void }) {
   const translate = useTranslate();
   const word = useWord();

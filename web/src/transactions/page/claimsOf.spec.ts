@@ -35,7 +35,7 @@ const confirm = (said: string): TimelineEntry => ({
   exchange: { ...NOTHING, said },
 });
 
-describe('what each side says', () => {
+describe('claims', () => {
   it('stands side by side where they disagree, the odd one marked', () => {
     expect(
       claims('completed', [callback('completed'), confirm('completed'), callback('notcompleted')]),
@@ -51,7 +51,7 @@ describe('what each side says', () => {
     expect(claims('pending', [confirm('')])).toEqual([]);
   });
 
-  it('is not shown while nobody else has spoken', () => {
+  it('is empty while no other side has a claim', () => {
     expect(claims('pending', [])).toEqual([]);
   });
 });

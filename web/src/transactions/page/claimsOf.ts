@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../../../../server/transactions/timeline/tim
 interface Claim {
   who: 'us' | 'callback' | 'confirm';
   status: string;
-  /** It does not say what we say. */
+  /** Differs from our own claim. */
   odd: boolean;
 }
 

@@ -46,12 +46,12 @@ describe('a long story', () => {
     expect(shape(['1', '2', '3'].map((id) => confirm(id, 'pending')))).toEqual(['1', '2', '3']);
   });
 
-  it('ends a run where something else happens', () => {
+  it('ends a run at a different entry', () => {
     const story = [confirm('1', 'pending'), confirm('2', 'pending'), change('x'), confirm('3', 'pending')];
     expect(shape(story)).toEqual(['1', '2', 'x', '3']);
   });
 
-  it('tells everything of an empty story', () => {
+  it('keeps an empty timeline empty', () => {
     expect(groupRuns([])).toEqual([]);
   });
 });

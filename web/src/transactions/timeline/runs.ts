@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
 
-/** One line, or a run of lines that say the same. */
+/** One entry, or a run of equal entries. */
 export type TimelineGroup =
   { kind: 'line'; entry: TimelineEntry } | { kind: 'run'; entries: TimelineEntry[] };
 
