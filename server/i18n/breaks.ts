@@ -29,15 +29,7 @@ export const breaks = {
       fr: 'L’issue est confirmée, mais un callback manque ou ses deux envois diffèrent. Aucun montant n’est en jeu et la signature de la journée n’est pas bloquée.',
     },
     pick: { en: 'Select break %{number}', fr: 'Sélectionner l’écart %{number}' },
-    chosenBar: { en: 'Selected breaks', fr: 'Écarts sélectionnés' },
-    choosePage: { en: 'All on this page', fr: 'Toute la page' },
-    chosen: {
-      en: '%{smart_count} selected, %{total} |||| %{smart_count} selected, %{total}',
-      fr: '%{smart_count} sélectionné, %{total} |||| %{smart_count} sélectionnés, %{total}',
-    },
-    chooseNone: { en: 'Clear selection', fr: 'Tout désélectionner' },
     col: {
-      pick: { en: '✓', fr: '✓' },
       kind: { en: 'Type', fr: 'Nature' },
       day: { en: 'Day', fr: 'Journée' },
       reference: { en: 'Reference', fr: 'Référence' },

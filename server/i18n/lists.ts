@@ -1,6 +1,48 @@
 import type { Catalogue } from './language.js';
 
 export const lists = {
+  selection: {
+    row: { en: 'Select %{what}', fr: 'Sélectionner %{what}' },
+    page: { en: 'Select all rows on this page', fr: 'Sélectionner toutes les lignes de la page' },
+    none: { en: 'Clear selection', fr: 'Tout désélectionner' },
+    label: { en: 'Selected rows', fr: 'Lignes sélectionnées' },
+    count: {
+      en: '%{smart_count} row selected |||| %{smart_count} rows selected',
+      fr: '%{smart_count} ligne sélectionnée |||| %{smart_count} lignes sélectionnées',
+    },
+    checkText: {
+      en: 'The current status of each selected transaction is requested from the aggregator, one after the other.',
+      fr: 'Le statut actuel de chaque transaction sélectionnée est demandé à l’agrégateur, l’une après l’autre.',
+    },
+    allDone: {
+      en: '%{smart_count} row processed |||| %{smart_count} rows processed',
+      fr: '%{smart_count} ligne traitée |||| %{smart_count} lignes traitées',
+    },
+    partlyDone: {
+      en: '%{good} processed, %{refused} refused:',
+      fr: '%{good} traitées, %{refused} refusées :',
+    },
+  },
+  savedFilters: {
+    title: { en: 'Saved filters', fr: 'Filtres enregistrés' },
+    save: { en: 'Save current filters', fr: 'Enregistrer les filtres actuels' },
+    saveText: {
+      en: 'Saves the filters and the sort order under a name, in this browser and for you only.',
+      fr: 'Enregistre les filtres et l’ordre de tri sous un nom, dans ce navigateur et pour vous seul.',
+    },
+    name: { en: 'Name', fr: 'Nom' },
+    remove: { en: 'Remove %{name}', fr: 'Supprimer %{name}' },
+  },
+  columnNames: {
+    statusChecks: { en: 'Status checks', fr: 'Vérifications' },
+    attempts: { en: 'Attempts', fr: 'Tentatives' },
+  },
+  listExport: {
+    cut: {
+      en: 'Only the first %{count} rows were exported. Add filters to export the others.',
+      fr: 'Seules les %{count} premières lignes ont été exportées. Ajoutez des filtres pour exporter les autres.',
+    },
+  },
   sweeps: {
     title: { en: 'Scheduled checks', fr: 'Vérifications planifiées' },
     intro: {

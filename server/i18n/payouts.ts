@@ -139,7 +139,6 @@ export const payouts = {
       since: { en: 'Since', fr: 'Depuis' },
       sinceTitle: { en: 'Time in this status', fr: 'Durée dans ce statut' },
       approvals: { en: 'Approvals', fr: 'Approbations' },
-      chosen: { en: '✓', fr: '✓' },
     },
     filter: {
       state: { en: 'Status', fr: 'Statut' },
@@ -160,10 +159,6 @@ export const payouts = {
       en: '%{smart_count} payout |||| %{smart_count} payouts',
       fr: '%{smart_count} décaissement |||| %{smart_count} décaissements',
     },
-    choose: { en: 'Select %{what}', fr: 'Sélectionner %{what}' },
-    chosen: { en: 'Selection', fr: 'Sélection' },
-    chooseAll: { en: 'Select all (%{count})', fr: 'Tout sélectionner (%{count})' },
-    chooseNone: { en: 'Clear selection (%{count})', fr: 'Tout désélectionner (%{count})' },
     approveChosen: {
       en: 'Approve %{smart_count} |||| Approve %{smart_count}',
       fr: 'Approuver %{smart_count} |||| Approuver %{smart_count}',

@@ -59,8 +59,8 @@ export const transactions = {
       fr: 'Impayée au terme du délai du projet, alors que l’agrégateur l’indique toujours en attente. Un paiement tardif est pris en compte.',
     },
     keys: {
-      en: '↑ ↓ to move · Enter to open · c to check the status',
-      fr: '↑ ↓ pour se déplacer · Entrée pour ouvrir · c pour vérifier le statut',
+      en: '↑ ↓ to move · Enter to open · x to select · c to check the status',
+      fr: '↑ ↓ pour se déplacer · Entrée pour ouvrir · x pour sélectionner · c pour vérifier le statut',
     },
   },
   transaction: {

@@ -9,7 +9,7 @@ import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';
 import { Facts } from '../layout/Facts.js';
 import { Panel } from '../layout/Panel.js';
-import { listPath } from '../list/useListUrl.js';
+import { listPath } from '../list/listPath.js';
 
 /** What was read from it, how far each of it can be believed, and how it was delivered. */
 export function CallbackFacts({ callback: c }: { callback: CallbackView }) {

@@ -1,8 +1,13 @@
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { CallbackRow } from '../../../server/callbacks/views/callback.view.js';
+import { useCan } from '../access/useSession.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useProjectChoice } from '../layout/preferences.js';
+import type { Selectable } from '../list/columns.js';
 import { ListPage } from '../list/ListPage.js';
+import { BulkAction } from '../list/BulkAction.js';
 import { useCallbackColumns } from './columns.js';
 import { useCallbackFilters } from './filters.js';
 
@@ -10,20 +15,37 @@ const NEWEST = { field: 'receivedAt', order: 'DESC' as const };
 const ACTIONS = { href: (row: CallbackRow) => `/deliveries/${row.id}` };
 
 export function CallbackList() {
+  const translate = useTranslate();
+  const can = useCan();
   const [chosen] = useProjectChoice();
   const [params] = useSearchParams();
   const projects = useProjects();
   const several = projects.length > 1 && !chosen && !params.has('projectId');
   const columns = useCallbackColumns(several);
   const filters = useCallbackFilters();
+  const selectable: Selectable<CallbackRow> = {
+    offered: ({ quarantine, dismissedAt }) => quarantine !== null && dismissedAt === null,
+    label: ({ identity, receivedAt }) => translate('selection.row', { what: identity ?? receivedAt }),
+  };
   return (
     <ListPage<CallbackRow>
       resource="callbacks"
       texts="callbacks"
+      storeName="callbacks"
       columns={columns}
       filters={filters}
       sort={NEWEST}
       actions={ACTIONS}
+      selectable={can('edit', 'callbacks') && params.has('quarantine') ? selectable : undefined}
+      bulkActions={
+        <BulkAction<CallbackRow>
+          title="callback.dismiss"
+          text="callback.dismissText"
+          nameOf={({ identity, receivedAt }) => identity ?? receivedAt}
+          action={dataProvider.dismissCallbacks}
+          withReason
+        />
+      }
       live
     />
   );

@@ -3,7 +3,7 @@ import { dayPath } from '../days/day/dayPath.js';
 import { xof } from '../format/money.js';
 import { longDay } from '../format/times.js';
 import { isProjectAlert, projectAlertPath, projectAlertText } from './projectAlert.js';
-import { listPath } from '../list/useListUrl.js';
+import { listPath } from '../list/listPath.js';
 import { lowBalanceText } from '../operatorAccounts/fields/balanceText.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -4,7 +4,7 @@ import type {
   OperatorToday,
   PendingBucket,
 } from '../../../server/reports/dashboard/dashboard.view.js';
-import { listPath } from '../list/useListUrl.js';
+import { listPath } from '../list/listPath.js';
 
 /** The lists behind the numbers of the start page: the same conditions, in the address. */
 export function linksOf(data: Pick<DashboardView, 'from'>, projectId: string | undefined) {

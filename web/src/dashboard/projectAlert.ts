@@ -1,7 +1,7 @@
 import type { AlertKind, AlertView } from '../../../server/alerts/kinds/alert.view.js';
 import { xof } from '../format/money.js';
 import { exact } from '../format/times.js';
-import { listPath } from '../list/useListUrl.js';
+import { listPath } from '../list/listPath.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -1,5 +1,6 @@
 import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
 import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
+import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
 import { get, post } from './rest.js';
 
@@ -16,6 +17,8 @@ export const callbacks = {
       post(`callbacks/${id}/link`, body),
     dismissCallback: ({ id, reason }: { id: string; reason: string }) =>
       post(`callbacks/${id}/dismiss`, { reason }),
+    dismissCallbacks: ({ ids, reason }: { ids: readonly string[]; reason: string }) =>
+      forEachRow(ids, (id) => post(`callbacks/${id}/dismiss`, { reason })),
   }),
   ...actions(
     { acknowledgeDrift: ({ id }: { id: string }) => post(`drift/${id}/acknowledge`) },

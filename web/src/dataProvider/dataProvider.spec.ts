@@ -21,17 +21,18 @@ describe('methods of the data provider', () => {
   });
 
   it('leaves the rows of the list in place when the status of a transaction was checked', async () => {
-    const rows = ['transactions', 'rows', {}];
+    const rows = ['transactions', 'getList', { meta: { view: 'rows' } }];
+    const latest = ['transactions', 'getList', { meta: { view: 'latest' } }];
     const page = [...dataProvider.getTransaction.key, { id: '1' }];
     const other = [...dataProvider.getPayout.key, { id: '1' }];
-    for (const key of [rows, page, other]) queryClient.setQueryData(key, {});
+    for (const key of [rows, latest, page, other]) queryClient.setQueryData(key, {});
     await invalidate(dataProvider.checkTransactionStatus.invalidates);
-    expect([rows, page, other].map(isStale)).toEqual([false, true, false]);
+    expect([rows, latest, page, other].map(isStale)).toEqual([false, true, true, false]);
   });
 
   it('reads everything again after an action unless it names less', async () => {
     const keys = [
-      ['transactions', 'rows', {}],
+      ['transactions', 'getList', {}],
       [...dataProvider.getDashboard.key, {}],
     ];
     for (const key of keys) queryClient.setQueryData(key, {});

@@ -22,6 +22,11 @@ import { users } from './users.js';
 import { callApi, queryOf } from './http.js';
 import { post } from './rest.js';
 
+/** Beside the rows of a list whose total is a guess. */
+export interface ListMeta {
+  estimate?: number;
+}
+
 /** A list as the API answers it; `estimated`: the total is a guess and says so. */
 interface Page<Row> {
   data: Row[];
@@ -29,7 +34,7 @@ interface Page<Row> {
   estimated?: boolean;
 }
 
-const getList = async <R extends RaRecord>(
+const readPage = async <R extends RaRecord>(
   resource: string,
   params: Parameters<DataProvider['getList']>[1],
 ): Promise<GetListResult<R>> => {
@@ -44,7 +49,29 @@ const getList = async <R extends RaRecord>(
   const { data, total, estimated } = await callApi<Page<R>>(`${resource}?${query}`, {
     signal: params.signal,
   });
-  return { data, total, meta: { estimated: estimated ?? false } };
+  if (!estimated) return { data, total };
+  // Without a total, because pages beyond a guess are there all the same.
+  const meta: ListMeta = { estimate: total };
+  return { data, pageInfo: { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 }, meta };
+};
+
+/** Rows that the API gives at once. */
+const MOST_ROWS = 200;
+
+/** Reads one page; a longer one, such as for an export, is put together from several. */
+const getList = async <R extends RaRecord>(
+  resource: string,
+  params: Parameters<DataProvider['getList']>[1],
+): Promise<GetListResult<R>> => {
+  const wanted = params.pagination?.perPage ?? MOST_ROWS;
+  if (wanted <= MOST_ROWS) return readPage<R>(resource, params);
+  const data: R[] = [];
+  for (let page = 1; ; page += 1) {
+    const part = await readPage<R>(resource, { ...params, pagination: { page, perPage: MOST_ROWS } });
+    data.push(...part.data);
+    if (part.data.length < MOST_ROWS || data.length >= wanted)
+      return { ...part, data: data.slice(0, wanted) };
+  }
 };
 
 const getOne = async <R extends RaRecord>(

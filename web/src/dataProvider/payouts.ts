@@ -2,6 +2,7 @@ import type { PayoutView } from '../../../server/payouts/attempts/payout-page.vi
 import type { PayoutRow, PayoutState } from '../../../server/payouts/orders/payout.view.js';
 import type { RetriesView } from '../../../server/payouts/retries/retries.view.js';
 import type { SendingView } from '../../../server/payouts/sending/sending.view.js';
+import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
 import { get, post, rows } from './rest.js';
 
@@ -47,6 +48,8 @@ export const payouts = {
   ...actions({
     holdPayout: ({ id, ...body }: ById & { note: string; until?: string }) =>
       post(`payouts/${id}/hold`, body),
+    holdPayouts: ({ ids, reason }: { ids: readonly string[]; reason: string }) =>
+      forEachRow(ids, (id) => post(`payouts/${id}/hold`, { note: reason })),
     releasePayout: ({ id, code }: ById & { code: string }) => post(`payouts/${id}/unhold`, { code }),
     cancelPayout: ({ id, reason }: ById & { reason: string }) => post(`payouts/${id}/cancel`, { reason }),
     retryPayout: ({ id, ...body }: ById & { reason: string; code?: string }) =>

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Invalidation } from './method.js';
 
 /** Answers stay for five minutes after the last screen that showed them has gone. */
@@ -8,15 +8,20 @@ export const queryClient = new QueryClient({
 
 const PAGES = ':pages';
 
+/** Rows of a list that is being read: new ones would push them away. What is read beside them for news has another view. */
+function isShownRows([, method, params]: QueryKey): boolean {
+  const { meta } = (params ?? {}) as { meta?: { view?: string } };
+  return method === 'getList' && meta?.view === 'rows';
+}
+
 /** Reads again what an action changed. */
 export async function invalidate(what: Invalidation): Promise<void> {
   if (what === 'everything') return queryClient.invalidateQueries();
   for (const name of what) {
     const resource = name.replace(PAGES, '');
-    // Rows of a list that is being read would jump.
-    const isMeant = (part: unknown) => !name.endsWith(PAGES) || part !== 'rows';
     await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === resource && isMeant(queryKey[1]),
+      predicate: ({ queryKey }) =>
+        queryKey[0] === resource && !(name.endsWith(PAGES) && isShownRows(queryKey)),
     });
   }
 }

@@ -4,6 +4,7 @@ import type { LostCallResolutionView } from '../../../server/transactions/lost-c
 import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow, TransactionView } from '../../../server/transactions/views/transaction.view.js';
 import { evidenceOf } from './files.js';
+import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
 import { get, post, rows } from './rest.js';
 
@@ -32,7 +33,11 @@ export const transactions = {
     getOverrides: ({ id }: ById, signal) => get<OverridesView>(`transactions/${id}/overrides`, {}, signal),
   }),
   ...actions(
-    { checkTransactionStatus: ({ id }: ById) => post<ConfirmedNowView>(`transactions/${id}/confirm`) },
+    {
+      checkTransactionStatus: ({ id }: ById) => post<ConfirmedNowView>(`transactions/${id}/confirm`),
+      checkTransactionStatuses: ({ ids }: { ids: readonly string[] }) =>
+        forEachRow(ids, (id) => post(`transactions/${id}/confirm`)),
+    },
     { invalidates: ['transactions:pages'], onRefusal: ['transactions:pages'] },
   ),
   ...actions({

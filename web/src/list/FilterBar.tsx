@@ -7,31 +7,32 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilterChip } from './FilterChip.js';
 import { type FilterDef, namesOf } from './filters.js';
-import type { ListUrl } from './useListUrl.js';
+import { useFilters } from './useFilters.js';
 
 interface Props {
   filters: FilterDef[];
-  url: ListUrl;
   zone: string;
   /** Group of the list's texts. */
   texts: string;
 }
 
 /** The filters of a list as chips; a chosen one says its value and can be taken away. Seldom ones wait in a menu. */
-export function FilterBar({ filters, url, zone, texts }: Props) {
+export function FilterBar({ filters, zone, texts }: Props) {
   const translate = useTranslate();
+  const { values, change, clear } = useFilters();
   const [asked, setAsked] = useState<string>();
   const known = new Set(filters.flatMap(namesOf));
-  const others = Object.keys(url.filters).filter((name) => !known.has(name));
+  const others = Object.keys(values).filter((name) => !known.has(name));
   const all: FilterDef[] = [
     ...filters,
     ...others.map((name): FilterDef => ({ kind: 'text', name, label: `${texts}.filter.${name}` })),
   ];
-  const chosen = (filter: FilterDef) => namesOf(filter).some((name) => url.filters[name]);
+  if (!all.length) return <span />;
+  const chosen = (filter: FilterDef) => namesOf(filter).some((name) => values[name]);
   const shown = all.filter((filter) => !filter.seldom || chosen(filter) || filter.name === asked);
   const rest = all.filter((filter) => !shown.includes(filter));
   const add = (filter: FilterDef) => {
-    if (filter.kind === 'flag') url.change({ [filter.name]: 'true' });
+    if (filter.kind === 'flag') change({ [filter.name]: 'true' });
     else setAsked(filter.name);
   };
   return (
@@ -44,22 +45,21 @@ export function FilterBar({ filters, url, zone, texts }: Props) {
         flexWrap: { xs: 'nowrap', sm: 'wrap' },
         overflowX: { xs: 'auto', sm: 'visible' },
         py: 0.25,
-        flexShrink: 0,
+        minWidth: 0,
       }}
     >
       {shown.map((filter) => (
         <FilterChip
           key={filter.name}
           filter={filter}
-          url={url}
           zone={zone}
           open={filter.name === asked}
           onClosed={() => setAsked(undefined)}
         />
       ))}
       {rest.length > 0 && <MoreFilters filters={rest} onChosen={add} />}
-      {Object.keys(url.filters).length > 0 && (
-        <Button onClick={url.clear} sx={{ minHeight: 28, flexShrink: 0 }}>
+      {Object.keys(values).length > 0 && (
+        <Button onClick={clear} sx={{ minHeight: 28, flexShrink: 0 }}>
           {translate('list.clear')}
         </Button>
       )}

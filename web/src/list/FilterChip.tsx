@@ -8,19 +8,19 @@ import { useTranslate } from 'react-admin';
 import { FilterEditor } from './FilterEditor.js';
 import { type FilterDef, namesOf } from './filters.js';
 import { useFilterText } from './useFilterText.js';
-import type { ListUrl } from './useListUrl.js';
+import { useFilters } from './useFilters.js';
 
 interface Props {
   filter: FilterDef;
-  url: ListUrl;
   zone: string;
   /** Opens by itself: it was just asked for. */
   open: boolean;
   onClosed: () => void;
 }
 
-export function FilterChip({ filter, url, zone, open, onClosed }: Props) {
+export function FilterChip({ filter, zone, open, onClosed }: Props) {
   const translate = useTranslate();
+  const { values, change } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -30,13 +30,13 @@ export function FilterChip({ filter, url, zone, open, onClosed }: Props) {
     setAnchor(null);
     onClosed();
   };
-  const value = useFilterText(filter, url.filters, zone);
+  const value = useFilterText(filter, values, zone);
   const name = translate(filter.label, { _: filter.name });
-  const remove = () => url.change(Object.fromEntries(namesOf(filter).map((own) => [own, undefined])));
+  const remove = () => change(Object.fromEntries(namesOf(filter).map((own) => [own, undefined])));
 
   const press = (target: HTMLElement) => {
     if (filter.kind !== 'flag') setAnchor(target);
-    else url.change({ [filter.name]: value ? undefined : 'true' });
+    else change({ [filter.name]: value ? undefined : 'true' });
   };
 
   return (
@@ -65,7 +65,7 @@ export function FilterChip({ filter, url, zone, open, onClosed }: Props) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: { mt: 0.5 } } }}
       >
-        {anchor && <FilterEditor filter={filter} url={url} zone={zone} onDone={close} />}
+        {anchor && <FilterEditor filter={filter} zone={zone} onDone={close} />}
       </Popover>
     </Box>
   );

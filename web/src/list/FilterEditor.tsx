@@ -8,11 +8,10 @@ import { AmountInput } from '../inputs/AmountInput.js';
 import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
 import { PeriodEditor } from './PeriodEditor.js';
-import type { ListUrl } from './useListUrl.js';
+import { useFilters } from './useFilters.js';
 
 interface Props {
   filter: FilterDef;
-  url: ListUrl;
   zone: string;
   onDone: () => void;
 }
@@ -35,17 +34,18 @@ export function FilterEditor(props: Props) {
   }
 }
 
-function ChoiceEditor({ filter, url, onDone }: Props & { filter: Extract<FilterDef, { kind: 'choice' }> }) {
+function ChoiceEditor({ filter, onDone }: Props & { filter: Extract<FilterDef, { kind: 'choice' }> }) {
   const translate = useTranslate();
-  const chosen = url.filters[filter.name]?.split(',') ?? [];
+  const { values, change } = useFilters();
+  const chosen = values[filter.name]?.split(',') ?? [];
   const pick = (id: string) => {
     if (!filter.several) {
-      url.change({ [filter.name]: id });
+      change({ [filter.name]: id });
       onDone();
       return;
     }
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-    url.change({ [filter.name]: next.join(',') || undefined });
+    change({ [filter.name]: next.join(',') || undefined });
   };
   return (
     <MenuList autoFocusItem dense sx={{ minWidth: 190, maxHeight: 380, overflowY: 'auto' }}>
@@ -53,7 +53,7 @@ function ChoiceEditor({ filter, url, onDone }: Props & { filter: Extract<FilterD
         <MenuItem
           selected={!chosen.length}
           onClick={() => {
-            url.change({ [filter.name]: undefined });
+            change({ [filter.name]: undefined });
             onDone();
           }}
         >
@@ -72,16 +72,17 @@ function ChoiceEditor({ filter, url, onDone }: Props & { filter: Extract<FilterD
   );
 }
 
-function AmountsEditor({ filter, url, onDone }: Props & { filter: Extract<FilterDef, { kind: 'amount' }> }) {
+function AmountsEditor({ filter, onDone }: Props & { filter: Extract<FilterDef, { kind: 'amount' }> }) {
   const translate = useTranslate();
+  const { values, change } = useFilters();
   const given = (name: string): number | null =>
-    /^\d+$/.test(url.filters[name] ?? '') ? Number(url.filters[name]) : null;
+    /^\d+$/.test(values[name] ?? '') ? Number(values[name]) : null;
   const [min, setMin] = useState(() => given(filter.min));
   const [max, setMax] = useState(() => given(filter.max));
   return (
     <EditorForm
       onSubmit={() => {
-        url.change({ [filter.min]: min?.toString(), [filter.max]: max?.toString() });
+        change({ [filter.min]: min?.toString(), [filter.max]: max?.toString() });
         onDone();
       }}
     >
@@ -96,15 +97,16 @@ interface Field {
   label: string;
 }
 
-function FieldsEditor({ url, onDone, fields, days = false }: Props & { fields: Field[]; days?: boolean }) {
+function FieldsEditor({ onDone, fields, days = false }: Props & { fields: Field[]; days?: boolean }) {
   const translate = useTranslate();
+  const { values: chosen, change } = useFilters();
   const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(fields.map(({ name }) => [name, url.filters[name] ?? ''])),
+    Object.fromEntries(fields.map(({ name }) => [name, chosen[name] ?? ''])),
   );
   return (
     <EditorForm
       onSubmit={() => {
-        url.change(Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() || undefined])));
+        change(Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() || undefined])));
         onDone();
       }}
     >

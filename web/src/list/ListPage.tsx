@@ -1,20 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useRef } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { ListBase, type RaRecord, type SortPayload, useListContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../access/useSession.js';
 import { PageHead } from '../layout/PageHead.js';
-import { useDense } from '../layout/preferences.js';
-import type { Column, RowActions } from './columns.js';
+import { useDense, usePerPage, useProjectChoice } from '../layout/preferences.js';
+import { type Selectable, type Column, type RowActions, useColumnStore, useShownColumns } from './columns.js';
+import { useExporter } from './exporter.js';
 import { FilterBar } from './FilterBar.js';
+import { FlatAddress } from './FlatAddress.js';
+import type { Filters } from './flatSearch.js';
 import type { FilterDef } from './filters.js';
+import { LIST_QUERY } from './listQuery.js';
+import { ListTools } from './ListTools.js';
+import { LiveRows, useNewRowCount } from './LiveRows.js';
 import { Pager } from './Pager.js';
 import { RowCards } from './RowCards.js';
 import { RowTable } from './RowTable.js';
 import { Failed, State } from '../layout/States.js';
-import { type Filters, type Sort, useListUrl } from './useListUrl.js';
 import { useListZone } from './useListZone.js';
-import { type ListRows, useRows } from './useRows.js';
 
 interface Props<R> {
   resource: string;
@@ -22,107 +28,133 @@ interface Props<R> {
   texts: string;
   columns: Column<R>[];
   filters: FilterDef[];
-  sort: Sort;
+  sort: SortPayload;
   actions: RowActions<R>;
   live?: boolean;
-  /** The project chosen in the frame narrows this list. */
+  /** The project chosen in the frame filters this list; default true. */
   withProject?: boolean;
   hint?: string;
   head?: ReactNode;
-  /** The way to the other lists of the same screen. */
+  /** Tabs to the other lists of the screen. */
   tabs?: ReactNode;
-  /** Asked of the API besides what the address says; one object for as long as it stays the same. */
+  /** Filters of the request besides those of the URL. */
   fixed?: Filters;
-  above?: (rows: ListRows<R>) => ReactNode;
+  above?: ReactNode;
+  /** Which rows can be selected, and the actions for the selected ones. */
+  selectable?: Selectable<R> | undefined;
+  bulkActions?: ReactNode;
+  /** Key under which columns and saved filters of the user are stored; without it the list has no tools. */
+  storeName?: string;
+  /** The list has an export of its own. */
+  exportedElsewhere?: boolean;
 }
 
-/** The page of every list: title, filters, table (cards on a phone), pager; and its empty and failed states. */
+/** Page of a list: title, filters, table (cards on a phone), pager, empty and error states. */
 export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
-  const { resource, texts, columns, filters, actions } = props;
-  const translate = useTranslate();
-  const url = useListUrl(props.sort, props.withProject ?? true, props.fixed);
-  const found = useRows<R>(resource, url, props.live ?? false);
-  const zone = useListZone();
-  const narrow = useMediaQuery('(max-width: 760px)');
-  const wide = useMediaQuery('(min-width: 1500px)');
-  const [dense] = useDense();
-  const scroller = useRef<HTMLDivElement>(null);
-  const title = translate(`${texts}.title`);
-  const empty = found.rows?.length === 0;
-
-  const body = () => {
-    if (found.error && !found.rows)
-      return <Failed title={translate('list.failed')} reason={found.error.message} again={found.show} />;
-    if (empty && Object.keys(url.filters).length)
-      return <State title={translate('list.emptyFiltered')} text={translate('list.emptyFilteredText')} />;
-    if (empty)
-      return <State title={translate(`${texts}.emptyTitle`)} text={translate(`${texts}.emptyText`)} />;
-    return narrow ? (
-      <RowCards label={title} columns={columns} rows={found.rows} actions={actions} />
-    ) : (
-      <RowTable
-        label={title}
-        columns={columns.filter((column) => wide || !column.wideOnly)}
-        rows={found.rows}
-        url={url}
-        actions={actions}
-        dense={dense}
-      />
-    );
-  };
-
+  const { resource, sort } = props;
+  const [perPage] = usePerPage();
+  const person = useSession()?.person.id ?? '';
+  const columnStore = useColumnStore(`${person}.${props.storeName ?? resource}.columns`, props.columns);
+  const columns = useShownColumns(props.columns, columnStore);
+  const exporter = useExporter(columns, props.storeName ?? resource);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        height: '100%',
-        minHeight: 0,
-        // Where banners take the screen of a phone, the page scrolls and the list keeps some rows.
-        overflowY: { xs: 'auto', md: 'visible' },
-        gap: 1,
-        p: { xs: 1.5, md: 2 },
-      }}
-    >
-      <PageHead title={title} intro={translate(`${texts}.intro`, { _: '' })}>
-        {found.waiting > 0 && (
-          <FreshRows
-            waiting={found.waiting}
-            most={url.perPage}
-            onShow={() => {
-              found.show();
-              scroller.current?.scrollTo({ top: 0 });
-            }}
-          />
-        )}
-        {props.head}
-      </PageHead>
-      {props.tabs}
-      {filters.length > 0 && <FilterBar filters={filters} url={url} zone={zone} texts={texts} />}
-      {props.above?.(found)}
-      <Box sx={sheet}>
-        <Box
-          ref={scroller}
-          aria-busy={found.changing || !found.rows}
-          sx={{ overflow: 'auto', flex: 1, minHeight: 0, opacity: found.changing ? 0.55 : 1 }}
-        >
-          {body()}
-        </Box>
-        <Pager
-          url={url}
-          total={found.total}
-          estimated={found.estimated}
-          shown={found.rows?.length ?? 0}
-          zone={zone}
-          {...(props.hint ? { hint: props.hint } : {})}
-        />
-      </Box>
-    </Box>
+    <FlatAddress sort={sort}>
+      <ListBase<R>
+        resource={resource}
+        sort={sort}
+        perPage={perPage}
+        filter={useFixedFilter(props)}
+        exporter={exporter}
+        storeKey={false}
+        disableAuthentication
+        queryOptions={LIST_QUERY}
+      >
+        <ListScreen {...props} columns={columns}>
+          {props.storeName && (
+            <ListTools
+              name={`${person}.${props.storeName}`}
+              columns={props.columns}
+              columnStore={columnStore}
+              exports={!props.exportedElsewhere}
+            />
+          )}
+        </ListScreen>
+      </ListBase>
+    </FlatAddress>
   );
 }
 
-function FreshRows({ waiting, most, onShow }: { waiting: number; most: number; onShow: () => void }) {
+/** Returns the fixed filters; the project of the frame applies unless the user filters by project. */
+function useFixedFilter({ withProject = true, fixed }: Pick<Props<never>, 'withProject' | 'fixed'>): Filters {
+  const [params] = useSearchParams();
+  const [project] = useProjectChoice();
+  const ofProject = withProject && project && !params.has('projectId') ? project : undefined;
+  return useMemo(() => ({ ...(ofProject ? { projectId: ofProject } : {}), ...fixed }), [ofProject, fixed]);
+}
+
+type ScreenProps<R> = Props<R> & { children: ReactNode };
+
+function ListScreen<R extends RaRecord & { id: string }>(props: ScreenProps<R>) {
+  const { texts, filters, tabs, above, bulkActions, hint } = props;
   const translate = useTranslate();
+  const { data, perPage, isPlaceholderData, refetch } = useListContext<R>();
+  const zone = useListZone();
+  const scroller = useRef<HTMLDivElement>(null);
+  const show = () => {
+    void refetch();
+    scroller.current?.scrollTo({ top: 0 });
+  };
+  return (
+    <LiveRows live={props.live ?? false}>
+      <Box sx={page}>
+        <PageHead title={translate(`${texts}.title`)} intro={translate(`${texts}.intro`, { _: '' })}>
+          <Box sx={headStyle}>
+            <NewRowsButton most={perPage} onShow={show} />
+            {props.head}
+          </Box>
+        </PageHead>
+        {tabs}
+        <Box sx={barStyle}>
+          <FilterBar filters={filters} zone={zone} texts={texts} />
+          {props.children}
+        </Box>
+        {above}
+        <Box sx={sheet}>
+          <Box
+            ref={scroller}
+            aria-busy={isPlaceholderData === true || !data}
+            sx={{ overflow: 'auto', flex: 1, minHeight: 0, opacity: isPlaceholderData ? 0.55 : 1 }}
+          >
+            <Rows {...props} />
+          </Box>
+          {bulkActions}
+          <Pager zone={zone} {...(hint ? { hint } : {})} />
+        </Box>
+      </Box>
+    </LiveRows>
+  );
+}
+
+function Rows<R extends RaRecord & { id: string }>({ texts, columns, actions, selectable }: Props<R>) {
+  const translate = useTranslate();
+  const { data, error, refetch, ...list } = useListContext<R>();
+  const narrow = useMediaQuery('(max-width: 760px)');
+  const [dense] = useDense();
+  const label = translate(`${texts}.title`);
+  if (error && !data)
+    return <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />;
+  if (data?.length === 0 && Object.keys(list.filterValues as Filters).length)
+    return <State title={translate('list.emptyFiltered')} text={translate('list.emptyFilteredText')} />;
+  if (data?.length === 0)
+    return <State title={translate(`${texts}.emptyTitle`)} text={translate(`${texts}.emptyText`)} />;
+  const shown = { label, columns, actions, selectable };
+  return narrow ? <RowCards {...shown} /> : <RowTable {...shown} dense={dense} />;
+}
+
+function NewRowsButton({ most, onShow }: { most: number; onShow: () => void }) {
+  const translate = useTranslate();
+  const waiting = useNewRowCount();
+  if (!waiting) return null;
   const count =
     waiting >= most
       ? translate('list.freshMore', { count: most })
@@ -133,12 +165,33 @@ function FreshRows({ waiting, most, onShow }: { waiting: number; most: number; o
       variant="contained"
       aria-live="polite"
       title={translate('list.showFresh')}
-      sx={{ ml: 'auto', borderRadius: 99, minHeight: 26, py: 0 }}
+      sx={{ borderRadius: 99, minHeight: 26, py: 0 }}
     >
       ↑ {count}
     </Button>
   );
 }
+
+const headStyle = { ml: 'auto', display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' };
+
+const barStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 1,
+  flexShrink: 0,
+};
+
+const page = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  // Where banners take the screen of a phone, the page scrolls and the list keeps some rows.
+  overflowY: { xs: 'auto', md: 'visible' },
+  gap: 1,
+  p: { xs: 1.5, md: 2 },
+};
 
 const sheet = {
   position: 'relative',

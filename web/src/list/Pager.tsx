@@ -9,30 +9,31 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { instantAgo } from '../format/clock.js';
 import { grouped } from '../format/money.js';
 import { zoneName } from '../format/times.js';
+import type { ListMeta } from '../dataProvider/dataProvider.js';
 import { useDense } from '../layout/preferences.js';
-import type { ListUrl } from './useListUrl.js';
 
 interface Props {
-  url: ListUrl;
-  total: number;
-  estimated: boolean;
-  shown: number;
   zone: string;
   hint?: string;
 }
 
 /** Where in the list we are; an estimated total says so. */
-export function Pager({ url, total, estimated, shown, zone, hint }: Props) {
+export function Pager({ zone, hint }: Props) {
   const translate = useTranslate();
+  const { page, perPage, setPage, setPerPage, hasNextPage, data, total, ...list } = useListContext();
+  const { estimate } = (list.meta ?? {}) as ListMeta;
   const [dense, setDense] = useDense();
-  const from = (url.page - 1) * url.perPage + 1;
-  const to = from + shown - 1;
-  const range = { from: grouped(from), to: grouped(to), total: grouped(total) };
-  const last = estimated ? shown < url.perPage : to >= total;
+  const from = (page - 1) * perPage + 1;
+  const shown = data?.length ?? 0;
+  const range = {
+    from: grouped(from),
+    to: grouped(from + shown - 1),
+    total: grouped(estimate ?? total ?? 0),
+  };
   return (
     <Box
       sx={{
@@ -65,8 +66,8 @@ export function Pager({ url, total, estimated, shown, zone, hint }: Props) {
       <Select
         variant="standard"
         disableUnderline
-        value={url.perPage}
-        onChange={(event) => url.toPerPage(event.target.value)}
+        value={perPage}
+        onChange={(event) => setPerPage(event.target.value)}
         inputProps={{ 'aria-label': translate('list.perPage') }}
         sx={{ fontSize: '0.78rem', mx: 0.5 }}
       >
@@ -77,16 +78,16 @@ export function Pager({ url, total, estimated, shown, zone, hint }: Props) {
         ))}
       </Select>
       <Typography variant="caption" sx={{ flex: { xs: 1, md: 'none' } }} aria-live="polite">
-        {shown ? translate(estimated ? 'list.rangeAbout' : 'list.range', range) : ''}
+        {shown ? translate(estimate !== undefined ? 'list.rangeAbout' : 'list.range', range) : ''}
       </Typography>
-      <Step label="list.first" disabled={url.page === 1} onClick={() => url.toPage(1)} icon={FirstPage} />
+      <Step label="list.first" disabled={page === 1} onClick={() => setPage(1)} icon={FirstPage} />
       <Step
         label="list.previous"
-        disabled={url.page === 1}
-        onClick={() => url.toPage(url.page - 1)}
+        disabled={page === 1}
+        onClick={() => setPage(page - 1)}
         icon={ChevronLeft}
       />
-      <Step label="list.next" disabled={last} onClick={() => url.toPage(url.page + 1)} icon={ChevronRight} />
+      <Step label="list.next" disabled={!hasNextPage} onClick={() => setPage(page + 1)} icon={ChevronRight} />
     </Box>
   );
 }

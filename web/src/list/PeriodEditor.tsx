@@ -8,27 +8,27 @@ import { instantAgo } from '../format/clock.js';
 import { dayOf, fromLocalInput, startOfDay, toLocalInput, zoneName } from '../format/times.js';
 import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
-import type { ListUrl } from './useListUrl.js';
+import { useFilters } from './useFilters.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 interface Props {
   filter: Extract<FilterDef, { kind: 'period' }>;
-  url: ListUrl;
   zone: string;
   onDone: () => void;
 }
 
 /** A period in the zone of the project; the address keeps the instants, in UTC. */
-export function PeriodEditor({ filter, url, zone, onDone }: Props) {
+export function PeriodEditor({ filter, zone, onDone }: Props) {
   const translate = useTranslate();
-  const local = (name: string) => (url.filters[name] ? toLocalInput(url.filters[name], zone) : '');
+  const { values, change } = useFilters();
+  const local = (name: string) => (values[name] ? toLocalInput(values[name], zone) : '');
   const [from, setFrom] = useState(() => local(filter.from));
   const [to, setTo] = useState(() => local(filter.to));
 
   const choose = (start: string | undefined, end?: string) => {
-    url.change({ [filter.from]: start, [filter.to]: end });
+    change({ [filter.from]: start, [filter.to]: end });
     onDone();
   };
   const day = (ago: number) => startOfDay(dayOf(instantAgo(ago * DAY), zone), zone);

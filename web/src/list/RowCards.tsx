@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useNavigate } from 'react-router-dom';
-import type { Column, RowActions } from './columns.js';
+import { type RaRecord, useListContext } from 'react-admin';
+import type { Selectable, Column, RowActions } from './columns.js';
+import { RowCheckbox } from './RowSelection.js';
 
 interface Props<R> {
   label: string;
   columns: Column<R>[];
-  rows: R[] | undefined;
   actions: RowActions<R>;
+  selectable: Selectable<R> | undefined;
 }
 
 /** The same rows on a phone: what matters most stands first, the rest in one quiet line. */
-export function RowCards<R extends { id: string }>({ label, columns, rows, actions }: Props<R>) {
+export function RowCards<R extends RaRecord & { id: string }>(props: Props<R>) {
+  const { label, columns, actions, selectable } = props;
+  const { data: rows } = useListContext<R>();
   const navigate = useNavigate();
   const at = (place: Column<R>['phone']) => columns.filter((column) => column.phone === place);
   if (!rows) return <Waiting />;
@@ -34,7 +38,16 @@ export function RowCards<R extends { id: string }>({ label, columns, rows, actio
               cursor: href ? 'pointer' : 'default',
             }}
           >
-            <Line left={cells(at('title'), row)} right={cells(at('side'), row)} strong />
+            <Line
+              left={
+                <>
+                  {selectable?.onPhone && <RowCheckbox row={row} selectable={selectable} />}
+                  {cells(at('title'), row)}
+                </>
+              }
+              right={cells(at('side'), row)}
+              strong
+            />
             <Line left={cells(at('line'), row)} right={cells(at('corner'), row)} />
           </Box>
         );
@@ -85,6 +98,8 @@ function Line({
           alignItems: 'center',
           whiteSpace: 'nowrap',
           overflow: 'hidden',
+          // Times and days stay whole.
+          '& > :first-of-type': strong ? {} : { flexShrink: 0 },
         }}
       >
         {left}

@@ -4,27 +4,38 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Column, RowActions } from './columns.js';
+import type { Selectable, Column, RowActions } from './columns.js';
+import { PageCheckbox, RowCheckbox } from './RowSelection.js';
 import { tableStyle } from './tableStyle.js';
-import type { ListUrl } from './useListUrl.js';
 import { useRowKeys } from './useRowKeys.js';
 
 interface Props<R> {
   label: string;
   columns: Column<R>[];
-  rows: R[] | undefined;
-  url: ListUrl;
   actions: RowActions<R>;
   dense: boolean;
+  selectable: Selectable<R> | undefined;
 }
 
+const CHOICE_WIDTH = 44;
+
 /** The table of every list: sticky head, one row a line, keys ↑ ↓ Enter, a link under every row. */
-export function RowTable<R extends { id: string }>({ label, columns, rows, url, actions, dense }: Props<R>) {
+export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
+  const { label, columns, actions, dense, selectable } = props;
+  const { data: rows, onToggleItem } = useListContext<R>();
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys(body, rows ?? [], actions);
+  useRowKeys(body, rows ?? [], {
+    href: actions.href,
+    onKey: (key, row) => {
+      if ((key !== 'x' && key !== ' ') || !selectable?.offered(row))
+        return actions.onKey?.(key, row) ?? false;
+      onToggleItem(row.id);
+      return true;
+    },
+  });
 
   const open = (row: R, newTab: boolean) => {
     const href = actions.href(row);
@@ -37,8 +48,13 @@ export function RowTable<R extends { id: string }>({ label, columns, rows, url, 
     <Box component="table" aria-label={label} aria-rowcount={rows?.length} sx={tableStyle(dense)}>
       <thead>
         <tr>
+          {selectable && (
+            <th style={{ width: CHOICE_WIDTH }}>
+              <PageCheckbox selectable={selectable} />
+            </th>
+          )}
           {columns.map((column) => (
-            <Head key={column.label} column={column} url={url} />
+            <Head key={column.label} column={column} />
           ))}
         </tr>
       </thead>
@@ -51,22 +67,29 @@ export function RowTable<R extends { id: string }>({ label, columns, rows, url, 
             data-opens={actions.href(row) ? '' : undefined}
             onClick={(event) => open(row, event.metaKey || event.ctrlKey)}
           >
+            {selectable && (
+              <td>
+                <RowCheckbox row={row} selectable={selectable} />
+              </td>
+            )}
             {columns.map((column) => (
               <td key={column.label} data-align={column.align} className="cell">
                 {column.cell(row)}
               </td>
             ))}
           </tr>
-        )) ?? <Waiting columns={columns.length} />}
+        )) ?? <Waiting columns={columns.length + (selectable ? 1 : 0)} />}
       </tbody>
     </Box>
   );
 }
 
-function Head<R>({ column, url }: { column: Column<R>; url: ListUrl }) {
+function Head<R>({ column }: { column: Column<R> }) {
+  const { sort, setSort } = useListContext();
   const translate = useTranslate();
-  const sorted = column.sort !== undefined && url.sort.field === column.sort;
-  const Arrow = url.sort.order === 'ASC' ? ArrowUpward : ArrowDownward;
+  const { sort: field } = column;
+  const sorted = field !== undefined && sort.field === field;
+  const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward;
   const text = translate(column.label);
   return (
     <th
@@ -74,14 +97,14 @@ function Head<R>({ column, url }: { column: Column<R>; url: ListUrl }) {
       title={column.title && translate(column.title)}
       data-align={column.align}
       style={column.width === undefined ? undefined : { width: column.width }}
-      aria-sort={sorted ? (url.sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+      aria-sort={sorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
     >
-      {column.sort === undefined ? (
+      {field === undefined ? (
         text
       ) : (
         <ButtonBase
-          onClick={() => column.sort && url.sortBy(column.sort)}
-          sx={{ font: 'inherit', gap: 0.25 }}
+          onClick={() => setSort({ field, order: sorted && sort.order === 'DESC' ? 'ASC' : 'DESC' })}
+          sx={{ font: 'inherit', gap: 0.25, verticalAlign: 'baseline' }}
         >
           {text}
           {sorted && <Arrow aria-hidden sx={{ fontSize: 13 }} />}

@@ -1,19 +1,29 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useStore } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Cell } from '../../../server/common/table/cell.js';
 
-/** One column of a list. On a phone the same cell takes the place that `phone` names. */
+/** One column of a list; on a phone its cell stands at the place that `phone` names. */
 export interface Column<R> {
-  /** Key of its text. */
+  /** Key of its text; also identifies the column in the stored choices of the user. */
   label: string;
+  /** Key of its name in the column menu and in exports, where the head is abbreviated. */
+  name?: string;
   /** Key of a longer text, shown on hover. */
   title?: string;
   cell: (row: R) => ReactNode;
+  /** Value in exports; a column without one is not exported. */
+  value?: (row: R) => Cell;
   /** The API's name to sort by; without it the column cannot be sorted. */
   sort?: string;
   align?: 'right';
   /** CSS width; columns without one share the rest. */
   width?: number | string;
-  /** Left out where the window is narrower than 1500 px. */
+  /** Hidden by default below 1500 px. */
   wideOnly?: boolean;
+  /** Hidden by default. */
+  onDemand?: boolean;
   phone?: 'title' | 'side' | 'line' | 'corner';
 }
 
@@ -21,4 +31,42 @@ export interface RowActions<R> {
   href: (row: R) => string | undefined;
   /** A key pressed while the row has the focus; true when it was taken. */
   onKey?: ((key: string, row: R) => boolean) | undefined;
+}
+
+/** Which rows can be selected for bulk actions. */
+export interface Selectable<R> {
+  offered: (row: R) => boolean;
+  label: (row: R) => string;
+  /** On phones too; by default only in the table. */
+  onPhone?: boolean;
+}
+
+/** Store of the framework for hidden columns and column order. */
+export interface ColumnStore {
+  storeKey: string;
+  defaultHiddenColumns: string[];
+}
+
+export function useColumnStore<R>(storeKey: string, columns: readonly Column<R>[]): ColumnStore {
+  const wide = useMediaQuery('(min-width: 1500px)');
+  const hidden = columns.filter(
+    ({ wideOnly, onDemand }) => onDemand === true || (wideOnly === true && !wide),
+  );
+  const names = hidden.map(({ label }) => label).join(' ');
+  return useMemo(
+    () => ({ storeKey, defaultHiddenColumns: names ? names.split(' ') : [] }),
+    [storeKey, names],
+  );
+}
+
+/** Returns the visible columns in the order of the user. */
+export function useShownColumns<R>(
+  columns: readonly Column<R>[],
+  { storeKey, defaultHiddenColumns }: ColumnStore,
+): Column<R>[] {
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  const [ranks] = useStore<number[]>(`${storeKey}_columnRanks`);
+  const ordered = (ranks ?? []).map((rank) => columns[rank]);
+  const all = [...ordered, ...columns.slice(ordered.length)];
+  return all.filter((column) => column !== undefined).filter(({ label }) => !hidden.includes(label));
 }

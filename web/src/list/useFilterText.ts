@@ -3,7 +3,7 @@ import { xof } from '../format/money.js';
 import { shortened } from '../fields/Reference.js';
 import { dayRange, exact } from '../format/times.js';
 import type { FilterDef } from './filters.js';
-import type { Filters } from './useListUrl.js';
+import type { Filters } from './flatSearch.js';
 
 /** What a chosen filter says on its chip; empty when nothing is chosen. */
 export function useFilterText(filter: FilterDef, values: Filters, zone: string): string {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useLocale, useTranslate } from 'react-admin';
+import { ListFilterContext, useListParams, useLocale, useTranslate } from 'react-admin';
 import type { SubCodeView } from '../../../server/aggregator/sub-codes/sub-code.view.js';
 import { useSubCodeRows } from '../dataProvider/useSubCodes.js';
 import { useWord } from '../fields/Word.js';
@@ -9,7 +9,8 @@ import { Panel } from '../layout/Panel.js';
 import { FilterBar } from '../list/FilterBar.js';
 import type { FilterDef } from '../list/filters.js';
 import { Failed, State } from '../layout/States.js';
-import { useListUrl } from '../list/useListUrl.js';
+import { FlatAddress } from '../list/FlatAddress.js';
+import type { Filters } from '../list/flatSearch.js';
 import { FAULTS, LISTS, matchingSubCodes } from './filters.js';
 import { SubCodeRow } from './SubCodeRow.js';
 
@@ -17,10 +18,18 @@ const SORT = { field: 'code', order: 'ASC' as const };
 
 /** What every code means, list by list: the same code has another meaning in each. */
 export function SubCodeCatalogue() {
+  return (
+    <FlatAddress sort={SORT}>
+      <Catalogue />
+    </FlatAddress>
+  );
+}
+
+function Catalogue() {
   const translate = useTranslate();
   const word = useWord();
   const locale = useLocale() === 'fr' ? 'fr' : 'en';
-  const url = useListUrl(SORT, false);
+  const [params, modifiers] = useListParams({ resource: 'sub-codes', sort: SORT, storeKey: false });
   const { data: rows, error, refetch } = useSubCodeRows();
   const words = (group: 'codeList' | 'fault', ids: readonly string[]) =>
     ids.map((id) => ({ id, text: word(group, id) }));
@@ -29,11 +38,13 @@ export function SubCodeCatalogue() {
     { kind: 'choice', name: 'fault', label: 'subCodes.filter.fault', choices: words('fault', FAULTS) },
     { kind: 'text', name: 'q', label: 'subCodes.filter.q' },
   ];
-  const found = rows && matchingSubCodes(rows, url.filters, locale);
+  const found = rows && matchingSubCodes(rows, params.filterValues as Filters, locale);
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300 }}>
       <PageHead title={translate('subCodes.title')} intro={translate('subCodes.intro')} />
-      <FilterBar filters={filters} url={url} zone="UTC" texts="subCodes" />
+      <ListFilterContext.Provider value={{ ...params, ...modifiers, resource: 'sub-codes' }}>
+        <FilterBar filters={filters} zone="UTC" texts="subCodes" />
+      </ListFilterContext.Provider>
       {error && <Failed title={translate('list.failed')} reason={error.message} again={refetch} />}
       {!found && !error && <Skeleton variant="rounded" height={420} />}
       {found?.length === 0 && (

@@ -7,7 +7,7 @@ import type { SubCodeView } from '../../../server/aggregator/sub-codes/sub-code.
 import { Chip } from '../fields/Chip.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useWord } from '../fields/Word.js';
-import { listPath } from '../list/useListUrl.js';
+import { listPath } from '../list/listPath.js';
 import { MONO } from '../theme/theme.js';
 
 /** One code: meaning, whose it is, what to do; the other language beneath, for those who talk to its speakers. */

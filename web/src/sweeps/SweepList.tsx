@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { SweepRunView } from '../../../server/confirmations/sweep/sweep-run.view.js';
 import { grouped } from '../format/money.js';
 import { When } from '../fields/When.js';
@@ -15,7 +15,6 @@ const NEWEST = { field: 'startedAt', order: 'DESC' as const };
 const ACTIONS = { href: () => undefined };
 
 export function SweepList() {
-  const translate = useTranslate();
   const zone = useListZone();
   const columns = useSweepColumns(zone);
   const filters = useProjectFilters('sweeps');
@@ -28,20 +27,25 @@ export function SweepList() {
       sort={NEWEST}
       actions={ACTIONS}
       live
-      above={({ rows }) =>
-        rows?.length ? (
-          <Box sx={{ flexShrink: 0, display: { xs: 'none', md: 'block' } }}>
-            <Panel title={translate('sweeps.chart')}>
-              <Box sx={{ height: 120 }}>
-                <Suspense>
-                  <SweepChart runs={rows} zone={zone} />
-                </Suspense>
-              </Box>
-            </Panel>
-          </Box>
-        ) : null
-      }
+      above={<Chart zone={zone} />}
     />
+  );
+}
+
+function Chart({ zone }: { zone: string }) {
+  const translate = useTranslate();
+  const { data: runs } = useListContext<SweepRunView>();
+  if (!runs?.length) return null;
+  return (
+    <Box sx={{ flexShrink: 0, display: { xs: 'none', md: 'block' } }}>
+      <Panel title={translate('sweeps.chart')}>
+        <Box sx={{ height: 120 }}>
+          <Suspense>
+            <SweepChart runs={runs} zone={zone} />
+          </Suspense>
+        </Box>
+      </Panel>
+    </Box>
   );
 }
 

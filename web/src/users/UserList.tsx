@@ -36,7 +36,7 @@ export function UserList() {
       sort={BY_NAME}
       actions={ACTIONS}
       withProject={false}
-      above={() => <RecentAccessChanges />}
+      above={<RecentAccessChanges />}
       head={
         <Button component={Link} to="/people/create" variant="contained" startIcon={<Add />}>
           {translate('people.create')}

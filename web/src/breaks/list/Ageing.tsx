@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { grouped, xof } from '../../format/money.js';
 import { useProjectChoice } from '../../layout/preferences.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { AGE_TONE, AGES } from '../fields/breakValues.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';

@@ -3,11 +3,11 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { useProjectChoice } from '../../layout/preferences.js';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { useCan } from '../../access/useSession.js';
 import { useAction } from '../../dataProvider/useAction.js';
+import { requestFilters } from '../../list/useFilters.js';
 import { CheckButton } from './CheckButton.js';
 import { SheetDialog } from '../bulk/SheetDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -16,13 +16,9 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 export function BreakListActions() {
   const translate = useTranslate();
   const may = useCan();
-  const [params] = useSearchParams();
-  const [chosen] = useProjectChoice();
+  const list = useListContext();
   const [file, setFile] = useState<File>();
   const saving = useAction();
-  const filters = Object.fromEntries(
-    [...params].filter(([name]) => !['page', 'sort', 'order', 'tab'].includes(name)),
-  );
   const acts = may('edit', 'breaks');
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', ml: 'auto', alignItems: 'center' }}>
@@ -32,11 +28,7 @@ export function BreakListActions() {
         startIcon={<Download />}
         loading={saving.busy}
         loadingPosition="start"
-        onClick={() =>
-          void saving.run(() =>
-            dataProvider.saveBreakSheet({ ...(chosen ? { projectId: chosen } : {}), ...filters }),
-          )
-        }
+        onClick={() => void saving.run(() => dataProvider.saveBreakSheet(requestFilters(list)))}
       >
         {translate('breaks.takeSheet')}
       </Button>

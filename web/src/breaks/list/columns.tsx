@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -15,34 +14,12 @@ import { useListZone } from '../../list/useListZone.js';
 import { SEVERITY_TONE } from '../fields/breakValues.js';
 import { BreakState } from '../fields/BreakState.js';
 
-interface Picking {
-  /** Absent: the reader cannot act on several. */
-  chosen?: ReadonlySet<string> | undefined;
-  toggle: (row: BreakRow) => void;
-}
-
-/** The columns of the list of breaks; a tick before each where several can be acted on. */
-export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[] {
+export function useBreakColumns(): Column<BreakRow>[] {
   const zone = useListZone();
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(() => {
-    const columns: (Column<BreakRow> | false | undefined)[] = [
-      chosen && {
-        label: 'breaks.col.pick',
-        width: 46,
-        cell: (row) => (
-          <Checkbox
-            size="small"
-            tabIndex={-1}
-            checked={chosen.has(row.id)}
-            onClick={(event) => event.stopPropagation()}
-            onChange={() => toggle(row)}
-            slotProps={{ input: { 'aria-label': translate('breaks.pick', { number: row.number }) } }}
-            sx={{ p: 0 }}
-          />
-        ),
-      },
+    return [
       {
         label: 'breaks.col.kind',
         sort: 'kind',
@@ -98,8 +75,7 @@ export function useBreakColumns({ chosen, toggle }: Picking): Column<BreakRow>[]
       },
       { label: 'breaks.col.state', width: 124, phone: 'corner', cell: (row) => <BreakState row={row} /> },
     ];
-    return columns.filter((column): column is Column<BreakRow> => Boolean(column));
-  }, [chosen, toggle, translate, locale, zone]);
+  }, [translate, locale, zone]);
 }
 
 /** In the place of an amount: none is at stake. */

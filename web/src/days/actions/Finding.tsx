@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DayFinding, DayStepName, DayView } from '../../../../server/reconciliation/close/day.view.js';
 import { grouped, xof } from '../../format/money.js';
 import { exact, longDay } from '../../format/times.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 
 interface Props {
   finding: DayFinding;

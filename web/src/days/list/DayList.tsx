@@ -14,7 +14,7 @@ import { useCan } from '../../access/useSession.js';
 import type { Column } from '../../list/columns.js';
 import type { FilterDef } from '../../list/filters.js';
 import { ListPage } from '../../list/ListPage.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { dayPath } from '../day/dayPath.js';
 import { DayState } from '../day/DayState.js';
 

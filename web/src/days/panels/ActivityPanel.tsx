@@ -7,7 +7,7 @@ import { grouped } from '../../format/money.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { useWord } from '../../fields/Word.js';
 import { Panel } from '../../layout/Panel.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
 /** The transactions that happened in the day, by operator, channel and status. */

@@ -5,7 +5,7 @@ import type { BreakFigure } from '../../../../server/reconciliation/breaks/break
 import { Count } from '../../fields/Count.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
 /** What is wrong in the day, by kind: how many are open, settled, or only not yet due. */

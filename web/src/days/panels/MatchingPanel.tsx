@@ -5,7 +5,7 @@ import { Count } from '../../fields/Count.js';
 import { grouped, percent, xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
 /** How much of what others' books say of the day has its transaction. */

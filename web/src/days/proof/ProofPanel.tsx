@@ -13,7 +13,7 @@ import type {
 } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { xof } from '../../format/money.js';
 import { useCan } from '../../access/useSession.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { AdjustDialog } from './AdjustDialog.js';
 import { CutOffDialog } from './CutOffDialog.js';
 import { Equation } from './Equation.js';

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
 import { useCan } from '../../access/useSession.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import type { ActionMethod } from '../../dataProvider/method.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { SignDialog } from '../actions/SignDialog.js';

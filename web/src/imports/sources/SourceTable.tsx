@@ -9,7 +9,7 @@ import { dayRange } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 import { useCan } from '../../access/useSession.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 

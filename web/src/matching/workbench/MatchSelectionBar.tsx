@@ -43,7 +43,7 @@ export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props)
           />
           <Box sx={{ flex: 1 }} />
           <Button color="inherit" onClick={() => onChange(EMPTY_SELECTION)}>
-            {translate('breaks.chooseNone')}
+            {translate('selection.none')}
           </Button>
         </>
       )}

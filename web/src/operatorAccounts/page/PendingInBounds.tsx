@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AccountView } from '../../../../server/float/accounts/account.view.js';
 import type { PendingPart } from '../../../../server/float/balance/balance.view.js';
 import { xof } from '../../format/money.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 
 const OPEN = 'created,pending,unknown';
 

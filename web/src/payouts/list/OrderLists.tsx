@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
+import type { Selectable } from '../../list/columns.js';
 import type { FilterDef } from '../../list/filters.js';
 import { ListPage } from '../../list/ListPage.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
@@ -8,45 +8,38 @@ import { SendingBanner } from '../sending/SendingBanner.js';
 import { PayoutListActions } from './PayoutListActions.js';
 import { useOrderColumns } from './orderColumns.js';
 import { PayoutTabs } from './PayoutTabs.js';
-import { ApproveSelectionBar } from './ApproveSelectionBar.js';
-import { useSelection } from './useSelection.js';
+import { ApproveBulkAction } from './ApproveBulkAction.js';
 
 const OLDEST = { field: 'requestedAt', order: 'ASC' as const };
 const NEWEST = { field: 'createdAt', order: 'DESC' as const };
 const FOR_ME = { waitingForMe: 'true' };
 const BATCHES = { kind: 'batch' };
+const ACTIONS = { href: orderPath };
 
 /** The requests that wait for the reader's own word, the oldest first; several are approved with one code. */
 export function OrdersToApprove() {
-  const selection = useSelection();
-  const { toggle } = selection;
+  const translate = useTranslate();
   const byProject = useProjectFilters('payouts').filter(({ kind }) => kind === 'choice');
-  const onKey = useCallback(
-    (key: string, row: OrderRow) => {
-      if (key !== 'x' || !row.mayApprove) return false;
-      toggle(row.id);
-      return true;
-    },
-    [toggle],
-  );
-  const actions = useMemo(() => ({ href: orderPath, onKey }), [onKey]);
+  const selectable: Selectable<OrderRow> = {
+    offered: ({ mayApprove }) => mayApprove,
+    label: ({ title }) => translate('selection.row', { what: title }),
+    onPhone: true,
+  };
   return (
     <ListPage<OrderRow>
       resource="payout-orders"
       texts="toApprove"
-      columns={useOrderColumns(selection)}
+      storeName="payouts-to-approve"
+      columns={useOrderColumns('to-approve')}
       filters={byProject}
       sort={OLDEST}
-      actions={actions}
+      actions={ACTIONS}
       fixed={FOR_ME}
       head={<PayoutListActions />}
       tabs={<PayoutTabs tab="to-approve" />}
-      above={({ rows = [] }) => (
-        <>
-          <SendingBanner />
-          <ApproveSelectionBar rows={rows} selection={selection} />
-        </>
-      )}
+      above={<SendingBanner />}
+      selectable={selectable}
+      bulkActions={<ApproveBulkAction />}
       hint="toApprove.keys"
       live
     />
@@ -70,19 +63,19 @@ export function BatchList() {
     },
     ...byProject,
   ];
-  const actions = useMemo(() => ({ href: orderPath }), []);
   return (
     <ListPage<OrderRow>
       resource="payout-orders"
       texts="batches"
-      columns={useOrderColumns()}
+      storeName="payouts-batches"
+      columns={useOrderColumns('batches')}
       filters={filters}
       sort={NEWEST}
-      actions={actions}
+      actions={ACTIONS}
       fixed={BATCHES}
       head={<PayoutListActions />}
       tabs={<PayoutTabs tab="batches" />}
-      above={() => <SendingBanner />}
+      above={<SendingBanner />}
       live
     />
   );

@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
+import { useCan } from '../../access/useSession.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
+import { xof } from '../../format/money.js';
 import { useProjectChoice } from '../../layout/preferences.js';
+import type { Selectable } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';
+import { BulkAction } from '../../list/BulkAction.js';
 import { SendingBanner } from '../sending/SendingBanner.js';
 import { usePayoutColumns } from './columns.js';
 import { usePayoutFilters } from './filters.js';
@@ -16,26 +22,47 @@ const NEWEST = { field: 'createdAt', order: 'DESC' as const };
 const IN_ORDER = { field: 'createdAt', order: 'ASC' as const };
 const ACTIONS = { href: (row: PayoutRow) => `/payouts/${row.id}` };
 
+const nameOf = ({ beneficiary, purpose, amount }: PayoutRow) => `${beneficiary ?? purpose}, ${xof(amount)}`;
+
 /** Payouts of one state, or all of them. */
 export function PayoutList({ tab }: { tab: Tab }) {
+  const translate = useTranslate();
+  const can = useCan();
   const [chosen] = useProjectChoice();
   const [params] = useSearchParams();
   const several = useProjects().length > 1 && !chosen && !params.has('projectId');
   const states = statesOf(tab).join(',');
   const fixed = useMemo(() => (states ? { state: states } : undefined), [states]);
+  // Only what waits in the queue can be held back.
+  const mayWait = tab === 'all' || tab === 'sending';
+  const selectable: Selectable<PayoutRow> = {
+    offered: ({ state }) => state === 'ready',
+    label: (row) => translate('selection.row', { what: nameOf(row) }),
+  };
   return (
     <ListPage<PayoutRow>
       key={tab}
       resource="payouts"
       texts="payouts"
+      storeName={`payouts-${tab}`}
       columns={usePayoutColumns(several)}
       filters={usePayoutFilters(!states)}
       sort={tab === 'held' ? IN_ORDER : NEWEST}
       actions={ACTIONS}
       head={<PayoutListActions />}
       tabs={<PayoutTabs tab={tab} />}
-      above={() => <SendingBanner />}
+      above={<SendingBanner />}
       {...(fixed ? { fixed } : {})}
+      selectable={can('release', 'payouts') && mayWait ? selectable : undefined}
+      bulkActions={
+        <BulkAction<PayoutRow>
+          title="payout.hold"
+          text="payout.holdText"
+          nameOf={nameOf}
+          action={dataProvider.holdPayouts}
+          withReason
+        />
+      }
       live
     />
   );

@@ -14,15 +14,17 @@ import { PayoutStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { exact } from '../../format/times.js';
+import { masked } from '../../format/phone.js';
 
 /** The columns of the list of payouts; the project's only where several stand in one list. */
 export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
   const zone = useListZone();
   const translate = useTranslate();
   return useMemo(() => {
-    const columns: (Column<PayoutRow> | false)[] = [
+    return [
       {
         label: 'payouts.col.time',
+        value: (row) => row.createdAt,
         sort: 'createdAt',
         width: 112,
         phone: 'line',
@@ -30,6 +32,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.beneficiary',
+        value: (row) => [masked(row.phone), row.beneficiary].filter(Boolean).join(' '),
         width: 184,
         phone: 'line',
         cell: (row) => (
@@ -40,11 +43,13 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.channel',
+        value: (row) => translate(channelKey(row)),
         width: 122,
         cell: (row) => <span title={translate(channelKey(row))}>{translate(channelKey(row))}</span>,
       },
       {
         label: 'payouts.col.operator',
+        value: (row) => row.operatorName,
         width: 126,
         cell: (row) =>
           row.reference ? (
@@ -53,14 +58,17 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
             <Operator name={null} hint={row.operatorName} />
           ),
       },
-      severalProjects && {
+      {
         label: 'payouts.col.project',
+        value: (row) => row.projectName,
         width: 120,
         wideOnly: true,
+        onDemand: !severalProjects,
         cell: (row) => row.projectName,
       },
       {
         label: 'payouts.col.amount',
+        value: (row) => row.amount,
         sort: 'amount',
         align: 'right',
         width: 108,
@@ -69,21 +77,35 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.state',
+        value: (row) => translate(`payoutState.${row.state}`),
         sort: 'state',
         width: 176,
         phone: 'side',
         cell: (row) => <PayoutStateChip state={row.state} />,
       },
-      { label: 'payouts.col.reason', cell: (row) => <PayoutReason payout={row} zone={zone} /> },
+      {
+        label: 'payouts.col.reason',
+        value: (row) => (row.holdWhy ? translate(`holdWhy.${row.holdWhy}`) : row.subCode),
+        cell: (row) => <PayoutReason payout={row} zone={zone} />,
+      },
       {
         label: 'payouts.col.purpose',
+        value: (row) => row.purpose,
         width: 150,
         wideOnly: true,
         cell: (row) => <span title={row.purpose}>{row.purpose}</span>,
       },
-      { label: 'payouts.col.requestedBy', width: 138, wideOnly: true, cell: (row) => row.requestedBy },
+      {
+        label: 'payouts.col.requestedBy',
+        value: (row) => row.requestedBy,
+        width: 138,
+        wideOnly: true,
+        cell: (row) => row.requestedBy,
+      },
       {
         label: 'payouts.col.attempts',
+        name: 'columnNames.attempts',
+        value: (row) => row.attempts,
         title: 'payouts.col.attemptsTitle',
         sort: 'attempts',
         align: 'right',
@@ -92,6 +114,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.since',
+        value: (row) => row.stateAt,
         title: 'payouts.col.sinceTitle',
         sort: 'stateAt',
         align: 'right',
@@ -104,7 +127,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         ),
       },
     ];
-    return columns.filter((column) => column !== false);
   }, [zone, severalProjects, translate]);
 }
 

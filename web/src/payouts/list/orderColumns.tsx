@@ -1,31 +1,24 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
+import { masked } from '../../format/phone.js';
 import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
-import type { Selection } from './useSelection.js';
 
-/** The columns of requests; with a selection where several can be approved at once. */
-export function useOrderColumns(selection?: Selection): Column<OrderRow>[] {
+/** The columns of requests: those that wait for the reader, or all batches. */
+export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow>[] {
   const zone = useListZone();
   const translate = useTranslate();
   return useMemo(() => {
-    const columns: (Column<OrderRow> | false | undefined)[] = [
-      selection && {
-        label: 'payouts.col.chosen',
-        width: 52,
-        phone: 'title',
-        cell: (row) => <Choose row={row} selection={selection} />,
-      },
+    const columns: (Column<OrderRow> | false)[] = [
       {
         label: 'payouts.col.time',
+        value: (row) => row.requestedAt ?? row.createdAt,
         sort: 'createdAt',
         width: 112,
         phone: 'line',
@@ -33,42 +26,67 @@ export function useOrderColumns(selection?: Selection): Column<OrderRow>[] {
       },
       {
         label: 'payouts.col.amount',
+        value: (row) => row.total,
         sort: 'total',
         align: 'right',
         width: 116,
         phone: 'title',
         cell: (row) => <Xof value={row.total} />,
       },
-      { label: 'payouts.col.to', width: 184, phone: 'line', cell: (row) => <To row={row} /> },
+      {
+        label: 'payouts.col.to',
+        value: (row) =>
+          row.to ? [masked(row.to.phone), row.to.beneficiary].filter(Boolean).join(' ') : row.count,
+        width: 184,
+        phone: 'line',
+        cell: (row) => <To row={row} />,
+      },
       // Each line of a batch has its own.
-      selection && {
+      list === 'to-approve' && {
         label: 'payouts.col.channel',
         width: 122,
         cell: (row) => row.to && translate(channelKey(row.to)),
       },
-      { label: 'payouts.col.purpose', cell: (row) => <span title={row.title}>{row.title}</span> },
-      { label: 'payouts.col.project', width: 120, wideOnly: true, cell: (row) => row.projectName },
-      { label: 'payouts.col.requestedBy', width: 152, phone: 'line', cell: (row) => row.requestedBy },
+      {
+        label: 'payouts.col.purpose',
+        value: (row) => row.title,
+        cell: (row) => <span title={row.title}>{row.title}</span>,
+      },
+      {
+        label: 'payouts.col.project',
+        value: (row) => row.projectName,
+        width: 120,
+        wideOnly: true,
+        cell: (row) => row.projectName,
+      },
+      {
+        label: 'payouts.col.requestedBy',
+        value: (row) => row.requestedBy,
+        width: 152,
+        phone: 'corner',
+        cell: (row) => row.requestedBy,
+      },
       {
         label: 'payouts.col.approvals',
         width: 96,
-        phone: 'corner',
+        phone: list === 'to-approve' ? 'side' : 'line',
         cell: (row) =>
           row.state === 'draft'
             ? null
             : translate('payouts.approvals', { approved: row.approved, needed: row.needed }),
       },
       // All that can be approved is in the same state.
-      !selection && {
+      list === 'batches' && {
         label: 'payouts.col.state',
+        value: (row) => translate(`orderState.${row.state}`),
         sort: 'state',
         width: 176,
         phone: 'side',
         cell: (row) => <OrderStateChip state={row.state} />,
       },
     ];
-    return columns.filter((column): column is Column<OrderRow> => Boolean(column));
-  }, [zone, translate, selection]);
+    return columns.filter((column) => column !== false);
+  }, [zone, translate, list]);
 }
 
 function To({ row }: { row: OrderRow }) {
@@ -78,21 +96,5 @@ function To({ row }: { row: OrderRow }) {
     <>
       <Phone value={row.to.phone} /> {row.to.beneficiary}
     </>
-  );
-}
-
-function Choose({ row, selection }: { row: OrderRow; selection: Selection }) {
-  const translate = useTranslate();
-  if (!row.mayApprove) return null;
-  return (
-    <Box component="span" onClick={(event) => event.stopPropagation()}>
-      <Checkbox
-        size="small"
-        checked={selection.ids.has(row.id)}
-        onChange={() => selection.toggle(row.id)}
-        slotProps={{ input: { 'aria-label': translate('payouts.choose', { what: row.title }) } }}
-        sx={{ p: 0.5, ml: -0.5 }}
-      />
-    </Box>
   );
 }

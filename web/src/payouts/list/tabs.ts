@@ -1,5 +1,5 @@
 import type { PayoutState } from '../../../../server/payouts/orders/payout.view.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 
 /** The states that each list holds; those without any are not lists of payouts by state. */
 const STATES_OF = {

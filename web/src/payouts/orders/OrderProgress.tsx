@@ -10,7 +10,7 @@ import { grouped, percent, xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { STATE_LOOKS } from '../summary/PayoutState.js';
 import { PAYOUT_STATES } from '../summary/payoutValues.js';

@@ -9,7 +9,7 @@ import { exact } from '../../format/times.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { useLive, useProjectChoice } from '../../layout/preferences.js';
 import { useCan } from '../../access/useSession.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';

@@ -1,17 +1,21 @@
 import { useCallback, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { useProjectChoice } from '../../layout/preferences.js';
+import type { Selectable } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';
+import { BulkAction } from '../../list/BulkAction.js';
 import { useTransactionColumns } from './columns.js';
 import { useTransactionFilters } from './filters.js';
 import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
 
 const NEWEST = { field: 'occurredAt', order: 'DESC' as const };
 
-/** The list to live in. */
 export function TransactionList() {
+  const translate = useTranslate();
   const [chosen] = useProjectChoice();
   const [params] = useSearchParams();
   const projects = useProjects();
@@ -32,16 +36,30 @@ export function TransactionList() {
     () => ({ href: (row: TransactionRow) => `/transactions/${row.id}`, onKey }),
     [onKey],
   );
+  const selectable: Selectable<TransactionRow> = {
+    offered: () => true,
+    label: ({ reference }) => translate('selection.row', { what: reference }),
+  };
   return (
     <ListPage<TransactionRow>
       resource="transactions"
       texts="transactions"
+      storeName="transactions"
       columns={columns}
       filters={filters}
       sort={NEWEST}
       actions={actions}
       live
       hint="transactions.keys"
+      selectable={selectable}
+      bulkActions={
+        <BulkAction<TransactionRow>
+          title="transaction.confirmNow"
+          text="selection.checkText"
+          nameOf={({ reference }) => reference}
+          action={dataProvider.checkTransactionStatuses}
+        />
+      }
     />
   );
 }

@@ -19,16 +19,19 @@ import ArrowDownward from '@mui/icons-material/SouthEast';
 import ArrowUpward from '@mui/icons-material/NorthEast';
 import Tooltip from '@mui/material/Tooltip';
 import { useWord } from '../../fields/Word.js';
+import { masked } from '../../format/phone.js';
 
 /** The columns of the list of transactions; the project's only where several stand in one list. */
 export function useTransactionColumns(severalProjects: boolean): Column<TransactionRow>[] {
   const zone = useListZone();
   const wide = useMediaQuery('(min-width: 1500px)');
   const translate = useTranslate();
+  const word = useWord();
   return useMemo(() => {
-    const columns: (Column<TransactionRow> | false)[] = [
+    return [
       {
         label: 'transactions.col.time',
+        value: (row) => row.occurredAt,
         sort: 'occurredAt',
         width: 112,
         phone: 'line',
@@ -36,6 +39,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.reference',
+        value: (row) => row.reference,
         sort: 'reference',
         width: wide ? 196 : 122,
         cell: (row) => (
@@ -49,14 +53,17 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
           </MuiLink>
         ),
       },
-      severalProjects && {
+      {
         label: 'transactions.col.project',
+        value: (row) => row.projectName,
         width: 120,
         wideOnly: true,
+        onDemand: !severalProjects,
         cell: (row) => row.projectName,
       },
       {
         label: 'transactions.col.kind',
+        value: (row) => `${word('kind', row.kind)} · ${word('channel', row.channel)}`,
         sort: 'kind',
         width: 132,
         phone: 'line',
@@ -64,13 +71,20 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.operator',
+        value: (row) => row.operatorName ?? row.operatorHint,
         width: wide ? 196 : 128,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
-      { label: 'transactions.col.customer', width: 114, cell: (row) => <Phone value={row.phone} /> },
+      {
+        label: 'transactions.col.customer',
+        value: (row) => row.phone && masked(row.phone),
+        width: 114,
+        cell: (row) => <Phone value={row.phone} />,
+      },
       {
         label: 'transactions.col.amount',
+        value: (row) => row.amount,
         sort: 'amount',
         align: 'right',
         width: 108,
@@ -79,6 +93,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.status',
+        value: (row) => word('status', row.status),
         sort: 'status',
         width: 180,
         phone: 'side',
@@ -86,19 +101,21 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.reason',
+        value: (row) => row.subCode ?? row.reasonText,
         cell: (row) => <SubCode list={row.subCodeList} code={row.subCode} words={row.reasonText} />,
       },
       {
         label: 'transactions.col.age',
         title: 'transactions.col.ageTitle',
-        sort: 'occurredAt',
         align: 'right',
-        width: 54,
+        width: 66,
         phone: 'corner',
         cell: (row) => <When as="age" at={row.occurredAt} zone={zone} />,
       },
       {
         label: 'transactions.col.asked',
+        name: 'columnNames.statusChecks',
+        value: (row) => row.askedCount,
         title: 'transactions.col.askedTitle',
         align: 'right',
         width: 52,
@@ -106,8 +123,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
       },
     ];
-    return columns.filter((column) => column !== false);
-  }, [zone, wide, severalProjects, translate]);
+  }, [zone, wide, severalProjects, translate, word]);
 }
 
 function StatusCell({ row }: { row: TransactionRow }) {

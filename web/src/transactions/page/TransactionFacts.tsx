@@ -13,7 +13,7 @@ import { When } from '../../fields/When.js';
 import { useWord } from '../../fields/Word.js';
 import { type Fact, Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { PayoutStateChip } from '../../payouts/summary/PayoutState.js';
 import { MONO } from '../../theme/theme.js';
 import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';

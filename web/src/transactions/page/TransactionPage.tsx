@@ -15,7 +15,7 @@ import { TransactionHead } from './TransactionHead.js';
 import { Timeline } from '../timeline/Timeline.js';
 import { StatusExplanation } from './StatusExplanation.js';
 import { useCan } from '../../access/useSession.js';
-import { listPath } from '../../list/useListUrl.js';
+import { listPath } from '../../list/listPath.js';
 import { ResolutionOptions } from '../../payouts/resolution/ResolutionOptions.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { xof } from '../format/money.js';
+import type { Selectable } from './columns.js';
+
+interface RowProps<R> {
+  row: R;
+  selectable: Selectable<R>;
+}
+
+/** Checkbox of one row. */
+export function RowCheckbox<R extends RaRecord>({ row, selectable }: RowProps<R>) {
+  const { selectedIds, onToggleItem } = useListContext<R>();
+  if (!selectable.offered(row)) return null;
+  return (
+    <Checkbox
+      size="small"
+      tabIndex={-1}
+      checked={selectedIds.includes(row.id)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggleItem(row.id)}
+      slotProps={{ input: { 'aria-label': selectable.label(row) } }}
+      sx={{ p: { xs: 0.5, md: 0 }, ml: { xs: -0.5, md: -0.25 } }}
+    />
+  );
+}
+
+/** Checkbox in the head: selects or deselects every selectable row of the page. */
+export function PageCheckbox<R extends RaRecord>({ selectable }: Pick<RowProps<R>, 'selectable'>) {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext<R>();
+  const ids = data.filter(selectable.offered).map(({ id }) => id);
+  const chosen = ids.filter((id) => selectedIds.includes(id));
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  const all = ids.length > 0 && chosen.length === ids.length;
+  return (
+    <Checkbox
+      size="small"
+      checked={all}
+      disabled={!ids.length}
+      indeterminate={!all && chosen.length > 0}
+      onChange={() => onSelect(all ? others : [...others, ...ids])}
+      slotProps={{ input: { 'aria-label': translate('selection.page') } }}
+      sx={{ p: 0, ml: -0.25 }}
+    />
+  );
+}
+
+/** Returns the selected rows as last read; the selection spans pages. */
+export function useSelectedRows<R extends RaRecord>(): R[] {
+  const { data = [], selectedIds } = useListContext<R>();
+  const [known, setKnown] = useState<ReadonlyMap<R['id'], R>>(new Map());
+  const fresh = data.filter((row) => selectedIds.includes(row.id) && known.get(row.id) !== row);
+  if (fresh.length) setKnown(new Map([...known, ...fresh.map((row) => [row.id, row] as const)]));
+  return selectedIds.map((id) => known.get(id)).filter((row) => row !== undefined);
+}
+
+interface BarProps {
+  /** Sum of the selected rows, in XOF. */
+  total?: number;
+  onPhone?: boolean;
+  children: ReactNode;
+}
+
+/** Bulk actions; covers the head of the table while rows are selected, on a phone it stands below the rows. */
+export function SelectionBar({ total, onPhone = false, children }: BarProps) {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  if (!selectedIds.length) return null;
+  return (
+    <Box sx={barStyle(onPhone)} role="group" aria-label={translate('selection.label')}>
+      <strong aria-live="polite">
+        {translate('selection.count', { smart_count: selectedIds.length })}
+        {total !== undefined && ` · ${xof(total)}`}
+      </strong>
+      {children}
+      <Button color="inherit" onClick={() => onUnselectItems()}>
+        {translate('selection.none')}
+      </Button>
+    </Box>
+  );
+}
+
+const barStyle = (onPhone: boolean) => ({
+  display: { xs: onPhone ? 'flex' : 'none', md: 'flex' },
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  position: { xs: 'static', md: 'absolute' },
+  // Right of the checkbox of the page.
+  left: 44,
+  right: 0,
+  top: 0,
+  px: { xs: 2, md: 0 },
+  py: { xs: 1, md: 0 },
+  borderTop: { xs: 1, md: 0 },
+  borderColor: 'divider',
+  minHeight: 32,
+  zIndex: 3,
+  bgcolor: 'own.raised',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiButton-root': { minHeight: { xs: 36, md: 26 }, py: 0 },
+});

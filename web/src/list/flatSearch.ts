@@ -1,0 +1,44 @@
+import type { SortPayload } from 'react-admin';
+
+/** Filters of a list as they stand in the URL. */
+export type Filters = Record<string, string>;
+
+/** URL parameters that are not filters; `tab` selects the list of a screen. */
+const RESERVED = ['page', 'sort', 'order', 'tab'];
+
+export function filtersOf(params: URLSearchParams): Filters {
+  return Object.fromEntries([...params].filter(([name]) => !RESERVED.includes(name)));
+}
+
+/** Converts `?status=completed&page=2` to the framework's `?filter={"status":"completed"}&page=2`. */
+export function toFrameworkSearch(search: string): string {
+  const params = new URLSearchParams(search);
+  const query = new URLSearchParams({ filter: JSON.stringify(filtersOf(params)) });
+  const sort = params.get('sort');
+  if (sort) {
+    query.set('sort', sort);
+    query.set('order', params.get('order') === 'ASC' ? 'ASC' : 'DESC');
+  }
+  const page = Number(params.get('page'));
+  if (page > 1) query.set('page', String(page));
+  return `?${query.toString()}`;
+}
+
+/** Converts the framework's search to ours, without defaults; keeps the tab of `former`. */
+export function toFlatSearch(frameworkSearch: string, former: string, usual: SortPayload): string {
+  const query = new URLSearchParams(frameworkSearch);
+  const next = new URLSearchParams();
+  const tab = new URLSearchParams(former).get('tab');
+  if (tab) next.set('tab', tab);
+  const filters = JSON.parse(query.get('filter') ?? '{}') as Filters;
+  for (const [name, value] of Object.entries(filters)) next.set(name, value);
+  const [sort, order] = [query.get('sort'), query.get('order')];
+  if (sort && (sort !== usual.field || order !== usual.order)) {
+    next.set('sort', sort);
+    next.set('order', order === 'ASC' ? 'ASC' : 'DESC');
+  }
+  const page = Number(query.get('page'));
+  if (page > 1) next.set('page', String(page));
+  const text = next.toString();
+  return text ? `?${text}` : '';
+}
