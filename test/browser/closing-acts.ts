@@ -75,10 +75,10 @@ export async function resolve(visitor: Visitor, reason: string, button = 'Resolv
 export async function choosePage(visitor: Visitor, kind: string): Promise<void> {
   await visitor.goTo(`/breaks?day=${DAY}&state=open&kind=${kind}`);
   await visitor.page.getByText(/^1–/).first().waitFor();
-  await visitor.page.getByLabel('All on this page').check();
+  await visitor.page.getByLabel('Select all rows on this page').check();
 }
 
-export const chosenBar = ({ page }: Visitor): Locator => page.getByRole('group', { name: 'Selected breaks' });
+export const chosenBar = ({ page }: Visitor): Locator => page.getByRole('group', { name: 'Selected rows' });
 
 export async function textOf({ page }: Visitor, button: Locator): Promise<string> {
   const saving = page.waitForEvent('download');

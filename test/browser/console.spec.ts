@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { callbackTests } from './callbacks.js';
 import { findChromium, NO_BROWSER, startChromium } from './chromium.js';
 import { frameTests } from './frame.js';
+import { listToolTests } from './list-tools.js';
 import { operatorTests } from './operators.js';
 import { paymentTests } from './payment.js';
 import { peopleTests } from './people.js';
@@ -51,6 +52,7 @@ describe('the console in a browser', () => {
   // Early: an hour of the demo's traffic covers what the low account lacks.
   describe('accounts at operators', () => operatorTests(on));
   describe('transactions', () => transactionListTests(on));
+  describe('list tools', () => listToolTests(on));
   describe('a transaction', () => transactionTests(on));
   describe('callbacks', () => callbackTests(on));
   describe('sub-codes', () => subCodeTests(on));

@@ -98,7 +98,7 @@ export function transactionListTests(on: OnStage): void {
       await expect(page.locator('th[aria-sort=ascending]', { hasText: 'Amount' })).toBeVisible();
       expect(new URL(page.url()).search).toBe('?status=completed&sort=amount&order=ASC');
       await page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor();
-      const amounts = (await page.locator('tbody td:nth-child(6)').allInnerTexts()).map((text) =>
+      const amounts = (await page.locator('tbody td:nth-child(7)').allInnerTexts()).map((text) =>
         Number(text.replace(/\D/g, '')),
       );
       expect(amounts.length).toBeGreaterThan(10);

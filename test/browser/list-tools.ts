@@ -1,0 +1,117 @@
+import { expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { type OnStage, openWindow, type Visitor, visit } from './visit.js';
+
+const rows = ({ page }: Visitor) => page.locator('[aria-busy=false] tbody tr[data-row]');
+const tool = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Exports the list and reads the file, cell by cell. */
+async function exported(visitor: Visitor): Promise<string[][]> {
+  const saving = visitor.page.waitForEvent('download');
+  await tool(visitor, 'Export').click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  expect(text.startsWith('\ufeff')).toBe(true);
+  const lines = text.slice(1).trimEnd().split('\n');
+  return lines.map((line) => line.split(';'));
+}
+
+export function listToolTests(on: OnStage): void {
+  it('keeps a hidden column hidden until the columns are reset', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      for (const [path, name] of [
+        ['/transactions', 'Customer'],
+        ['/deliveries', 'Size'],
+        ['/payouts', 'Channel'],
+        ['/breaks', 'Owner'],
+      ] as const) {
+        const head = page.getByRole('columnheader', { name, exact: true });
+        await visitor.goTo(path);
+        await rows(visitor).first().waitFor();
+        expect(await head.count()).toBe(1);
+        await tool(visitor, 'Columns').click();
+        await page.getByRole('menu').getByText(name, { exact: true }).click();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).not.toBeVisible();
+        await expect(head).not.toBeVisible();
+        await page.reload();
+        await rows(visitor).first().waitFor();
+        expect(await head.count()).toBe(0);
+        await tool(visitor, 'Columns').click();
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await page.keyboard.press('Escape');
+        await expect(head).toBeVisible();
+      }
+    }));
+
+  it('restores saved filters and sort order, for their own user only', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions?status=rejected&kind=payout&sort=amount&order=ASC');
+      await rows(visitor).first().waitFor();
+      await tool(visitor, 'Saved filters').click();
+      await page.getByRole('menuitem', { name: 'Save current filters…' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Refused, small first');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await visitor.goTo('/transactions');
+      await rows(visitor).first().waitFor();
+      await tool(visitor, 'Saved filters').click();
+      await page.getByRole('menuitem', { name: 'Refused, small first' }).click();
+      await page.waitForURL(/\/transactions\?status=rejected&kind=payout&sort=amount&order=ASC$/);
+
+      const other = await openWindow(on(), { as: 'admin' });
+      await page.context().addCookies(await other.cookies());
+      await other.close();
+      await page.reload();
+      await rows(visitor).first().waitFor();
+      await tool(visitor, 'Saved filters').click();
+      await page.getByRole('menuitem', { name: 'Save current filters…' }).waitFor();
+      expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Save current filters…']);
+    }));
+
+  it('checks the status of every selected transaction', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions?status=completed&kind=payin');
+      await rows(visitor).first().waitFor();
+      await rows(visitor).nth(0).getByRole('checkbox').check();
+      await rows(visitor).nth(1).getByRole('checkbox').check();
+      const bar = page.getByRole('group', { name: 'Selected rows' });
+      await expect(visitor.text('2 rows selected', bar)).toBeVisible();
+      await bar.getByRole('button', { name: 'Confirm now…' }).click();
+      const answers: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('/confirm')) answers.push(response.status());
+      });
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm now' }).click();
+      await expect(visitor.text('2 rows processed')).toBeVisible();
+      expect(answers.map((status) => Math.floor(status / 100))).toEqual([2, 2]);
+      await bar.waitFor({ state: 'detached' });
+    }));
+
+  it('selects and deselects all rows of a page', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions?status=completed');
+      await rows(visitor).first().waitFor();
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+      await expect(visitor.text('50 rows selected')).toBeVisible();
+      await page.getByRole('button', { name: 'Clear selection' }).click();
+      await page.getByText('50 rows selected').waitFor({ state: 'detached' });
+      expect(await page.locator('tbody input:checked').count()).toBe(0);
+    }));
+
+  it('exports the filtered list with the visible columns, phone numbers masked', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      for (const path of ['/transactions?kind=payout', '/deliveries?encoding=json', '/payouts?tab=done']) {
+        await visitor.goTo(path);
+        await rows(visitor).first().waitFor();
+        const total = await visitor.total();
+        const [titles, ...lines] = await exported(visitor);
+        expect(lines.length).toBeGreaterThanOrEqual(Math.min(total, 10_000));
+        expect(titles).toContain('Amount');
+        expect(lines.every((line) => line.length === titles?.length)).toBe(true);
+        expect(lines.flat().filter((cell) => /^\+?\d{11,13}$/.test(cell))).toEqual([]);
+      }
+    }));
+}
