@@ -78,12 +78,12 @@ export function listToolTests(on: OnStage): void {
       await rows(visitor).nth(1).getByRole('checkbox').check();
       const bar = page.getByRole('group', { name: 'Selected rows' });
       await expect(visitor.text('2 rows selected', bar)).toBeVisible();
-      await bar.getByRole('button', { name: 'Confirm now…' }).click();
+      await bar.getByRole('button', { name: 'Check status now…' }).click();
       const answers: number[] = [];
       page.on('response', (response) => {
         if (response.url().endsWith('/confirm')) answers.push(response.status());
       });
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirm now' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Check status now' }).click();
       await expect(visitor.text('2 rows processed')).toBeVisible();
       expect(answers.map((status) => Math.floor(status / 100))).toEqual([2, 2]);
       await bar.waitFor({ state: 'detached' });
