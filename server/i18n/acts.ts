@@ -136,8 +136,8 @@ export const acts = {
     payouts: {
       paused: { en: 'Paused the sending of payouts', fr: 'Envoi des décaissements mis en pause' },
       released: {
-        en: 'Cleared the restore guard',
-        fr: 'Protection après restauration levée',
+        en: 'Released the restore guard',
+        fr: 'Blocage après restauration levé',
       },
       restored: {
         en: 'Restored calls from the call log',

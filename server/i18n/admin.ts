@@ -63,7 +63,7 @@ export const admin = {
     maxInFlight: { en: 'Concurrent status checks', fr: 'Vérifications simultanées' },
     ratePerSecond: { en: 'Status checks per second, maximum', fr: 'Vérifications par seconde, maximum' },
     rateHelp: { en: 'Leave empty for no limit.', fr: 'Laissez vide pour ne fixer aucune limite.' },
-    wire: { en: 'Protocol variants', fr: 'Variantes de protocole' },
+    wire: { en: 'Technical variants', fr: 'Variantes techniques' },
     wireText: {
       en: 'Deployments of the aggregator differ in details. The first option follows the documented interface; change an option only if status checks are refused.',
       fr: 'Les déploiements de l’agrégateur diffèrent par des détails. La première option suit l’interface documentée ; ne la modifiez que si les vérifications sont refusées.',

@@ -72,7 +72,7 @@ export const frame = {
     transactions: { en: 'Transactions', fr: 'Transactions' },
     callbacks: { en: 'Callbacks', fr: 'Callbacks' },
     payouts: { en: 'Payouts', fr: 'Décaissements' },
-    accounts: { en: 'Operators', fr: 'Opérateurs' },
+    accounts: { en: 'Operator accounts', fr: 'Comptes opérateurs' },
     proposals: { en: 'Approvals', fr: 'Approbations' },
     close: { en: 'Daily close', fr: 'Clôture' },
     days: { en: 'Business days', fr: 'Journées comptables' },

@@ -310,11 +310,11 @@ export const proposals = {
     },
     missing: {
       en: 'The file of the restore guard is missing.',
-      fr: 'Le fichier de protection après restauration est introuvable.',
+      fr: 'Le fichier de protection des décaissements est absent.',
     },
     unreadable: {
       en: 'The file of the restore guard cannot be read.',
-      fr: 'Le fichier de protection après restauration est illisible.',
+      fr: 'Le fichier de protection des décaissements est illisible.',
     },
   },
   proposalSubject: {
@@ -327,7 +327,7 @@ export const proposals = {
   },
   connectionRequest: {
     address: { en: 'Base URL', fr: 'Adresse de base' },
-    variants: { en: 'Protocol variants', fr: 'Variantes de protocole' },
+    variants: { en: 'Technical variants', fr: 'Variantes techniques' },
     credentials: { en: 'Credentials', fr: 'Identifiants' },
     fingerprint: { en: 'Fingerprint', fr: 'Empreinte' },
     apiKeyEnding: { en: 'API key ending', fr: 'Fin de la clé API' },
@@ -380,8 +380,8 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     fr: 'Votre accès a été créé, réinitialisé ou élargi récemment. Vous pourrez approuver à partir du {at}.',
   },
   connection_needs_approval: {
-    en: 'A second administrator must approve a change of base URL or protocol variants. Use “Change the connection” instead.',
-    fr: 'Un second administrateur doit approuver le changement d’adresse de base ou de variantes de protocole. Passez par « Modifier la connexion ».',
+    en: 'A second administrator must approve a change of base URL or technical variants. Use “Change the connection” instead.',
+    fr: 'Un second administrateur doit approuver le changement d’adresse de base ou de variantes techniques. Passez par « Modifier la connexion ».',
   },
   proposed_credentials_expired: {
     en: 'The credentials of this request were deleted after 7 days. Reject or withdraw it, then make a new request.',
