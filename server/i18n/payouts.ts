@@ -12,8 +12,8 @@ export const payouts = {
       fr: '%{amount} %{go} sur le portefeuille du %{phone}, %{stay}.',
     },
     wallet_on: {
-      en: '%{amount} %{go} to the wallet of %{phone}, with transfer to its mobile money account.',
-      fr: '%{amount} %{go} sur le portefeuille du %{phone}, avec transfert vers son compte mobile money.',
+      en: '%{amount} %{go} to the mobile money account of %{phone}, via its wallet.',
+      fr: '%{amount} %{go} sur le compte mobile money du %{phone}, via son portefeuille.',
     },
     go_planned: { en: 'to be paid', fr: 'à verser' },
     stay_planned: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
@@ -29,7 +29,7 @@ export const payouts = {
     },
     short_mobile_money: { en: 'Mobile money', fr: 'Mobile money' },
     short_wallet_stays: { en: 'Wallet only', fr: 'Portefeuille seul' },
-    short_wallet_on: { en: 'Wallet, transferred', fr: 'Portefeuille, transféré' },
+    short_wallet_on: { en: 'Via wallet', fr: 'Via portefeuille' },
   },
   payoutState: {
     requested: { en: 'Pending approval', fr: 'En attente d’approbation' },
@@ -78,8 +78,8 @@ export const payouts = {
       fr: 'Confirmé par l’agrégateur : le bénéficiaire a été payé.',
     },
     failed: {
-      en: 'Refused or not completed: according to the aggregator, nothing was paid.',
-      fr: 'Refusé ou non abouti : d’après l’agrégateur, rien n’a été payé.',
+      en: 'Rejected by the aggregator or not completed: according to the aggregator, nothing was paid.',
+      fr: 'Rejeté par l’agrégateur ou non abouti : d’après l’agrégateur, rien n’a été payé.',
     },
     rejected: {
       en: 'Rejected by an approver: nothing was sent.',
@@ -114,7 +114,7 @@ export const payouts = {
       'to-approve': { en: 'To approve', fr: 'À approuver' },
       requested: { en: 'Requested', fr: 'Demandés' },
       held: { en: 'On hold', fr: 'Suspendus' },
-      sending: { en: 'Sending', fr: 'En cours d’envoi' },
+      sending: { en: 'Sending', fr: 'Envoi' },
       pending: { en: 'Pending', fr: 'En attente' },
       'possibly-paid': { en: 'Possibly paid', fr: 'Peut-être payés' },
       failed: { en: 'Failed', fr: 'Échoués' },
@@ -194,8 +194,8 @@ export const payouts = {
     title: { en: 'Payout of %{amount}', fr: 'Décaissement de %{amount}' },
     gone: { en: 'This payout is not available', fr: 'Ce décaissement n’est pas accessible' },
     cutOff: {
-      en: 'It can be put on hold or cancelled until the API call to the aggregator starts.',
-      fr: 'Il peut être suspendu ou annulé tant que l’appel API à l’agrégateur n’a pas commencé.',
+      en: 'It can be cancelled until the API call to the aggregator starts.',
+      fr: 'Il peut être annulé tant que l’appel API à l’agrégateur n’a pas commencé.',
     },
     attempts: { en: 'Attempts', fr: 'Tentatives' },
     noAttempt: { en: 'Not sent yet.', fr: 'Pas encore envoyé.' },
@@ -512,8 +512,8 @@ export const payouts = {
       fr: 'Indisponible : un callback prouve que la transaction a été créée.',
     },
     notCreatedDialog: {
-      en: 'You propose to record that this call created no transaction at the aggregator. Another person can approve after %{hours} h; the transaction is then recorded as refused and a new attempt becomes possible. If a callback arrives before approval, the proposal can no longer be approved.',
-      fr: 'Vous proposez de constater que cet appel n’a créé aucune transaction chez l’agrégateur. Une autre personne peut approuver après %{hours} h ; la transaction est alors enregistrée comme refusée et une nouvelle tentative devient possible. Si un callback arrive avant l’approbation, la proposition ne peut plus être approuvée.',
+      en: 'You propose to record that this call created no transaction at the aggregator. Another person can approve after %{hours} h; the transaction is then recorded as rejected and a new attempt becomes possible. If a callback arrives before approval, the proposal can no longer be approved.',
+      fr: 'Vous proposez de constater que cet appel n’a créé aucune transaction chez l’agrégateur. Une autre personne peut approuver après %{hours} h ; la transaction est alors enregistrée comme rejetée et une nouvelle tentative devient possible. Si un callback arrive avant l’approbation, la proposition ne peut plus être approuvée.',
     },
     evidence: { en: 'Aggregator’s answer', fr: 'Réponse de l’agrégateur' },
     evidenceHelp: {

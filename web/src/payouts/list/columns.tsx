@@ -79,7 +79,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         label: 'payouts.col.state',
         value: (row) => translate(`payoutState.${row.state}`),
         sort: 'state',
-        width: 176,
+        width: 188,
         phone: 'side',
         cell: (row) => <PayoutStateChip state={row.state} />,
       },

@@ -80,7 +80,7 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
         label: 'payouts.col.state',
         value: (row) => translate(`orderState.${row.state}`),
         sort: 'state',
-        width: 176,
+        width: 188,
         phone: 'side',
         cell: (row) => <OrderStateChip state={row.state} />,
       },
