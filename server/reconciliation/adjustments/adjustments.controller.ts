@@ -15,7 +15,7 @@ export class DayAdjustmentsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Adjustments of a day, undone ones too' })
+  @ApiOperation({ summary: 'List the adjustments of a business day, including reversed ones' })
   of(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -28,8 +28,8 @@ export class DayAdjustmentsController {
   @Roles('finance', 'admin')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Explain a difference of a proof',
-    description: 'One of the cut-off is written the other way round on the next day too.',
+    summary: 'Enter an adjustment of a balance proof',
+    description: 'A cut-off adjustment is also booked with the opposite sign on the next day.',
   })
   adjust(
     @IdParam('projectId') projectId: string,
@@ -49,7 +49,7 @@ export class AdjustmentsController {
   @Post(':id/undo')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Undo an adjustment, with the one that mirrors it; both acts stay' })
+  @ApiOperation({ summary: 'Reverse an adjustment and its counterpart; both entries remain' })
   undo(
     @IdParam() id: string,
     @Body() { reason }: UndoAdjustmentDto,

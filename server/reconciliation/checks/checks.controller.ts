@@ -15,7 +15,7 @@ export class ChecksController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Run every check over a day now: new breaks are found, and those whose cause went away cleared',
+    summary: 'Run all checks of a business day: raise new breaks and clear those that no longer apply',
   })
   check(@Body() dto: CheckDayDto, @CurrentUser() person: UserActor): Promise<CheckResult> {
     return this.checks.checkOnRequest(dto, person);

@@ -34,7 +34,7 @@ export class DaysController {
   @Roles('finance', 'admin')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Begin the books of a project with a day; the days after it follow by themselves',
+    summary: 'Set the first business day of a project; later days follow automatically',
   })
   async begin(@Body() dto: BeginBooksDto, @CurrentUser() person: UserActor): Promise<DayView> {
     await this.rows.begin(dto, person);
@@ -43,7 +43,7 @@ export class DaysController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Business days, newest first' })
+  @ApiOperation({ summary: 'List business days, newest first' })
   page(@Query() query: DaysQuery, @CurrentUser() { scope }: UserActor): Promise<Page<DayRow>> {
     return this.list.page(query, scope);
   }
@@ -52,7 +52,7 @@ export class DaysController {
   @SignedIn()
   @ApiOperation({
     summary:
-      'The oldest day that is over and not locked, else the day of today; nothing where the books were not begun',
+      'Get the oldest unlocked day past its cut-off, otherwise today; null before the first business day is set',
   })
   open(@Query() { projectId }: OpenDayQuery, @CurrentUser() { scope }: UserActor): Promise<DayRow | null> {
     return this.list.open(projectId, scope);
@@ -61,9 +61,8 @@ export class DaysController {
   @Get(':projectId/:day')
   @SignedIn()
   @ApiOperation({
-    summary: 'A day: its steps, its figures, who signed it',
-    description:
-      'Figures of a locked day are those that were sealed; with `asOf` they are computed as known then.',
+    summary: 'Get a business day with its closing steps, figures and signatures',
+    description: 'A locked day returns its sealed figures; `asOf` returns the figures as known at that time.',
   })
   one(
     @IdParam('projectId') projectId: string,
@@ -77,7 +76,7 @@ export class DaysController {
   @Post(':projectId/:day/freeze')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Begin the close of a day that is over' })
+  @ApiOperation({ summary: 'Freeze a business day after its cut-off' })
   async freeze(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -90,7 +89,7 @@ export class DaysController {
   @Post(':projectId/:day/unfreeze')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Take the begin of a close back, before it is signed' })
+  @ApiOperation({ summary: 'Unfreeze a business day that is not signed' })
   async unfreeze(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -105,8 +104,8 @@ export class DaysController {
   @Roles('finance', 'admin')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Ask the aggregator once more about everything that was pending at the cut-off',
-    description: 'Answers come in the background; the day’s `sweep` counts them.',
+    summary: 'Check the status of every transaction that was pending at the cut-off',
+    description: 'Runs in the background; `sweep` of the day counts the responses.',
   })
   async sweep(
     @IdParam('projectId') projectId: string,
@@ -120,7 +119,7 @@ export class DaysController {
   @Post(':projectId/:day/sign')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign a day’s figures as they are known now, with a code of the second factor' })
+  @ApiOperation({ summary: 'Sign the current figures of a business day with a second-factor code' })
   async sign(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -134,7 +133,7 @@ export class DaysController {
   @Post(':projectId/:day/send-back')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Take the signature off a day, so that it is prepared again' })
+  @ApiOperation({ summary: 'Remove the signature and return the business day to the preparer' })
   async sendBack(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -149,8 +148,8 @@ export class DaysController {
   @Roles('finance', 'admin')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Review and lock a day that another person signed, with a code of the second factor',
-    description: '409 where anything of it changed since it was signed.',
+    summary: 'Review and lock a business day signed by another user, with a second-factor code',
+    description: 'Answers 409 if its data changed after the signature.',
   })
   async lock(
     @IdParam('projectId') projectId: string,
@@ -165,7 +164,7 @@ export class DaysController {
   @Post(':projectId/:day/reopen')
   @Roles('finance', 'admin')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Propose to open the last locked day again; another person decides it' })
+  @ApiOperation({ summary: 'Request the reopening of the last locked day; a second user approves' })
   async reopen(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,

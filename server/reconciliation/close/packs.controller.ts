@@ -21,7 +21,7 @@ export class PacksController {
   @Get('days/:projectId/:day/pack')
   @SignedIn()
   @ApiOperation({
-    summary: 'The pack of a sealed day, byte for byte as it was sealed: a line of JSON for each fact',
+    summary: 'Download the closing pack of a locked day as sealed, one line of JSON per record',
   })
   async pack(
     @IdParam('projectId') projectId: string,
@@ -41,7 +41,7 @@ export class PacksController {
   @AcceptsUpload(LARGEST)
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Check a pack: whether every byte is as it was sealed, and where the first one is not',
+    summary: 'Verify a closing pack against its seal and report the first difference',
   })
   verify(@UploadedFile() file: SpooledFile, @CurrentUser() { scope }: UserActor): Promise<PackVerdict> {
     return this.packs.verify(file, scope);

@@ -47,7 +47,9 @@ export class BalanceProofsController {
   @Get('proof/:operatorId/movements')
   @SignedIn()
   @AccountPath()
-  @ApiOperation({ summary: 'The movements of an account on a day; `none` for those of no known account' })
+  @ApiOperation({
+    summary: 'List the movements of an account on a business day; `none` for unidentified operators',
+  })
   movements(
     @AccountParam() account: AccountOfDay,
     @Query() query: MovementsQuery,
@@ -59,7 +61,7 @@ export class BalanceProofsController {
   @Get('proof/:operatorId/cut-off')
   @SignedIn()
   @AccountPath()
-  @ApiOperation({ summary: 'What stands on two sides of a day’s cut-off, and what is near it' })
+  @ApiOperation({ summary: 'List the items in transit across the cut-off and those close to it' })
   cutOff(
     @AccountParam() account: AccountOfDay,
     @Query() { asOf }: AsKnownQuery,

@@ -18,7 +18,7 @@ export class OverridesController {
 
   @Get('transactions/:id/overrides')
   @SignedIn()
-  @ApiOperation({ summary: 'What two people said that a transaction is, beside what the aggregator says' })
+  @ApiOperation({ summary: 'List the manual overrides of a transaction' })
   of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OverridesView> {
     return this.views.of(id, person);
   }
@@ -26,7 +26,7 @@ export class OverridesController {
   @Post('transactions/:id/overrides')
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Propose a status by hand, with evidence; another person approves it' })
+  @ApiOperation({ summary: 'Request a manual override with evidence; a second user approves' })
   propose(
     @IdParam() id: string,
     @Body() dto: OverrideDto,
@@ -38,7 +38,7 @@ export class OverridesController {
   @Post('overrides/:id/revert')
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Propose to take a status by hand back; another person approves it' })
+  @ApiOperation({ summary: 'Request the reversal of a manual override; a second user approves' })
   revert(
     @IdParam() id: string,
     @Body() { reason }: RevertDto,

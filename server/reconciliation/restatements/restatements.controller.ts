@@ -21,7 +21,7 @@ export class RestatementsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Late facts of locked days, and the open days that they are booked on' })
+  @ApiOperation({ summary: 'List restatements of locked days with the days they are booked on' })
   page(
     @Query() query: RestatementsQuery,
     @CurrentUser() { scope }: UserActor,
@@ -32,7 +32,7 @@ export class RestatementsController {
   @Post(':id/seen')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Say that a restatement was seen, and what of it' })
+  @ApiOperation({ summary: 'Acknowledge a restatement with a note' })
   see(
     @IdParam() id: string,
     @Body() { note }: AcknowledgeDto,

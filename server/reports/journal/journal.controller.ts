@@ -27,7 +27,7 @@ export class JournalController {
 
   @Get('exports')
   @SignedIn()
-  @ApiOperation({ summary: 'What was handed over to the accounts, newest first' })
+  @ApiOperation({ summary: 'List the journal exports, newest first' })
   list(
     @Query() query: JournalExportsQuery,
     @CurrentUser() { scope }: UserActor,
@@ -37,7 +37,7 @@ export class JournalController {
 
   @Get('exports/:id/file')
   @SignedIn()
-  @ApiOperation({ summary: 'An export as CSV for accounting packages, the same bytes every time' })
+  @ApiOperation({ summary: 'Download a journal export as CSV; every download is identical' })
   async file(
     @IdParam() id: string,
     @Query() { encoding = 'cp1252' }: JournalFileQuery,
@@ -54,7 +54,7 @@ export class JournalController {
 
   @Get('settings/:projectId')
   @SignedIn()
-  @ApiOperation({ summary: 'Chart of accounts and labels; version 0 is the template' })
+  @ApiOperation({ summary: 'Get the accounts and labels of the journal; version 0 is the template' })
   configured(
     @IdParam('projectId') projectId: string,
     @CurrentUser() { scope }: UserActor,
@@ -64,7 +64,7 @@ export class JournalController {
 
   @Put('settings/:projectId')
   @Roles('admin', 'finance')
-  @ApiOperation({ summary: 'Set them: a new version, for exports from now on' })
+  @ApiOperation({ summary: 'Save the accounts and labels as a new version for future exports' })
   configure(
     @IdParam('projectId') projectId: string,
     @Body() { labels, ...dto }: JournalSettingsDto,
@@ -75,7 +75,7 @@ export class JournalController {
 
   @Get(':projectId/:day')
   @SignedIn()
-  @ApiOperation({ summary: 'The journal of a day: what was exported, else what would be' })
+  @ApiOperation({ summary: 'Get the journal of a business day, as exported or as a preview' })
   day(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -88,9 +88,9 @@ export class JournalController {
   @Roles('admin', 'finance')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Hand a locked day over to the accounts',
+    summary: 'Export the journal of a locked day',
     description:
-      '409 where it was exported before: give a reason, and it is marked as a duplicate. 409 where earlier days were not exported: accept the gap.',
+      'Answers 409 if the day was already exported (repeat with a reason: the file is marked as a duplicate) or if earlier days were not exported (repeat with `acceptGap`).',
   })
   hand(
     @IdParam('projectId') projectId: string,
