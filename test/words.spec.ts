@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BREAK_SHEET_COLUMNS } from '../server/i18n/breaks.js';
 import type { Language, Texts } from '../server/i18n/language.js';
+import { REPORT_TITLES } from '../server/i18n/reports.js';
 import { VOCABULARIES } from '../server/i18n/vocabularies.js';
 import { textsIn } from '../web/src/i18n/texts.js';
 
@@ -11,6 +12,7 @@ describe.each(['en', 'fr'] as const)('words of screens and files (%s)', (languag
   const screen = textsIn(language);
 
   it.each([
+    ['titles of reports', REPORT_TITLES, screen.report],
     ['kinds of transaction', VOCABULARIES.kind, screen.kind],
     ['channels', VOCABULARIES.channel, screen.channel],
     ['statuses', VOCABULARIES.status, screen.status],

@@ -186,8 +186,10 @@ describe('a report', () => {
       (await desk.finance.send('GET', desk.url('summary', more))).body.errors;
     expect(await wrong({ to: '2026-11-19' })).toEqual({ to: 'must not be before the first day' });
     expect(await wrong({ from: '2026-02-30' })).toEqual({ from: expect.any(String) as unknown });
-    expect(await wrong({ from: '2026-09-01', to: DAY })).toEqual({ to: 'must be at most 31 days on' });
-    expect(await wrong({ asOf: '2026-11-21T09:00:00Z' })).toEqual({ asOf: 'must not lie in the future' });
+    expect(await wrong({ from: '2026-09-01', to: DAY })).toEqual({
+      to: 'must be at most 31 days after the first day',
+    });
+    expect(await wrong({ asOf: '2026-11-21T09:00:00Z' })).toEqual({ asOf: 'must not be in the future' });
   });
 });
 
@@ -201,8 +203,8 @@ describe('a report as known at a given time', () => {
       return rows.find((row) => row[at('reference')] === 'late')?.[at('status')];
     };
     expect(await statusAt('2026-11-20T19:00:00Z')).toBeUndefined();
-    expect(await statusAt('2026-11-20T23:00:00Z')).toBe('pending');
-    expect(await statusAt('2026-11-21T07:30:00Z')).toBe('completed');
+    expect(await statusAt('2026-11-20T23:00:00Z')).toBe('Pending');
+    expect(await statusAt('2026-11-21T07:30:00Z')).toBe('Completed');
   });
 
   it('of a locked day shows the sealed figures with their seal', async () => {
@@ -234,7 +236,7 @@ describe('a report as known at a given time', () => {
     expect(bytes.toString()).not.toContain('Non verrouillé');
     const signed = section(await view('sign_off'), 'days');
     expect(signed.rows[0]).toEqual(
-      expect.arrayContaining(['locked', 'finance@example.com', 'admin@example.com']),
+      expect.arrayContaining(['Locked', 'finance@example.com', 'admin@example.com']),
     );
   });
 

@@ -1,21 +1,10 @@
-import type { Language, Texts } from '../../i18n/language.js';
+import type { Language } from '../../i18n/language.js';
 import { fill } from '../../i18n/problems.js';
+import { REPORT_MAIL_TEXTS } from '../../i18n/reports.js';
 import type { ReportHead } from '../model/document.js';
 import { reportFacts, reportTitle } from '../model/report-text.js';
 
-const WORDS = {
-  subject: { en: '{title} of {day}, {project}', fr: '{title} du {day}, {project}' },
-  hello: {
-    en: 'Attached is the report “{title}” of {project} for {day}.',
-    fr: 'Vous trouverez ci-joint le rapport « {title} » de {project} pour la journée du {day}.',
-  },
-  why: {
-    en: 'You get this mail because your address is among the recipients of a scheduled report. Who looks after Rappro at {project} can change that: {url}',
-    fr: 'Vous recevez ce message parce que votre adresse figure parmi les destinataires d’un envoi programmé. La personne qui gère Rappro pour {project} peut le modifier : {url}',
-  },
-} satisfies Record<string, Texts>;
-
-/** What a mail says beside its attachment: the same facts that the file prints on itself. */
+/** Returns subject and text of a mail; the text repeats the facts at the head of the attached file. */
 export function reportMailText(
   head: ReportHead,
   language: Language,
@@ -28,6 +17,10 @@ export function reportMailText(
     url,
   };
   const facts = reportFacts(head, language).map(([label, text]) => (label ? `${label} : ${text}` : text));
-  const text = [fill(WORDS.hello[language], values), facts.join('\n'), fill(WORDS.why[language], values)];
-  return { subject: fill(WORDS.subject[language], values), text: `${text.join('\n\n')}\n` };
+  const text = [
+    fill(REPORT_MAIL_TEXTS.hello[language], values),
+    facts.join('\n'),
+    fill(REPORT_MAIL_TEXTS.why[language], values),
+  ];
+  return { subject: fill(REPORT_MAIL_TEXTS.subject[language], values), text: `${text.join('\n\n')}\n` };
 }
