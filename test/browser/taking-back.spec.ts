@@ -59,7 +59,7 @@ describe('corrections by finance in a browser', () => {
         const { page } = visitor;
         await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
         await page.getByRole('button', { name: 'Run the rules' }).click();
-        await expect(visitor.text('The rules were run.')).toBeVisible();
+        await expect(visitor.text('Rules applied.')).toBeVisible();
         await page.getByRole('button', { name: 'All', exact: true }).click();
         const made = page
           .getByRole('listitem')
@@ -69,14 +69,14 @@ describe('corrections by finance in a browser', () => {
         await giveReason(visitor, 'À regarder de plus près', 'Undo');
         await expect(visitor.text(/undone by finance@example\.com/)).toBeVisible();
 
-        const lines = page.getByRole('list', { name: 'Lines of the statement' });
+        const lines = page.getByRole('list', { name: 'Statement lines' });
         await lines.getByRole('listitem').filter({ hasText: 'C-1006' }).getByRole('checkbox').check();
         const suggested = page.getByRole('listitem').filter({ hasText: 'same reference' });
-        await suggested.first().getByRole('button', { name: 'Choose it' }).click();
+        await suggested.first().getByRole('button', { name: 'Select', exact: true }).click();
         await page.getByRole('button', { name: 'Match…' }).click();
         await shoot(visitor, 'match-by-hand');
         await giveReason(visitor, 'Même référence, même montant', 'Match');
-        await page.getByRole('button', { name: 'By people' }).click();
+        await page.getByRole('button', { name: 'Manual', exact: true }).click();
         await expect(visitor.text('Même référence, même montant')).toBeVisible();
       });
     });
@@ -87,10 +87,10 @@ describe('corrections by finance in a browser', () => {
         await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
         await page.getByRole('button', { name: 'Rules…' }).click();
         const dialog = page.getByRole('dialog');
-        await dialog.getByLabel('Time may differ by (hours)').fill('36');
-        await dialog.getByRole('button', { name: `Try it on ${DAY}` }).click();
+        await dialog.getByLabel('Time tolerance (hours)').fill('36');
+        await dialog.getByRole('button', { name: `Dry run on ${DAY}` }).click();
         await expect(
-          visitor.text(/Nothing was written\. It would gain 0 matches and lose 0\./, dialog),
+          visitor.text(/Nothing has been saved\. Matches gained: 0; lost: 0\./, dialog),
         ).toBeVisible();
         await dialog.getByLabel('Reason').fill('Orange poste avec retard');
         await dialog.getByRole('button', { name: 'Save as a new version' }).click();
