@@ -6,8 +6,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AccessGuard } from './guard/access.guard.js';
 import { RouteRules } from './guard/route-rules.js';
 import { SoleAdministratorService } from './identity/sole-administrator.service.js';
-import { UserProjectEntity } from './identity/user-project.entity.js';
-import { UserEntity } from './identity/user.entity.js';
+import { UserProjectEntity, UserEntity } from './identity/identity.entities.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 

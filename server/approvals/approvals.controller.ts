@@ -5,9 +5,13 @@ import { CurrentUser, Roles, SignedIn } from '../access/identity/access.decorato
 import { IdParam } from '../common/requests/id-param.js';
 import type { Page } from '../common/lists/page.view.js';
 import { ProposalDecisionsService } from './proposal-decisions.service.js';
-import { ApproveProposalDto, RefuseProposalDto, WithdrawProposalDto } from './proposal.dto.js';
+import {
+  ApproveProposalDto,
+  RefuseProposalDto,
+  WithdrawProposalDto,
+  ProposalsQuery,
+} from './proposal.dto.js';
 import { ProposalListService } from './proposal-list.service.js';
-import { ProposalsQuery } from './proposal.query.js';
 import { ProposalView } from './proposal.view.js';
 
 @ApiTags('proposals')

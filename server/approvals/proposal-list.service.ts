@@ -6,7 +6,7 @@ import type { UserActor } from '../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../common/lists/list-sql.js';
 import type { Page } from '../common/lists/page.view.js';
 import { notFound } from '../common/problems/problem.js';
-import type { ProposalsQuery } from './proposal.query.js';
+import type { ProposalsQuery } from './proposal.dto.js';
 import type { ProposalView } from './proposal.view.js';
 
 type ProposalRow = Omit<ProposalView, 'proposedAt' | 'notBefore' | 'decidedAt' | 'mine'> & {

@@ -1,5 +1,7 @@
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength, MinLength, IsIn, IsUUID } from 'class-validator';
 import { IsPlainText } from '../common/requests/validation.js';
+import { ListQuery } from '../common/lists/list-query.js';
+import { PROPOSAL_KINDS, type ProposalKind } from './proposal.view.js';
 
 export class ApproveProposalDto {
   /** Of the second factor. */
@@ -13,4 +15,11 @@ export class RefuseProposalDto {
 
 export class WithdrawProposalDto {
   @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+}
+
+export class ProposalsQuery extends ListQuery {
+  @IsOptional() @IsIn(['open', 'decided']) state?: 'open' | 'decided';
+  @IsOptional() @IsIn(PROPOSAL_KINDS) kind?: ProposalKind;
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(200) subjectId?: string;
+  @IsOptional() @IsUUID() projectId?: string;
 }

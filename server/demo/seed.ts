@@ -5,7 +5,7 @@ import { queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
 import { addUser } from '../access/identity/add-user.js';
-import { UserEntity } from '../access/identity/user.entity.js';
+import { UserEntity } from '../access/identity/identity.entities.js';
 import { hashPassword } from '../access/identity/passwords.js';
 import type { Role } from '../access/identity/user.view.js';
 import { SessionsService } from '../access/sign-in/sessions.service.js';

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OperatorCatalogueModule } from './catalogue/operator-catalogue.module.js';
-import { FeeBandEntity } from './fees/fee-band.entity.js';
-import { FeeGridStartEntity } from './fees/fee-grid-start.entity.js';
-import { FeeGridEntity } from './fees/fee-grid.entity.js';
+import { FeeBandEntity, FeeGridStartEntity, FeeGridEntity } from './fees/fees.entities.js';
 import { OutagesModule } from './outages/outages.module.js';
 
 const modules = [OperatorCatalogueModule, OutagesModule];

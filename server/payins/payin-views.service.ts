@@ -6,7 +6,7 @@ import { fill } from '../i18n/problems.js';
 import type { AmountToEnter } from '../operators/fees/amount-to-enter.js';
 import { OperatorsService } from '../operators/catalogue/operators.service.js';
 import { ProjectsService } from '../projects/registry/projects.service.js';
-import type { Transaction } from '../transactions/lifecycle/transaction.entity.js';
+import type { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
 import type { StoredRefusal } from './payin.entity.js';
 import type { PayinRefusalView, PayinView } from './payin.view.js';
 import { PayinsRepository, type StoredPayin } from './payins.repository.js';

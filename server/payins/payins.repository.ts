@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../common/database/query.js';
 import { Clock } from '../common/time/clock.js';
 import { newId } from '../common/values/ids.js';
-import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
+import { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
 import { TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import { Payin } from './payin.entity.js';
 import type { PayinRequest } from './payin-request.js';

@@ -1,5 +1,4 @@
-import { isApprover } from '../access/identity/cool-off.js';
-import { scopeIncludes, scopeOf } from '../access/identity/user-row.js';
+import { isApprover, scopeIncludes, scopeOf } from '../access/identity/user-row.js';
 import type { Role } from '../access/identity/user.view.js';
 
 /** What a user may do: role, projects, and whether they may sign in. */

@@ -5,7 +5,7 @@ import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
 import { SoleAdministratorService } from '../access/identity/sole-administrator.service.js';
 import type { NewApiKeyView } from './access-changed.view.js';
 import { AccessProposalsService } from './access-proposals.service.js';
-import type { NewApiKeyDto } from './api-key.dto.js';
+import type { NewApiKeyDto } from './user.dto.js';
 
 /** Requests for API keys: every key can create payins, so another administrator approves it. */
 @Injectable()

@@ -8,7 +8,7 @@ import { IdParam } from '../common/requests/id-param.js';
 import { ListQuery } from '../common/lists/list-query.js';
 import type { Page } from '../common/lists/page.view.js';
 import { NewApiKeyView } from './access-changed.view.js';
-import { NewApiKeyDto } from './api-key.dto.js';
+import { NewApiKeyDto } from './user.dto.js';
 import { ApiKeyRequestsService } from './api-key-requests.service.js';
 
 @ApiTags('api keys')

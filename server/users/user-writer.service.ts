@@ -5,9 +5,8 @@ import { affectedRows, execute, queryRow, queryRows } from '../common/database/q
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { UNUSABLE_PASSWORD_HASH } from '../access/identity/passwords.js';
+import { UserEntity, UserProjectEntity } from '../access/identity/identity.entities.js';
 import { scopeIncludes, USER_COLUMNS, type UserRow, scopeOf } from '../access/identity/user-row.js';
-import { UserEntity } from '../access/identity/user.entity.js';
-import { UserProjectEntity } from '../access/identity/user-project.entity.js';
 import type { Role } from '../access/identity/user.view.js';
 import { SessionsService } from '../access/sign-in/sessions.service.js';
 import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';

@@ -10,9 +10,11 @@ import {
   MaxLength,
   MinLength,
   ValidateIf,
+  IsOptional,
 } from 'class-validator';
 import { type Role, ROLES } from '../access/identity/user.view.js';
 import { IsPlainText } from '../common/requests/validation.js';
+import { ListQuery } from '../common/lists/list-query.js';
 
 const asAddress = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
@@ -42,4 +44,17 @@ export class UserChangesDto extends ApprovalReasonDto {
   @WhenGiven() @IsBoolean() allProjects?: boolean;
   @WhenGiven() @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds?: string[];
   @WhenGiven() @IsBoolean() disabled?: boolean;
+}
+
+export class UsersQuery extends ListQuery {
+  @IsOptional() @IsIn(ROLES) role?: Role;
+  /** A part of the name or the e-mail. */
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(100) q?: string;
+  /** People who may see this project. */
+  @IsOptional() @IsUUID() projectId?: string;
+}
+
+export class NewApiKeyDto extends ApprovalReasonDto {
+  /** What the system is called; shown in histories as the one who acted. */
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
 }

@@ -8,9 +8,8 @@ import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
 import { IdParam } from '../common/requests/id-param.js';
 import type { Page } from '../common/lists/page.view.js';
 import { AccessChangedView } from './access-changed.view.js';
-import { UsersQuery } from './users.query.js';
+import { UsersQuery, NewUserDto, UserChangesDto, ApprovalReasonDto } from './user.dto.js';
 import { UsersService } from './users.service.js';
-import { NewUserDto, UserChangesDto, ApprovalReasonDto } from './user.dto.js';
 
 @ApiTags('people')
 @Controller('api/people')

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../access/identity/actor.js';
-import { isApprover } from '../access/identity/cool-off.js';
-import { USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
-import { UserEntity } from '../access/identity/user.entity.js';
+import { isApprover, USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
+import { UserEntity } from '../access/identity/identity.entities.js';
 import type { UserView } from '../access/identity/user.view.js';
 import { SoleAdministratorService } from '../access/identity/sole-administrator.service.js';
 import { type ListDefinition, likePattern, readPage, Where } from '../common/lists/list-sql.js';
@@ -14,9 +13,8 @@ import { Env } from '../config/env.js';
 import { isSameAccess, revokedPart, grantsMore } from './access-change.js';
 import type { AccessChangedView } from './access-changed.view.js';
 import { AccessProposalsService } from './access-proposals.service.js';
-import type { UsersQuery } from './users.query.js';
+import type { UsersQuery, NewUserDto, UserChangesDto } from './user.dto.js';
 import { emailTaken, accessLevelOf, UserWriterService } from './user-writer.service.js';
-import type { NewUserDto, UserChangesDto } from './user.dto.js';
 
 const LIST: ListDefinition = {
   table: sql`people p`,

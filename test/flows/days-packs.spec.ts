@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PackWriter } from '../../server/reconciliation/close/pack-format.js';
-import type { PackVerdict } from '../../server/reconciliation/close/pack.view.js';
+import type { PackVerdict } from '../../server/reconciliation/close/day.view.js';
 import { checkFile, verdictOf } from '../../server/reconciliation/close/verify-pack.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';

@@ -5,7 +5,7 @@ import type {
   JournalSettingsView,
   JournalView,
 } from '../../server/reports/journal/journal.view.js';
-import { SYSCOHADA_TEMPLATE } from '../../server/reports/journal/syscohada-template.js';
+import { SYSCOHADA_TEMPLATE } from '../../server/reports/journal/journal-settings.service.js';
 import type { Answer } from '../support/session-client.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 

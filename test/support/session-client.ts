@@ -6,7 +6,7 @@ import type { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
 import { completeSignIn } from './session-step.js';
 import { CredentialsSealerService } from '../../server/projects/registry/credentials-sealer.service.js';
-import { ProjectEntity } from '../../server/projects/registry/project.entity.js';
+import { ProjectEntity } from '../../server/projects/registry/registry.entities.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 
 export const PASSWORD = 'un mil au vent léger';

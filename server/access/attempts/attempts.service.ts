@@ -6,9 +6,8 @@ import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import { Vault } from '../../config/vault.js';
-import { isDeviceToken } from './devices.js';
-import type { Role } from '../identity/user.view.js';
 import {
+  isDeviceToken,
   addressGroup,
   AttemptGate,
   LONGEST_WAIT_MS,
@@ -18,6 +17,7 @@ import {
   type QueuePosition,
   AttemptQueue,
 } from './sign-in-delays.js';
+import type { Role } from '../identity/user.view.js';
 
 export interface SignInAccount {
   id: string;

@@ -8,7 +8,7 @@ import { Env } from '../../config/env.js';
 import { secretContext, Vault } from '../../config/vault.js';
 import type { UserActor } from '../identity/actor.js';
 import { throwTooManyAttempts } from '../attempts/attempts.service.js';
-import { approvesFrom, ACCESS_CHANGED_AT } from '../identity/cool-off.js';
+import { approvesFrom, ACCESS_CHANGED_AT } from '../identity/user-row.js';
 import type { Role } from '../identity/user.view.js';
 import { PER_ACCOUNT } from '../attempts/sign-in-delays.js';
 import { STEP_SECONDS, totpStep } from './totp.js';

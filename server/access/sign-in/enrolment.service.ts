@@ -9,7 +9,7 @@ import type { UserActor } from '../identity/actor.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { isPassword } from '../identity/passwords.js';
-import { UserEntity } from '../identity/user.entity.js';
+import { UserEntity } from '../identity/identity.entities.js';
 import type { EnrolDto } from '../second-factor/second-factor.dto.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionsService, type ClientInfo } from './sessions.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { Env } from '../../config/env.js';
-import { UserEntity } from '../identity/user.entity.js';
+import { UserEntity } from '../identity/identity.entities.js';
 import type { InstallationWarning, Role } from '../identity/user.view.js';
 
 /** What administrators must know about the installation as it is now. */

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.js';
-import { DEVICE_MS } from '../attempts/devices.js';
+import { DEVICE_MS } from '../attempts/sign-in-delays.js';
 import { LONGEST_SESSION_MS, type ClientInfo } from './sessions.service.js';
 import type { SignInCookies } from './sign-in.service.js';
 

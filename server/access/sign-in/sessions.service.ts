@@ -5,11 +5,10 @@ import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newSecret, sha256 } from '../../common/values/ids.js';
 import type { UserActor } from '../identity/actor.js';
-import { isApprover } from '../identity/cool-off.js';
-import { toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
-import { UserEntity } from '../identity/user.entity.js';
+import { isApprover, toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
+import { UserEntity } from '../identity/identity.entities.js';
 import type { Role, SignInStep } from '../identity/user.view.js';
-import { SessionEntity } from './session.entity.js';
+import { SessionEntity } from './sign-in.entities.js';
 
 const IDLE_MS = 12 * 60 * 60_000;
 /** Where a session ends whatever happens. */

@@ -9,10 +9,10 @@ import { Env } from '../../config/env.js';
 import type { UserActor } from '../identity/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { hashPassword, isPassword, passwordFault } from '../identity/passwords.js';
+import { UserEntity } from '../identity/identity.entities.js';
 import { toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
-import { UserEntity } from '../identity/user.entity.js';
 import type { SetUpLinkView } from '../identity/user.view.js';
-import { SetUpLinkEntity } from './set-up-link.entity.js';
+import { SetUpLinkEntity } from './sign-in.entities.js';
 import { SessionsService, stepAfterPassword, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
 

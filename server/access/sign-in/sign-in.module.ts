@@ -2,15 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
-import { UserEntity } from '../identity/user.entity.js';
+import { UserEntity } from '../identity/identity.entities.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SessionController } from './session.controller.js';
-import { SessionEntity } from './session.entity.js';
+import { SessionEntity, SetUpLinkEntity } from './sign-in.entities.js';
 import { SessionsService } from './sessions.service.js';
-import { SetUpLinkEntity } from './set-up-link.entity.js';
 import { SetUpLinksService } from './set-up-links.service.js';
 import { SignInService } from './sign-in.service.js';
 

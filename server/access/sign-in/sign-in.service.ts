@@ -9,7 +9,7 @@ import { Vault } from '../../config/vault.js';
 import type { UserActor } from '../identity/actor.js';
 import { type SignInAccount, AttemptsService, type AttemptOrigin } from '../attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { createDeviceToken } from '../attempts/devices.js';
+import { createDeviceToken } from '../attempts/sign-in-delays.js';
 import { isPassword, UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import {

@@ -12,8 +12,7 @@ import type {
   SubCodeList,
   Unanswered,
 } from '../contract/outcomes.js';
-import { subCodeOf } from '../sub-codes/sub-code-catalogue.js';
-import { SUB_CODE_LIST_OF } from '../sub-codes/sub-code-lists.js';
+import { subCodeOf, SUB_CODE_LIST_OF } from '../sub-codes/sub-code-catalogue.js';
 import type { WireAnswer, ArrivedAnswer } from '../transport/wire-answer.js';
 import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from '../contract/wire.js';
 

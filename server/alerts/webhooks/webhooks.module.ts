@@ -3,10 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { WebhookClient } from './webhook-client.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
-import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { WebhookDeliveryEntity, WebhookEntity } from './webhooks.entities.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
 import { WebhookChannel } from './webhook.channel.js';
-import { WebhookEntity } from './webhook.entity.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 

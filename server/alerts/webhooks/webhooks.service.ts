@@ -24,7 +24,7 @@ import {
   type WebhookRow,
   WEBHOOKS,
 } from './webhook-rows.js';
-import { WebhookEntity } from './webhook.entity.js';
+import { WebhookEntity } from './webhooks.entities.js';
 import { newSigningKey } from './webhook-signature.js';
 import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 

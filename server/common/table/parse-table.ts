@@ -1,10 +1,50 @@
-import { csvRows } from './csv.js';
 import { fileKind } from './file-kind.js';
-import { type Table, type TableRow, toTable } from './table.js';
-import { TableFault, wrongType } from './table-fault.js';
+import { type Table, type TableRow, toTable, TABLE_LIMITS } from './table.js';
+import { TableFault, wrongType, tooManyColumns, tooManyRows } from './table-fault.js';
 import { toUtf8 } from './utf8.js';
 import { decodeWindows1252 } from './windows-1252.js';
 import { TABLE_READING, xlsxRows } from './xlsx.js';
+import { csvRecords } from './csv-records.js';
+
+const DELIMITERS = [';', ',', '\t'] as const;
+/** Characters: as many columns as are allowed, each with the longest name. */
+const LONGEST_HEADER = TABLE_LIMITS.columns * (TABLE_LIMITS.cell + 3);
+
+/** The rows of a CSV text in UTF-8 that are not empty. @throws TableFault table_broken_quotes, table_too_many_rows, … */
+export function csvRows(bytes: Buffer): TableRow[] {
+  const { begin, delimiter } = csvStart(bytes);
+  const rows: TableRow[] = [];
+  for (const { row, cells, fault } of csvRecords(bytes, delimiter.charCodeAt(0), { begin })) {
+    if (fault === 'brokenQuotes') throw new TableFault('table_broken_quotes', { line: row });
+    if (fault) throw tooManyColumns(TABLE_LIMITS.columns);
+    const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    if (filled === 0) continue;
+    if (filled > TABLE_LIMITS.columns) throw tooManyColumns(TABLE_LIMITS.columns);
+    if (rows.push({ number: row, cells: cells.slice(0, filled) }) > TABLE_LIMITS.rows + 1)
+      throw tooManyRows(TABLE_LIMITS.rows);
+  }
+  return rows;
+}
+
+/** Excel writes `sep=;` as the first line of some files, and does not count it as a row. */
+function csvStart(bytes: Buffer): { begin: number; delimiter: string } {
+  const text = bytes.toString('utf8', 0, LONGEST_HEADER * 4);
+  const named = /^sep=([\x20-\x7e])\r?\n/i.exec(text);
+  return named?.[1]
+    ? { begin: named[0].length, delimiter: named[1] }
+    : { begin: 0, delimiter: likelyDelimiter(text) };
+}
+
+/** The sign that parts the header, quoted texts apart. */
+function likelyDelimiter(text: string): string {
+  const [header = ''] = text
+    .trimStart()
+    .slice(0, LONGEST_HEADER)
+    .split(/[\r\n]/, 1);
+  const bare = header.replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((sign) => ({ sign, count: bare.split(sign).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+}
 
 /**
  * Reads a table in the calling thread: `readTable` does so in a worker.

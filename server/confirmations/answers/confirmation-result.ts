@@ -1,6 +1,5 @@
 import type { ConfirmOutcome, SchemaDrift, TransactionFacts } from '../../aggregator/contract/outcomes.js';
-import { hasMeaning, subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
+import { hasMeaning, subCodeOf, creationSubCodeList } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import {
   isFinal,
   type TransactionKind,

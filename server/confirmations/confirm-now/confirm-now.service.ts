@@ -10,7 +10,7 @@ import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
-import { Transaction } from '../../transactions/lifecycle/transaction.entity.js';
+import { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js';
 import { ConfirmSweepService } from '../sweep/confirm-sweep.service.js';
 import type { ConfirmedNowView } from './confirmed-now.view.js';
 

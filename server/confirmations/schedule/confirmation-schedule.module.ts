@@ -5,11 +5,13 @@ import { ProjectsModule } from '../../projects/projects.module.js';
 import { ConfirmationAlertsService } from './confirmation-alerts.service.js';
 import { ConfirmationClaimsService } from './confirmation-claims.service.js';
 import { ExpiriesService } from './expiries.service.js';
-import { ExpiryEntity } from './expiry.entity.js';
-import { LaterCheckPlanEntity } from './later-check-plan.entity.js';
-import { LaterCheckEntity } from './later-check.entity.js';
+import {
+  ExpiryEntity,
+  LaterCheckPlanEntity,
+  LaterCheckEntity,
+  ScheduledConfirmationEntity,
+} from './confirmations.entities.js';
 import { LaterChecksService } from './later-checks.service.js';
-import { ScheduledConfirmationEntity } from './scheduled-confirmation.entity.js';
 
 /** Which transactions are due for a confirmation, when to ask again, and when to stop asking. */
 @Module({

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ConfirmDifferenceEntity } from '../answers/confirm-difference.entity.js';
+import { ConfirmDifferenceEntity, SweepRunEntity } from '../schedule/confirmations.entities.js';
 import { AggregatorModule } from '../../aggregator/aggregator.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
@@ -9,7 +9,6 @@ import { ConfirmationTimelineSource } from '../answers/confirmation-timeline.sou
 import { ConfirmationScheduleModule } from '../schedule/confirmation-schedule.module.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
 import { ConfirmSweepService } from './confirm-sweep.service.js';
-import { SweepRunEntity } from './sweep-run.entity.js';
 import { SweepRunsController } from './sweep-runs.controller.js';
 import { SweepRunsService } from './sweep-runs.service.js';
 

@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClockSyncService } from './clock-sync.service.js';
 import { HealthController } from './health.controller.js';
-import { MasterKeyCheckEntity } from './master-key-check.entity.js';
+import { MasterKeyCheckEntity, ReadinessEntity } from './health.entities.js';
 import { MasterKeyService } from './master-key.service.js';
-import { ReadinessEntity } from './readiness.entity.js';
 import { ReadinessService } from './readiness.service.js';
 
 @Module({

@@ -1,10 +1,16 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../common/database/query.js';
 import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { MIGRATIONS } from './migrations.js';
-import { SnakeNaming } from './snake-naming.js';
+
+/** Properties of entities are in camel case, columns in snake case. */
+export class SnakeNaming extends DefaultNamingStrategy {
+  override columnName(property: string, custom: string): string {
+    return custom || property.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+  }
+}
 
 /** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */
 const MIGRATION_LOCK = 7_412_026;

@@ -12,6 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IsInstant, IsPlainText } from '../../common/requests/validation.js';
+import { ListQuery } from '../../common/lists/list-query.js';
 
 /** More than any account holds, in XOF; exact as a JSON number. */
 const MOST = 1_000_000_000_000;
@@ -51,4 +52,9 @@ export class FloatRuleDto {
 
 function isNotNull(_: unknown, value: unknown): boolean {
   return value !== null;
+}
+
+/** The filters of the list of accounts; sorted by `projectName` or `operatorName`. */
+export class AccountsQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
 }

@@ -4,10 +4,9 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { AccountsQuery } from './accounts.query.js';
+import { AccountsQuery, CashMovementDto, FloatRuleDto, BalanceStatementDto } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 import { CashService } from './cash.service.js';
-import { CashMovementDto, FloatRuleDto, BalanceStatementDto } from './account.dto.js';
 import { AccountRow, AccountView, CashMovementView } from './account.view.js';
 import { StatementsService } from './statements.service.js';
 

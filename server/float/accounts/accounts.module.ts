@@ -6,11 +6,13 @@ import { ProjectsModule } from '../../projects/projects.module.js';
 import { BalanceModule } from '../balance/balance.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
-import { BalanceApprovalEntity } from './balance-approval.entity.js';
-import { BalanceStatementEntity } from './balance-statement.entity.js';
-import { CashMovementEntity } from './cash-movement.entity.js';
+import {
+  BalanceApprovalEntity,
+  BalanceStatementEntity,
+  CashMovementEntity,
+  FloatRuleEntity,
+} from './accounts.entities.js';
 import { CashService } from './cash.service.js';
-import { FloatRuleEntity } from './float-rule.entity.js';
 import { LowBalanceAlertsService } from './low-balance-alerts.service.js';
 import { StatementsService } from './statements.service.js';
 

@@ -15,7 +15,7 @@ import {
   lowBalanceRefusalsSql,
   balanceStatementsSql,
 } from './accounts-sql.js';
-import type { AccountsQuery } from './accounts.query.js';
+import type { AccountsQuery } from './account.dto.js';
 import { FloatService } from '../balance/float.service.js';
 import type {
   AccountRow,

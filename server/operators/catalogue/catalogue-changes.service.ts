@@ -16,8 +16,7 @@ import {
   type OperatorDto,
 } from './operator.dto.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
-import { OperatorVersionEntity } from './operator-version.entity.js';
-import { PrefixVersionEntity } from './prefix-version.entity.js';
+import { OperatorVersionEntity, PrefixVersionEntity } from './catalogue.entities.js';
 import { OperatorsService } from './operators.service.js';
 import { latestCountrySql, latestOperatorSql, OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
 

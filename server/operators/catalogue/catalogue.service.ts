@@ -4,7 +4,7 @@ import type { ListQuery } from '../../common/lists/list-query.js';
 import { likePattern, type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
-import type { CountriesQuery, OperatorsQuery } from './operator.query.js';
+import type { CountriesQuery, OperatorsQuery } from './operator.dto.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import {
   COUNTRY_LIST,

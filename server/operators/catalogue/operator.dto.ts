@@ -20,6 +20,7 @@ import {
 import { IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
 import { PAYIN_MODES, type PayinMode } from './operator.view.js';
+import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 
 const ID = /^\d{1,6}$/;
 export const CALLING_CODE = /^[1-9]\d{0,3}$/;
@@ -75,4 +76,22 @@ export class OutageDto {
   @Matches(ID) operatorId!: string;
   @IsBoolean() holdsPayouts!: boolean;
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) note!: string;
+}
+
+export class CountriesQuery extends ListQuery {
+  @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
+}
+
+export class OperatorsQuery extends CountriesQuery {
+  /** Part of the name. */
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(80) q?: string;
+  @IsOptional() @Matches(CALLING_CODE) callingCode?: string;
+  @IsOptional() @toFlag @IsBoolean() active?: boolean;
+}
+
+export class OutagesQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsString() @MaxLength(6) operatorId?: string;
+  /** Those that have not ended. */
+  @IsOptional() @toFlag @IsBoolean() open?: boolean;
 }

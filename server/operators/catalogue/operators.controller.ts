@@ -6,8 +6,13 @@ import { ListQuery } from '../../common/lists/list-query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { CatalogueChangesService } from './catalogue-changes.service.js';
 import { CatalogueService } from './catalogue.service.js';
-import { ChangedOperatorDto, ChangedPrefixesDto, NewOperatorDto } from './operator.dto.js';
-import { CountriesQuery, OperatorsQuery } from './operator.query.js';
+import {
+  ChangedOperatorDto,
+  ChangedPrefixesDto,
+  NewOperatorDto,
+  CountriesQuery,
+  OperatorsQuery,
+} from './operator.dto.js';
 import { OperatorView, PrefixesView } from './operator.view.js';
 
 /** Operators and number prefixes as data; every change is a new version. */

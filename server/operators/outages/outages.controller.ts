@@ -4,8 +4,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { OutageDto } from '../catalogue/operator.dto.js';
-import { OutagesQuery } from '../catalogue/operator.query.js';
+import { OutageDto, OutagesQuery } from '../catalogue/operator.dto.js';
 import { OutageView } from '../catalogue/operator.view.js';
 import { OutagesService } from './outages.service.js';
 

@@ -12,7 +12,7 @@ import type { Page } from '../../common/lists/page.view.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
-import type { OutagesQuery } from '../catalogue/operator.query.js';
+import type { OutagesQuery } from '../catalogue/operator.dto.js';
 import type { OutageView } from '../catalogue/operator.view.js';
 import { OperatorsService } from '../catalogue/operators.service.js';
 import { OperatorOutageEntity } from './operator-outage.entity.js';

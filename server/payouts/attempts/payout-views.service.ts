@@ -15,7 +15,7 @@ import {
   PAYOUT_COLUMNS,
   PAYOUT_JOINS,
 } from '../orders/payout-list.js';
-import type { PayoutCountsQuery, PayoutQuery } from '../orders/payout.query.js';
+import type { PayoutCountsQuery, PayoutQuery } from '../orders/order.dto.js';
 
 /** Payouts as lists show them. */
 @Injectable()

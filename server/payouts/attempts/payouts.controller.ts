@@ -8,7 +8,7 @@ import { type PayoutCounts, PayoutRow } from '../orders/payout.view.js';
 import { PayoutView } from './payout-page.view.js';
 import { PayoutPageService } from './payout-page.service.js';
 import { PayoutViewsService } from './payout-views.service.js';
-import { PayoutCountsQuery, PayoutQuery } from '../orders/payout.query.js';
+import { PayoutCountsQuery, PayoutQuery } from '../orders/order.dto.js';
 
 @ApiTags('payouts')
 @Controller('api/payouts')

@@ -17,7 +17,7 @@ import { BatchErrorFileService } from './batch-error-file.service.js';
 import { BatchResultFileService } from './batch-result-file.service.js';
 import { templateSheets } from './batch-template.js';
 import { BatchViewsService } from './batch-views.service.js';
-import { BatchFileQuery, BatchLoadQuery } from './batch.query.js';
+import { BatchFileQuery, BatchLoadQuery } from './batch.dto.js';
 
 /** 10,000 rows of a person's file are a megabyte; more than this is not even read. */
 const LARGEST = 10 * 1024 * 1024;

@@ -12,7 +12,7 @@ import { OrderViewsService } from '../orders/order-views.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
 import type { BatchRowView, BatchView } from './batch.view.js';
 import { BatchChecksService } from './batch-checks.service.js';
-import type { BatchRowsQuery } from './batch.query.js';
+import type { BatchRowsQuery } from './batch.dto.js';
 import { findingText } from './finding-text.js';
 import type { CheckedRow, ColumnMapping } from './batch-row.js';
 

@@ -13,9 +13,13 @@ import {
   ValidateNested,
   ValidatorConstraint,
   type ValidatorConstraintInterface,
+  IsIn,
+  IsUUID,
 } from 'class-validator';
 import { IsPlainText } from '../../common/requests/validation.js';
 import type { BatchField } from './batch.view.js';
+import { ListQuery } from '../../common/lists/list-query.js';
+import type { TableFormat } from '../../common/table/write-table.js';
 
 /** Field → index of its column, from 0. */
 export class BatchColumnsDto implements Partial<Record<BatchField, number>> {
@@ -53,4 +57,21 @@ export class BatchRequestDto {
   @IsOptional() @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) duplicateReason?: string;
   /** For the lines that have no note of their own. */
   @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) note?: string;
+}
+
+/** Lines of a batch, in the order of its file. */
+export class BatchRowsQuery extends ListQuery {
+  @IsOptional() @IsIn(['all', 'wrong', 'warned', 'left_out']) filter:
+    'all' | 'wrong' | 'warned' | 'left_out' = 'all';
+  @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
+}
+
+export class BatchFileQuery {
+  @IsOptional() @IsIn(['csv', 'xlsx']) format: TableFormat = 'csv';
+}
+
+/** A file that is loaded: whose payouts they are, and what it is called. */
+export class BatchLoadQuery {
+  @IsUUID() projectId!: string;
+  @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
 }

@@ -12,8 +12,7 @@ import { BatchDraftsService } from './batch-drafts.service.js';
 import { BatchPauseService } from './batch-pause.service.js';
 import { BatchRequestsService } from './batch-requests.service.js';
 import { BatchViewsService } from './batch-views.service.js';
-import { BatchLeaveOutDto, BatchMappingDto, BatchRequestDto } from './batch.dto.js';
-import { BatchRowsQuery } from './batch.query.js';
+import { BatchLeaveOutDto, BatchMappingDto, BatchRequestDto, BatchRowsQuery } from './batch.dto.js';
 
 @ApiTags('payout batches')
 @Controller('api/payout-batches')

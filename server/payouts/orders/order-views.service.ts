@@ -19,7 +19,7 @@ import {
   type OrderRecord,
   orderRow,
 } from './order-record.js';
-import type { OrderQuery } from './order.query.js';
+import type { OrderQuery } from './order.dto.js';
 
 const LIST: ListDefinition = {
   table: sql`payout_orders o`,

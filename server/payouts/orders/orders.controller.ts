@@ -9,9 +9,15 @@ import { OrderRow, OrderView, ApprovalOutcomeView } from './order.view.js';
 import { PreflightView } from '../preflight/preflight.view.js';
 import { PreflightService } from '../preflight/preflight.service.js';
 import { OrderApprovalsService } from './order-approvals.service.js';
-import { ApproveOrdersDto, CancelOrderDto, NewOrderDto, OrderEditDto, RejectOrderDto } from './order.dto.js';
+import {
+  ApproveOrdersDto,
+  CancelOrderDto,
+  NewOrderDto,
+  OrderEditDto,
+  RejectOrderDto,
+  OrderQuery,
+} from './order.dto.js';
 import { PreflightDto } from '../preflight/preflight.dto.js';
-import { OrderQuery } from './order.query.js';
 import { OrderCancellationService } from './order-cancellation.service.js';
 import { OrderRequestsService } from './order-requests.service.js';
 import { OrderViewsService } from './order-views.service.js';

@@ -8,9 +8,7 @@ import { OrderRequestsService } from './order-requests.service.js';
 import { OrderTermsService } from './order-terms.service.js';
 import { OrderViewsService } from './order-views.service.js';
 import { OrdersController } from './orders.controller.js';
-import { PayoutApprovalEntity } from './payout-approval.entity.js';
-import { PayoutOrderEntity } from './payout-order.entity.js';
-import { PayoutEntity } from './payout.entity.js';
+import { PayoutApprovalEntity, PayoutOrderEntity, PayoutEntity } from './orders.entities.js';
 
 @Module({
   imports: [

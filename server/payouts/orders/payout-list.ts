@@ -3,7 +3,7 @@ import { likePattern, type ListDefinition, Where } from '../../common/lists/list
 import { phoneDigits } from '../../common/values/phone.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.js';
-import type { PayoutQuery } from './payout.query.js';
+import type { PayoutQuery } from './order.dto.js';
 
 /** A payout with the transaction of its last attempt, if it has one. */
 export const PAYOUTS_SQL = sql`payouts p LEFT JOIN transactions t ON t.id = p.attempt_id`;

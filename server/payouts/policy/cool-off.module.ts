@@ -1,7 +1,19 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, Injectable } from '@nestjs/common';
 import { CoolOffPolicy } from '../../transactions/lost-calls/cool-off-policy.js';
-import { CoolOffService } from './cool-off.service.js';
 import { PolicyModule } from './policy.module.js';
+import { PolicyService } from './policy.service.js';
+
+/** The cool-off that the policy of payouts sets. */
+@Injectable()
+export class CoolOffService extends CoolOffPolicy {
+  constructor(private readonly policy: PolicyService) {
+    super();
+  }
+
+  async coolOffHours(): Promise<number> {
+    return (await this.policy.current()).settings.coolOffHours;
+  }
+}
 
 /** Global: the room of transactions stands left of the policy and cannot import it. */
 @Global()

@@ -14,11 +14,13 @@ import { PayoutAlertsService } from './payout-alerts.service.js';
 import { PayoutCallHandler } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
 import { PayoutClaimsService } from './payout-claims.service.js';
-import { PayoutGuardEntity } from './payout-guard.entity.js';
-import { PayoutRestoreEntity } from './payout-restore.entity.js';
-import { PayoutRestoredCallEntity } from './payout-restored-call.entity.js';
+import {
+  PayoutGuardEntity,
+  PayoutRestoreEntity,
+  PayoutRestoredCallEntity,
+  PayoutSendingEntity,
+} from './sending.entities.js';
 import { PayoutSenderService } from './payout-sender.service.js';
-import { PayoutSendingEntity } from './payout-sending.entity.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { SendingController } from './sending.controller.js';
 import { SendingService } from './sending.service.js';

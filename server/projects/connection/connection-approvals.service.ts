@@ -10,7 +10,7 @@ import { isStillPrevious, readConnectionPayload } from './connection.js';
 import type { ConnectionPayload } from './connection.view.js';
 import { ConnectionStoreService } from './connection-store.service.js';
 import { ConnectionTesterService } from './connection-tester.service.js';
-import { ProjectEntity } from '../registry/project.entity.js';
+import { ProjectEntity } from '../registry/registry.entities.js';
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 import { ProjectsService } from '../registry/projects.service.js';
 

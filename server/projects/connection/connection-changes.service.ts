@@ -13,7 +13,7 @@ import type { ConnectionChange, ConnectionPayload } from './connection.view.js';
 import type { ConnectionDto } from './connection.dto.js';
 import { ConnectionStoreService } from './connection-store.service.js';
 import { ConnectionTesterService } from './connection-tester.service.js';
-import { ProjectEntity } from '../registry/project.entity.js';
+import { ProjectEntity } from '../registry/registry.entities.js';
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 
 /** Proposed credentials are deleted without a decision after this time, in ms. */

@@ -7,9 +7,8 @@ import { secretContext, Vault } from '../../config/vault.js';
 import type { ConnectionChange } from './connection.view.js';
 import { readCredentials, writeCredentials } from '../registry/credentials.js';
 import { CredentialsSealerService } from '../registry/credentials-sealer.service.js';
-import { ProjectEntity } from '../registry/project.entity.js';
-import { ProjectConnectionEntity } from './project-connection.entity.js';
-import { ProposedCredentialsEntity } from './proposed-credentials.entity.js';
+import { ProjectEntity } from '../registry/registry.entities.js';
+import { ProjectConnectionEntity, ProposedCredentialsEntity } from './connection.entities.js';
 
 /** Who set a connection: one administrator alone, or one by a proposal that another approved. */
 export interface ConnectionAuthors {

@@ -5,7 +5,7 @@ import { Problem } from '../../common/problems/problem.js';
 import type { ConnectionChange, ConnectionPayload } from './connection.view.js';
 import { ConnectionStoreService } from './connection-store.service.js';
 import { CredentialsTesterService } from './credentials-tester.service.js';
-import type { ProjectEntity } from '../registry/project.entity.js';
+import type { ProjectEntity } from '../registry/registry.entities.js';
 import { toAggregatorAccount, toProjectRef } from '../registry/project-ref.js';
 
 /** Tests a connection as it would be after a change, by a call that changes nothing. */

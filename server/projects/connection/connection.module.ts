@@ -12,8 +12,7 @@ import { ConnectionController } from './connection.controller.js';
 import { CredentialsTesterService } from './credentials-tester.service.js';
 import { CredentialsController } from './credentials.controller.js';
 import { CredentialsService } from './credentials.service.js';
-import { ProjectConnectionEntity } from './project-connection.entity.js';
-import { ProposedCredentialsEntity } from './proposed-credentials.entity.js';
+import { ProjectConnectionEntity, ProposedCredentialsEntity } from './connection.entities.js';
 
 @Module({
   imports: [

@@ -4,7 +4,7 @@ import type { ConnectionDto } from './connection.dto.js';
 import type { ConnectionChange, ConnectionPayload } from './connection.view.js';
 import { normalizeAddress } from './address-rule.js';
 import { definedOnly, isSameOrigin } from '../registry/project-changes.js';
-import type { ProjectEntity } from '../registry/project.entity.js';
+import type { ProjectEntity } from '../registry/registry.entities.js';
 
 export type StoredConnection = Pick<ProjectEntity, 'id' | 'baseUrl' | 'wireVariants' | 'credentialsSetAt'>;
 

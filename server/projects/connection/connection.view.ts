@@ -1,6 +1,14 @@
 import type { WireVariants } from '../../aggregator/contract/outcomes.js';
 import type { CredentialsCheck } from './credentials-check.js';
 
+/** What a test of the stored credentials said. */
+export class CredentialsTestView {
+  /** `refused`: the aggregator does not know them. `unreachable`: nothing is known about them. */
+  verdict!: 'passed' | 'refused' | 'unreachable';
+  /** The aggregator's words, or what kept it from answering. */
+  reason!: string;
+}
+
 /** How a project reaches the aggregator: whoever sets it decides who says which payment was made. */
 export interface Connection {
   baseUrl: string;

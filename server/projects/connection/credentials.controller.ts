@@ -3,9 +3,9 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
-import { CredentialsDto } from './credentials.dto.js';
+import { CredentialsDto } from './connection.dto.js';
 import { CredentialsService } from './credentials.service.js';
-import { CredentialsTestView } from './credentials.view.js';
+import { CredentialsTestView } from './connection.view.js';
 import { ProjectListService } from '../registry/project-list.service.js';
 import type { ProjectView } from '../registry/project.view.js';
 

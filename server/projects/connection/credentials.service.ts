@@ -3,7 +3,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { ConnectionChangesService } from './connection-changes.service.js';
-import type { CredentialsDto } from './credentials.dto.js';
+import type { CredentialsDto } from './connection.dto.js';
 import { type CredentialsTest, CredentialsTesterService } from './credentials-tester.service.js';
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 import { ProjectsService } from '../registry/projects.service.js';

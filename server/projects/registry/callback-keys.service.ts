@@ -7,8 +7,7 @@ import { newSecret } from '../../common/values/ids.js';
 import { notFound } from '../../common/problems/problem.js';
 import { secretContext, Vault } from '../../config/vault.js';
 import { verifyMark } from './callback-mark.js';
-import { ProjectEntity } from './project.entity.js';
-import { ReplacedCallbackKeyEntity } from './replaced-callback-key.entity.js';
+import { ProjectEntity, ReplacedCallbackKeyEntity } from './registry.entities.js';
 
 /** A callback key that was replaced and is still accepted. */
 export interface ReplacedKey {

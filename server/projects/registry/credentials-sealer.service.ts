@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Credentials } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { writeCredentials } from './credentials.js';
-import type { ProjectEntity } from './project.entity.js';
+import type { ProjectEntity } from './registry.entities.js';
 import { secretContext, Vault } from '../../config/vault.js';
 
 type SealedCredentials = Pick<

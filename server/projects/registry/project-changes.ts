@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewProjectDto, ProjectChangeDto } from './project.dto.js';
-import type { ProjectEntity } from './project.entity.js';
+import type { ProjectEntity } from './registry.entities.js';
 
 const SETTINGS = [
   'name',

@@ -4,7 +4,7 @@ import {
   DEFAULT_VARIANTS,
   type WireVariants,
 } from '../../aggregator/contract/outcomes.js';
-import type { ProjectEntity } from './project.entity.js';
+import type { ProjectEntity } from './registry.entities.js';
 
 /** A project as the rest of the product knows it: everything but its secrets. */
 export interface ProjectRef {

@@ -4,11 +4,9 @@ import { CallRateService } from './call-rate.service.js';
 import { CallbackKeysService } from './callback-keys.service.js';
 import { CredentialsSealerService } from './credentials-sealer.service.js';
 import { ProjectListService } from './project-list.service.js';
-import { ProjectPaceEntity } from './project-pace.entity.js';
+import { ProjectPaceEntity, ProjectEntity, ReplacedCallbackKeyEntity } from './registry.entities.js';
 import { ProjectWriterService } from './project-writer.service.js';
-import { ProjectEntity } from './project.entity.js';
 import { ProjectsService } from './projects.service.js';
-import { ReplacedCallbackKeyEntity } from './replaced-callback-key.entity.js';
 
 const services = [
   ProjectsService,

@@ -4,7 +4,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
-import { ProjectEntity } from './project.entity.js';
+import { ProjectEntity } from './registry.entities.js';
 import { ProjectsService } from './projects.service.js';
 
 /** Who does what to which project. */

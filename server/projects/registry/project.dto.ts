@@ -17,6 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
+import { ListQuery } from '../../common/lists/list-query.js';
 
 /** Left out is fine, null is not. */
 export const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
@@ -70,4 +71,10 @@ export class ProjectChangeDto extends ProjectSettingsDto {
   @ValidateIf(isGiven) @IsString() @MaxLength(500) baseUrl?: string;
   @ValidateIf(isGiven) @IsString() @MaxLength(500) wikiUrl?: string;
   @ValidateIf(isGiven) @IsTimeZone() zone?: string;
+}
+
+export class ProjectsQuery extends ListQuery {
+  @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
+  /** Part of the name. */
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(80) q?: string;
 }

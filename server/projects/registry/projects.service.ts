@@ -8,7 +8,7 @@ import { Env } from '../../config/env.js';
 import { CallbackKeysService, type ReplacedKey } from './callback-keys.service.js';
 import { callbackUrl, signMark } from './callback-mark.js';
 import { readCredentials } from './credentials.js';
-import { ProjectEntity } from './project.entity.js';
+import { ProjectEntity } from './registry.entities.js';
 import { toAggregatorAccount, type ProjectRef, toProjectRef } from './project-ref.js';
 import { secretContext, Vault } from '../../config/vault.js';
 

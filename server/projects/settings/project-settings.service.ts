@@ -10,7 +10,7 @@ import { AddressRuleService } from '../connection/address-rule.service.js';
 import { connectionChange, needsApproval } from '../connection/connection.js';
 import { ConnectionStoreService } from '../connection/connection-store.service.js';
 import type { NewProjectDto, ProjectChangeDto } from '../registry/project.dto.js';
-import { ProjectEntity } from '../registry/project.entity.js';
+import { ProjectEntity } from '../registry/registry.entities.js';
 import { settingChanges, givenSettings } from '../registry/project-changes.js';
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 import { secretContext, Vault } from '../../config/vault.js';

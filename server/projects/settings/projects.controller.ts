@@ -4,12 +4,11 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { NewProjectDto, ProjectChangeDto } from '../registry/project.dto.js';
+import { NewProjectDto, ProjectChangeDto, ProjectsQuery } from '../registry/project.dto.js';
 import { EgressService } from './egress.service.js';
 import { EgressView } from './egress.view.js';
 import type { ProjectView } from '../registry/project.view.js';
 import { ProjectSettingsService } from './project-settings.service.js';
-import { ProjectsQuery } from '../registry/projects.query.js';
 import { ProjectListService } from '../registry/project-list.service.js';
 
 @ApiTags('projects')

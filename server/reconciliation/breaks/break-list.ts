@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import type { BreakAge } from './break.view.js';
-import type { BreakQuery } from './break.query.js';
+import type { BreakQuery } from './break.dto.js';
 
 const isNotDue = (now: Date): Sql => sql`(b.expected_until IS NOT NULL AND b.expected_until > ${now})`;
 

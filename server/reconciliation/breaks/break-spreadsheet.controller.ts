@@ -6,8 +6,7 @@ import { languageOf } from '../../i18n/language.js';
 import { RawBody, AcceptsRawBody } from '../../common/requests/raw-body.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
 import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
-import { BreakRuleDto } from './break.dto.js';
-import { BreakFileLoadQuery, BreakFileQuery, BreakRulesQuery } from './break.query.js';
+import { BreakRuleDto, BreakFileLoadQuery, BreakFileQuery, BreakRulesQuery } from './break.dto.js';
 import { BreakRuleView, BulkResult } from './break.view.js';
 import { BreakRulesService } from './break-rules.service.js';
 

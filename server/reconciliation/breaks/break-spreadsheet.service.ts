@@ -11,7 +11,7 @@ import type { Cell } from '../../common/table/cell.js';
 import { readTable } from '../../common/table/read-table.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import { breakList, BREAK_JOINS } from './break-list.js';
-import type { BreakQuery } from './break.query.js';
+import type { BreakQuery } from './break.dto.js';
 import type { FoundBreak } from './break-views.service.js';
 import { BreakBulkService } from './break-bulk.service.js';
 import type { BulkResult } from './break.view.js';

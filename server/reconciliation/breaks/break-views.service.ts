@@ -10,7 +10,7 @@ import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { BREAK_CATALOGUE } from './break-catalogue.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
-import type { BreakQuery } from './break.query.js';
+import type { BreakQuery } from './break.dto.js';
 import {
   BREAK_AGES,
   type AgeingView,

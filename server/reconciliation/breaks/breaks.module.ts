@@ -17,9 +17,7 @@ import { BreakBulkService } from './break-bulk.service.js';
 import { ContradictionAlertsService } from './contradiction-alerts.service.js';
 import { BreakEscalationService } from './break-escalation.service.js';
 import { BreakFiguresService } from './break-figures.service.js';
-import { BreakEntity } from './break.entity.js';
-import { BreakActEntity } from './break-act.entity.js';
-import { BreakRuleEntity } from './break-rule.entity.js';
+import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.js';
 
 /** Breaks of business days, and what people do about them. */
 @Module({

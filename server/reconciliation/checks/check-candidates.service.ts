@@ -23,8 +23,6 @@ import {
   unmatchedCashSql,
   unmatchedLinesSql,
   unsentPayoutsSql,
-} from './other-items-sql.js';
-import {
   candidatesSql,
   type Expectations,
   findCandidatesSql,

@@ -7,7 +7,7 @@ import { type ListDefinition, readPage, Where } from '../../common/lists/list-sq
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import type { DaysQuery } from './day.query.js';
+import type { DaysQuery } from './day.dto.js';
 import type { DayRow } from './day.view.js';
 import { BusinessDaysService } from '../calendar/business-days.service.js';
 

@@ -1,5 +1,16 @@
-import { IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
-import { IsDay, IsPlainText } from '../../common/requests/validation.js';
+import {
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+  IsIn,
+} from 'class-validator';
+import { IsDay, IsPlainText, IsQueryInteger } from '../../common/requests/validation.js';
+import { ListQuery } from '../../common/lists/list-query.js';
+import type { DayState } from '../calendar/business-day.view.js';
 
 export class BeginBooksDto {
   @IsUUID() projectId!: string;
@@ -20,4 +31,20 @@ export class SignDayDto {
 export class LockDayDto {
   /** Of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
+}
+
+export class DaysQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsIn(['open', 'frozen', 'signed', 'locked']) state?: DayState;
+  @IsOptional() @IsDay() from?: string;
+  @IsOptional() @IsDay() to?: string;
+}
+
+export class OpenDayQuery {
+  @IsUUID() projectId!: string;
+}
+
+export class PackQuery {
+  /** The latest seal where it is left out. */
+  @IsOptional() @IsQueryInteger(1) revision?: number;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackFault } from './pack.view.js';
+import type { PackFault } from './day.view.js';
 import { linkOf, PACK_FORMAT, withoutLink } from './pack-format.js';
 
 /** What the header of a pack says it is. */

@@ -5,8 +5,8 @@ import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.j
 import { IdParam } from '../../common/requests/id-param.js';
 import { AcceptsUpload, UploadedFile } from '../../common/requests/raw-body.js';
 import { SpooledFile } from '../../common/requests/spooled-file.js';
-import { PackQuery } from './day.query.js';
-import { PackVerdict } from './pack.view.js';
+import { PackQuery } from './day.dto.js';
+import { PackVerdict } from './day.view.js';
 import { PacksService } from './packs.service.js';
 
 /** Most bytes of a pack that is checked here, about 300,000 lines; the command takes any. */

@@ -10,7 +10,7 @@ import { canAccessProject, type ProjectScope } from '../../common/values/scope.j
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { DayPackService, type SealedBy } from './day-pack.service.js';
 import type { DayKey } from '../calendar/business-days.service.js';
-import type { PackFault, PackVerdict } from './pack.view.js';
+import type { PackFault, PackVerdict } from './day.view.js';
 import { PackCheck, type PackHeader } from './pack-check.js';
 
 interface Seal extends SealedBy {

@@ -7,8 +7,7 @@ import { languageOf } from '../../i18n/language.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
 import { invalidRowsSheet } from './error-sheet.js';
 import { ImportViewsService } from './import-views.service.js';
-import { WithdrawImportDto } from './import.dto.js';
-import { ImportFileQuery } from './import.query.js';
+import { WithdrawImportDto, ImportFileQuery } from './import.dto.js';
 import type { ImportView } from './import.view.js';
 import { ImportWithdrawalService } from './import-withdrawal.service.js';
 

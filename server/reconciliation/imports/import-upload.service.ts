@@ -7,15 +7,61 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, sha256 } from '../../common/values/ids.js';
-import { notFound, Problem } from '../../common/problems/problem.js';
+import { notFound, Problem, type FieldProblems } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { guessImportMapping } from './guess-mapping.js';
 import { ImportChecksService } from './import-checks.service.js';
 import { type ImportFile, firstRows, openFile } from './import-file.js';
 import { ImportFileRepository } from './import-file.repository.js';
-import { fitsColumns, mappingProblems, plainMapping } from './import-mapping.js';
 import { findImport, lockImport } from './import-record.js';
-import type { ImportMapping, SourceSide } from './import.view.js';
+import { type ImportMapping, type SourceSide, LINE_FIELDS } from './import.view.js';
+import { WORD_MEANINGS } from './cell-words.js';
+
+const MOST_WORDS = 200;
+const OPERATOR_ID = /^\d{1,6}$/;
+
+/** What of a mapping does not fit the file; nothing where all does. */
+export function mappingProblems(mapping: ImportMapping, columns: readonly string[]): FieldProblems {
+  const problems: FieldProblems = {};
+  const taken = new Set<string>();
+  for (const [field, column] of Object.entries(mapping.columns)) {
+    const place = `columns.${field}`;
+    if (!LINE_FIELDS.some((known) => known === field)) problems[place] = { rule: 'fieldUnknown' };
+    else if (typeof column !== 'string' || !columns.includes(column))
+      problems[place] = { rule: 'columnOfFile' };
+    else if (taken.has(column)) problems[place] = { rule: 'columnTwice' };
+    else taken.add(column);
+  }
+  const { date, amount, credit, debit } = mapping.columns;
+  if (!date) problems['columns.date'] ??= { rule: 'fieldNeeded' };
+  if (!amount && !credit && !debit) problems['columns.amount'] ??= { rule: 'fieldNeeded' };
+  return { ...problems, ...wordMisfits(mapping.words) };
+}
+
+function wordMisfits(words: ImportMapping['words']): FieldProblems {
+  const known = new Set(Object.values(WORD_MEANINGS).flat());
+  const entries = Object.entries(words);
+  if (entries.length > MOST_WORDS) return { words: { rule: 'maxLength', values: { limit: MOST_WORDS } } };
+  return Object.fromEntries(
+    entries
+      .filter(
+        ([, meaning]) => typeof meaning !== 'string' || !(known.has(meaning) || OPERATOR_ID.test(meaning)),
+      )
+      .map(([word]) => [`words.${word.slice(0, 40)}`, { rule: 'wordMeaning' }]),
+  );
+}
+
+/** Whether a source's mapping can read a file with these columns. */
+export const fitsColumns = (
+  mapping: ImportMapping | null,
+  columns: readonly string[],
+): mapping is ImportMapping =>
+  mapping !== null && Object.keys(mappingProblems(mapping, columns)).length === 0;
+
+/** The fields and nothing else: what a person sends is stored. */
+export function plainMapping({ columns, dates, decimal, direction, words }: ImportMapping): ImportMapping {
+  return { columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } };
+}
 
 interface Source {
   id: string;

@@ -10,7 +10,7 @@ import { canAccessProject, type ProjectScope } from '../../common/values/scope.j
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { isDay } from '../calendar/business-day.js';
 import type { InvalidRow } from './error-sheet.js';
-import type { ImportLinesQuery, ImportsQuery } from './import.query.js';
+import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
 import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './import-preview.js';
 

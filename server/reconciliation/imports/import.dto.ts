@@ -11,6 +11,7 @@ import {
   MaxLength,
   Min,
   ValidateIf,
+  MinLength,
 } from 'class-validator';
 import { IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
 import {
@@ -19,7 +20,10 @@ import {
   SOURCE_SIDES,
   type SourceSide,
   type LineField,
+  type ImportState,
 } from './import.view.js';
+import { ListQuery, toFlag } from '../../common/lists/list-query.js';
+import type { TableFormat } from '../../common/table/write-table.js';
 
 /** More than any file comes to, in XOF; exact as a JSON number. */
 const MOST = 1_000_000_000_000_000;
@@ -71,4 +75,37 @@ export class WithdrawImportDto {
 
 function isNotNull(_: unknown, value: unknown): boolean {
   return value !== null;
+}
+
+const STATES: ImportState[] = ['received', 'checked', 'confirmed', 'withdrawn', 'discarded'];
+
+export class SourcesQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
+  /** Archived ones too. */
+  @IsOptional() @toFlag @IsBoolean() archived?: boolean;
+  @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
+}
+
+export class ImportsQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsUUID() sourceId?: string;
+  @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
+  @IsOptional() @IsIn(STATES) state?: ImportState;
+  /** Imports with lines of this day: `YYYY-MM-DD`. */
+  @IsOptional() @IsPlainText() @MaxLength(10) day?: string;
+}
+
+export class ImportLinesQuery extends ListQuery {
+  @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
+}
+
+/** A file that is loaded: of which source, and what it is called. */
+export class ImportUploadQuery {
+  @IsUUID() sourceId!: string;
+  @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
+}
+
+export class ImportFileQuery {
+  @IsOptional() @IsIn(['csv', 'xlsx']) format: TableFormat = 'csv';
 }

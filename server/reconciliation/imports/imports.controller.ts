@@ -8,8 +8,13 @@ import { SpooledFile } from '../../common/requests/spooled-file.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ImportConfirmationService } from './import-confirmation.service.js';
 import { ImportViewsService } from './import-views.service.js';
-import { ConfirmImportDto, MappingDto } from './import.dto.js';
-import { ImportLinesQuery, ImportsQuery, ImportUploadQuery } from './import.query.js';
+import {
+  ConfirmImportDto,
+  MappingDto,
+  ImportLinesQuery,
+  ImportsQuery,
+  ImportUploadQuery,
+} from './import.dto.js';
 import type { ImportRow, ImportView, LineView } from './import.view.js';
 import { ImportUploadService } from './import-upload.service.js';
 

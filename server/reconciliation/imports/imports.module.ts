@@ -6,18 +6,20 @@ import { ProjectsModule } from '../../projects/projects.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { ImportChecksService } from './import-checks.service.js';
 import { ImportConfirmationService } from './import-confirmation.service.js';
-import { ImportErrorEntity } from './import-error.entity.js';
-import { ImportFileEntity } from './import-file.entity.js';
+import {
+  ImportErrorEntity,
+  ImportFileEntity,
+  ImportLineEntity,
+  ImportReadingEntity,
+  ImportSourceEntity,
+  ImportEntity,
+} from './imports.entities.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { ImportFilesController } from './import-files.controller.js';
-import { ImportLineEntity } from './import-line.entity.js';
 import { ImportReaderService } from './import-reader.service.js';
-import { ImportReadingEntity } from './import-reading.entity.js';
-import { ImportSourceEntity } from './import-source.entity.js';
 import { ImportUploadService } from './import-upload.service.js';
 import { ImportViewsService } from './import-views.service.js';
 import { ImportWithdrawalService } from './import-withdrawal.service.js';
-import { ImportEntity } from './import.entity.js';
 import { ImportsController } from './imports.controller.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';

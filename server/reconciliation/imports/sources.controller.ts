@@ -4,8 +4,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { ChangeSourceDto, NewSourceDto } from './import.dto.js';
-import { SourcesQuery } from './import.query.js';
+import { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
 import type { SourceView } from './import.view.js';
 import { SourcesService } from './sources.service.js';
 

@@ -13,8 +13,7 @@ import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
-import type { ChangeSourceDto, NewSourceDto } from './import.dto.js';
-import type { SourcesQuery } from './import.query.js';
+import type { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
 import type { SourceSide, SourceView } from './import.view.js';
 
 /** A source whose files count, with the days that its confirmed ones cover. */

@@ -8,7 +8,7 @@ import { phoneDigits } from '../../common/values/phone.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { LineView } from '../imports/import.view.js';
-import type { SearchQuery } from './matching.query.js';
+import type { SearchQuery } from './matching.dto.js';
 import type { MatchTarget } from './matching.view.js';
 import {
   CASH_TARGET,

@@ -7,7 +7,7 @@ import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { LineView } from '../imports/import.view.js';
-import type { MatchesQuery } from './matching.query.js';
+import type { MatchesQuery } from './matching.dto.js';
 import type { MatchTarget, MatchView } from './matching.view.js';
 import { residualOf } from './match-residual.js';
 import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './lines-and-targets-sql.js';

@@ -6,8 +6,7 @@ import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ManualMatchesService } from './manual-matches.service.js';
 import { MatchViewsService } from './match-views.service.js';
-import { NewMatchDto, UndoMatchDto } from './matching.dto.js';
-import { MatchesQuery } from './matching.query.js';
+import { NewMatchDto, UndoMatchDto, MatchesQuery } from './matching.dto.js';
 import type { MatchView } from './matching.view.js';
 
 @ApiTags('matching')

@@ -7,9 +7,8 @@ import type { Page } from '../../common/lists/page.view.js';
 import { Problem } from '../../common/problems/problem.js';
 import type { LineView } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
-import { NewRulesDto, RunDto } from './matching.dto.js';
+import { NewRulesDto, RunDto, SearchQuery, SuggestionsQuery, UnmatchedQuery } from './matching.dto.js';
 import { MatchRunsService } from './match-runs.service.js';
-import { SearchQuery, SuggestionsQuery, UnmatchedQuery } from './matching.query.js';
 import {
   MatchRulesView,
   MatchRunView,

@@ -11,7 +11,7 @@ import type { SourceSide, LineView } from '../imports/import.view.js';
 import { type SourceRow, SourcesService } from '../imports/sources.service.js';
 import { dueOfDay } from './side-state.js';
 import { MatchRulesService } from './match-rules.service.js';
-import type { UnmatchedQuery } from './matching.query.js';
+import type { UnmatchedQuery } from './matching.dto.js';
 import { joinDuplicated } from './duplicate-lines-sql.js';
 import type { DuplicateOf, MatchTarget, UnmatchedView } from './matching.view.js';
 import { lineDueAt } from './match-rules.js';

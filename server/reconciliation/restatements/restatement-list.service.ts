@@ -6,7 +6,7 @@ import { type ListDefinition, readPage, Where } from '../../common/lists/list-sq
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import type { RestatementsQuery } from './restatement.query.js';
+import type { RestatementsQuery } from './restatement.dto.js';
 import type { RestatementLine, RestatementView } from './restatement.view.js';
 
 /** Lines that a restatement shows; it may have more. */

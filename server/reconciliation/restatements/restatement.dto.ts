@@ -1,6 +1,14 @@
-import { IsString, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsString, MaxLength, MinLength, IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { IsPlainText, IsDay } from '../../common/requests/validation.js';
+import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 
 export class AcknowledgeDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) note!: string;
+}
+
+export class RestatementsQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsDay() day?: string;
+  @IsOptional() @IsDay() bookedDay?: string;
+  @IsOptional() @toFlag @IsBoolean() seen?: boolean;
 }

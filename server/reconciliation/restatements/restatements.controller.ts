@@ -6,8 +6,7 @@ import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { RestatementListService } from './restatement-list.service.js';
 import { RestatementsService } from './restatements.service.js';
-import { AcknowledgeDto } from './restatement.dto.js';
-import { RestatementsQuery } from './restatement.query.js';
+import { AcknowledgeDto, RestatementsQuery } from './restatement.dto.js';
 import { RestatementView } from './restatement.view.js';
 
 /** What became known of locked days. */

@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../access/access.module.js';
 import { AlertsModule } from '../../alerts/alerts.module.js';
-import { RestatementLineEntity } from './restatement-line.entity.js';
+import { RestatementLineEntity, RestatementMarkEntity, RestatementEntity } from './restatements.entities.js';
 import { RestatementListService } from './restatement-list.service.js';
-import { RestatementMarkEntity } from './restatement-mark.entity.js';
-import { RestatementEntity } from './restatement.entity.js';
 import { RestatementsController } from './restatements.controller.js';
 import { RestatementsService } from './restatements.service.js';
 

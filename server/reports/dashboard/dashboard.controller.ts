@@ -4,9 +4,8 @@ import type { Actor, UserActor } from '../../access/identity/actor.js';
 import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { DashboardQuery } from './dashboard.query.js';
 import { DashboardService } from './dashboard.service.js';
-import { DashboardView } from './dashboard.view.js';
+import { DashboardView, PersonalTasksView } from './dashboard.view.js';
 import { PersonalTasksService } from './personal-tasks.service.js';
-import { PersonalTasksView } from './personal-tasks.view.js';
 
 @ApiTags('dashboard')
 @Controller('api/dashboard')

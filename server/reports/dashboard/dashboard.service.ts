@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { responsibilityOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import { required } from '../../common/values/required.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import { dashboardSql } from './dashboard-sql.js';
 import type {
   DashboardView,
   FailuresToday,
@@ -14,6 +14,89 @@ import type {
   PendingBucket,
   ProjectToday,
 } from './dashboard.view.js';
+import {
+  contradictionResolvedSql,
+  differingPairResolvedSql,
+} from '../../transactions/views/resolved-break-sql.js';
+
+/** The queries of the start page, of the projects with these ids. */
+export const dashboardSql = {
+  /** Of these projects; null: all. */
+  projects: (projectIds: readonly string[] | null, now: Date) => sql`
+    SELECT id, name, zone, to_char(${now}::timestamptz AT TIME ZONE zone, 'YYYY-MM-DD') AS day,
+      date_trunc('day', ${now}::timestamptz AT TIME ZONE zone) AT TIME ZONE zone AS "dayStart",
+      sweep_paused_at AS "pausedAt", sweep_paused_why AS "pausedWhy"
+    FROM projects WHERE ${projectIds}::uuid[] IS NULL OR id = ANY(${projectIds}::uuid[]) ORDER BY name`,
+
+  /** Of each bucket, between its bounds; null: open. */
+  pending: (
+    projectIds: readonly string[],
+    buckets: readonly { from: string | null; to: string | null }[],
+  ) => sql`
+    SELECT (SELECT count(*)::int FROM transactions t WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.status = 'pending'
+      AND t.expired_at IS NULL AND t.occurred_at >= coalesce(b.starts, '-infinity') AND t.occurred_at < coalesce(b.ends, 'infinity')) AS count
+    FROM unnest(${buckets.map(({ from }) => from)}::timestamptz[], ${buckets.map(({ to }) => to)}::timestamptz[])
+      WITH ORDINALITY AS b(starts, ends, n) ORDER BY b.n`,
+
+  oldestPending: (projectIds: readonly string[]) => sql`
+    SELECT id, kind, occurred_at AS "occurredAt", operator_name AS "operatorName" FROM transactions
+    WHERE project_id = ANY(${projectIds}::uuid[]) AND status = 'pending' AND expired_at IS NULL ORDER BY occurred_at LIMIT 1`,
+
+  operators: (projectIds: readonly string[], from: string) => sql`
+    SELECT operator_id AS "operatorId", coalesce(min(operator_name), '') AS "operatorName",
+      count(*) FILTER (WHERE status = 'completed')::int AS completed,
+      count(*) FILTER (WHERE status = 'notcompleted')::int AS failed,
+      coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payin'), 0)::bigint AS "inAmount",
+      coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payout'), 0)::bigint AS "outAmount"
+    FROM transactions
+    WHERE project_id = ANY(${projectIds}::uuid[]) AND occurred_at >= ${from} AND status IN ('completed', 'notcompleted')
+    GROUP BY operator_id ORDER BY count(*) DESC`,
+
+  failures: (projectIds: readonly string[], from: string) => sql`
+    SELECT min(sub_code_list) AS list, sub_code AS code,
+      CASE WHEN sub_code IS NULL THEN sub_code_details END AS details, count(*)::int AS count FROM transactions
+    WHERE project_id = ANY(${projectIds}::uuid[]) AND occurred_at >= ${from}
+      AND (sub_code IS NOT NULL OR status = 'notcompleted' AND sub_code_details IS NOT NULL)
+    -- The same words without a code are one reason, whatever the operation: they open one list.
+    GROUP BY CASE WHEN sub_code IS NOT NULL THEN sub_code_list END, 2, 3 ORDER BY 4 DESC LIMIT 12`,
+
+  /** Runs count since `since`. */
+  sweep: (projectIds: readonly string[], now: Date, since: Date) => sql`
+    SELECT max(ended_at) AS "lastRunAt", max(lag_p95_ms) AS "lagP95Ms", coalesce(sum(unanswered), 0)::int AS unanswered,
+      (SELECT count(*)::int FROM confirmation_schedule s WHERE s.project_id = ANY(${projectIds}::uuid[]) AND s.due_at <= ${now}::timestamptz) AS due
+    FROM sweep_runs WHERE project_id = ANY(${projectIds}::uuid[]) AND started_at >= ${since}`,
+
+  callbacks: (projectIds: readonly string[], from: string) => sql`
+    SELECT count(*)::int AS today,
+      (SELECT count(*)::int FROM callback_readings q WHERE q.project_id = ANY(${projectIds}::uuid[]) AND q.quarantine IS NOT NULL
+         AND q.dismissed_at IS NULL) AS quarantine,
+      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${raw(differingPairResolvedSql('r'))})::int AS differing,
+      count(*) FILTER (WHERE e.pairing = 'single')::int AS single
+    FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
+    WHERE r.project_id = ANY(${projectIds}::uuid[]) AND r.received_at >= ${from}`,
+
+  counts: (projectIds: readonly string[], now: Date) => sql`
+    SELECT
+      (SELECT count(*)::int FROM drift_items WHERE project_id = ANY(${projectIds}::uuid[]) AND acknowledged_at IS NULL) AS drift,
+      (SELECT count(DISTINCT transaction_id)::int FROM contradictions c WHERE project_id = ANY(${projectIds}::uuid[])
+         AND NOT ${raw(contradictionResolvedSql('c'))}) AS contradictions,
+      (SELECT count(*)::int FROM transactions WHERE project_id = ANY(${projectIds}::uuid[]) AND status = 'unknown') AS unknown,
+      (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.project_id = ANY(${projectIds}::uuid[])
+         AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue,
+      (SELECT count(*)::int FROM transactions WHERE project_id = ANY(${projectIds}::uuid[]) AND status = 'pending' AND expired_at IS NOT NULL) AS expired`,
+
+  days: (projectIds: readonly string[], now: Date) => sql`
+    SELECT d.project_id AS "projectId", p.name AS "projectName", d.day::text AS day, d.state
+    FROM business_days d JOIN projects p ON p.id = d.project_id
+    WHERE d.project_id = ANY(${projectIds}::uuid[]) AND d.state <> 'locked' AND d.ends_at <= ${now}
+    ORDER BY d.day, p.name LIMIT 60`,
+
+  /** What is not yet due is no break. */
+  breaks: (projectIds: readonly string[], now: Date) => sql`
+    SELECT count(*)::int AS open, coalesce(sum(amount), 0)::bigint AS amount,
+      (count(*) FILTER (WHERE due_at < ${now}))::int AS overdue
+    FROM breaks WHERE project_id = ANY(${projectIds}::uuid[]) AND state = 'open' AND NOT notice AND (expected_until IS NULL OR expected_until <= ${now})`,
+} as const;
 
 const MINUTE = 60_000;
 

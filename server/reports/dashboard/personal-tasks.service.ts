@@ -8,10 +8,10 @@ import { Where } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { OrderViewsService } from '../../payouts/orders/order-views.service.js';
-import { OrderQuery } from '../../payouts/orders/order.query.js';
+import { OrderQuery } from '../../payouts/orders/order.dto.js';
 import type { ProposalKind } from '../../approvals/proposal.view.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
-import type { PersonalTasksView } from './personal-tasks.view.js';
+import type { PersonalTasksView } from './dashboard.view.js';
 
 /** What waits for one person's own word. Support looks and decides nothing: only breaks wait for them. */
 @Injectable()

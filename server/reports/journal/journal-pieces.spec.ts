@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { DayFigures } from '../../reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../reconciliation/ledger/balance-proof.view.js';
 import { LONGEST_LABEL, type JournalPiece, journalPieces, reversedPieces } from './journal-pieces.js';
-import { SYSCOHADA_TEMPLATE } from './syscohada-template.js';
+import { SYSCOHADA_TEMPLATE } from './journal-settings.service.js';
 
 const NOTHING: BalanceProof = {
   operatorId: '11',

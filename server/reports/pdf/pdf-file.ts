@@ -1,10 +1,51 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '../../i18n/language.js';
-import type { ReportDocument, SectionRows, Section } from '../model/document.js';
-import { sectionTitle } from '../model/report-text.js';
+import type { ReportDocument, SectionRows, Section, FixedSection } from '../model/document.js';
+import { sectionTitle, columnTitle } from '../model/report-text.js';
 import { PdfPage } from './pdf-page.js';
 import { PORTRAIT_COLUMNS, PdfTable } from './pdf-table.js';
-import { writeTransposed } from './transposed-table.js';
+import { required } from '../../common/values/required.js';
+import { isFigure, printedCell } from './cell-text.js';
+import { PdfRows } from './pdf-rows.js';
+
+/** Points. */
+const SIZE = 8;
+const LABELS = 128;
+const NARROWEST = 96;
+const WIDEST = 190;
+/** A block that is lower than this stays on one page. */
+const HIGHEST = 480;
+
+/** A table with its figures down and its rows across, as accountants write a proof: so many rows beside each other as fit. */
+export function writeTransposed(sheet: PdfPage, section: FixedSection): void {
+  const across = Math.max(1, Math.floor((sheet.width - LABELS) / NARROWEST));
+  for (let from = 0; from < section.rows.length; from += across)
+    writeBlock(sheet, section, section.rows.slice(from, from + across));
+}
+
+function writeBlock(sheet: PdfPage, { columns }: FixedSection, rows: FixedSection['rows']): void {
+  const lines = columns.map((column, place) => [
+    columnTitle(column, sheet.language),
+    ...rows.map((row) => printedCell(row[place] ?? null, column, sheet)),
+  ]);
+  // What names a row: its day and its account.
+  const heads = columns.findIndex(({ name }) => name !== 'day' && name !== 'account');
+  const width = Math.min((sheet.width - LABELS) / rows.length, WIDEST);
+  // Figures end where the next one ends; texts begin where the next one begins.
+  const align = isFigure(required(columns[heads], 'The first figure')) ? 'right' : 'left';
+  const table = new PdfRows(
+    sheet,
+    SIZE,
+    [{ width: LABELS, align: 'left', pale: true }, ...rows.map(() => ({ width, align }) as const)],
+    lines.slice(0, heads),
+  );
+  const height = lines.reduce((sum, line) => sum + table.height(line, 'strong'), 0);
+  if (height > sheet.room && height < HIGHEST) sheet.page();
+  table.begin();
+  for (const [place, line] of lines.entries())
+    if (place >= heads) table.row(line, columns[place]?.strong ? 'strong' : 'plain');
+  table.end();
+}
 
 /** Points below a title that its table needs at least: its head and two rows. */
 const BEGINNING = 60;

@@ -11,10 +11,53 @@ import {
 } from '@nestjs/common';
 import { COMMANDS } from './commands.js';
 import { CommandInput } from './command-input.js';
-import { QUERIES } from './queries.js';
 import { SandboxControl } from './sandbox.control.js';
+import { FAULTS } from '../faults/fault-catalogue.js';
+import { OPERATORS } from '../model/operators.js';
+import { present } from './readers.js';
+import type { TransactionFilter } from './transactions.control.js';
 
-/** The control API: what it can do is listed in `commands.ts` and `queries.ts`. */
+/** `GET /sandbox/api/<name>`. */
+export const QUERIES: Readonly<Record<string, (control: SandboxControl, given: CommandInput) => unknown>> = {
+  commands: () => Object.entries(COMMANDS).map(([name, { does, example }]) => ({ name, does, example })),
+  'fault-names': () => Object.entries(FAULTS).map(([name, definition]) => ({ name, ...definition })),
+  operators: () => OPERATORS,
+  projects: (control) => control.projects(),
+  accounts: (control, given) => control.accounts(given.text('project')),
+  transactions: (control, given) =>
+    control.transactions.list(
+      present<TransactionFilter>({
+        project: given.maybeText('project'),
+        reference: given.maybeText('reference'),
+        phone: given.maybeText('phone'),
+        status: given.maybeOneOf('status', ['pending', 'completed', 'notcompleted'] as const),
+        channel: given.maybeOneOf('channel', [
+          'hosted',
+          'direct',
+          'wallet',
+          'wallet_payout',
+          'mobile_money_payout',
+        ] as const),
+        limit: given.maybeNumber('limit'),
+      }),
+    ),
+  callbacks: (control, given) =>
+    control.callbacks(
+      present<{ reference: string; project: string; limit: number }>({
+        reference: given.maybeText('reference'),
+        project: given.maybeText('project'),
+        limit: given.maybeNumber('limit'),
+      }),
+    ),
+  faults: (control) =>
+    control.faults().map(({ left, ...order }) => ({ ...order, left: left === Infinity ? 'always' : left })),
+  phones: (control) => control.phones.numbers(),
+  phone: (control, given) => control.phones.get(given.text('phone')),
+  clock: (control) => ({ now: control.clock.now() }),
+  calls: (control) => control.calls(),
+};
+
+/** The control API: what it can do is listed in `commands.ts` and `QUERIES`. */
 @Controller('sandbox/api')
 export class ControlController {
   constructor(private readonly control: SandboxControl) {}

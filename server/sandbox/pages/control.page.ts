@@ -3,8 +3,7 @@ import type { SandboxControl } from '../control/sandbox.control.js';
 import type { TransactionState } from '../control/views.js';
 import { FAULTS } from '../faults/fault-catalogue.js';
 import { OPERATIONS } from '../model/operation-names.js';
-import { html, type Html, page, xof } from './html.js';
-import { COMMAND_SCRIPT } from './script.js';
+import { html, type Html, page, xof, COMMAND_SCRIPT } from './html.js';
 
 /** The control page: everything at a glance, and the orders that are given most. */
 export function controlPage(control: SandboxControl): string {

@@ -1,6 +1,5 @@
 import type { PhoneState } from '../control/phones.control.js';
-import { html, page, xof } from './html.js';
-import { COMMAND_SCRIPT } from './script.js';
+import { html, page, xof, COMMAND_SCRIPT } from './html.js';
 
 /** All virtual phones. Any number is one; those that received something or have a wallet are listed. */
 export function phonesPage(

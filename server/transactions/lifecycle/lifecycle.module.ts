@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OperatorsModule } from '../../operators/operators.module.js';
-import { AccountChangeEntity } from './account-change.entity.js';
+import {
+  AccountChangeEntity,
+  ContradictionEntity,
+  Transaction,
+  TransitionEntity,
+} from './lifecycle.entities.js';
 import { ConfirmationScheduleService } from './confirmation-schedule.service.js';
-import { ContradictionEntity } from './contradiction.entity.js';
 import { TransactionFactsService } from './transaction-facts.service.js';
-import { Transaction } from './transaction.entity.js';
-import { TransitionEntity } from './transition.entity.js';
 import { TransitionsService } from './transitions.service.js';
 
 /** Statuses of transactions, their facts, and when each is confirmed next. */

@@ -16,3 +16,14 @@ export class NotCreatedDto {
   /** Of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }
+
+export class ReplaceTokenDto {
+  /** The creation token, as shown by the aggregator's support or dashboard. */
+  @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
+  /** Why the current token is wrong and this one correct. */
+  @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
+  /** Evidence as a file. */
+  @IsOptional() @IsUUID() fileId?: string;
+  /** Of the second factor. */
+  @IsString() @Matches(/^\d{6}$/) code!: string;
+}

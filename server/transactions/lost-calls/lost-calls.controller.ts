@@ -3,9 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
-import { ReplaceTokenDto } from './token-replacement.dto.js';
+import { ReplaceTokenDto, AttachTokenDto, NotCreatedDto } from './lost-call.dto.js';
 import { TokenReplacementService } from './token-replacement.service.js';
-import { AttachTokenDto, NotCreatedDto } from './lost-call.dto.js';
 import { LostCallsService } from './lost-calls.service.js';
 import { LostCallResolutionView } from './resolution.view.js';
 

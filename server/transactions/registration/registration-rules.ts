@@ -7,7 +7,7 @@ import { fieldsOf } from '../../common/requests/validation.js';
 import { scalarText } from '../../common/values/scalar-text.js';
 import { isChannelOf } from '../lifecycle/lifecycle.js';
 import { RegistrationDto } from './registration.dto.js';
-import type { Transaction } from '../lifecycle/transaction.entity.js';
+import type { Transaction } from '../lifecycle/lifecycle.entities.js';
 
 /** Reads one row of a registration; every broken rule is named by its field. */
 export function readRegistration(row: unknown): RegistrationDto {

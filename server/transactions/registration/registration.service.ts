@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type Actor, actorName } from '../../access/identity/actor.js';
-import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { subCodeOf, creationSubCodeList } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
-import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-lists.js';
 import { DriftService, type DriftSighting } from '../drift/drift.service.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import type { RegistrationDto } from './registration.dto.js';
 import { registrationDifferences, refusedSubCode } from './registration-rules.js';
 import { TokenReplacementService } from '../lost-calls/token-replacement.service.js';
-import { Transaction } from '../lifecycle/transaction.entity.js';
+import { Transaction } from '../lifecycle/lifecycle.entities.js';
 import { type NewTransaction, TransitionsService } from '../lifecycle/transitions.service.js';
 import { assessToken } from '../lost-calls/token-fit.js';
 

@@ -1,6 +1,5 @@
 import { looksLikeToken, tokenPayload } from '../../aggregator/contract/token.js';
-import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import { SUB_CODE_LIST_OF } from '../../aggregator/sub-codes/sub-code-lists.js';
+import { hasMeaning, SUB_CODE_LIST_OF } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { TransactionKind } from '../lifecycle/lifecycle.js';
 import type { RefusalCause } from './transaction.view.js';
 import { kindOfToken } from '../lost-calls/token-fit.js';

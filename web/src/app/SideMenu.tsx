@@ -9,7 +9,7 @@ import { useDashboard } from '../dashboard/useDashboard.js';
 import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
 import { useCan } from '../access/useSession.js';
 import { OPEN_BREAKS } from '../breaks/fields/breakValues.js';
-import type { PersonalTasksView } from '../../../server/reports/dashboard/personal-tasks.view.js';
+import type { PersonalTasksView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';

@@ -1,6 +1,5 @@
 import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
-import type { PersonalTasksView } from '../../../server/reports/dashboard/personal-tasks.view.js';
+import type { DashboardView, PersonalTasksView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { actions, reads } from './method.js';
 import { get, post, rows } from './rest.js';
 

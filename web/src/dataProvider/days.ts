@@ -1,6 +1,5 @@
 import type { AdjustmentView } from '../../../server/reconciliation/adjustments/adjustment.view.js';
-import type { DayRow, DayView } from '../../../server/reconciliation/close/day.view.js';
-import type { PackVerdict } from '../../../server/reconciliation/close/pack.view.js';
+import type { DayRow, DayView, PackVerdict } from '../../../server/reconciliation/close/day.view.js';
 import type { CutOffView, MovementView } from '../../../server/reconciliation/ledger/balance-proof.view.js';
 import { startDownload } from './downloads.js';
 import { evidenceOf } from './files.js';

@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
 import type { AlertKind, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
-import type { CredentialsTestView } from '../../../server/projects/connection/credentials.view.js';
+import type { CredentialsTestView } from '../../../server/projects/connection/connection.view.js';
 import type { ProjectView } from '../../../server/projects/registry/project.view.js';
 import type { EgressView } from '../../../server/projects/settings/egress.view.js';
 import type { NewApiKeyView } from '../../../server/users/access-changed.view.js';

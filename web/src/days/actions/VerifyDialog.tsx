@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { PackVerdict } from '../../../../server/reconciliation/close/pack.view.js';
+import type { PackVerdict } from '../../../../server/reconciliation/close/day.view.js';
 import { FormDialog } from '../../layout/FormDialog.js';
 import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
