@@ -23,7 +23,7 @@ const BODY_LIMIT = 1024 * 1024;
 const TIMES = { headers: 10_000, request: 30_000, silence: 90_000, keepAlive: 72_000, check: 2_000 };
 
 /** A route as the server knows it, whoever registered it. */
-export interface KnownRoute {
+interface KnownRoute {
   method: string;
   url: string;
 }
@@ -52,7 +52,7 @@ export async function createApp(
 }
 
 /** What every request passes before it reaches a controller; shared by the server and the tests. */
-export async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
+async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
   recordRoutes(app);
   await app.register(cookie);
   setSecurityHeaders(app, env);

@@ -19,7 +19,7 @@ const MOST_VIOLATIONS = 5;
  * a few times.
  * @throws what is a fault of the data or of the statement
  */
-export async function retryUntilStored(write: () => Promise<void>, onDelay: () => void): Promise<void> {
+async function retryUntilStored(write: () => Promise<void>, onDelay: () => void): Promise<void> {
   let violations = 0;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {

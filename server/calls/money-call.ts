@@ -16,7 +16,7 @@ export interface CallAnswer {
 }
 
 /** What an answer makes of the transaction; a status that is left out stays. */
-export interface CallEffect {
+interface CallEffect {
   to?: 'pending' | 'rejected' | 'unknown';
   token?: string;
   paymentUrl?: string;

@@ -128,7 +128,7 @@ function isSecure(address: string): boolean {
 }
 
 /** The settings of a sandbox that is started alone. */
-export class SandboxEnv {
+class SandboxEnv {
   @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
   @IsString() SANDBOX_HOST: string = '127.0.0.1';
   /** Same seed, same traffic. */

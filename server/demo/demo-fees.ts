@@ -6,7 +6,7 @@ interface Price {
 }
 
 /** What an operator takes of the merchant for a movement: by bands of the amount, with minimum, cap and tax. XOF. */
-export interface DemoFee extends Price {
+interface DemoFee extends Price {
   bands?: readonly (Price & { from: number })[];
   minimum?: number;
   cap?: number;

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** Makes the application, not yet listening. */
 type CreateApp = (env: Env, clock: Clock) => Promise<NestFastifyApplication>;
 
-export interface Demo {
+interface Demo {
   app: NestFastifyApplication;
   sandbox: Sandbox;
   stop(): Promise<void>;
@@ -187,7 +187,7 @@ class DemoSecrets {
 }
 
 /** About one transaction a second, so that the screens move. @returns how to stop it */
-export function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock): () => void {
+function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock): () => void {
   const logger = new Logger('Demo');
   let busy = false;
   const timer = setInterval(() => {

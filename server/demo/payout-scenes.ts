@@ -35,7 +35,7 @@ const csv = (rows: readonly (readonly string[])[]): string =>
   ['Bénéficiaire;Téléphone;Montant;Motif', ...rows.map((row) => row.join(';'))].join('\r\n');
 
 /** The scenes of a fortnight, oldest first: every state that a payout can be in, and the money behind it. */
-export const PAYOUT_SCENES: readonly Scene[] = [
+const PAYOUT_SCENES: readonly Scene[] = [
   {
     hoursBefore: 300,
     play: (desk) =>

@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox/sandbox.js';
 import type { DemoUser } from './demo-user.js';
 import { type Market, MARKETS } from './scenario.js';
 
-export interface Team {
+interface Team {
   admin: DemoUser;
   admin2: DemoUser;
   finance: DemoUser;

@@ -62,7 +62,7 @@ export interface Move {
   mistake?: Mistake;
 }
 
-export type Mistake =
+type Mistake =
   | 'wrong_otp'
   | 'otp_of_other_amount'
   | 'empty_wallet'

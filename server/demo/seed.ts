@@ -62,7 +62,7 @@ export function openAccounts(sandbox: Sandbox): void {
   }
 }
 
-export function credentialsOf(account: string): { apiKey: string; authToken: string } {
+function credentialsOf(account: string): { apiKey: string; authToken: string } {
   return { apiKey: `demo-key-${account}`, authToken: `demo-bearer-${account}` };
 }
 

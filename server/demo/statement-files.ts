@@ -13,7 +13,7 @@ export interface StatementFile {
 }
 
 /** Hours that a market's clocks are ahead of UTC. */
-export const utcOffsetHours = ({ zone }: Market): number => (zone === 'Africa/Porto-Novo' ? 1 : 0);
+const utcOffsetHours = ({ zone }: Market): number => (zone === 'Africa/Porto-Novo' ? 1 : 0);
 
 /** What the operator or the bank hands out for a day, downloaded as a person would; undefined where nothing moved. */
 export async function downloadStatement(

@@ -15,7 +15,7 @@ import type { FileView } from './file.view.js';
 import { StoredFileEntity } from './stored-file.entity.js';
 
 /** A file as it goes out again. */
-export interface FileContent {
+interface FileContent {
   name: string;
   type: string;
   bytes: Buffer;

@@ -21,7 +21,7 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Before a body of the API is read, the rule of its route is asked, its size is compared with the limit of the route, and its
  * bytes are reserved in the budget of the process. Callbacks are no controller's and have a limit of their own.
  */
-export function registerBodyAdmission(app: NestFastifyApplication, env: Env): void {
+function registerBodyAdmission(app: NestFastifyApplication, env: Env): void {
   const memory = new BodyBudget(env.BODY_MEMORY_MB * MIB);
   const disk = new BodyBudget(env.BODY_DISK_MB * MIB);
   const routes = app.get(RouteRules);
@@ -61,7 +61,7 @@ function bytesOf({ headers }: FastifyRequest, limit: number): number {
 }
 
 /** Bytes that the bodies of one process may take together. */
-export class BodyBudget {
+class BodyBudget {
   private taken = 0;
 
   constructor(private readonly limit: number) {}

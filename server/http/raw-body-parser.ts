@@ -17,7 +17,7 @@ const opened = new Set<string>();
  * The folder of this process for large bodies. What processes of this host left there when they died is removed.
  * @returns a function that names the next file
  */
-export function openSpoolFolder(base = tmpdir()): () => string {
+function openSpoolFolder(base = tmpdir()): () => string {
   const root = join(base, FOLDER);
   mkdirSync(root, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(root))

@@ -4,7 +4,7 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { Env } from '../config/env.js';
 import { mailFaultOf, type MailError, type MailFault, mailErrorText } from './mail-fault.js';
 
-export interface Mail {
+interface Mail {
   /** `local@domain`: the same at every attempt, so that a mail that came twice can be told. */
   messageId: string;
   to: readonly string[];
@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /** Who of its people the server took it for, or why nobody. */
-export type MailOutcome = { refused: { address: string; reply: string }[] } | MailFault;
+type MailOutcome = { refused: { address: string; reply: string }[] } | MailFault;
 
 type Sent = Pick<SMTPTransport.SentMessageInfo, 'rejected' | 'rejectedErrors'>;
 

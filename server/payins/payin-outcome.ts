@@ -25,7 +25,7 @@ export interface PayinCallState {
 }
 
 /** What the answer makes of the payin; a status that is left out stays. */
-export interface PayinOutcomeEffect {
+interface PayinOutcomeEffect {
   to?: 'pending' | 'rejected' | 'unknown';
   token?: string;
   paymentUrl?: string;

@@ -9,7 +9,7 @@ import { Payin } from './payin.entity.js';
 import { PayinCallHandler } from './payin-call.handler.js';
 
 /** How long (ms) a payin that was never accepted waits for another OTP. */
-export const OTP_WAIT = 30 * 60_000;
+const OTP_WAIT = 30 * 60_000;
 const BATCH = 500;
 
 /** Gives payins that nobody works on any more an honest status. Run by the clock; any number of processes may run it. */

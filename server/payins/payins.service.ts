@@ -25,7 +25,7 @@ const LOOK_AGAIN = 150;
 /** How long (ms) a merchant's request waits while the database does not take the answer; it is stored all the same. */
 const STORE_PATIENCE = 60_000;
 
-export interface MadePayin {
+interface MadePayin {
   stored: StoredPayin;
   /** The reference was known with the same request: nothing was sent. */
   repeated: boolean;

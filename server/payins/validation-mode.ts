@@ -3,10 +3,10 @@ export const DIRECT_MODES = ['ussd_otp', 'ussd_push', 'guided_ussd', 'sms_otp'] 
 export type DirectMode = (typeof DIRECT_MODES)[number];
 
 /** As stored: `redirect` where the answer is a URL for the customer, `wallet_otp` for wallets. */
-export type ValidationMode = DirectMode | 'redirect' | 'wallet_otp';
+type ValidationMode = DirectMode | 'redirect' | 'wallet_otp';
 
 /** What of a direct payin says how the customer validates it. */
-export interface ModeEvidence {
+interface ModeEvidence {
   /** As told by the merchant's system. */
   mode?: DirectMode;
   /** An OTP went with the first request. */

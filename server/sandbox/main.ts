@@ -4,7 +4,7 @@ import { startSandbox } from './sandbox.js';
 import type { SandboxControl } from './control/sandbox.control.js';
 
 /** Wallet accounts that the documentation names; every other number has none. */
-export const USUAL_WALLETS = [
+const USUAL_WALLETS = [
   { phone: '22670000001', balance: 500_000, lastDepositDaysAgo: 1 },
   { phone: '22670000002', balance: 0, lastDepositDaysAgo: 1 },
   { phone: '22670000003', balance: 20_000, lastDepositDaysAgo: 120 },
@@ -12,7 +12,7 @@ export const USUAL_WALLETS = [
   { phone: '2290197000001', balance: 500_000, lastDepositDaysAgo: 10 },
 ] as const;
 
-export function addUsualWallets(control: SandboxControl): void {
+function addUsualWallets(control: SandboxControl): void {
   for (const { phone, ...wallet } of USUAL_WALLETS) control.setWallet(phone, wallet);
 }
 

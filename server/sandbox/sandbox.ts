@@ -7,7 +7,7 @@ import { registerOperations } from './operations/routes.js';
 import { SandboxModule } from './sandbox.module.js';
 import { SandboxState } from './state/sandbox-state.js';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   /** 0, the default, takes a free one. */
   port?: number;
   host?: string;
@@ -28,7 +28,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-export const DEFAULT_SEED = 'sandbox';
+const DEFAULT_SEED = 'sandbox';
 const PULSE_MS = 50;
 
 /** Starts the sandbox in this process. Its state lives until `close()`. */

@@ -40,17 +40,17 @@ function read<T extends object>(type: new () => T, stored: unknown): T {
   return value;
 }
 
-export function readLevel(stored: unknown): AccessLevel {
+function readLevel(stored: unknown): AccessLevel {
   const { role, allProjects, projectIds, disabled } = read(Level, stored);
   return { role, allProjects, projectIds, disabled };
 }
 
-export function readUser(stored: unknown): UserDraft {
+function readUser(stored: unknown): UserDraft {
   const { email, name, role, allProjects, projectIds } = read(User, stored);
   return { email, name, role, allProjects, projectIds };
 }
 
-export const readKey = (stored: unknown): { name: string } => ({ name: read(Key, stored).name });
+const readKey = (stored: unknown): { name: string } => ({ name: read(Key, stored).name });
 
 /** Of every request: where it is decided, and why it is made. */
 interface Request {

@@ -104,10 +104,10 @@ export class AccessGuard implements CanActivate {
 }
 
 /** The API key of a request, maybe an empty one; undefined where it offers none. Other schemes belong to proxies. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+function bearerOf(request: FastifyRequest): string | undefined {
   const [scheme, key = ''] = (request.headers.authorization ?? '').trim().split(/\s+/);
   return scheme?.toLowerCase() === 'bearer' ? key : undefined;
 }
 
-export const wrongKey = (): Problem =>
+const wrongKey = (): Problem =>
   new Problem(401, 'wrong_api_key', { headers: { 'www-authenticate': 'Bearer' } });

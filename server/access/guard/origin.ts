@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.js';
 
-export interface RequestHeaders {
+interface RequestHeaders {
   'x-rappro'?: string | string[];
   origin?: string;
   host?: string;

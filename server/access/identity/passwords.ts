@@ -113,6 +113,6 @@ const DIGITS = `
 1qaz2wsx3edc 1qaz2wsx3edc4rfv zaq12wsxcde3 aqwzsxedcrfv q1w2e3r4t5y6 123qweasdzxc qwerty123456 azerty123456
 `;
 
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [...WORDS.split(/\s+/), ...DIGITS.split(/\s+/)].filter(Boolean),
 );

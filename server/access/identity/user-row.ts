@@ -4,7 +4,7 @@ import type { UserActor } from './actor.js';
 import type { UserView, Role } from './user.view.js';
 
 /** Roles that decide what others request: payouts, approvals, signatures and locks of days. */
-export const APPROVER_ROLES: readonly Role[] = ['admin', 'finance'];
+const APPROVER_ROLES: readonly Role[] = ['admin', 'finance'];
 
 export const isApprover = (role: Role): boolean => APPROVER_ROLES.includes(role);
 

@@ -17,7 +17,7 @@ import { STEP_SECONDS, totpStep } from './totp.js';
 type Which = 'enrolled' | 'pending';
 
 /** A code that was right, not yet taken. */
-export interface VerifiedCode {
+interface VerifiedCode {
   sealed: Buffer;
   step: number;
 }

@@ -14,7 +14,7 @@ import { readLogfile } from './logfile.js';
 import type { SchemaDrift, KnownStatus, TransactionFacts } from '../contract/outcomes.js';
 import { CALLBACK_FIELDS } from '../contract/wire.js';
 
-export type Extractor = 'custom_data.transaction_id' | 'transaction_id' | 'external_id' | 'request_id';
+type Extractor = 'custom_data.transaction_id' | 'transaction_id' | 'external_id' | 'request_id';
 
 /** The top-level fields that hold a reference; as such they are kept in `fields`. */
 export const REFERENCE_FIELDS = ['transaction_id', 'external_id'] as const satisfies readonly Extractor[];

@@ -1,6 +1,6 @@
 import { parse } from 'lossless-json';
 
-export type ReadJson = { ok: true; value: unknown } | { ok: false; reason: string };
+type ReadJson = { ok: true; value: unknown } | { ok: false; reason: string };
 
 /** Deeper than this nothing of the aggregator's is; what is, is refused before it is parsed. */
 const DEEPEST = 32;

@@ -12,7 +12,7 @@ const ENTRY_FIELDS: ReadonlySet<string> = new Set([
   'datecreation_customdata',
 ]);
 
-export interface ReadStatus {
+interface ReadStatus {
   /** As received. */
   said: string;
   status: KnownStatus | 'unrecognised';

@@ -18,7 +18,7 @@ export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {
 };
 
 /** The operations that create a transaction. */
-export const CREATION_OPERATIONS = [
+const CREATION_OPERATIONS = [
   'hosted_payin',
   'direct_payin',
   'wallet_payin',

@@ -1,6 +1,6 @@
-export type Fault = 'customer' | 'our_configuration' | 'our_data' | 'operator' | 'aggregator' | 'balance';
+type Fault = 'customer' | 'our_configuration' | 'our_data' | 'operator' | 'aggregator' | 'balance';
 
-export type NextStep =
+type NextStep =
   'retry' | 'retry_after_24h' | 'fund_and_retry' | 'new_otp' | 'new_transaction' | 'fix' | 'contact_support';
 
 /** A refusal because of the recipient's number, which applies to later payouts to it too. */

@@ -3,7 +3,7 @@ import { isIP, isIPv6, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** An address that the product never calls: loopback, private, link-local, multicast and the like. */
-export class BlockedAddress extends Error {
+class BlockedAddress extends Error {
   readonly code = 'BLOCKED_ADDRESS';
 
   constructor() {

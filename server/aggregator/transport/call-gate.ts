@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How many may call at once, and how many in a second. */
-export interface GateLimits {
+interface GateLimits {
   maxInFlight: number;
   /** Null for no limit. */
   ratePerSecond: number | null;

@@ -9,7 +9,7 @@ export interface ArrivedAnswer {
   body: Buffer;
 }
 
-export interface LostAnswer {
+interface LostAnswer {
   arrived: false;
   /** One short phrase, such as 'connect timeout'. */
   fault: string;

@@ -7,7 +7,7 @@ import { newId } from '../../common/values/ids.js';
 import type { AlertKind } from '../kinds/alert.view.js';
 import { WebhookQueueService } from '../webhooks/webhook-queue.service.js';
 
-export interface RaisedAlert {
+interface RaisedAlert {
   projectId: string;
   kind: AlertKind;
   /** An operator's id, a locked day, a kind of break, a scheduled report, or a fixed word: one open alert for each. */

@@ -12,7 +12,7 @@ export const WEBHOOK_TIMEOUT_MS = Symbol('WEBHOOK_TIMEOUT_MS');
 export const DEFAULT_WEBHOOK_TIMEOUT_MS = 10_000;
 
 /** What a receiver answered, or what kept it from answering. */
-export type WebhookAnswer = { status: number } | { fault: string };
+type WebhookAnswer = { status: number } | { fault: string };
 
 /**
  * Posts deliveries to receivers that people named. Private addresses are refused when connecting, unless the settings allow

@@ -86,7 +86,7 @@ const alertSql = (alertId: string) => sql`
   FROM alerts a JOIN projects p ON p.id = a.project_id WHERE a.id = ${alertId}`;
 
 /** An alert as its receiver is told of it. Instants in ISO 8601 UTC, figures of `details` in XOF and hours. */
-export interface AlertPayload {
+interface AlertPayload {
   id: string;
   kind: AlertKind;
   /** An operator, a locked day, a kind of break or a scheduled report, by kind. */
@@ -103,7 +103,7 @@ export interface AlertPayload {
   closedAt: Date | null;
 }
 
-export interface WebhookEvent {
+interface WebhookEvent {
   /** Of the delivery: the same at every attempt. */
   id: string;
   /** `<kind>.opened`, `<kind>.closed` or `test`. */
@@ -116,6 +116,6 @@ export interface WebhookEvent {
 }
 
 /** The body of a delivery: written once, signed and sent as it is at every attempt. */
-export function webhookBody({ id, event, at, project, alert }: WebhookEvent): string {
+function webhookBody({ id, event, at, project, alert }: WebhookEvent): string {
   return JSON.stringify({ id, event, at, project: { id: project.id, name: project.name }, alert });
 }

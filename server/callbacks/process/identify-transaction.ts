@@ -12,7 +12,7 @@ export interface KnownTransaction {
 }
 
 /** A place in the content that may name the transaction, and what it says. */
-export interface IdentityCandidate {
+interface IdentityCandidate {
   extractor: string;
   value: string;
 }

@@ -6,7 +6,7 @@ import { type KnownTransaction, usableCandidates } from './identify-transaction.
 
 /** Why a delivery has no transaction. */
 export const QUARANTINE_REASONS = ['unreadable', 'no_identifier', 'unknown_reference', 'too_large'] as const;
-export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 /** A delivery and what its bytes say. */
 export interface ParsedCallback {

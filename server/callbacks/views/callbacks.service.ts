@@ -10,7 +10,7 @@ import type { CallbackQuery } from './callback.query.js';
 import type { CallbackRow, CallbackSibling, CallbackView } from './callback.view.js';
 import { differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
 
-export const CALLBACK_COLUMNS = sql`
+const CALLBACK_COLUMNS = sql`
   d.id, d.project_id AS "projectId", p.name AS "projectName", d.received_at AS "receivedAt",
   d.remote_address AS "remoteAddress", d.content_type AS "contentType", coalesce(
     (SELECT o.size::int FROM oversized_callbacks o WHERE o.delivery_id = d.id), length(d.body)) AS size,
@@ -22,7 +22,7 @@ const OF_READING = sql`
   LEFT JOIN callback_events e ON e.id = r.event_id
   LEFT JOIN transactions t ON t.id = r.transaction_id`;
 
-export const CALLBACK_JOINS = sql`
+const CALLBACK_JOINS = sql`
   JOIN projects p ON p.id = d.project_id
   LEFT JOIN callback_readings r ON r.delivery_id = d.id ${OF_READING}`;
 
@@ -47,10 +47,7 @@ const READINGS: ListDefinition = {
 };
 
 /** How the list is read, and which rows of it. */
-export function callbackList(
-  query: CallbackQuery,
-  scope: ProjectScope,
-): { list: ListDefinition; where: Where } {
+function callbackList(query: CallbackQuery, scope: ProjectScope): { list: ListDefinition; where: Where } {
   const where = new Where();
   if (!asksAboutContent(query)) return { list: DELIVERIES, where: addArrival(where, 'd', query, scope) };
   addArrival(where, 'r', query, scope)

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 
 /** A TypeORM data source, entity manager or query runner. */
-export interface Queryable {
+interface Queryable {
   query<Result>(text: string, values?: unknown[]): Promise<Result>;
 }
 

@@ -8,7 +8,7 @@ import { fill, PROBLEM_TEXTS, type ProblemCode } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 
 /** The one error body of the API. */
-export interface ProblemBody {
+interface ProblemBody {
   code: string;
   message: string;
   errors?: Record<string, string>;
@@ -80,7 +80,7 @@ export function problemBody(problem: Problem, language: Language): ProblemBody {
   };
 }
 
-export function fieldTexts(fields: FieldProblems, language: Language): Record<string, string> {
+function fieldTexts(fields: FieldProblems, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, { rule, values }]) => [
       field,

@@ -1,5 +1,5 @@
 /** A row of a CSV file as it stands there, even where it is broken. */
-export interface CsvRecord {
+interface CsvRecord {
   /** As a spreadsheet numbers it: line breaks within quotes make no row. */
   row: number;
   cells: string[];

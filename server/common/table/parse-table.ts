@@ -11,7 +11,7 @@ const DELIMITERS = [';', ',', '\t'] as const;
 const LONGEST_HEADER = TABLE_LIMITS.columns * (TABLE_LIMITS.cell + 3);
 
 /** The rows of a CSV text in UTF-8 that are not empty. @throws TableFault table_broken_quotes, table_too_many_rows, … */
-export function csvRows(bytes: Buffer): TableRow[] {
+function csvRows(bytes: Buffer): TableRow[] {
   const { begin, delimiter } = csvStart(bytes);
   const rows: TableRow[] = [];
   for (const { row, cells, fault } of csvRecords(bytes, delimiter.charCodeAt(0), { begin })) {

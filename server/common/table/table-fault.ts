@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../i18n/problems.js';
 
-export type TableFaultCode = Extract<ProblemCode, `table_${string}`>;
+type TableFaultCode = Extract<ProblemCode, `table_${string}`>;
 
 /** A refusal of a table file. It crosses from the worker thread to the server, which answers it as a Problem. */
 export class TableFault extends Error {

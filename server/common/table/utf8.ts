@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 import { decodeWindows1252 } from './windows-1252.js';
 
 /** A text in UTF-8, whatever it was written in, and what that was. */
-export interface Utf8 {
+interface Utf8 {
   bytes: Buffer;
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be' | 'mixed';
 }

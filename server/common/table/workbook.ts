@@ -132,7 +132,7 @@ async function dateStyles(archive: Archive, part: string): Promise<boolean[]> {
 }
 
 /** Built-in formats of dates and times, or a format with their letters outside quotes, brackets and escapes. */
-export function isDateFormat(id: number, code: string | undefined): boolean {
+function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
   return /[ymdhsMb]/.test(bare);

@@ -5,7 +5,7 @@ import { type Cell, neutralizeFormula } from './cell.js';
 /** A date shows its clock time in UTC: spreadsheets have no zones. */
 export type SheetCell = Cell | Date;
 
-export interface SheetColumn {
+interface SheetColumn {
   /** Sheets whose columns have none begin with their first row. */
   title?: string;
   /** Characters. */

@@ -6,7 +6,7 @@ import { Archive } from './zip.js';
 const MB = 1024 * 1024;
 
 /** How a spreadsheet is read: its limits, and how numbers and dates are written. */
-export interface SheetReading {
+interface SheetReading {
   limits: SheetLimits;
   style: CellStyle;
 }

@@ -3,7 +3,7 @@ import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } fro
 import { TableFault, tooLarge, wrongType } from './table-fault.js';
 
 /** Limits of an archive: unpacked bytes of all entries, number of entries, unpacked bytes per packed byte of an entry. */
-export const ZIP_LIMITS = { bytes: 100 * 1024 * 1024, entries: 1_000, ratio: 250 } as const;
+const ZIP_LIMITS = { bytes: 100 * 1024 * 1024, entries: 1_000, ratio: 250 } as const;
 
 type Limits = { readonly [limit in keyof typeof ZIP_LIMITS]: number };
 

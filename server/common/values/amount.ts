@@ -1,6 +1,5 @@
 /** Rules that a typed amount can break, by the names of their texts. */
-export type AmountFault =
-  'amountForm' | 'decimalAmount' | 'signedAmount' | 'ambiguousAmount' | 'amountTooLarge';
+type AmountFault = 'amountForm' | 'decimalAmount' | 'signedAmount' | 'ambiguousAmount' | 'amountTooLarge';
 
 /** Blanks between thousands: plain, no-break, narrow no-break, thin; apostrophes as Swiss files have them. */
 const BLANKS = /[ \u00a0\u202f\u2009'’]/g;

@@ -4,7 +4,7 @@
  */
 export const PHONE_PATTERN = /^[1-9]\d{7,14}$/;
 
-export const CALLING_CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'] as const;
+const CALLING_CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'] as const;
 
 /** Keeps the calling code and the last two digits: what a reader without the right to reveal may see. */
 export function maskPhone(phone: string): string {

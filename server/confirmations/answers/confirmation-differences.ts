@@ -2,7 +2,7 @@ import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
 import { PHONE_PATTERN } from '../../common/values/phone.js';
 
 /** What we have of a transaction that confirm may say otherwise. */
-export interface KnownDetails {
+interface KnownDetails {
   reference: string;
   /** XOF. */
   amount: number;
@@ -11,7 +11,7 @@ export interface KnownDetails {
   operatorId: string | null;
 }
 
-export interface ConfirmationDifference {
+interface ConfirmationDifference {
   field: 'amount' | 'phone' | 'operator';
   ours: string;
   said: string;

@@ -12,7 +12,7 @@ import type {
 } from '../../transactions/lifecycle/lifecycle.js';
 
 /** How long a claim is ours, in ms; a crashed process loses it after this and nothing else. */
-export const CONFIRMATION_LEASE_MS = 60_000;
+const CONFIRMATION_LEASE_MS = 60_000;
 /** A claimed row is asked within this time or given back, in ms: so `last_asked_at` is never before the real question. */
 export const ASK_WITHIN_MS = 1_000;
 

@@ -18,7 +18,7 @@ import { SweepRunsService } from './sweep-runs.service.js';
 import type { ExchangeCause } from '../../aggregator/contract/outcomes.js';
 import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 
-export interface PollServices {
+interface PollServices {
   clock: Clock;
   projects: ProjectsService;
   pace: CallRateService;
@@ -29,7 +29,7 @@ export interface PollServices {
 }
 
 /** Ports of the worker that confirms the transactions of one project. Asks no more once the credentials are refused. */
-export class ProjectPoll implements PollPorts {
+class ProjectPoll implements PollPorts {
   private readonly logger = new Logger('Sweep');
   private lockedOut = false;
   private reportedSince: Date;
@@ -94,7 +94,7 @@ export class ProjectPoll implements PollPorts {
   }
 }
 
-export function logSweepFailure(logger: Logger, projectId: string, error: unknown): void {
+function logSweepFailure(logger: Logger, projectId: string, error: unknown): void {
   const fault = error instanceof Error ? error.message : '';
   logger.error({ event: 'sweep failed', projectId, fault });
 }

@@ -5,14 +5,14 @@ import { type Cluster, openCluster, passwordOf } from './cluster.js';
 import { isAlive } from './processes.js';
 import { findOrLaunch, type Server, stopServer } from './server.js';
 
-export const DATABASE = 'rappro';
+const DATABASE = 'rappro';
 /** Owns the schema; used for migrations only. */
-export const OWNER_LOGIN = 'rappro_owner';
+const OWNER_LOGIN = 'rappro_owner';
 /** The application's login, a member of `rappro_app` and nothing else. */
-export const APP_LOGIN = 'rappro';
+const APP_LOGIN = 'rappro';
 
 /** Makes the database and its roles; each step that was done before is left alone. */
-export async function prepareRoles(superuserUrl: string, cluster: Cluster): Promise<void> {
+async function prepareRoles(superuserUrl: string, cluster: Cluster): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
   const makeRole = async (name: string, options: string): Promise<void> => {

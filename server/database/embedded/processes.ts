@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } fro
 import { join } from 'node:path';
 
 /** What Postgres wrote into its pid file; the port is missing for a moment while it starts. */
-export interface PidFile {
+interface PidFile {
   pid: number;
   port: number | undefined;
 }

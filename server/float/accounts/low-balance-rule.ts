@@ -15,12 +15,12 @@ export interface LowBalanceInput {
 }
 
 /** The limit that is not met, and the bound that does not meet it. */
-export interface BreachedLimit {
+interface BreachedLimit {
   by: 'amount' | 'hours';
   bound: 'low' | 'high';
 }
 
-export type LowBalanceAction = { act: 'raise'; rule: BreachedLimit } | { act: 'close' | 'keep' };
+type LowBalanceAction = { act: 'raise'; rule: BreachedLimit } | { act: 'close' | 'keep' };
 
 /** After it was closed an alert is raised again only this far below its limit: a balance around it does not ring at every payout. */
 const CLEARLY_BELOW = { tenths: 9 };

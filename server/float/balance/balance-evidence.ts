@@ -9,7 +9,7 @@ import { type Effect, effectOf, type AccountTransaction } from './movement-effec
 const MOST = 50;
 
 /** What narrowed or widened an interval. Instants in ms since 1970, amounts in XOF. */
-export interface EvidenceInput {
+interface EvidenceInput {
   /** With everything that is known now. */
   known: BalanceKnowledge;
   payins: OpenPayinsOf;

@@ -25,7 +25,7 @@ export interface BalanceKnowledge {
   upTo: number;
 }
 
-export interface Interval {
+interface Interval {
   low: number;
   high: number | null;
   /** What was not believed, because something later contradicts it: a cash movement was not declared. */

@@ -30,7 +30,7 @@ interface ToldOpen extends Omit<Told, 'account'> {
 }
 
 /** Completed payins or payouts; the amount with the merchant's fee taken off, or added to a payout. XOF, ms since 1970. */
-export interface SettledSum {
+interface SettledSum {
   kind: 'payin' | 'payout';
   count: number;
   amount: number;

@@ -13,7 +13,7 @@ interface Sum {
 }
 
 /** Pending payins that share what is known of their account. */
-export interface PayinGroup extends Sum {
+interface PayinGroup extends Sum {
   projectId: string;
   /** The operator that was named, or that a direct payin was sent to; null: not known. */
   namedId: string | null;
@@ -23,7 +23,7 @@ export interface PayinGroup extends Sum {
   country: string | null;
 }
 
-export interface KnownAccount extends OperatorAccount {
+interface KnownAccount extends OperatorAccount {
   callingCode: string | null;
 }
 

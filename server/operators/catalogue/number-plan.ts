@@ -16,7 +16,7 @@ export interface NumberPlan {
   lengthFits: boolean;
 }
 
-export type Countries = readonly Pick<PrefixesView, 'id' | 'prefixes' | 'nationalLengths'>[];
+type Countries = readonly Pick<PrefixesView, 'id' | 'prefixes' | 'nationalLengths'>[];
 
 /** What the catalogue says of numbers (digits only, calling code first); made once, then asked for each of thousands. */
 export interface NumberDirectory {

@@ -20,7 +20,7 @@ export interface FeeStep extends FeeRate {
 }
 
 /** XOF; `tax` comes on top of `net`. */
-export interface Fee {
+interface Fee {
   net: number;
   tax: number;
 }

@@ -17,7 +17,7 @@ import type { OutageView } from '../catalogue/operator.view.js';
 import { OperatorsService } from '../catalogue/operators.service.js';
 import { OperatorOutageEntity } from './operator-outage.entity.js';
 
-export interface MarkedOutage {
+interface MarkedOutage {
   projectId: string;
   operatorId: string;
   holdsPayouts: boolean;

@@ -10,7 +10,7 @@ import { PayoutLimitsService } from '../policy/limits.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
 
 /** What is asked about: a batch, and who would request it. */
-export interface CheckedBatch {
+interface CheckedBatch {
   id: string;
   projectId: string;
   person: { personId: string };

@@ -17,7 +17,7 @@ import { guessBatchColumns, misplacedField } from './column-mapping.js';
 import type { ColumnMapping } from './batch-row.js';
 
 /** A file as it was sent. */
-export interface UploadedBatch {
+interface UploadedBatch {
   name: string;
   bytes: Buffer;
 }
@@ -119,7 +119,7 @@ export class BatchDraftsService {
   }
 }
 
-export interface RowSelection {
+interface RowSelection {
   rows: readonly number[] | 'wrong';
   leftOut: boolean;
 }

@@ -24,7 +24,7 @@ import { DUPLICATE_RULES } from './file-duplicates.js';
 import { missingFields } from './column-mapping.js';
 
 /** What the requester says about the batch as a whole. */
-export interface BatchRequest {
+interface BatchRequest {
   duplicateReason?: string | undefined;
   /** For the lines that have no note of their own. */
   note?: string | undefined;

@@ -89,7 +89,7 @@ export function readRow(row: TableRow, mapping: ColumnMapping, about: RowContext
   };
 }
 
-export interface RowContext {
+interface RowContext {
   columns: number;
   numbers: NumberRules;
 }

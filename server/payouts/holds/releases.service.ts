@@ -126,7 +126,7 @@ function idsOf(list: unknown): string[] {
 }
 
 /** A payout that waits for money, in the order of the queue. */
-export interface QueuedPayout {
+interface QueuedPayout {
   id: string;
   /** XOF. */
   amount: number;

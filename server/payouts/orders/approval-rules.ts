@@ -30,7 +30,7 @@ export interface Approver {
   role: Role;
 }
 
-export interface ApprovalProgress {
+interface ApprovalProgress {
   /** Approvals that count, each for one place of a step. */
   counted: ReadonlySet<string>;
   approved: number;

@@ -83,7 +83,7 @@ export function approvable(order: OrderRecord): ApprovableOrder {
 }
 
 /** What was said about it: until the decision, with what its people are now; after it, as it was decided. */
-export function decisionsOf({ state, verdicts }: OrderRecord): ApprovalDecision[] {
+function decisionsOf({ state, verdicts }: OrderRecord): ApprovalDecision[] {
   return state === 'requested'
     ? verdicts
     : verdicts.map((one) => ({ ...one, roleNow: one.role, active: true }));

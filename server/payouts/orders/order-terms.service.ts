@@ -8,7 +8,7 @@ import { PolicyService } from '../policy/policy.service.js';
 import { type ApprovalSteps, approvalStepsFor } from '../policy/tiers.js';
 
 /** An order that is about to be requested. */
-export interface TermsRequest {
+interface TermsRequest {
   projectId: string;
   source: 'single' | 'batch';
   /** Who requests it; a PersonActor is one. */

@@ -5,7 +5,7 @@ import { PolicyService } from './policy.service.js';
 
 /** The cool-off that the policy of payouts sets. */
 @Injectable()
-export class CoolOffService extends CoolOffPolicy {
+class CoolOffService extends CoolOffPolicy {
   constructor(private readonly policy: PolicyService) {
     super();
   }

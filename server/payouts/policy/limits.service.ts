@@ -8,7 +8,7 @@ import { type LimitFinding, limitFindings, type Usage, type RequestedPayout } fr
 import { PolicyService } from './policy.service.js';
 
 /** What is about to be requested, and by whom. */
-export interface LimitRequest {
+interface LimitRequest {
   projectId: string;
   person: { personId: string };
   payouts: RequestedPayout[];

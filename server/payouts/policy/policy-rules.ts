@@ -3,7 +3,7 @@ import type { Role } from '../../access/identity/user.view.js';
 import type { ApprovalStep, Limit, PolicySettings, Tier } from './policy.view.js';
 import { tierFitsEverything } from './tiers.js';
 
-export interface PolicyDraft {
+interface PolicyDraft {
   tiers: readonly Tier[];
   limits: readonly Limit[];
   settings: PolicySettings;

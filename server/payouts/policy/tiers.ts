@@ -30,7 +30,7 @@ export function approvalStepsFor(policy: Pick<PolicyView, 'tiers'>, order: TierO
   };
 }
 
-export function tierFits(tier: Tier, order: Omit<TierOrder, 'extraApproval'>): boolean {
+function tierFits(tier: Tier, order: Omit<TierOrder, 'extraApproval'>): boolean {
   return (
     (tier.projectId === null || tier.projectId === order.projectId) &&
     (tier.source === null || tier.source === order.source) &&

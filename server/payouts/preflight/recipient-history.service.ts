@@ -6,7 +6,7 @@ import { recipientRefusalOf } from '../../aggregator/sub-codes/sub-code-catalogu
 import type { PayoutHistory, RecipientPast, PastRefusal } from './preflight-context.js';
 
 /** Whose history, and as seen by whom: what a person may not see is no part of it. */
-export interface HistoryQuery {
+interface HistoryQuery {
   phone: string;
   /** XOF. */
   amount: number;

@@ -28,7 +28,7 @@ export interface JournalEntry extends JournaledCall, HighWaterMark {
 /** Why the journal does not say what was sent since a backup. */
 export type JournalFault = 'missing' | 'damaged' | 'incomplete';
 
-export type JournalExplanation = { entries: JournalEntry[] } | { fault: JournalFault };
+type JournalExplanation = { entries: JournalEntry[] } | { fault: JournalFault };
 
 /** One line: a JSON object whose last field is the SHA-256 of all before it. */
 export function formatJournalLine(entry: JournalEntry): string {

@@ -10,7 +10,7 @@ import type { PayoutOutcomeEffect } from './payout-outcome.js';
 /** So many calls in a row without a readable answer stop the project's sending: each is a payout that people must look into. */
 const SILENT_AT_MOST = 3;
 /** Why, where it is no text of the aggregator. */
-export const UNANSWERED = 'unanswered';
+const UNANSWERED = 'unanswered';
 
 /** Stops a project's sending while the aggregator is silent or refuses the project itself. People let it go on. */
 @Injectable()

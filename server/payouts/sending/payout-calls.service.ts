@@ -20,7 +20,7 @@ import {
  * look at its permit and the write to its socket (the same turn of the event loop), or a machine whose monotonic clock stands still
  * (suspended, moved) after it asked for the permit, and that goes on after two people settled the call, a cool-off of hours later.
  */
-export const PERMIT_VALID_MS = 30_000;
+const PERMIT_VALID_MS = 30_000;
 /** How long (ms) a permit is asked for while the database is away, and how often. */
 const ASK_FOR_MS = 5_000;
 const ASK_EVERY_MS = 100;

@@ -2,7 +2,7 @@ import type { CallPolicy, CheckStep, LaterCheckPolicy } from './check-policy.vie
 import type { FieldProblems } from '../../common/problems/problem.js';
 
 /** Kinds of calls that a policy names one by one. */
-export const CHECKED_CALLS = [
+const CHECKED_CALLS = [
   { kind: 'payin', channel: 'hosted' },
   { kind: 'payin', channel: 'direct' },
   { kind: 'payin', channel: 'wallet' },

@@ -11,7 +11,7 @@ import { ProjectEntity } from '../registry/registry.entities.js';
 import { ProjectConnectionEntity, ProposedCredentialsEntity } from './connection.entities.js';
 
 /** Who set a connection: one administrator alone, or one by a proposal that another approved. */
-export interface ConnectionAuthors {
+interface ConnectionAuthors {
   setBy: string;
   approved?: { by: string; proposalId: string };
 }

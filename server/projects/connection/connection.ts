@@ -6,7 +6,7 @@ import { normalizeAddress } from './address-rule.js';
 import { definedOnly, isSameOrigin } from '../registry/project-changes.js';
 import type { ProjectEntity } from '../registry/registry.entities.js';
 
-export type StoredConnection = Pick<ProjectEntity, 'id' | 'baseUrl' | 'wireVariants' | 'credentialsSetAt'>;
+type StoredConnection = Pick<ProjectEntity, 'id' | 'baseUrl' | 'wireVariants' | 'credentialsSetAt'>;
 
 /** Undefined where nothing changes. */
 export function connectionChange(

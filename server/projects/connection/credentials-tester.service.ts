@@ -42,7 +42,7 @@ function reasonOf(outcome: ConfirmOutcome): string {
 }
 
 /** Keeps the exchange of a test of credentials; transactions have a writer of their own, to the right of here. */
-export async function keepTestExchange(db: DataSource, exchange: ExchangeRecord): Promise<void> {
+async function keepTestExchange(db: DataSource, exchange: ExchangeRecord): Promise<void> {
   await execute(
     db,
     sql`INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url,

@@ -15,7 +15,7 @@ import type { ProposalKind } from '../../approvals/proposal.view.js';
 import type { ProjectEntity } from './registry.entities.js';
 import { wireVariantsOf } from './project-ref.js';
 
-export interface ProjectRow extends Omit<ProjectEntity, 'credentialsSealed' | 'callbackSecretSealed'> {
+interface ProjectRow extends Omit<ProjectEntity, 'credentialsSealed' | 'callbackSecretSealed'> {
   connection: { setBy: string; approvedBy: string | null; at: string } | null;
   pendingProposals: { id: string; kind: ProposalKind }[];
   oldCallbackUntil: Date | null;
@@ -30,7 +30,7 @@ const PENDING = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'k
 const OLD_CALLBACK_UNTIL = sql`(SELECT max(k.accepted_until) FROM replaced_callback_keys k WHERE k.project_id = p.id)`;
 
 /** The list of projects: nothing sealed is among its columns. */
-export const PROJECT_LIST: ListDefinition = {
+const PROJECT_LIST: ListDefinition = {
   table: sql`projects p`,
   key: sql`p.id`,
   columns: sql`p.id, p.name, p.callback_key AS "callbackKey", p.base_url AS "baseUrl", p.wiki_url AS "wikiUrl", p.zone,
@@ -51,7 +51,7 @@ export const PROJECT_LIST: ListDefinition = {
   defaultSort: 'name',
 };
 
-export function toProjectView(
+function toProjectView(
   project: ProjectRow,
   { publicUrl, isSole }: { publicUrl: string; isSole: boolean },
 ): ProjectView {

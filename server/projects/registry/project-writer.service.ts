@@ -8,7 +8,7 @@ import { ProjectEntity } from './registry.entities.js';
 import { ProjectsService } from './projects.service.js';
 
 /** Who does what to which project. */
-export interface ProjectAct {
+interface ProjectAct {
   id: string;
   actor: UserActor;
   /** `project.<what happened>`. */

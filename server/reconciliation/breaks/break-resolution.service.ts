@@ -20,7 +20,7 @@ import {
 } from './locked-break.js';
 
 /** How somebody says that it ended. */
-export interface BreakResolution {
+interface BreakResolution {
   code: ResolutionCode;
   reason: string;
   fileId?: string | null | undefined;

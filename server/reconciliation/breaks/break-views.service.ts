@@ -86,7 +86,7 @@ export class BreakViewsService {
   }
 }
 
-export function rowOf<Row extends FoundBreak>(
+function rowOf<Row extends FoundBreak>(
   row: Row,
 ): Row & Pick<BreakRow, 'divergence' | 'notice' | 'suggestion'> {
   return {

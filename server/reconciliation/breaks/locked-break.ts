@@ -45,7 +45,7 @@ export function requireOpenBreak(held: LockedBreak): LockedBreak {
   return held;
 }
 
-export interface NewBreakAction {
+interface NewBreakAction {
   act:
     | 'assigned'
     | 'due'

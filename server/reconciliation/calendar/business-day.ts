@@ -1,5 +1,5 @@
 /** The business day of a project: its cut-offs are midnights of the project's own zone (IANA). */
-export interface DayBounds {
+interface DayBounds {
   /** `YYYY-MM-DD`. */
   day: string;
   zone: string;

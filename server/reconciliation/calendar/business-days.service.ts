@@ -19,7 +19,7 @@ export interface DayKey {
   day: string;
 }
 
-export interface NewDayAction extends DayKey {
+interface NewDayAction extends DayKey {
   revision: number;
   act: string;
   /** A person, or the product itself by name. */
@@ -218,7 +218,7 @@ export interface BusinessDayRecord {
 }
 
 /** Columns of `DayRecord` from `business_days b`. */
-export const BUSINESS_DAY_COLUMNS = sql`
+const BUSINESS_DAY_COLUMNS = sql`
   b.project_id AS "projectId", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt", b.state, b.revision,
   b.frozen_at AS "frozenAt", b.frozen_by AS "frozenBy", b.sweep, b.as_of AS "asOf", b.figures, b.figures_sha256 AS "figuresSha256",
   b.signed_by AS "signedById", (SELECT email FROM people WHERE id = b.signed_by) AS "signedBy", b.signed_at AS "signedAt", b.note,

@@ -38,8 +38,7 @@ export interface DayActionContext {
 }
 
 /** Why an act is refused; undefined where it is not. Codes are those of the problems. */
-export type DayActionRefusal =
-  'day_locked' | 'day_state' | 'day_not_over' | 'days_in_order' | 'day_own_signature';
+type DayActionRefusal = 'day_locked' | 'day_state' | 'day_not_over' | 'days_in_order' | 'day_own_signature';
 
 /** Rules of the close that hold whatever the figures are: states, order, two people. */
 export function dayActionRefusal(act: DayAction, of: DayActionContext): DayActionRefusal | undefined {

@@ -29,7 +29,7 @@ export interface CheckResult {
   timing: number;
 }
 
-export interface DayToCheck {
+interface DayToCheck {
   projectId: string;
   /** `YYYY-MM-DD`. */
   day: string;

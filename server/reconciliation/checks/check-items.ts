@@ -38,7 +38,7 @@ export interface MatchedLine {
 }
 
 /** An answer of confirm that says something besides what is believed. */
-export interface ConfirmStatement {
+interface ConfirmStatement {
   exchangeId: string;
   at: Date;
   /** As received. */
@@ -63,7 +63,7 @@ export interface PossibleDuplicate {
 }
 
 /** A status that two people gave it against the aggregator. */
-export interface ManualStatus {
+interface ManualStatus {
   id: string;
   status: 'completed' | 'notcompleted';
   against: string;

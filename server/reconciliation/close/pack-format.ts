@@ -12,7 +12,7 @@ export const PACK_SECTIONS = [
   'adjustments',
   'acts',
 ] as const;
-export type PackSection = 'header' | (typeof PACK_SECTIONS)[number] | 'end';
+type PackSection = 'header' | (typeof PACK_SECTIONS)[number] | 'end';
 
 export const PACK_FORMAT = 'rappro-day-pack/1';
 

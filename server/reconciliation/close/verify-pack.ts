@@ -13,7 +13,7 @@ const USAGE = `Checks the pack of a sealed day: whether every byte is as it was 
 With DATABASE_URL it is compared with the seal of that installation too. Ends with 0 where it is whole and agrees.`;
 
 /** What the command says, and whether the pack is as it was sealed. */
-export interface PackCheckOutcome {
+interface PackCheckOutcome {
   ok: boolean;
   text: string;
 }

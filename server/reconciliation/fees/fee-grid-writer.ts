@@ -16,7 +16,7 @@ export interface StartedProject {
   locked: { first: string; last: string; count: number } | null;
 }
 
-export interface GridEntry {
+interface GridEntry {
   draft: FeeGridDraftDto;
   by: string;
   reason: string;

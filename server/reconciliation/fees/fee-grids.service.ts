@@ -32,7 +32,7 @@ interface PricedDay {
 }
 
 /** Fees of an operator's transactions since a grid counts, by project and day: those that move money or may. */
-export async function pricedDays(
+async function pricedDays(
   manager: EntityManager,
   projects: readonly StartedProject[],
   operatorId: string,
@@ -55,7 +55,7 @@ const pricedDaysSql = ({ projectId, zone, startsAt }: StartedProject, operatorId
   GROUP BY 1 ORDER BY 1`;
 
 /** The days whose fees differ. */
-export function repricedDays(before: readonly PricedDay[], after: readonly PricedDay[]): RepricedDay[] {
+function repricedDays(before: readonly PricedDay[], after: readonly PricedDay[]): RepricedDay[] {
   const former = new Map(before.map(({ day, fee }) => [day, fee]));
   return after
     .map(({ day, transactions, fee }) => ({ day, transactions, before: former.get(day) ?? 0, after: fee }))
@@ -63,7 +63,7 @@ export function repricedDays(before: readonly PricedDay[], after: readonly Price
 }
 
 /** The merchant's fee of five amounts by the draft, and by the grid that counts so far at its start. */
-export async function feeSamplesOf(
+async function feeSamplesOf(
   manager: EntityManager,
   { operatorId, lines, inherits }: FeeGridDraftDto,
   project: StartedProject | undefined,

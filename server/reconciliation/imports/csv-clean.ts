@@ -2,7 +2,7 @@ import { type ColumnProfile, ColumnProfiler } from './column-profile.js';
 import { CR, LF, LONGEST_QUOTED, QUOTE } from '../../common/table/csv-records.js';
 
 /** Rows that the database's own COPY reads as we would. */
-export interface CleanRows {
+interface CleanRows {
   /** Where the last one ends, in bytes. */
   end: number;
   columns: ColumnProfile[];

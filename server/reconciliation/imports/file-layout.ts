@@ -8,7 +8,7 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** Rows that may stand above the header: an address, an account number, a period. */
 const MOST_ABOVE = 30;
 const SAMPLE_ROWS = 60;
-export const MOST_COLUMNS = 100;
+const MOST_COLUMNS = 100;
 const LONGEST_NAME = 200;
 
 /** Where the header of a file stands, and what follows it. */
@@ -20,7 +20,7 @@ export interface Layout {
   width: number;
 }
 
-export interface CsvLayout extends Layout {
+interface CsvLayout extends Layout {
   delimiter: string;
   /** Where the row after the header begins, in bytes. */
   begin: number;

@@ -20,7 +20,7 @@ import { previewSql, type PreviewFound, previewRow } from './import-preview.js';
 import type { Reading } from './reading-sql.js';
 
 /** Wrong rows that are kept with every reason; all are counted. */
-export const MOST_ERRORS = 20_000;
+const MOST_ERRORS = 20_000;
 const LONGEST_RAW = 2_000;
 const LONGEST_FOUND = 60;
 

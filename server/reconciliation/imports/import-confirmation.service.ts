@@ -17,7 +17,7 @@ import type { ConfirmImportDto } from './import.dto.js';
 import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql } from './import-lines-sql.js';
 
 /** What was booked of a file. */
-export interface BookedImport {
+interface BookedImport {
   /** Those that were none yet. */
   lines: number;
   /** The earliest day of its rows. */

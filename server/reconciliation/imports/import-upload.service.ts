@@ -21,7 +21,7 @@ const MOST_WORDS = 200;
 const OPERATOR_ID = /^\d{1,6}$/;
 
 /** What of a mapping does not fit the file; nothing where all does. */
-export function mappingProblems(mapping: ImportMapping, columns: readonly string[]): FieldProblems {
+function mappingProblems(mapping: ImportMapping, columns: readonly string[]): FieldProblems {
   const problems: FieldProblems = {};
   const taken = new Set<string>();
   for (const [field, column] of Object.entries(mapping.columns)) {
@@ -52,14 +52,11 @@ function wordMisfits(words: ImportMapping['words']): FieldProblems {
 }
 
 /** Whether a source's mapping can read a file with these columns. */
-export const fitsColumns = (
-  mapping: ImportMapping | null,
-  columns: readonly string[],
-): mapping is ImportMapping =>
+const fitsColumns = (mapping: ImportMapping | null, columns: readonly string[]): mapping is ImportMapping =>
   mapping !== null && Object.keys(mappingProblems(mapping, columns)).length === 0;
 
 /** The fields and nothing else: what a person sends is stored. */
-export function plainMapping({ columns, dates, decimal, direction, words }: ImportMapping): ImportMapping {
+function plainMapping({ columns, dates, decimal, direction, words }: ImportMapping): ImportMapping {
   return { columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } };
 }
 

@@ -9,11 +9,11 @@ type Columns = (field: LineField) => FieldColumn | undefined;
 
 const IDENTIFIERS = ['reference', 'token', 'requestId', 'receipt'] as const;
 /** Characters of an identifier at most; longer ones are none. */
-export const LONGEST_IDENTIFIER = 200;
+const LONGEST_IDENTIFIER = 200;
 const OLDEST = '2000-01-01';
 
 /** By field, the rule that a row breaks or NULL, in SQL; only of fields that the file has, and that some cell may break. */
-export function invalidCellRules(mapping: ImportMapping, column: Columns, now: string): Rules {
+function invalidCellRules(mapping: ImportMapping, column: Columns, now: string): Rules {
   const { columns } = mapping;
   const rules: Rules = {
     date: `CASE WHEN v_date IS NULL THEN 'required' WHEN v_date LIKE '!%' THEN substr(v_date, 2)
@@ -65,11 +65,11 @@ function pairRules({ columns }: ImportMapping): Rules {
 }
 
 /** A pair of columns says by itself which way money goes. */
-export const hasCreditAndDebit = ({ columns }: ImportMapping): boolean =>
+const hasCreditAndDebit = ({ columns }: ImportMapping): boolean =>
   !columns.amount && Boolean(columns.credit ?? columns.debit);
 
 /** The number in a column of amounts, NULL where it is none. */
-export function numberSql(field: string, column: FieldColumn | undefined): string {
+function numberSql(field: string, column: FieldColumn | undefined): string {
   if (!column) return 'NULL::bigint';
   return column.profile?.digits
     ? `v_${field}::bigint`
@@ -235,7 +235,7 @@ function momentOf(mapping: ImportMapping, column: Place['column'], zone: () => s
 const FEW = 12;
 
 /** The values of a query, gathered while its text is put together: none of them ever becomes part of the text. */
-export class SqlValues {
+class SqlValues {
   readonly list: unknown[] = [];
 
   /** The place of a value, typed: `$3::text`. */

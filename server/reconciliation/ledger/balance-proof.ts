@@ -33,7 +33,7 @@ export interface StatedBalance {
 }
 
 /** Everything that is known of one account's day. */
-export interface BalanceProofParts {
+interface BalanceProofParts {
   operatorId: string;
   operatorName: string;
   opening: OpeningBalance;

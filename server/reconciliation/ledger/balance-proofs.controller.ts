@@ -20,12 +20,12 @@ import { CutOffView, MovementView } from './balance-proof.view.js';
 import { AccountMovementsService } from './account-movements.service.js';
 
 /** An account on a day, as the path names it; `none` stands for no known account. */
-export interface AccountOfDay extends DayKey {
+interface AccountOfDay extends DayKey {
   operatorId: string;
 }
 
 /** `:projectId/:day/…/:operatorId` of the path; 404 for what cannot be a project. */
-export const AccountParam = createParamDecorator((_: unknown, context: ExecutionContext): AccountOfDay => {
+const AccountParam = createParamDecorator((_: unknown, context: ExecutionContext): AccountOfDay => {
   const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: AccountOfDay }>>();
   if (!isUUID(params.projectId)) throw notFound();
   return params;

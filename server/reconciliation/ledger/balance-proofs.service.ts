@@ -29,13 +29,13 @@ import {
 } from './balance-proof-sql.js';
 
 /** Money that moved without anybody knowing which account. */
-export interface UnassignedMoney {
+interface UnassignedMoney {
   count: number;
   /** XOF, signed. */
   amount: number;
 }
 
-export interface BalanceProofSet {
+interface BalanceProofSet {
   proof: BalanceProof[];
   unassigned: UnassignedMoney;
   /** What was booked of each account; null: of no known account. */

@@ -15,7 +15,7 @@ export function dueOfDay(
 }
 
 /** What is known of one leg of a transaction. */
-export interface SideContext {
+interface SideContext {
   /** Lines of live matches differ from the transaction in amount, number or operator; undefined: there is no line. */
   differs: boolean | undefined;
   /** Money moved, or may have: the leg should show it. */

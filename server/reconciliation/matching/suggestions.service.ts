@@ -42,7 +42,7 @@ interface LineClues {
 }
 
 /** Transactions that a line could be: same amount, same number, or named in its words. Each part has its index. */
-export const transactionCandidatesSql = (
+const transactionCandidatesSql = (
   { projectId, kind, leg, from, to }: Wanted,
   { amount, phones, words, happenedAt }: LineClues,
 ) => {
@@ -63,7 +63,7 @@ export const transactionCandidatesSql = (
 };
 
 /** Approved Cashins or Cashouts. */
-export const cashCandidatesSql = ({ projectId, kind, leg, from, to }: Wanted) => sql`
+const cashCandidatesSql = ({ projectId, kind, leg, from, to }: Wanted) => sql`
   SELECT ${CASH_TARGET}, NULL::text AS "requestId", NULL::text AS receipt, NULL::timestamptz AS "completedAt"
   FROM cash_movements c
   WHERE c.project_id = ${projectId} AND c.kind = ${kind} AND c.state = 'approved' AND ${isTargetFreeSql(sql`c.id`, leg)}
@@ -71,7 +71,7 @@ export const cashCandidatesSql = ({ projectId, kind, leg, from, to }: Wanted) =>
   ORDER BY c.happened_at DESC LIMIT 100`;
 
 /** Lines that a target could be: free lines of its days. */
-export const lineCandidatesSql = ({
+const lineCandidatesSql = ({
   projectId,
   days,
   legs,

@@ -1,7 +1,7 @@
 /** How many looks a search takes before it gives up: a suggestion is not worth more. */
 const MOST_LOOKS = 200_000;
 
-export interface SumPart {
+interface SumPart {
   id: string;
   /** XOF, positive. */
   amount: number;

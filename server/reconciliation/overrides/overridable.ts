@@ -3,7 +3,7 @@ import { Problem } from '../../common/problems/problem.js';
 /** What the aggregator must say for people to say otherwise: of a call nobody answered, or that was refused, there are other acts. */
 export const OVERRIDABLE = ['pending', 'completed', 'notcompleted'] as const;
 
-export interface OverridableStatus {
+interface OverridableStatus {
   /** The aggregator's status. */
   status: string;
   /** An override that counts now. */

@@ -119,7 +119,7 @@ const accountFactsSql = (late: LateSpan) => sql`
  * sealed when it became known. Of a fact: day, revision, fact, fact_id, transaction_id, operator_id, before, after, amount (XOF,
  * signed: what it moves), known_at and money_day (the day that its money belongs to by itself).
  */
-export function lateFactsSql(late: LateSpan): Sql {
+function lateFactsSql(late: LateSpan): Sql {
   const facts = [
     statusFactsSql,
     registrationFactsSql,

@@ -14,7 +14,7 @@ import { neutralizeFormula } from '../../common/table/cell.js';
 import { defusedSql } from '../model/long-section-sql.js';
 
 /** A row of the fee grid; the figures are digits, because some are beyond what a number holds. */
-export interface GridRow {
+interface GridRow {
   operatorId: string;
   kind: string;
   /** ISO 8601; null: for ever. */
@@ -30,12 +30,12 @@ export interface GridRow {
 }
 
 /** The catalogue as it was known at a moment: small enough to be written into a query of a million rows, where a join costs its order. */
-export interface CatalogueCases {
+interface CatalogueCases {
   names: readonly { operatorId: string; name: string }[];
   grid: readonly GridRow[];
 }
 
-export async function readCatalogue(
+async function readCatalogue(
   manager: EntityManager,
   { projectId, asOf }: DayWindow,
 ): Promise<CatalogueCases> {
@@ -55,7 +55,7 @@ export async function readCatalogue(
 }
 
 /** The name of an account, defused; its own id where the catalogue has none. */
-export function nameCase({ names }: CatalogueCases, account: Sql): Sql {
+function nameCase({ names }: CatalogueCases, account: Sql): Sql {
   const cases = names.map(
     ({ operatorId, name }) => sql`WHEN ${operatorId}::text THEN ${String(neutralizeFormula(name))}::text`,
   );
@@ -65,7 +65,7 @@ export function nameCase({ names }: CatalogueCases, account: Sql): Sql {
 }
 
 /** The fee of a transaction `t`, as `feeSql` has it of a joined grid. */
-export function feeCase({ grid }: CatalogueCases): Sql {
+function feeCase({ grid }: CatalogueCases): Sql {
   const operators = [...new Set(grid.map(({ operatorId }) => operatorId))].map((operatorId) => {
     const own = grid.filter((row) => row.operatorId === operatorId);
     return sql`WHEN ${operatorId}::text THEN CASE ${join(own.map(feeWhen), ' ')} ELSE 0 END`;

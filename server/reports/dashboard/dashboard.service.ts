@@ -20,7 +20,7 @@ import {
 } from '../../transactions/views/resolved-break-sql.js';
 
 /** The queries of the start page, of the projects with these ids. */
-export const dashboardSql = {
+const dashboardSql = {
   /** Of these projects; null: all. */
   projects: (projectIds: readonly string[] | null, now: Date) => sql`
     SELECT id, name, zone, to_char(${now}::timestamptz AT TIME ZONE zone, 'YYYY-MM-DD') AS day,

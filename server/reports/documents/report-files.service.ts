@@ -21,7 +21,7 @@ const AT_ONCE = 4;
 /** Octets of a CSV that are read ahead of who takes them. */
 const AHEAD = 1_048_576;
 
-export interface ReportFile {
+interface ReportFile {
   name: string;
   type: string;
   /** Of all its tables together; null where the format takes any number of them: counting a million would hold them up. */

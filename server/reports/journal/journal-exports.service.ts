@@ -19,7 +19,7 @@ import {
 import { type JournalDay, JournalDaysService } from './journal-days.service.js';
 import { sageCsv } from './sage-csv.js';
 
-export interface JournalExportRequest {
+interface JournalExportRequest {
   projectId: string;
   /** `YYYY-MM-DD` */
   day: string;

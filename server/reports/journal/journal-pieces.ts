@@ -3,7 +3,7 @@ import type { BalanceProof } from '../../reconciliation/ledger/balance-proof.vie
 import type { JournalSettings } from './journal.view.js';
 
 /** A line of a piece that has no number yet. XOF; exactly one of debit and credit is not 0. */
-export interface JournalPieceEntry {
+interface JournalPieceEntry {
   account: string;
   label: string;
   debit: number;

@@ -96,7 +96,7 @@ function completed(settings: JournalSettings): JournalSettings {
 }
 
 /** @throws Problem not_found, for projects out of reach too */
-export async function requireProject(
+async function requireProject(
   manager: EntityManager,
   projectId: string,
   scope: ProjectScope,
@@ -124,7 +124,7 @@ const ACCOUNTS = [
 ] as const;
 
 /** What an accounting package takes: short codes, numbers of accounts, labels that fit. @throws Problem 422 by field */
-export function requireValidSettings(settings: JournalSettings): void {
+function requireValidSettings(settings: JournalSettings): void {
   const fields: FieldProblems = {};
   if (!JOURNAL_CODE.test(settings.journalCode)) fields['journalCode'] = { rule: 'isJournalCode' };
   for (const name of ACCOUNTS) if (!ACCOUNT.test(settings[name])) fields[name] = { rule: 'isAccountNumber' };

@@ -97,7 +97,7 @@ export class ReportDaysService {
 }
 
 /** @throws Problem 422 `from`, `to` */
-export function daysOfRange(from: string, to: string): string[] {
+function daysOfRange(from: string, to: string): string[] {
   if (!isDay(from)) throw invalid('from', 'isDay');
   if (!isDay(to)) throw invalid('to', 'isDay');
   if (to < from) throw invalid('to', 'rangeOrder');

@@ -11,7 +11,7 @@ export function instantText(iso: string, zone: string): string {
 }
 
 /** `UTC+0 (Africa/Ouagadougou)`: the zone, and how far its clocks are from UTC at that moment. */
-export function zoneText(zone: string, at: Date): string {
+function zoneText(zone: string, at: Date): string {
   const part = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;

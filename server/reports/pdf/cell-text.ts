@@ -9,7 +9,7 @@ const CONTROLS = /\p{Cc}+/gu;
 const SEPARATOR: Record<Language, string> = { fr: '\u00a0', en: ',' };
 
 /** `1 250 000` or `1,250,000`: figures as its reader writes them, never broken over lines. */
-export function groupedDigits(value: number, language: Language): string {
+function groupedDigits(value: number, language: Language): string {
   return `${value < 0 ? '-' : ''}${String(Math.abs(value)).replace(GROUPS, SEPARATOR[language])}`;
 }
 

@@ -1,5 +1,5 @@
 /** A column as far as its width goes: what it would like, and what it cannot do without. Points. */
-export interface WidthDemand {
+interface WidthDemand {
   natural: number;
   least: number;
   /** It takes what others leave. */

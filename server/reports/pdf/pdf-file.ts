@@ -17,7 +17,7 @@ const WIDEST = 190;
 const HIGHEST = 480;
 
 /** A table with its figures down and its rows across, as accountants write a proof: so many rows beside each other as fit. */
-export function writeTransposed(sheet: PdfPage, section: FixedSection): void {
+function writeTransposed(sheet: PdfPage, section: FixedSection): void {
   const across = Math.max(1, Math.floor((sheet.width - LABELS) / NARROWEST));
   for (let from = 0; from < section.rows.length; from += across)
     writeBlock(sheet, section, section.rows.slice(from, from + across));

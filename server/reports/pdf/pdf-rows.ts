@@ -17,9 +17,9 @@ const LOOKS = {
   total: { font: FONT.bold, ink: INK.strong, fill: INK.head, rule: 0.9 },
 } as const;
 
-export type RowLook = keyof typeof LOOKS;
+type RowLook = keyof typeof LOOKS;
 
-export interface PaperColumn {
+interface PaperColumn {
   /** Points. */
   width: number;
   align: 'left' | 'right';

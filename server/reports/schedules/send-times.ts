@@ -3,7 +3,7 @@ import { addDays, boundsOf, dayOf } from '../../reconciliation/calendar/business
 
 const MINUTE = 60_000;
 /** Of a schedule that stood still (a server that was down) no more than so many days are made up for. */
-export const MOST_MISSED = 7;
+const MOST_MISSED = 7;
 
 /** `07:30` of a day in a zone. Where clocks jump over it, the same time before the jump. */
 export function sendInstant(day: string, sendAt: string, zone: string): Date {

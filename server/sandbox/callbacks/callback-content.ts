@@ -14,7 +14,7 @@ import {
 import { isPayin, type SandboxTransaction } from '../model/transactions.js';
 import type { Variants } from '../model/variants.js';
 
-export interface CallbackContext {
+interface CallbackContext {
   transaction: SandboxTransaction;
   telling: ReportedState;
   variants: Variants;

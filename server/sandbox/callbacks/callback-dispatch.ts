@@ -11,7 +11,7 @@ import type { SandboxState } from '../state/sandbox-state.js';
 import { callbackFields, asForm, FORM, JSON_TYPE } from './callback-content.js';
 
 /** One POST that will be sent. */
-export interface CallbackDelivery {
+interface CallbackDelivery {
   encoding: 'form' | 'json';
   delayMs: number;
   telling: ReportedState;
@@ -40,7 +40,7 @@ const damaged =
 const opposite = (status: string) => (status === 'completed' ? 'notcompleted' : 'completed');
 
 /** What each callback fault makes of the usual pair. Those that act at the create are in `AT_CREATE`. */
-export const CALLBACK_CHANGES: Partial<Record<FaultName, Change>> = {
+const CALLBACK_CHANGES: Partial<Record<FaultName, Change>> = {
   no_callback: () => [],
   callback_form_only: only('form'),
   callback_json_only: only('json'),
@@ -67,13 +67,13 @@ export const CALLBACK_CHANGES: Partial<Record<FaultName, Change>> = {
 };
 
 /** Faults that send a pair of their own right after the create, and what that pair says. */
-export const AT_CREATE: Partial<Record<FaultName, Partial<ReportedState>>> = {
+const AT_CREATE: Partial<Record<FaultName, Partial<ReportedState>>> = {
   callback_forged: { status: 'completed' },
   callback_forged_unknown: { status: 'completed', reference: 'UNKNOWN-REFERENCE' },
   callback_pending_first: { status: 'pending' },
 };
 
-export function applyCallbackFaults(
+function applyCallbackFaults(
   deliveries: readonly CallbackDelivery[],
   faults: readonly ActiveFault[],
 ): readonly CallbackDelivery[] {
@@ -91,7 +91,7 @@ export function pair(telling: ReportedState, delayMs: number, gapMs: number): re
 const logger = new Logger('Courier');
 
 /** Waiting times before a copy is sent again, when the receiver did not answer 200. Sandbox time. */
-export const RETRIES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000] as const;
+const RETRIES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000] as const;
 
 const CHANGING = [...Object.keys(CALLBACK_CHANGES)] as FaultName[];
 const CREATING = [...Object.keys(AT_CREATE)] as FaultName[];

@@ -3,7 +3,7 @@ import { type CommandInput } from './command-input.js';
 import { faultOrderOf, feeRateOf, present, profileOf, projectPatchOf, whichOf } from './readers.js';
 import type { SandboxControl } from './sandbox.control.js';
 
-export interface Command {
+interface Command {
   does: string;
   example: Readonly<Record<string, unknown>>;
   run: (control: SandboxControl, given: CommandInput) => unknown;

@@ -18,7 +18,7 @@ import { present } from './readers.js';
 import type { TransactionFilter } from './transactions.control.js';
 
 /** `GET /sandbox/api/<name>`. */
-export const QUERIES: Readonly<Record<string, (control: SandboxControl, given: CommandInput) => unknown>> = {
+const QUERIES: Readonly<Record<string, (control: SandboxControl, given: CommandInput) => unknown>> = {
   commands: () => Object.entries(COMMANDS).map(([name, { does, example }]) => ({ name, does, example })),
   'fault-names': () => Object.entries(FAULTS).map(([name, definition]) => ({ name, ...definition })),
   operators: () => OPERATORS,

@@ -15,7 +15,7 @@ import { SandboxClock } from './sandbox-clock.js';
 import { TransactionControl } from './transactions.control.js';
 import { attemptState, type BalanceState, balanceStates, projectState } from './views.js';
 
-export interface Accounts {
+interface Accounts {
   balances: BalanceState[];
   movements: readonly Movement[];
   paidPayouts: readonly PaidPayout[];

@@ -5,7 +5,7 @@
  */
 export type FaultMoment = 'call' | 'callback' | 'outcome' | 'variant';
 
-export interface FaultDefinition {
+interface FaultDefinition {
   at: FaultMoment;
   does: string;
   /** `create`: operations 1, 3, 5, 6, 7; `confirm`: 2 and 8; `callback`: notifications only. Anywhere where not given. */

@@ -21,7 +21,7 @@ export interface FaultOrder {
 }
 
 /** What is going on when a fault may act. */
-export type FaultSituation = 'create' | 'confirm' | 'otp' | 'callback' | 'outcome';
+type FaultSituation = 'create' | 'confirm' | 'otp' | 'callback' | 'outcome';
 
 /** Whom a moment is about; `operation` is the one called, or for callbacks and outcomes the one that created. */
 export interface FaultSubject {

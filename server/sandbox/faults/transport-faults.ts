@@ -30,7 +30,7 @@ const status =
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** Faults of transport. */
-export const BREAKAGES: Partial<Record<FaultName, Breakage>> = {
+const BREAKAGES: Partial<Record<FaultName, Breakage>> = {
   timeout_before: { before: true, send: hold },
   reset_before: { before: true, send: reset },
   http_429: {

@@ -3,7 +3,7 @@ import type { FaultName } from './fault-catalogue.js';
 import type { ActiveFault } from './fault-orders.js';
 
 /** What each fault of the kind `variant` changes in the project's own variants. */
-export const VARIANT_FAULTS: Partial<Record<FaultName, Partial<Variants>>> = {
+const VARIANT_FAULTS: Partial<Record<FaultName, Partial<Variants>>> = {
   nocompleted: { failedSpelling: 'nocompleted' },
   empty_status: { emptyPending: true },
   failed_as_01: { failedAnswer: '01_with_status' },

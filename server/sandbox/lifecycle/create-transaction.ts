@@ -5,7 +5,7 @@ import type { Channel, CustomerDetails, SandboxTransaction } from '../model/tran
 import type { SandboxState } from '../state/sandbox-state.js';
 
 /** What a create brings. Amount in XOF. */
-export interface Creation {
+interface Creation {
   project: string;
   channel: Channel;
   amount: number;

@@ -12,7 +12,7 @@ import type { SandboxState } from '../state/sandbox-state.js';
 
 type FinalStatus = Exclude<SandboxStatus, 'pending'>;
 
-export interface Outcome {
+interface Outcome {
   status: FinalStatus;
   subCode?: string | undefined;
   details?: string | undefined;

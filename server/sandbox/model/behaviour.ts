@@ -9,7 +9,7 @@ export interface FailureKind {
   weight: number;
 }
 
-export interface CodeByOperation {
+interface CodeByOperation {
   payin: string;
   walletPayout: string;
   mobileMoneyPayout: string;
@@ -19,7 +19,7 @@ export interface CodeByOperation {
 export const OPERATOR_FAILED: CodeByOperation = { payin: '05', walletPayout: '08', mobileMoneyPayout: '09' };
 
 /** How transactions settle by themselves. Shares add up to at most 1, the rest stays pending for long. Delays in ms. */
-export interface Profile {
+interface Profile {
   /** False: nothing settles by itself ("manual mode"). */
   automatic: boolean;
   completed: number;
@@ -42,7 +42,7 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export const USUAL_PROFILE: Profile = {
+const USUAL_PROFILE: Profile = {
   automatic: true,
   completed: 0.84,
   failed: 0.12,

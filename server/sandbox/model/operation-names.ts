@@ -25,7 +25,7 @@ export const LIST_OF: Readonly<Record<OperationName, ListName>> = {
 };
 
 /** What a refusal is about; each list has its own code for it. */
-export type Reason =
+type Reason =
   | 'bearer'
   | 'apikey'
   | 'disabled'

@@ -1,7 +1,7 @@
 import { Random } from './random.js';
 
 /** How an OTP reaches its phone: made on the operator's menu, or sent. An OTP counts the same either way. */
-export type OtpRoute = 'ussd' | 'sms';
+type OtpRoute = 'ussd' | 'sms';
 
 /** What appeared on a virtual phone. */
 export interface PhoneMessage {
@@ -18,10 +18,10 @@ interface Otp {
   used: boolean;
 }
 
-export type OtpCheck = 'right' | 'wrong' | 'expired' | 'other_amount';
+type OtpCheck = 'right' | 'wrong' | 'expired' | 'other_amount';
 
 /** How long an OTP can be used. */
-export const OTP_LIFETIME_MS = 10 * 60_000;
+const OTP_LIFETIME_MS = 10 * 60_000;
 const KEPT_MESSAGES = 50;
 
 /** Virtual phones: what a customer would see, and the OTPs that reached or were made on each of them. */

@@ -56,7 +56,7 @@ export type ProjectSpec = ProjectPatch & {
 };
 
 /** Why the headers of a call belong to no project. */
-export type HeaderProblem = 'bearer' | 'apikey';
+type HeaderProblem = 'bearer' | 'apikey';
 
 export class ProjectRegister {
   private readonly byName = new Map<string, SandboxProject>();

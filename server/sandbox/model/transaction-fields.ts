@@ -23,7 +23,7 @@ export function spellStatus(status: string, variants: Variants): string {
   return status === 'pending' && variants.emptyPending ? '' : status;
 }
 
-export function amountAs(amount: number | string, variants: Variants): number | string {
+function amountAs(amount: number | string, variants: Variants): number | string {
   return variants.amountsAsStrings ? String(amount) : amount;
 }
 
@@ -81,7 +81,7 @@ export function operatorFields(transaction: SandboxTransaction, known: boolean, 
   return { operator_id: asNumber ? operator.id : String(operator.id), operator_name: name };
 }
 
-export function customerDetails(transaction: SandboxTransaction): Fields {
+function customerDetails(transaction: SandboxTransaction): Fields {
   return { ...transaction.customer, phone: transaction.phone, details: '' };
 }
 

@@ -20,7 +20,7 @@ export interface ProjectCall extends OperationCall {
   project: SandboxProject;
 }
 
-export function header(call: OperationCall, name: string): string | undefined {
+function header(call: OperationCall, name: string): string | undefined {
   const value = call.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }

@@ -16,7 +16,7 @@ import type { SandboxState } from '../state/sandbox-state.js';
 import { type AnswerBody, type OperationRefusal, refused } from './answers.js';
 import type { ProjectCall } from './call.js';
 
-export type Found = { transaction: SandboxTransaction } | OperationRefusal;
+type Found = { transaction: SandboxTransaction } | OperationRefusal;
 
 /** The transaction that a confirm asks for. Code02 for a token that is unknown, foreign, of the other side, or a callback's. */
 export function findConfirmed(world: SandboxState, call: ProjectCall, variants: Variants, at: number): Found {

@@ -79,7 +79,7 @@ function otpIsRight(world: SandboxState, transaction: SandboxTransaction, code: 
 }
 
 /** The amount that the customer enters on the USSD menu: with the fees, where he bears them. */
-export function toEnter(project: SandboxProject, amount: number): number {
+function toEnter(project: SandboxProject, amount: number): number {
   const { percent, chargedTo } = project.fees;
   return chargedTo === 'customer' ? amount + Math.round((amount * percent) / 100) : amount;
 }

@@ -20,7 +20,7 @@ import {
 import { CODES, LIST_OF } from '../model/operation-names.js';
 
 /** A payout body that passed the checks of its fields. Amount in XOF. */
-export interface PayoutBody {
+interface PayoutBody {
   amount: number;
   phone: string;
   /** As sent; XOF where not given. */
@@ -33,7 +33,7 @@ export interface PayoutBody {
   callbackUrl: string | undefined;
 }
 
-export function readPayout(call: ProjectCall): CheckedInput<PayoutBody> {
+function readPayout(call: ProjectCall): CheckedInput<PayoutBody> {
   const codes = CODES[LIST_OF[call.operation]];
   const commande = commandeOf(call);
   if (!('value' in commande)) return commande;

@@ -36,7 +36,7 @@ function withAmount(change: (amount: number) => unknown): Rewrite {
 }
 
 /** Faults that change what an answer says. */
-export const REWRITES: Partial<Record<FaultName, Rewrite>> = {
+const REWRITES: Partial<Record<FaultName, Rewrite>> = {
   accepted_without_token: (answer) => (answer.response_code === '00' ? { ...answer, token: '' } : answer),
   page_on_other_host: (answer) => ({ ...answer, response_text: otherHost(String(answer.response_text)) }),
   unknown_field: (answer, { name }) => ({ ...answer, [String(name)]: 'valeur' }),
@@ -84,7 +84,7 @@ function someoneElse(answer: AnswerBody): AnswerBody {
 }
 
 /** The JSON text of an answer, with what the faults make of it. */
-export function answerText(answer: AnswerBody, faults: readonly ActiveFault[]): string {
+function answerText(answer: AnswerBody, faults: readonly ActiveFault[]): string {
   const rewritten = faults.reduce((said, { name, params }) => REWRITES[name]?.(said, params) ?? said, answer);
   const text = JSON.stringify(rewritten).replaceAll(AMOUNT_MARK, '9007199254740993');
   const twice = faults.some(({ name }) => name === 'status_twice') && rewritten.status !== undefined;
@@ -92,7 +92,7 @@ export function answerText(answer: AnswerBody, faults: readonly ActiveFault[]): 
 }
 
 /** The JSON text to answer, and what breaks on its way. */
-export interface Performed {
+interface Performed {
   text: string;
   broken?: NonNullable<ReturnType<typeof breakageOf>>;
 }
@@ -189,7 +189,7 @@ function refuse(world: SandboxState, operation: OperationName, code: string, det
 }
 
 /** Faults that refuse in place of the work: nothing is done. */
-export const REFUSAL_FAULTS: Partial<Record<FaultName, Instead>> = {
+const REFUSAL_FAULTS: Partial<Record<FaultName, Instead>> = {
   internal_error: (world, operation) =>
     refuse(world, operation, CODES[LIST_OF[operation]].internal, 'Erreur interne'),
   refuse: (world, operation, { code, details }) => refuse(world, operation, String(code), String(details)),
@@ -201,7 +201,7 @@ export const REFUSAL_FAULTS: Partial<Record<FaultName, Instead>> = {
   token_forgotten: (world, operation) => refuse(world, operation, '02', 'Token introuvable'),
 };
 
-export function refusalFault(
+function refusalFault(
   world: SandboxState,
   operation: OperationName,
   faults: readonly ActiveFault[],

@@ -11,7 +11,7 @@ interface Route {
 }
 
 /** The eight operations and their aliases. Each path is served with and without a slash at its end. */
-export const ROUTES: readonly Route[] = [
+const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/pay/v01/redirect/checkout-invoice/create', operation: 'hosted_payin' },
   { method: 'GET', path: '/pay/v01/redirect/checkout-invoice/confirm', operation: 'payin_confirm' },
   { method: 'POST', path: '/pay/v01/straight/checkout-invoice/create', operation: 'direct_payin' },

@@ -8,7 +8,7 @@ import { SandboxState } from '../state/sandbox-state.js';
 import { html, page, xof } from './html.js';
 
 /** What the payment page needs to know. */
-export interface PaymentView {
+interface PaymentView {
   transaction: SandboxTransaction;
   operators: readonly Operator[];
   /** Why the last try did not go through. */
@@ -16,7 +16,7 @@ export interface PaymentView {
 }
 
 /** The hosted payment page: pick an operator and pay, or cancel. */
-export function paymentPage({ transaction, operators, problem }: PaymentView): string {
+function paymentPage({ transaction, operators, problem }: PaymentView): string {
   const { amount, requestId, phone, pageKey } = transaction;
   const action = `/pay/invoice/${pageKey ?? ''}`;
   return page(
@@ -47,7 +47,7 @@ export function paymentPage({ transaction, operators, problem }: PaymentView): s
 
 const WORDS = { pending: 'en attente', completed: 'payée', notcompleted: 'échouée' } as const;
 
-export function paymentOverPage(transaction: SandboxTransaction): string {
+function paymentOverPage(transaction: SandboxTransaction): string {
   return page(
     'Paiement',
     html`<main class="card">
@@ -61,7 +61,7 @@ export function paymentOverPage(transaction: SandboxTransaction): string {
   );
 }
 
-export function missingPage(): string {
+function missingPage(): string {
   return page(
     'Paiement',
     html`<main class="card">

@@ -66,7 +66,7 @@ function inWords<T>(act: () => T): T {
 }
 
 /** Where a person takes the books that finance compares with. */
-export function statementsPage(control: SandboxControl): string {
+function statementsPage(control: SandboxControl): string {
   const today = control.clock.now().toISOString().slice(0, 10);
   return page(
     'Relevés',

@@ -1,14 +1,14 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-export interface CallbackPost {
+interface CallbackPost {
   url: string;
   contentType: string;
   body: Buffer;
 }
 
 /** The receiver's HTTP status, or what went wrong. */
-export type PostResult = { status: number } | { error: string };
+type PostResult = { status: number } | { error: string };
 
 const ANSWER_TIMEOUT_MS = 10_000;
 

@@ -9,7 +9,7 @@ export type Style = (typeof STYLES)[number];
 export type Written =
   string | { amount: number; text: string } | { at: number; text: string; format: string };
 
-export interface StatementColumn {
+interface StatementColumn {
   title: string;
   of: (line: StatementLine) => Written;
 }

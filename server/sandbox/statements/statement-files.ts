@@ -3,7 +3,6 @@ import { statementColumns, type Style, type Written } from './statement-columns.
 import type { StatementTable } from './statement.js';
 
 export const FORMATS = ['csv', 'xlsx'] as const;
-export type Format = (typeof FORMATS)[number];
 
 const textOf = (cell: Written): string => (typeof cell === 'string' ? cell : cell.text);
 

@@ -99,7 +99,7 @@ const OPENING = 25_000_000;
  * The merchant's account at the bank: what was moved to an operator's account left it, what was taken from there reached it.
  * A bank writes days without times: the day after.
  */
-export function bankLines(movements: readonly Movement[], ahead: number): StatementLine[] {
+function bankLines(movements: readonly Movement[], ahead: number): StatementLine[] {
   let balance = OPENING;
   return movements
     .filter(({ cause, amount }) => amount !== 0 && (cause === 'top_up' || cause === 'cashout'))

@@ -6,7 +6,7 @@ import type { TransactionFacts } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { PHONE_PATTERN } from '../../common/values/phone.js';
 
-export interface ReportedFacts {
+interface ReportedFacts {
   transactionId: string;
   facts: TransactionFacts;
   /** A confirm is believed over what is there; a callback only fills what nobody has said yet. */

@@ -9,7 +9,7 @@ const AROUND_THE_CALL = 15 * 60_000;
  * `fits`: it says of itself that it is of this kind and of the time of the call. `doubtful`: it does not say so, and a second person
  * decides. The others cannot be this transaction's.
  */
-export type TokenFit = 'fits' | 'doubtful' | 'notToken' | 'tokenOfOtherKind';
+type TokenFit = 'fits' | 'doubtful' | 'notToken' | 'tokenOfOtherKind';
 
 /**
  * Whether a token that a person found may be the one of a call whose answer was lost, by its unsigned payload: an invoice id (payin) or

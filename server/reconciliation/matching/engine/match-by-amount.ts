@@ -7,7 +7,7 @@ import { type DaySide, type SideRun, setJoinStrategy } from './side-run.js';
  * What occurs more often within the time of a day's lines is left to people without a look at each pair: a shop's own number
  * with ten thousand equal payins would be a hundred million pairs, and none of them sure.
  */
-export const MOST_ALIKE = 50;
+const MOST_ALIKE = 50;
 
 /** Pairs `hits` (line_id, target_id): matched where neither side fits another one; else the line is left to a person. */
 const keepSureSql = ({ cash = false, returns = false }) => sql`

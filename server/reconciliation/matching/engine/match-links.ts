@@ -5,7 +5,7 @@ import type { MatchKey, MatchSideCounts, MatchSample } from '../matching.view.js
 import { type DaySide, setJoinStrategy } from './side-run.js';
 
 /** A leg of a day, and who has it matched. */
-export interface SideWrite extends DaySide {
+interface SideWrite extends DaySide {
   manager: EntityManager;
   runId: string;
   by: string;

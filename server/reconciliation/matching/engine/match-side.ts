@@ -88,7 +88,7 @@ async function findLines(run: SideRun): Promise<LinesFound> {
 }
 
 /** The time of the lines and a window on both sides; that of the day where the lines are of too many days, or there are none. */
-export function nearOf(
+function nearOf(
   { beginsAt, endsAt }: DayWindow,
   found: Pick<LinesFound, 'earliest' | 'latest'> | null,
   { windowHours }: MatchRules,
