@@ -6,11 +6,11 @@ import { normalizeHeader, type Table } from '../../common/table/table.js';
 import { Problem } from '../../common/problems/problem.js';
 import { RESOLUTION_CODES, type ResolutionCode } from './break.view.js';
 
-export type BreakSheetColumn = keyof typeof BREAK_SHEET_COLUMNS;
+type BreakSheetColumn = keyof typeof BREAK_SHEET_COLUMNS;
 export const BREAK_SHEET_COLUMN_NAMES = Object.keys(BREAK_SHEET_COLUMNS) as BreakSheetColumn[]; // exactly its keys
 
 /** What a row of a spreadsheet that came back asks for. */
-export interface BreakSheetRow {
+interface BreakSheetRow {
   rowNumber: number;
   /** Null where it is not a number of a break. */
   number: number | null;
