@@ -97,7 +97,7 @@ const barStyle = (onPhone: boolean) => ({
   px: { xs: 2, md: 0 },
   py: { xs: 1, md: 0 },
   borderTop: { xs: 1, md: 0 },
-  borderColor: 'divider',
+  borderColor: { xs: 'divider' },
   minHeight: 32,
   zIndex: 3,
   bgcolor: 'own.raised',
