@@ -147,6 +147,7 @@ export const SHARED_WITH_WEB = [
 /** Where a process or a thread begins: everything else must be reachable from one of them. */
 export const ENTRIES = [
   '^server/(main|supervisor)\\.ts$',
+  '^server/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
   '^server/access/identity/add-user\\.ts$', // npm run person
   '/verify-pack\\.ts$', // npm run pack:verify
