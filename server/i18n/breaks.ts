@@ -281,7 +281,7 @@ export const breaks = {
     statement: { en: 'Statement', fr: 'Relevé' },
     bank: { en: 'Bank', fr: 'Banque' },
     person: { en: 'Manual override', fr: 'Correction manuelle' },
-    catalogue: { en: 'Fee schedule', fr: 'Grille tarifaire' },
+    catalogue: { en: 'Fee schedule', fr: 'Grille de frais' },
   },
   claimField: {
     status: { en: 'Status', fr: 'Statut' },

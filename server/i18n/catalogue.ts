@@ -381,6 +381,6 @@ export const catalogue = {
     retry: { en: 'next attempt', fr: 'nouvelle tentative' },
     givenUp: { en: 'abandoned', fr: 'abandonné' },
     never: { en: 'none', fr: 'aucun envoi' },
-    resend: { en: 'Send again', fr: 'Renvoyer' },
+    resend: { en: 'Retry', fr: 'Retenter' },
   },
 } satisfies Catalogue;

@@ -122,7 +122,7 @@ export const checks = {
       fr: 'Une transaction réussie est absente du relevé qui couvre sa période.',
     },
     fee_variance: {
-      en: 'The fees charged differ from those of the fee grid.',
+      en: 'The fees charged differ from those of the fee schedule.',
       fr: 'Les frais prélevés diffèrent de ceux de la grille de frais.',
     },
     cash_in_transit: {
@@ -220,7 +220,7 @@ export const checks = {
       fr: 'Attendre le relevé du lendemain, puis interroger l’opérateur.',
     },
     fee_variance: {
-      en: 'Compare with the contract, then correct the fee grid or claim the fees back.',
+      en: 'Compare with the contract, then correct the fee schedule or claim the fees back.',
       fr: 'Comparer avec le contrat, puis corriger la grille de frais ou réclamer les frais.',
     },
     cash_in_transit: {

@@ -185,7 +185,7 @@ export const matching = {
       fr: 'Une différence supérieure crée un écart ; le rapprochement est tout de même effectué.',
     },
     feeTolerance: { en: 'Fee tolerance (XOF)', fr: 'Tolérance sur les frais (XOF)' },
-    feeToleranceHelp: { en: 'Compared with the fee schedule.', fr: 'Par rapport à la grille tarifaire.' },
+    feeToleranceHelp: { en: 'Compared with the fee schedule.', fr: 'Par rapport à la grille de frais.' },
     windowHours: { en: 'Time tolerance (hours)', fr: 'Tolérance sur l’heure (heures)' },
     windowHoursHelp: { en: 'Between a line and its transaction.', fr: 'Entre une ligne et sa transaction.' },
     bankDays: { en: 'Bank lines due after (days)', fr: 'Échéance des lignes bancaires (jours)' },

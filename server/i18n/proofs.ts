@@ -152,7 +152,7 @@ export const proofs = {
         fr: 'Comptabilisé par l’opérateur sur une autre journée. L’ajustement inverse est comptabilisé automatiquement le lendemain.',
       },
       fee: {
-        en: 'Fees that are missing from the fee grid.',
+        en: 'Fees that are missing from the fee schedule.',
         fr: 'Frais absents de la grille de frais.',
       },
       unrecorded_cash: {

@@ -3,7 +3,7 @@ import type { Catalogue } from './language.js';
 /** Reports that go out by e-mail. */
 export const schedules = {
   schedules: {
-    title: { en: 'Scheduled e-mails', fr: 'Envois planifiés' },
+    title: { en: 'Scheduled reports', fr: 'Envois programmés' },
     noMailServer: {
       en: 'No mail server is configured, so nothing is sent. Set SMTP_URL and MAIL_FROM on the server, then restart it.',
       fr: 'Aucun serveur de messagerie n’est configuré : rien n’est envoyé. Renseignez SMTP_URL et MAIL_FROM sur le serveur, puis redémarrez-le.',
@@ -12,7 +12,7 @@ export const schedules = {
       en: 'Reports of the previous day sent by e-mail every day.',
       fr: 'Rapports de la veille envoyés chaque jour par e-mail.',
     },
-    failed: { en: 'Schedules not available', fr: 'Envois planifiés indisponibles' },
+    failed: { en: 'Schedules not available', fr: 'Envois programmés indisponibles' },
     list: { en: 'Daily schedules', fr: 'Envois quotidiens' },
     emptyTitle: { en: 'No scheduled report', fr: 'Aucun rapport planifié' },
     emptyText: {
@@ -68,8 +68,8 @@ export const schedules = {
       sent: { en: 'Sent', fr: 'Envoyé' },
       failed: { en: 'Failed', fr: 'Échec' },
     },
-    again: { en: 'sent again', fr: 'renvoyé' },
-    resend: { en: 'Send again', fr: 'Renvoyer' },
-    resending: { en: 'Sending again in progress.', fr: 'Renvoi en cours.' },
+    again: { en: 'retried', fr: 'retenté' },
+    resend: { en: 'Retry', fr: 'Retenter' },
+    resending: { en: 'Retry in progress.', fr: 'Nouvelle tentative en cours.' },
   },
 } satisfies Catalogue;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import type { Language } from './language.js';
+
+/** Words that docs/glossary.md does not use, with the term in their place. */
+const REFUSED: Record<Language, readonly [RegExp, string][]> = {
+  en: [
+    [/\b(some|any|every|no)body\b|\b(some|any|every)one\b|\bwhoever\b/i, 'a role, or the passive'],
+    [/\bsub-?codes?\b/i, 'error code'],
+    [/\bsweeps?\b/i, 'scheduled check'],
+    [/\bdrift\b/i, 'unexpected response'],
+    [/\bstor(y|ies)\b/i, 'timeline'],
+    [/\bsettled?\b|\bsettles\b|\bsettling\b/i, 'resolve'],
+    [/\blegs?\b/i, 'source'],
+    [/\bby hand\b/i, 'manual'],
+    [/\bwrong rows?\b/i, 'invalid rows'],
+    [/\bbrought\b|\bbring\b/i, 'import'],
+    [/\byour word\b|\bdeciders?\b/i, 'approval, approver'],
+    [/\bdoors?\b|\btold\b|\btells?\b/i, 'a plain verb'],
+    [/\blet it go on\b/i, 'release'],
+    [/^send (it |them )?again\b|\brepeats?\b/i, 'retry'],
+  ],
+  fr: [
+    [/\bquelqu[’']un\b|\bquiconque\b/i, 'un rôle, ou le passif'],
+    [/\bsous-?codes?\b/i, 'code d’erreur'],
+    [/\bbalayages?\b/i, 'vérification planifiée'],
+    [/\bécarts? au contrat\b|\bdérives?\b/i, 'réponse inattendue'],
+    [/\béchanges?\b/i, 'appel API'],
+    [/\bpreuves? de soldes?\b/i, 'justification de solde'],
+    [/\bà la main\b/i, 'manuel, correction manuelle'],
+    [/\ben route\b/i, 'en transit'],
+    [/\bforgée?s?\b/i, 'falsifié'],
+    [/\bgelée?s?\b/i, 'arrêtée'],
+    [/\bremarques?\b|\bbarrée?s?\b/i, 'note, rayée'],
+    [/\brenvois?\b|\brelances?\b/i, 'nouvelle tentative'],
+    [/\bpoids\b|^quoi\b|^à qui\b/i, 'gravité, nature, responsable'],
+    [/\bà deux\b/i, 'double validation'],
+    [/\blivres?\b/i, 'source, comptabilité'],
+    [/\bsans issue\b/i, 'issue inconnue'],
+    [/\blignes fausses\b/i, 'lignes en erreur'],
+    [/^(ce qui|ce que|celui qui|ceux qui)\b/i, 'un nom'],
+  ],
+};
+
+const PLACE = /%?\{\w+\}/g;
+
+type Leaf = { path: string } & Record<Language, string>;
+
+function leavesOf(value: unknown, path: string): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'fr' in value && typeof value.en === 'string' && typeof value.fr === 'string')
+    return [{ path, en: value.en, fr: value.fr }];
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
+}
+
+async function allTexts(): Promise<Leaf[]> {
+  const files = readdirSync(new URL('.', import.meta.url)).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+  const modules = await Promise.all(
+    files.map(async (file) => leavesOf(await import(`./${file}`), file.replace('.ts', ''))),
+  );
+  return modules.flat();
+}
+
+const placesOf = (text: string): string[] => [...new Set(text.match(PLACE) ?? [])].sort();
+
+describe('texts of the product', () => {
+  it.each(['en', 'fr'] as const)('use the terms of the glossary (%s)', async (language) => {
+    const found = (await allTexts()).flatMap((leaf) =>
+      REFUSED[language]
+        .filter(([word]) => word.test(leaf[language].replace(PLACE, '')))
+        .map(([, instead]) => `${leaf.path}: ${leaf[language]} → ${instead}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('fill the same places in both languages', async () => {
+    const uneven = (await allTexts()).filter(({ en, fr }) => placesOf(en).join() !== placesOf(fr).join());
+    expect(uneven.map(({ path }) => path)).toEqual([]);
+  });
+});
