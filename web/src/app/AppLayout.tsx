@@ -37,7 +37,7 @@ export function AppLayout({ children }: LayoutProps) {
       <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {narrow ? (
-          <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 240 } } }}>
+          <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 264 } } }}>
             <SideMenu onChosen={() => setOpen(false)} />
           </Drawer>
         ) : (

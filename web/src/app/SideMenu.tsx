@@ -64,7 +64,7 @@ const groupStyle = (slim: boolean) => ({
 });
 
 const menuStyle = (slim: boolean) => ({
-  width: { xs: '100%', md: slim ? 54 : 212 },
+  width: { xs: '100%', md: slim ? 54 : 236 },
   flexShrink: 0,
   flexGrow: { xs: 1, md: 0 },
   display: 'flex',
