@@ -22,7 +22,7 @@ export function listToolTests(on: OnStage): void {
       for (const [path, name] of [
         ['/transactions', 'Customer'],
         ['/deliveries', 'Size'],
-        ['/payouts', 'Channel'],
+        ['/payouts', 'Operator'],
         ['/breaks', 'Owner'],
       ] as const) {
         const head = page.getByRole('columnheader', { name, exact: true });

@@ -54,7 +54,7 @@ const line = {
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(4, minmax(0, 1fr))',
-    lg: 'repeat(8, minmax(0, 1fr))',
+    lg: 'repeat(8, minmax(min-content, 1fr))',
   },
 };
 

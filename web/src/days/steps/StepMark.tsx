@@ -53,14 +53,12 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
         }}
       >
         <Icon aria-hidden sx={{ fontSize: 18, color: colour, flexShrink: 0 }} />
-        <Box component="span" sx={{ minWidth: 0, lineHeight: 1.3 }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
           <Box
             component="span"
             sx={{
               display: 'block',
               fontWeight: 600,
-              hyphens: 'auto',
-              overflowWrap: 'anywhere',
               color: step.state === 'later' ? 'text.secondary' : 'text.primary',
             }}
           >
@@ -70,6 +68,9 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
             component="span"
             sx={{
               display: 'block',
+              // As wide as the name: only the name makes its column wider.
+              width: 0,
+              minWidth: '100%',
               fontSize: '0.75rem',
               color: step.state === 'later' || step.state === 'done' ? 'text.secondary' : colour,
               overflow: 'hidden',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { masked } from '../../format/phone.js';
 export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
   const zone = useListZone();
   const translate = useTranslate();
+  const compact = useMediaQuery('(min-width: 761px) and (max-width: 1399px)');
   return useMemo(() => {
     return [
       {
@@ -45,12 +47,13 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         label: 'payouts.col.channel',
         value: (row) => translate(channelKey(row)),
         width: 122,
+        onDemand: compact,
         cell: (row) => <span title={translate(channelKey(row))}>{translate(channelKey(row))}</span>,
       },
       {
         label: 'payouts.col.operator',
         value: (row) => row.operatorName,
-        width: 126,
+        width: 140,
         cell: (row) =>
           row.reference ? (
             <Operator name={row.operatorName} />
@@ -79,7 +82,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         label: 'payouts.col.state',
         value: (row) => translate(`payoutState.${row.state}`),
         sort: 'state',
-        width: 188,
+        width: 198,
         phone: 'side',
         cell: (row) => <PayoutStateChip state={row.state} />,
       },
@@ -127,7 +130,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         ),
       },
     ];
-  }, [zone, severalProjects, translate]);
+  }, [zone, severalProjects, translate, compact]);
 }
 
 /** Why it stands where it stands, in one line: why it is held and until when, or what was said of its failure. */

@@ -25,6 +25,7 @@ import { masked } from '../../format/phone.js';
 export function useTransactionColumns(severalProjects: boolean): Column<TransactionRow>[] {
   const zone = useListZone();
   const wide = useMediaQuery('(min-width: 1500px)');
+  const compact = useMediaQuery('(min-width: 761px) and (max-width: 1399px)');
   const translate = useTranslate();
   const word = useWord();
   return useMemo(() => {
@@ -65,14 +66,14 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         label: 'transactions.col.kind',
         value: (row) => `${word('kind', row.kind)} · ${word('channel', row.channel)}`,
         sort: 'kind',
-        width: 122,
+        width: compact ? 66 : 132,
         phone: 'line',
-        cell: (row) => <KindMark kind={row.kind} channel={row.channel} />,
+        cell: (row) => <KindMark kind={row.kind} channel={row.channel} short={compact} />,
       },
       {
         label: 'transactions.col.operator',
         value: (row) => row.operatorName ?? row.operatorHint,
-        width: wide ? 196 : 156,
+        width: wide ? 196 : 140,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
@@ -95,7 +96,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         label: 'transactions.col.status',
         value: (row) => word('status', row.status),
         sort: 'status',
-        width: 170,
+        width: compact ? 152 : 180,
         phone: 'side',
         cell: (row) => <StatusCell row={row} />,
       },
@@ -123,7 +124,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
       },
     ];
-  }, [zone, wide, severalProjects, translate, word]);
+  }, [zone, wide, compact, severalProjects, translate, word]);
 }
 
 function StatusCell({ row }: { row: TransactionRow }) {
@@ -145,8 +146,16 @@ function StatusCell({ row }: { row: TransactionRow }) {
   );
 }
 
-/** Money in or out as an arrow, with the channel; the whole in words for pointers and readers of screens. */
-export function KindMark({ kind, channel }: { kind: 'payin' | 'payout'; channel: string }) {
+/** Money in or out as an arrow, with the channel (`short`: in the tooltip only); the whole in words for pointers and screen readers. */
+export function KindMark({
+  kind,
+  channel,
+  short = false,
+}: {
+  kind: 'payin' | 'payout';
+  channel: string;
+  short?: boolean;
+}) {
   const word = useWord();
   const incoming = kind === 'payin';
   const Arrow = incoming ? ArrowDownward : ArrowUpward;
@@ -166,9 +175,11 @@ export function KindMark({ kind, channel }: { kind: 'payin' | 'payout'; channel:
           titleAccess={word('kind', kind)}
           sx={{ fontSize: 15, color: incoming ? 'tone.ok.solid' : 'tone.info.solid' }}
         />
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {word('channel', channel)}
-        </Box>
+        {!short && (
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {word('channel', channel)}
+          </Box>
+        )}
       </Box>
     </Tooltip>
   );
