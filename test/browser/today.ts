@@ -1,11 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { ApiKeyView } from '../../server/access/api-keys/api-key.view.js';
 import type { ProjectView } from '../../server/projects/registry/project.view.js';
 import { until } from '../support/until.js';
 import { Api, order } from './api.js';
 import type { Product } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
+
+/** Attempts to count before a difference is a failure. */
+const ROUNDS = 3;
 
 interface Counted {
   /** Among the links. */
@@ -81,10 +85,15 @@ export function todayTests(on: OnStage): void {
       await visitor.goTo('/');
       await expect(visitor.heading('Today')).toBeVisible();
       await page.locator('tfoot').waitFor();
-      const counted = await countedOn(visitor);
-      expect(counted.length).toBeGreaterThan(15);
-      const opened: Counted[] = [];
-      for (const number of counted) opened.push({ ...number, count: await rowsBehind(visitor, number) });
-      expect(opened).toEqual(counted);
+      // The demo's merchants continue at the sandbox: a callback may arrive between the two counts. Then both are taken again.
+      for (let round = 1; ; round++) {
+        const counted = await countedOn(visitor);
+        expect(counted.length).toBeGreaterThan(15);
+        const opened: Counted[] = [];
+        for (const number of counted) opened.push({ ...number, count: await rowsBehind(visitor, number) });
+        if (round < ROUNDS && !isDeepStrictEqual(opened, counted)) continue;
+        expect(opened).toEqual(counted);
+        return;
+      }
     }));
 }
