@@ -9,7 +9,7 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import type { FeeGridView } from '../../operators/fees/fee-grid.view.js';
 import type { FeeGridsQuery } from './fee-grid.dto.js';
 
-/** Every grid that was entered, of every project and of those in the reader's reach. */
+/** Fee grids for all projects, and those of the projects in the user's scope. */
 @Injectable()
 export class FeeGridListService {
   constructor(
@@ -24,7 +24,7 @@ export class FeeGridListService {
     return readPage<FeeGridView>(this.db, this.definition(scope), query, where);
   }
 
-  /** @throws Problem not_found */
+  /** @throws Problem not_found for an unknown grid or one outside the scope */
   async one(id: string, scope: ProjectScope): Promise<FeeGridView> {
     const where = this.reachable(scope).and('g.id = ?', id);
     const query = { page: 1, perPage: 1, order: 'DESC' as const };
@@ -51,7 +51,10 @@ export class FeeGridListService {
   }
 }
 
-/** A grid counts now where no other one of the same projects with the same or a later date of effect has started since. */
+/**
+ * A grid is in force until a later one for the same project or for all projects starts; of equal dates, the one
+ * entered last.
+ */
 const columnsOf = (now: Date, reach: readonly string[] | null): Sql => sql`
   g.id, g.project_id AS "projectId", p.name AS "projectName", g.operator_id AS "operatorId",
   coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = g.operator_id ORDER BY v.version DESC LIMIT 1),

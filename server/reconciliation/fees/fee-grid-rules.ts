@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../common/problems/problem.js';
 import { isDay } from '../calendar/business-day.js';
 import type { FeeGridDraftDto, FeeLineDto } from './fee-grid.dto.js';
 
-/** Problems of a grid by field: one line for a kind and bearer, bands that rise from 0, a cap that is not below its minimum. */
+/** Returns problems by field: a kind and bearer given twice, bands that do not rise from 0, a cap below its minimum. */
 export function feeGridProblems({
   projectId,
   effectiveDay,

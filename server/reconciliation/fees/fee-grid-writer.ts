@@ -7,7 +7,7 @@ import { addDays, boundsOf } from '../calendar/business-day.js';
 import type { DayLocksService } from '../calendar/day-locks.service.js';
 import type { FeeGridDraftDto } from './fee-grid.dto.js';
 
-/** A project that a grid concerns, and since when the grid counts there. */
+/** Project of a grid, with the time from which the grid applies there and the locked days that keep their fees. */
 export interface StartedProject {
   projectId: string;
   projectName: string;
@@ -24,9 +24,10 @@ interface GridEntry {
 }
 
 /**
- * Writes a grid with its bands, and since when it counts in each project: from its date of effect, but never in a locked day.
- * Holds the first open day of these projects shared, so that none is locked before the grid is committed.
- * @throws Problem 404 of an unknown project; 422 `operatorId`
+ * Writes a grid with its bands and its start in each project: its effective day, or the end of the last locked day if
+ * later.
+ * Locks the first open day of each project shared, so that no day is locked before the grid is committed.
+ * @throws Problem 404 for an unknown project; 422 on `operatorId` for an unknown operator
  */
 export async function writeFeeGrid(
   manager: EntityManager,
@@ -96,13 +97,13 @@ interface LockedDays {
   endsAt: Date | null;
 }
 
-/** Locked days from the day of effect on, and the end of the last one. */
+/** Selects the locked days from the effective day on, and the end of the last locked day of all. */
 const lockedDaysSql = (projectId: string, effectiveDay: string) => sql`
   SELECT min(day) FILTER (WHERE day >= ${effectiveDay}::date)::text AS first, max(day) FILTER (WHERE day >= ${effectiveDay}::date)::text AS last,
     (count(*) FILTER (WHERE day >= ${effectiveDay}::date))::int AS count, max(ends_at) AS "endsAt"
   FROM business_days WHERE project_id = ${projectId} AND state = 'locked'`;
 
-/** The last locked day of a project stays the last one until the transaction ends. */
+/** Locks the day after the last locked day shared, so that no further day is locked until the transaction ends. */
 async function keepLastLocked(
   manager: EntityManager,
   guard: DayLocksService,

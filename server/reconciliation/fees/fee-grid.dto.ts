@@ -24,11 +24,11 @@ import { MAX_AMOUNT } from '../../common/values/xof.js';
 const isNotNull = (_: unknown, value: unknown): boolean => value !== null;
 
 export class FeeBandDto {
-  /** XOF, included. */
+  /** Lower bound of the amount in XOF, inclusive. */
   @IsInt() @Min(0) @Max(MAX_AMOUNT) from!: number;
-  /** Of 10 000 of the amount. */
+  /** Share of the amount in basis points (1/10 000). */
   @IsInt() @Min(0) @Max(10_000) basisPoints!: number;
-  /** XOF. */
+  /** Fixed part in XOF. */
   @IsInt() @Min(0) @Max(MAX_AMOUNT) fixed!: number;
 }
 
@@ -41,21 +41,20 @@ export class FeeLineDto {
   @ValidateNested({ each: true })
   @Type(() => FeeBandDto)
   bands!: FeeBandDto[];
-  /** XOF before tax. */
+  /** Minimum fee in XOF, before tax. */
   @ValidateIf(isNotNull) @IsInt() @Min(0) @Max(MAX_AMOUNT) minimum!: number | null;
   @ValidateIf(isNotNull) @IsInt() @Min(0) @Max(MAX_AMOUNT) cap!: number | null;
-  /** Of 10 000 of the fee. */
+  /** Tax in basis points (1/10 000) of the fee. */
   @IsInt() @Min(0) @Max(10_000) taxBasisPoints!: number;
 }
 
-/** The fees of an operator from a date of effect on. */
 export class FeeGridDraftDto {
-  /** Null: every project without a grid of its own. */
+  /** Null for all projects without a grid of their own. */
   @ValidateIf(isNotNull) @IsUUID() projectId!: string | null;
   @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
-  /** Date of effect, `YYYY-MM-DD`, in the zone of each project. */
+  /** Effective day, `YYYY-MM-DD`, in the zone of each project. */
   @IsString() @MaxLength(10) effectiveDay!: string;
-  /** The project's own grid ends; without lines. */
+  /** True when the project's own grid ends; `lines` is then empty. */
   @IsBoolean() inherits!: boolean;
   @IsArray() @ArrayMaxSize(4) @ValidateNested({ each: true }) @Type(() => FeeLineDto) lines!: FeeLineDto[];
 }

@@ -8,7 +8,6 @@ import { FeeGridListService } from './fee-grid-list.service.js';
 import { FeeGridDraftDto, FeeGridDto, FeeGridsQuery } from './fee-grid.dto.js';
 import { FeeGridsService } from './fee-grids.service.js';
 
-/** Fees of operators by date of effect; a late entry prices open days only. */
 @ApiTags('operators')
 @Controller('api/fee-grids')
 export class FeeGridsController {

@@ -22,7 +22,7 @@ import type { FeeGridDraftDto, FeeGridDto } from './fee-grid.dto.js';
 import { feeAt } from '../../operators/fees/fee-rate.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
 
-/** XOF: what small, usual and large payments cost. */
+/** Small, usual and large payments, in XOF. */
 const SAMPLE_AMOUNTS = [500, 5_000, 25_000, 100_000, 500_000] as const;
 
 interface PricedDay {
@@ -31,7 +31,7 @@ interface PricedDay {
   fee: number;
 }
 
-/** Fees of an operator's transactions since a grid counts, by project and day: those that move money or may. */
+/** Returns the fees of pending and completed transactions since the start of the grid, by project and day. */
 async function pricedDays(
   manager: EntityManager,
   projects: readonly StartedProject[],
@@ -54,7 +54,6 @@ const pricedDaysSql = ({ projectId, zone, startsAt }: StartedProject, operatorId
     AND t.status IN ('pending', 'completed')
   GROUP BY 1 ORDER BY 1`;
 
-/** The days whose fees differ. */
 function repricedDays(before: readonly PricedDay[], after: readonly PricedDay[]): RepricedDay[] {
   const former = new Map(before.map(({ day, fee }) => [day, fee]));
   return after
@@ -62,7 +61,9 @@ function repricedDays(before: readonly PricedDay[], after: readonly PricedDay[])
     .filter((day) => day.before !== day.after);
 }
 
-/** The merchant's fee of five amounts by the draft, and by the grid that counts so far at its start. */
+/**
+ * Returns the merchant's fees of the sample amounts by the draft, and by the grid in force at the start of the draft.
+ */
 async function feeSamplesOf(
   manager: EntityManager,
   { operatorId, lines, inherits }: FeeGridDraftDto,
@@ -96,7 +97,6 @@ function feeByLines(
   return line && band ? feeAt({ ...line, ...band }, amount) : { net: 0, tax: 0 };
 }
 
-/** Entered grids of fees, and the effect that one would have. */
 @Injectable()
 export class FeeGridsService {
   constructor(
@@ -107,7 +107,7 @@ export class FeeGridsService {
     private readonly list: FeeGridListService,
   ) {}
 
-  /** @throws Problem forbidden (a grid of every project takes a reader of all projects), not_found, invalid */
+  /** @throws Problem forbidden for a grid of all projects by a user of single projects; not_found, invalid */
   async enter(draft: FeeGridDto, by: UserActor): Promise<FeeGridView> {
     requireScope(draft, by);
     requireValid(draft);
@@ -139,7 +139,10 @@ export class FeeGridsService {
     return this.list.one(id, by.scope);
   }
 
-  /** Enters the grid, reads its effect and takes it back. @throws Problem as `enter` */
+  /**
+   * Writes the grid, computes its effect and rolls it back.
+   * @throws Problem as `enter`
+   */
   async preview(draft: FeeGridDraftDto, by: UserActor): Promise<FeePreviewView> {
     requireScope(draft, by);
     requireValid(draft);

@@ -5,7 +5,6 @@ import { FeeGridListService } from './fee-grid-list.service.js';
 import { FeeGridsController } from './fee-grids.controller.js';
 import { FeeGridsService } from './fee-grids.service.js';
 
-/** Fees of operators by date of effect. */
 @Module({
   imports: [AccessModule, CalendarModule],
   controllers: [FeeGridsController],
