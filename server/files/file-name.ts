@@ -1,9 +1,10 @@
-/** Characters of a file's name. */
+/** In characters. */
 export const LONGEST_NAME = 200;
 
 /**
- * The last part of whatever path a browser sent, without what could confuse a header, a terminal or a reader (control
- * characters, marks that turn the direction of text). Undefined where nothing is left, or too much.
+ * Returns the last part of a path, without control and direction characters that could mislead a header, a terminal
+ * or a reader.
+ * Undefined if nothing is left or the name exceeds `LONGEST_NAME`.
  */
 export function cleanName(name: string): string | undefined {
   const last = name.replace(/^.*[\\/]/s, '');
@@ -15,7 +16,7 @@ export function cleanName(name: string): string | undefined {
   return clean && !/^\.+$/.test(clean) && clean.length <= LONGEST_NAME ? clean : undefined;
 }
 
-/** The extension of each type, and others that mean the same. */
+/** Extension of each type for downloads (`first`) and the spellings accepted for it (`all`). */
 const EXTENSIONS: Record<string, { first: string; all: RegExp }> = {
   'application/pdf': { first: '.pdf', all: /\.pdf$/i },
   'image/png': { first: '.png', all: /\.png$/i },
@@ -25,13 +26,16 @@ const EXTENSIONS: Record<string, { first: string; all: RegExp }> = {
 };
 const TEXT = { first: '.txt', all: /\.(txt|text|log)$/i };
 
-/** The name of a download. One that claims another type than the content has gets the content's extension: `a.html.txt`. */
+/** Appends the extension of the content to a name of another type: `a.html` becomes `a.html.txt`. */
 export function downloadName(name: string, type: string): string {
   const { first, all } = EXTENSIONS[type] ?? TEXT;
   return all.test(name) ? name : `${name}${first}`;
 }
 
-/** `Content-Disposition` of a download (RFC 6266): a plain name for old readers, and the whole one by RFC 5987. */
+/**
+ * Returns the `Content-Disposition` of a download (RFC 6266): an ASCII name for old clients, the full one by RFC
+ * 5987.
+ */
 export function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -1,4 +1,4 @@
-/** The types that are kept as evidence, by what their bytes say; what is claimed does not count. */
+/** Types accepted as evidence, detected from the bytes; the claimed type is ignored. */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -14,7 +14,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 
-/** The type of a file; undefined where it is none of those that are kept. The name only tells CSV from other text. */
+/** Returns undefined for a type that is not accepted. The name only distinguishes CSV from other text. */
 export function fileTypeOf(bytes: Buffer, name: string): string | undefined {
   if (startsWith(bytes, Buffer.from('%PDF-'))) return FILE_TYPES.pdf;
   if (startsWith(bytes, PNG)) return FILE_TYPES.png;
@@ -28,14 +28,14 @@ function startsWith(bytes: Buffer, sign: Buffer): boolean {
   return bytes.subarray(0, sign.length).equals(sign);
 }
 
-/** The names of a ZIP's entries stand uncompressed in it. */
+/** Searches for entry names, which a ZIP stores uncompressed. */
 function isWorkbook(bytes: Buffer): boolean {
   return bytes.includes('[Content_Types].xml') && bytes.includes('xl/');
 }
 
 /**
- * UTF-8, or what Windows-1252 writes: no NUL and no other control character than those of lines. UTF-16 has NULs in it,
- * and is refused.
+ * Returns true for UTF-8 and Windows-1252: no NUL, no control characters but those of lines and ESC. Refuses UTF-16,
+ * which contains NULs.
  */
 function isText(bytes: Buffer): boolean {
   return !/[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(bytes.toString('latin1'));

@@ -1,13 +1,13 @@
-/** A file that a person brought as evidence; its bytes are at `GET /api/files/:id/content`. */
+/** File stored as evidence; its bytes are at `GET /api/files/:id/content`. */
 export class FileView {
   id!: string;
   projectId!: string;
   name!: string;
-  /** By its content: application/pdf, image/png, image/jpeg, text/plain, text/csv, or XLSX's. */
+  /** Type detected from the content: application/pdf, image/png, image/jpeg, text/plain, text/csv, or that of XLSX. */
   type!: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size!: number;
-  /** Hexadecimal. */
+  /** Hexadecimal digest. */
   sha256!: string;
   uploadedBy!: string;
   at!: string;

@@ -9,7 +9,7 @@ import { NewFileQuery } from './file.query.js';
 import { FileView } from './file.view.js';
 import { FilesService } from './files.service.js';
 
-/** What the database holds of one file: 5 MiB. */
+/** Equals the limit of the table `stored_files`. */
 const LARGEST = 5 * 1024 * 1024;
 
 @ApiTags('files')
@@ -17,7 +17,7 @@ const LARGEST = 5 * 1024 * 1024;
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  /** Stores evidence: PDF, PNG, JPEG, XLSX, CSV or text, recognised by its content. */
+  /** Stores evidence: PDF, PNG, JPEG, XLSX, CSV or text, detected from the content. */
   @Post()
   @SignedIn()
   @AcceptsRawBody(LARGEST)
@@ -29,14 +29,14 @@ export class FilesController {
     return this.files.store({ projectId, name, bytes }, person);
   }
 
-  /** What is known about a file. */
+  /** Returns the name, type, size and digest of a file. */
   @Get(':id')
   @SignedIn()
   view(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<FileView> {
     return this.files.view(id, scope);
   }
 
-  /** Its bytes, always as a download: a browser never shows them as a page of ours. */
+  /** Returns the bytes, always as a download, so that no browser renders them as a page of this origin. */
   @Get(':id/content')
   @SignedIn()
   async content(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<StreamableFile> {

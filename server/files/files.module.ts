@@ -4,7 +4,6 @@ import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { StoredFileEntity } from './stored-file.entity.js';
 
-/** Evidence that people bring. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([StoredFileEntity])],

@@ -14,7 +14,6 @@ import { cleanName, LONGEST_NAME } from './file-name.js';
 import type { FileView } from './file.view.js';
 import { StoredFileEntity } from './stored-file.entity.js';
 
-/** A file as it goes out again. */
 interface FileContent {
   name: string;
   type: string;
@@ -26,7 +25,7 @@ type FileRow = Omit<FileView, 'at'> & { at: Date };
 const COLUMNS = sql`f.id, f.project_id AS "projectId", f.name, f.type, f.size, encode(f.sha256, 'hex') AS sha256,
   p.email AS "uploadedBy", f.at`;
 
-/** Files that people bring as evidence: kept as they came, never changed, never removed. */
+/** Evidence files, stored byte for byte, never changed or removed. */
 @Injectable()
 export class FilesService {
   constructor(
@@ -36,13 +35,19 @@ export class FilesService {
     private readonly env: Env,
   ) {}
 
-  /** That the file exists in this project. @throws Problem 422 on `fileId` (`unknownFile`) */
+  /**
+   * Requires that the file belongs to the project.
+   * @throws Problem 422 on `fileId` (`unknownFile`)
+   */
   async require(manager: EntityManager, projectId: string, fileId: string): Promise<void> {
     if (!(await manager.existsBy(StoredFileEntity, { id: fileId, projectId })))
       throw invalid('fileId', 'unknownFile');
   }
 
-  /** @throws Problem 404 for another project, 422 on `name` or `file` (empty, or of a type that is not kept) */
+  /**
+   * @throws Problem 404 for a project outside the scope; 422 on `name` or `file` (empty, or a type not accepted); 429
+   * evidence_quota
+   */
   async store(file: { projectId: string; name: string; bytes: Buffer }, by: UserActor): Promise<FileView> {
     const { projectId, bytes } = file;
     await this.requireProject(projectId, by.scope);
@@ -88,7 +93,6 @@ export class FilesService {
     return { ...row, at: row.at.toISOString() };
   }
 
-  /** Exactly the bytes that were stored. */
   async content(id: string, scope: ProjectScope): Promise<FileContent> {
     const file = await this.db.manager.findOne(StoredFileEntity, {
       where: { id },
@@ -98,7 +102,10 @@ export class FilesService {
     return file;
   }
 
-  /** Uploads of one user wait for each other, so that none of them is left out of the sum. @throws Problem 429 */
+  /**
+   * Takes an advisory lock per user, so that parallel uploads count in the sum of the last 24 hours.
+   * @throws Problem 429 evidence_quota
+   */
   private async requireQuota(manager: EntityManager, personId: string, size: number): Promise<void> {
     const { EVIDENCE_FILES_PER_DAY: files, EVIDENCE_MB_PER_DAY: megabytes } = this.env;
     await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`evidence ${personId}`}, 0))`);

@@ -1,15 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A file that somebody brought as evidence. */
 @Entity('stored_files')
 export class StoredFileEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('text') name!: string;
-  /** By its content, never as claimed. */
+  /** Detected from the content, never the claimed type. */
   @Column('text') type!: string;
   @Column('bytea', { select: false }) bytes!: Buffer;
-  /** Bytes. */
+  /** Size in bytes. */
   @Column('integer') size!: number;
   @Column('bytea') sha256!: Buffer;
   @Column('uuid') uploadedBy!: string;
