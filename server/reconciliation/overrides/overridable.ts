@@ -1,12 +1,15 @@
 import { Problem } from '../../common/problems/problem.js';
 
-/** What the aggregator must say for people to say otherwise: of a call nobody answered, or that was refused, there are other acts. */
+/**
+ * Statuses of the aggregator that can be overridden; calls refused or without an answer are resolved by other
+ * actions.
+ */
 export const OVERRIDABLE = ['pending', 'completed', 'notcompleted'] as const;
 
 interface OverridableStatus {
-  /** The aggregator's status. */
+  /** Status reported by the aggregator. */
   status: string;
-  /** An override that counts now. */
+  /** True while an override is in force. */
   overridden: boolean;
 }
 

@@ -5,7 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
 import type { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
 
-/** Statuses set by hand, and their reversal, with the people who decided. */
+/** Manual overrides and their reversal; the actor of an override is its requester and its approver. */
 @Injectable()
 export class OverrideTimelineSource extends TimelineSource {
   override readonly shownActions = ['transaction.overridden', 'transaction.override_reverted'];

@@ -10,7 +10,6 @@ import type { OverridesView, OverrideView } from './override.view.js';
 
 type Found = Omit<OverrideView, 'at' | 'revertedAt'> & { at: Date; revertedAt: Date | null };
 
-/** What people said of a transaction, for readers of its project. */
 @Injectable()
 export class OverrideViewsService {
   constructor(private readonly db: DataSource) {}

@@ -6,7 +6,7 @@ export class OverrideDto {
   @IsIn(['completed', 'notcompleted']) status!: 'completed' | 'notcompleted';
   @IsIn(OVERRIDE_CODES) code!: OverrideCode;
   @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(1000) reason!: string;
-  /** The evidence: without one nobody says otherwise than the aggregator. */
+  /** Evidence, required for every override. */
   @IsUUID() fileId!: string;
 }
 

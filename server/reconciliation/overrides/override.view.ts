@@ -8,12 +8,12 @@ export const OVERRIDE_CODES = [
 ] as const;
 export type OverrideCode = (typeof OVERRIDE_CODES)[number];
 
-/** What two people say a transaction is for the books; the aggregator's own status stays beside it. */
+/** Accounting status approved by a second user; the status reported by the aggregator is kept. */
 export class OverrideView {
   id!: string;
   transactionId!: string;
   status!: 'completed' | 'notcompleted';
-  /** The aggregator's status when it was decided. */
+  /** Status of the aggregator at the approval. */
   against!: string;
   code!: OverrideCode;
   reason!: string;
@@ -26,7 +26,7 @@ export class OverrideView {
   revertedWhy!: string | null;
 }
 
-/** The overrides of a transaction, newest first, and an open proposal for or against one. */
+/** Overrides of a transaction, newest first, and its open proposal to override or reverse. */
 export class OverridesView {
   overrides!: OverrideView[];
   proposalId!: string | null;

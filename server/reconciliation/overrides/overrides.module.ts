@@ -8,7 +8,6 @@ import { OverridesController } from './overrides.controller.js';
 import { OverridesService } from './overrides.service.js';
 import { StatusOverrideEntity } from './status-override.entity.js';
 
-/** Statuses by hand: a layer over what the aggregator says, put there by two people. */
 @Module({
   imports: [AccessModule, CalendarModule, TypeOrmModule.forFeature([StatusOverrideEntity])],
   controllers: [OverridesController],

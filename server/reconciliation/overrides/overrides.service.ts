@@ -25,7 +25,7 @@ interface TransactionRow {
   reference: string;
   amount: number;
   occurredAt: Date;
-  /** The aggregator's. */
+  /** Status reported by the aggregator. */
   status: string;
   overridden: boolean;
 }
@@ -45,8 +45,9 @@ interface LiveOverride {
 }
 
 /**
- * A manual override: one person proposes it with evidence, another approves. The books follow it on the day of what it corrects,
- * or on the first open day where that one is sealed; the aggregator's own status stays beside it. It is reverted in the same way.
+ * Manual overrides, requested with evidence by one user and approved by another; reversals take the same steps.
+ * An override is booked on the day of the transaction, or on the first open day if that one is locked. The status
+ * reported by the aggregator is kept.
  */
 @Injectable()
 export class OverridesService implements OnModuleInit {
@@ -69,7 +70,7 @@ export class OverridesService implements OnModuleInit {
     });
   }
 
-  /** @throws Problem 404; 409 those of `requireOverridable`, proposal_open; 422 on `fileId` */
+  /** @throws Problem 404; 409 as `requireOverridable`, proposal_open; 422 on `fileId` */
   async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<{ proposalId: string }> {
     return this.db.transaction(async (manager) => {
       const transaction = await this.reach(manager, transactionId, by);
@@ -114,7 +115,10 @@ export class OverridesService implements OnModuleInit {
     });
   }
 
-  /** The deciders agreed on what the aggregator said then: news since mean that they look again. */
+  /**
+   * Refuses if the status of the aggregator has changed since the request.
+   * @throws Problem 409 changed_meanwhile
+   */
   private async overridden(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const transaction = await this.hold(manager, proposal.subjectId ?? '', by);
     const { status, code, against } = proposal.payload;
@@ -148,7 +152,7 @@ export class OverridesService implements OnModuleInit {
     return transaction;
   }
 
-  /** Locks the transaction, so that the sweep's news come before or after; and keeps the day that books it from being locked meanwhile. */
+  /** Locks the transaction against a concurrent status check, and keeps its booked day open until the commit. */
   private async hold(manager: EntityManager, id: string, by: UserActor): Promise<TransactionRow> {
     await execute(manager, sql`SELECT 1 FROM transactions WHERE id = ${id} FOR UPDATE`);
     const transaction = await this.reach(manager, id, by);
@@ -171,7 +175,10 @@ export class OverridesService implements OnModuleInit {
     return override;
   }
 
-  /** One for it and one against it at a time would contradict each other. */
+  /**
+   * Refuses a second open proposal, which could contradict the first.
+   * @throws Problem 409 proposal_open
+   */
   private async requireNoneOpen(manager: EntityManager, transactionId: string): Promise<void> {
     const open = await queryRows<unknown>(
       manager,

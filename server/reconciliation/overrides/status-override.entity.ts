@@ -1,13 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What two people say a transaction is for the books. The aggregator's own status stays beside it, untouched. */
 @Entity('status_overrides')
 export class StatusOverrideEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('uuid') transactionId!: string;
   @Column('text') status!: 'completed' | 'notcompleted';
-  /** The aggregator's status then. */
+  /** Status of the aggregator at the approval. */
   @Column('text') against!: string;
   @Column('text') code!: string;
   @Column('text') reason!: string;
