@@ -9,7 +9,7 @@ import { canAccessProject, type ProjectScope } from '../../common/values/scope.j
 import type { RestatementsQuery } from './restatement.dto.js';
 import type { RestatementLine, RestatementView } from './restatement.view.js';
 
-/** Lines that a restatement shows; it may have more. */
+/** Lines returned of one restatement; its `amount` covers all. */
 const MOST_LINES = 500;
 
 const LIST: ListDefinition = {
@@ -42,7 +42,6 @@ type Found = Omit<RestatementView, 'raisedAt' | 'seenAt' | 'lines'> & {
   lines: RestatementLine[];
 };
 
-/** Restatements as people read them. */
 @Injectable()
 export class RestatementListService {
   constructor(private readonly db: DataSource) {}
@@ -65,12 +64,12 @@ export class RestatementListService {
     return row;
   }
 
-  /** What became known of a locked day, of all its revisions. */
+  /** Returns the restatements of a locked day, of all its revisions. */
   ofDay({ projectId, day }: { projectId: string; day: string }): Promise<RestatementView[]> {
     return this.where(sql`r.project_id = ${projectId} AND r.day = ${day}::date`);
   }
 
-  /** Late facts of earlier days that are booked on a day. */
+  /** Returns the restatements of earlier days booked on `day`, without those absorbed by a later seal. */
   async receivedBy({ projectId, day }: { projectId: string; day: string }): Promise<RestatementView[]> {
     const rows = await this.where(sql`r.project_id = ${projectId} AND r.booked_day = ${day}::date`);
     return rows.filter(({ absorbed }) => !absorbed);

@@ -1,4 +1,4 @@
-/** What became known of a locked day. It changes nothing there: it is booked on `bookedDay`. */
+/** Facts that became known after a day was locked. The day is unchanged; they are booked on `bookedDay`. */
 export class RestatementView {
   id!: string;
   projectId!: string;
@@ -10,9 +10,11 @@ export class RestatementView {
   seenBy!: string | null;
   seenAt!: string | null;
   seenNote!: string | null;
-  /** The day was reopened and locked again since: its new seal has these facts, and nothing of them is booked elsewhere. */
+  /**
+   * True when the day was reopened and locked again: its new seal contains these facts, and none is booked elsewhere.
+   */
   absorbed!: boolean;
-  /** What it changes of the day's money, XOF, signed. */
+  /** Change of the day's funds in XOF, signed. */
   amount!: number;
   lines!: RestatementLine[];
 }

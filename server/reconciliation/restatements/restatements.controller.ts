@@ -9,7 +9,6 @@ import { RestatementsService } from './restatements.service.js';
 import { AcknowledgeDto, RestatementsQuery } from './restatement.dto.js';
 import { RestatementView } from './restatement.view.js';
 
-/** What became known of locked days. */
 @ApiTags('days')
 @Controller('api/restatements')
 export class RestatementsController {

@@ -7,7 +7,6 @@ import { RestatementListService } from './restatement-list.service.js';
 import { RestatementsController } from './restatements.controller.js';
 import { RestatementsService } from './restatements.service.js';
 
-/** Facts of locked days that became known later, and the open days that they are booked on. */
 @Module({
   imports: [
     AccessModule,

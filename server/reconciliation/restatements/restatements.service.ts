@@ -13,7 +13,7 @@ import { RestatementListService } from './restatement-list.service.js';
 import type { RestatementLine, RestatementView } from './restatement.view.js';
 import { bookedSignSql, overrideBookedAtSql } from '../ledger/movements-sql.js';
 
-/** What became known of a project's locked days after `since` until `until`, each after the seal of its day. */
+/** Interval, `since` exclusive and `until` inclusive, in which facts became known. */
 interface LateSpan {
   projectId: string;
   since: Date;
@@ -22,7 +22,6 @@ interface LateSpan {
 
 const isNewSql = ({ since, until }: LateSpan, at: Sql) => sql`${at} > ${since} AND ${at} <= ${until}`;
 
-/** The locked days with their seals. */
 const sealedDaysSql = (projectId: string) => sql`
   sealed AS MATERIALIZED (
     SELECT b.day, b.revision, b.zone, b.begins_at, b.ends_at, s.as_of
@@ -32,7 +31,7 @@ const sealedDaysSql = (projectId: string) => sql`
 
 const dayOfSql = (at: Sql) => sql`(${at} AT TIME ZONE d.zone)::date`;
 
-/** `t` happened in the locked day `d`, and the fact became known after its seal. */
+/** Joins `t` to the locked day `d` in which it occurred, for a fact known after the seal of that day. */
 const joinSealedDay = (at: Sql) =>
   sql`JOIN sealed d ON t.occurred_at >= d.begins_at AND t.occurred_at < d.ends_at AND ${at} > d.as_of`;
 
@@ -56,7 +55,7 @@ const registrationFactsSql = (late: LateSpan) => sql`
   FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${joinSealedDay(sql`x.at`)}
   WHERE x.project_id = ${late.projectId} AND x.from_status IS NULL AND ${isNewSql(late, sql`x.at`)}`;
 
-/** The books keep the status: nothing moves until two people say so. */
+/** Amount 0: the booked status changes only by an approved override. */
 const contradictionFactsSql = (late: LateSpan) => sql`
   SELECT d.day, d.revision, 'contradiction', c.id::text, t.id, t.account_id, jsonb_build_object('status', c.status),
     jsonb_build_object('said', c.said), 0, c.at, ${dayOfSql(sql`c.at`)}
@@ -87,14 +86,14 @@ const cashFactsSql = (late: LateSpan) => sql`
   FROM cash_movements c JOIN sealed d ON c.happened_at >= d.begins_at AND c.happened_at < d.ends_at AND c.decided_at > d.as_of
   WHERE c.project_id = ${late.projectId} AND c.state = 'approved' AND ${isNewSql(late, sql`c.decided_at`)}`;
 
-/** What was stated of a sealed cut-off after all; the proof of that day keeps what it had. */
+/** Selects balances stated after the seal of their cut-off; the balance proof of that day is unchanged. */
 const balanceFactsSql = (late: LateSpan) => sql`
   SELECT d.day, d.revision, 'balance', b.id::text, NULL::uuid, b.operator_id, '{}'::jsonb,
     jsonb_build_object('amount', b.amount, 'note', b.note), 0, b.at, d.day
   FROM balance_statements b JOIN sealed d ON b.as_of = d.ends_at AND b.at > d.as_of
   WHERE b.project_id = ${late.projectId} AND ${isNewSql(late, sql`b.at`)}`;
 
-/** One for each file and day: a late file may have a hundred thousand lines. They move nothing of ours. */
+/** Selects one fact per file and day, since a late file may have 100,000 lines. Amount 0: imports book no funds. */
 const importFactsSql = (late: LateSpan) => sql`
   SELECT d.day, d.revision, 'import', l.import_id::text || ':' || d.day::text, NULL::uuid, NULL, '{}'::jsonb,
     jsonb_build_object('file', i.file_name, 'leg', l.leg, 'lines', count(*), 'in', coalesce(sum(l.amount) FILTER (WHERE l.direction = 'in'), 0),
@@ -103,7 +102,7 @@ const importFactsSql = (late: LateSpan) => sql`
   WHERE i.project_id = ${late.projectId} AND i.late_rows > 0 AND ${isNewSql(late, sql`i.confirmed_at`)}
   GROUP BY d.day, d.revision, l.import_id, i.file_name, l.leg`;
 
-/** A transaction turned out to be another account's, after a sealed day had booked its money. */
+/** Selects changes of the operator account of a transaction that a sealed day had booked. */
 const accountFactsSql = (late: LateSpan) => sql`
   SELECT d.day, d.revision, 'account', c.id::text, t.id, t.account_id, jsonb_build_object('operatorId', c.from_account),
     jsonb_build_object('operatorId', coalesce(n.from_account, t.account_id), 'amount', t.amount), 0, c.at, ${dayOfSql(sql`c.at`)}
@@ -115,9 +114,9 @@ const accountFactsSql = (late: LateSpan) => sql`
   WHERE c.project_id = ${late.projectId} AND ${isNewSql(late, sql`c.at`)}`;
 
 /**
- * Every late fact that was not told yet, with the day that its money is booked on: its own, or the first one that was not
- * sealed when it became known. Of a fact: day, revision, fact, fact_id, transaction_id, operator_id, before, after, amount (XOF,
- * signed: what it moves), known_at and money_day (the day that its money belongs to by itself).
+ * Selects the late facts without a restatement line, each with the day it is booked on: `money_day`, or the first day
+ * not yet sealed when the fact became known, if later.
+ * `amount` is the change in XOF, signed; `money_day` is the day of the funds without regard to seals.
  */
 function lateFactsSql(late: LateSpan): Sql {
   const facts = [
@@ -141,7 +140,7 @@ function lateFactsSql(late: LateSpan): Sql {
   ORDER BY f.day, f.known_at, f.fact, f.fact_id`;
 }
 
-/** How long a fact may take from its time to its commit: so far back is looked again. */
+/** Longest time from the timestamp of a fact to its commit; each run searches this far back again. */
 const OVERLAP = sql`interval '10 minutes'`;
 
 interface LateFact {
@@ -163,7 +162,7 @@ interface Held {
   owner: string | null;
 }
 
-/** What became known of locked days: told once, to who signed them; the closed day stays as it is. */
+/** Late facts of locked days, each raised once to the signer of the day; the locked day is unchanged. */
 @Injectable()
 export class RestatementsService {
   constructor(
@@ -174,7 +173,10 @@ export class RestatementsService {
     private readonly list: RestatementListService,
   ) {}
 
-  /** Looks for late facts of every project that has locked days. @returns how many lines were told */
+  /**
+   * Searches every project with locked days for late facts.
+   * @returns the number of facts found
+   */
   async detect(): Promise<number> {
     const projects = await queryRows<{ id: string }>(
       this.db,
@@ -185,7 +187,10 @@ export class RestatementsService {
     return told;
   }
 
-  /** Says that the owner, or who stands in, saw it; the alert ends with the last one of its day. @throws Problem 404 */
+  /**
+   * Acknowledges a restatement; the alert of the day closes with its last one.
+   * @throws Problem 404
+   */
   async acknowledge(id: string, note: string, by: UserActor): Promise<RestatementView> {
     await this.db.transaction(async (manager) => {
       const found = await queryRow<{ projectId: string; day: string }>(
@@ -217,7 +222,7 @@ export class RestatementsService {
     return this.list.one(id, by.scope);
   }
 
-  /** One process at a time for each project; who comes second finds nothing left. */
+  /** Serializes runs per project by the lock on its mark; a concurrent run then finds nothing new. */
   private async detectOf(manager: EntityManager, projectId: string): Promise<number> {
     const now = this.clock.now();
     const mark = await queryRow<{ since: Date }>(
@@ -263,7 +268,7 @@ export class RestatementsService {
     await this.alerts.raise(manager, { projectId, kind: 'restatement', subject: day, details, at: now });
   }
 
-  /** The restatement of a day towards a day; one that was seen is unseen again, for something was added. */
+  /** Inserts or locks the restatement of a day for its booked day; new facts reset its acknowledgement. */
   private async hold(
     manager: EntityManager,
     of: { projectId: string; day: string; revision: number; bookedDay: string },
@@ -281,7 +286,6 @@ export class RestatementsService {
   }
 }
 
-/** By day, revision and the day that they are booked on. */
 function grouped(facts: readonly LateFact[]): LateFact[][] {
   const groups = new Map<string, LateFact[]>();
   for (const fact of facts) {
