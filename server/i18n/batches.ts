@@ -122,7 +122,7 @@ export const batches = {
       found: { en: 'Findings', fr: 'Constats' },
     },
   },
-  /** Fields of a row: labels on screen, and headers of the template. */
+  /** Labels on screen and headers of the template. */
   batchField: {
     phone: { en: 'Phone number', fr: 'Numéro de téléphone' },
     amount: { en: 'Amount', fr: 'Montant' },
@@ -134,7 +134,7 @@ export const batches = {
   },
 } satisfies Catalogue;
 
-/** Sheets of the template. The words of `channel` and `staysInWallet` are those that the reader of batches understands. */
+/** Sheets of the template. The values of `channel` and `staysInWallet` are those that the parser of batches accepts. */
 export const BATCH_TEMPLATE_TEXTS = {
   sheet: {
     rows: { en: 'Payouts', fr: 'Décaissements' },
@@ -177,7 +177,7 @@ export const BATCH_TEMPLATE_TEXTS = {
   },
 } satisfies Catalogue;
 
-/** The result file of a batch; the words of a payout's status are those of the screens. */
+/** Result file; the payout statuses are those of the screens. */
 export const BATCH_RESULT_TEXTS = {
   sheet: { en: 'Result', fr: 'Résultat' },
   row: { en: 'Row', fr: 'Ligne' },
@@ -196,13 +196,11 @@ export const BATCH_RESULT_TEXTS = {
   no: { en: 'no', fr: 'non' },
 } satisfies Catalogue;
 
-/** Sheet of the error file. */
 export const BATCH_ERRORS_SHEET: Texts = { en: 'Errors', fr: 'Erreurs' };
 
-/** A finding after the name of its column. */
 export const BATCH_FINDING: Texts = { en: '{column}: {finding}', fr: '{column} : {finding}' };
 
-/** Problems of a file, or of a batch of payouts as a whole. */
+/** Problems of a file or of a batch as a whole. */
 export const BATCH_PROBLEM_TEXTS = {
   table_empty: {
     en: 'This file contains no rows below its header.',
@@ -278,7 +276,7 @@ export const BATCH_PROBLEM_TEXTS = {
   },
 } satisfies Record<string, Texts>;
 
-/** Errors of a row of a batch, and findings to review; errors follow the name of their column. */
+/** Errors and findings of a row; an error follows the name of its column. */
 export const BATCH_RULE_TEXTS: Record<string, Texts> = {
   formula: {
     en: 'is a formula; paste its value instead',

@@ -350,7 +350,7 @@ export const breaks = {
   },
 } satisfies Catalogue;
 
-/** Columns of the spreadsheet of breaks, in their order; the last four are filled in by its reader. */
+/** Columns in their order; the last four are filled in by the user. */
 export const BREAK_SHEET_COLUMNS = {
   number: { en: 'Break', fr: 'Écart' },
   project: { en: 'Project', fr: 'Projet' },
@@ -371,7 +371,7 @@ export const BREAK_SHEET_COLUMNS = {
   note: breaks.breaks.note,
 } satisfies Record<string, Texts>;
 
-/** Resolutions a user may choose; `cleared` is reserved to the checks. */
+/** Lists the resolutions that a user may choose; `cleared` is reserved for the checks. */
 const resolutions = (language: Language): string =>
   Object.entries(checks.resolutionCode)
     .filter(([code]) => code !== 'cleared')

@@ -1,6 +1,5 @@
 import type { Catalogue } from './language.js';
 
-/** Breaks by type: name, meaning and next step; resolutions with their meaning. */
 export const checks = {
   breakKind: {
     still_pending: { en: 'Still pending at the cut-off', fr: 'Encore en attente à l’heure d’arrêté' },

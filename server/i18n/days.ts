@@ -1,7 +1,6 @@
 import { imports } from './imports.js';
 import type { Catalogue, Texts } from './language.js';
 
-/** The daily close: the list of business days, the page of a day, the findings of its steps. */
 export const days = {
   days: {
     title: { en: 'Business days', fr: 'Journées comptables' },

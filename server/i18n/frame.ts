@@ -219,7 +219,7 @@ export const frame = {
     },
     zone: { en: 'Times in %{zone}', fr: 'Heures : %{zone}' },
   },
-  /** What a scrap in the search field looks like. */
+  /** Kinds of text recognized in the search field. */
   looksLike: {
     id: { en: 'Rappro identifier: opens the transaction', fr: 'Identifiant Rappro : ouvre la transaction' },
     token: {

@@ -1,7 +1,7 @@
 import type { Catalogue, Texts } from './language.js';
 import { words } from './words.js';
 
-/** Rules that a row of an imported file breaks: the same words on the screen and in the file of invalid rows. */
+/** Rules that a row of an imported file breaks, worded alike on the screen and in the file of invalid rows. */
 const LINE_RULE_TEXTS = {
   required: { en: 'is empty', fr: 'est vide' },
   date: { en: 'is not a valid date', fr: 'n’est pas une date valide' },
@@ -395,7 +395,7 @@ export const imports = {
   },
 } satisfies Catalogue;
 
-/** Refusals of imports, of their sources and of manual overrides. */
+/** Problems of imports, of their sources and of manual overrides. */
 export const IMPORT_PROBLEM_TEXTS = {
   file_known: {
     en: 'This file has already been imported: {name}.',
@@ -451,7 +451,6 @@ export const IMPORT_PROBLEM_TEXTS = {
   },
 } satisfies Record<string, Texts>;
 
-/** Rules of rows, of the column mapping and of control totals. */
 export const IMPORT_RULE_TEXTS: Record<string, Texts> = {
   ...LINE_RULE_TEXTS,
   controlDiffers: { en: 'differs from the file: {found}', fr: 'diffère du fichier : {found}' },

@@ -1,6 +1,5 @@
 import type { Catalogue } from './language.js';
 
-/** The accounting journal (SYSCOHADA). */
 export const journal = {
   journal: {
     title: { en: 'Accounting journal', fr: 'Journal comptable' },

@@ -352,7 +352,6 @@ export const operators = {
   },
 } satisfies Catalogue;
 
-/** Problems of the operator catalogue, of outages and of webhooks. */
 export const OPERATOR_PROBLEM_TEXTS = {
   outage_hold_forbidden: {
     en: 'The support role can report an outage but cannot put payouts on hold. Ask finance or an administrator to do so.',

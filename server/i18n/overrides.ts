@@ -1,6 +1,5 @@
 import type { Catalogue } from './language.js';
 
-/** Manual overrides: the accounting status of a transaction, set with the approval of a second person. */
 export const overrides = {
   overrides: {
     title: { en: 'Manual override', fr: 'Correction manuelle' },

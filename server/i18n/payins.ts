@@ -1,6 +1,6 @@
 import type { Texts } from './language.js';
 
-/** Warnings about a payin, for the merchant's system that created it. */
+/** Warnings for the merchant's system that created a payin. */
 export const PAYIN_WARNINGS = {
   mixedKeys: {
     en: 'customData: {keys} contains "id", so external_id will not identify this payin. Rename the key.',

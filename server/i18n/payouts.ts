@@ -1,7 +1,7 @@
 import type { Catalogue, Texts } from './language.js';
 
 export const payouts = {
-  /** One sentence on amount and destination; `go` carries the tense, which follows the status. */
+  /** Sentence on amount and destination; the tense of `go` follows the status. */
   says: {
     mobile_money: {
       en: '%{amount} %{go} to the mobile money account of %{phone}.',
@@ -528,7 +528,7 @@ export const payouts = {
   },
 } satisfies Catalogue;
 
-/** Problems of holding, cancelling, retrying and releasing payouts. Times in ISO 8601 UTC. */
+/** Problems of holding, cancelling, retrying and releasing payouts; times in ISO 8601 UTC. */
 export const PAYOUT_ACT_PROBLEM_TEXTS = {
   too_late: {
     en: 'Too late: the API call to the aggregator started at {at}.',
@@ -572,7 +572,6 @@ export const PAYOUT_ACT_RULE_TEXTS: Record<string, Texts> = {
   inFuture: { en: 'must be in the future', fr: 'doit être dans le futur' },
 };
 
-/** Problems of requesting and approving payouts. */
 export const PAYOUT_PROBLEM_TEXTS = {
   payout_limit: {
     en: 'This exceeds a limit of the payout policy: {used} requested in the last {hours} h, {wanted} more requested now, {max} allowed.',
@@ -616,7 +615,6 @@ export const PAYOUT_PROBLEM_TEXTS = {
   },
 } satisfies Record<string, Texts>;
 
-/** Requirements on the fields of a payout and of the payout policy. */
 export const PAYOUT_RULE_TEXTS: Record<string, Texts> = {
   anyPhone: {
     en: 'must be a phone number with country code: 8 to 15 digits, spaces and + allowed',

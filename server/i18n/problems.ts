@@ -9,7 +9,7 @@ import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS }
 import { TWO_PEOPLE_PROBLEM_TEXTS } from './proposals.js';
 import { REPORT_PROBLEM_TEXTS } from './reports.js';
 
-/** Messages of problems (RFC 9457), by code; `{name}` is filled from the values of the problem. */
+/** Messages of problems (RFC 9457) by code; `{name}` is replaced by a value of the problem. */
 export const PROBLEM_TEXTS = {
   invalid: {
     en: 'Some fields are invalid. Correct them and try again.',

@@ -1,6 +1,6 @@
 import type { Catalogue, Texts } from './language.js';
 
-/** Titles of reports: on the screen, in files and in mails. */
+/** Titles used on the screen, in files and in mails. */
 export const REPORT_TITLES = {
   summary: { en: 'Daily summary', fr: 'Synthèse journalière' },
   proof: { en: 'Balance proof', fr: 'Justification de solde' },
@@ -16,7 +16,6 @@ export const REPORT_TITLES = {
   transactions: { en: 'Transactions', fr: 'Transactions' },
 } satisfies Record<string, Texts>;
 
-/** Reports on screen and their files. */
 export const reports = {
   reports: {
     title: { en: 'Reports', fr: 'Rapports' },
@@ -156,7 +155,7 @@ export const SECTION_TITLES: Record<string, Texts> = {
   'transactions.transactions': { en: 'Transactions of the days', fr: 'Transactions des journées' },
 };
 
-/** By the column's name; the same word has one title everywhere. */
+/** Titles by the name of the column; the same name has one title in all reports. */
 export const COLUMN_TITLES = {
   account: { en: 'Account', fr: 'Compte' },
   act: { en: 'Action', fr: 'Action' },
@@ -263,7 +262,7 @@ export const COLUMN_TITLES = {
 } satisfies Record<string, Texts>;
 export type ColumnName = keyof typeof COLUMN_TITLES;
 
-/** Around the tables of a file. */
+/** Texts around the tables of a file. */
 export const FRAME_WORDS = {
   project: { en: 'Project', fr: 'Projet' },
   report: { en: 'Report', fr: 'Rapport' },
@@ -293,7 +292,6 @@ export const FRAME_WORDS = {
   about: { en: 'Information', fr: 'Informations' },
 } satisfies Record<string, Texts>;
 
-/** Mails with a scheduled report. */
 export const REPORT_MAIL_TEXTS = {
   subject: { en: '{title} of {day}, {project}', fr: '{title} du {day}, {project}' },
   hello: {

@@ -12,8 +12,8 @@ import { REPORT_RULE_TEXTS } from './reports.js';
 const MATCHES: Texts = { en: 'has an invalid format', fr: 'n’a pas le format attendu' };
 
 /**
- * Errors of a field, by the name of the broken rule (class-validator's names and our own). Each text is the predicate of a sentence
- * whose subject is the field: it begins with a verb and has no full stop.
+ * Errors of a field by the name of the broken rule (of class-validator or of this project).
+ * Each text is the predicate of a sentence whose subject is the field: it begins with a verb and has no full stop.
  */
 export const RULE_TEXTS: Record<string, Texts> = {
   isDefined: { en: 'is required', fr: 'est obligatoire' },

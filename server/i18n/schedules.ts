@@ -1,6 +1,5 @@
 import type { Catalogue } from './language.js';
 
-/** Reports that go out by e-mail. */
 export const schedules = {
   schedules: {
     title: { en: 'Scheduled reports', fr: 'Envois programmés' },

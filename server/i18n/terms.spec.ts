@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import type { Language } from './language.js';
 
-/** Words that docs/glossary.md does not use, with the term in their place. */
+/** Words not used according to docs/glossary.md, each with the term in its place. */
 const REFUSED: Record<Language, readonly [RegExp, string][]> = {
   en: [
     [/\b(some|any|every|no)body\b|\b(some|any|every)one\b|\bwhoever\b/i, 'a role, or the passive'],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = new URL('./', import.meta.url);
 
-/** Names of the texts of one kind, file by file: the objects are spread into one, where the last of a name would win. */
+/** Lists keys file by file, since spreading the objects into one would hide duplicates. */
 function namesOf(kind: 'PROBLEM' | 'RULE'): string[] {
   return readdirSync(FOLDER)
     .filter((file) => /(?<!\.spec)\.ts$/.test(file))

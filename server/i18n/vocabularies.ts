@@ -7,8 +7,9 @@ import { proofs } from './proofs.js';
 import { words } from './words.js';
 
 /**
- * Words of the cells of reports and spreadsheets, by vocabulary and stored value; a value without a word is written as stored.
- * Whatever a screen names as well is taken from the texts of that screen.
+ * Words of the cells of reports and spreadsheets by vocabulary and stored value; a value without a word is written as
+ * stored.
+ * Values also shown on a screen take the text of that screen.
  */
 export const VOCABULARIES = {
   kind: words.kind,

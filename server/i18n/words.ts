@@ -1,6 +1,6 @@
 import type { Catalogue } from './language.js';
 
-/** The vocabulary of the domain: one entry for each value that the API may name. */
+/** Domain vocabulary, one entry for each value of the API. */
 export const words = {
   /** Rules that a typed amount breaks. */
   amount: {
