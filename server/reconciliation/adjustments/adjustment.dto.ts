@@ -14,7 +14,7 @@ import {
 import { IsPlainText } from '../../common/requests/validation.js';
 import type { AdjustmentView } from './adjustment.view.js';
 
-/** More than any account holds, in XOF; exact as a JSON number. */
+/** Upper bound in XOF, exactly representable as a JSON number. */
 const MOST = 1_000_000_000_000;
 
 export const ADJUSTMENT_CODES = [
@@ -26,10 +26,9 @@ export const ADJUSTMENT_CODES = [
   'other',
 ] as const satisfies readonly AdjustmentView['code'][];
 
-/** What explains a difference between the books and a stated balance. */
 export class AdjustmentDto {
   @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
-  /** XOF, signed: what it adds to the books. */
+  /** XOF, signed: the change of the closing balance. */
   @IsInt() @Min(-MOST) @Max(MOST) amount!: number;
   @IsIn(ADJUSTMENT_CODES) code!: AdjustmentView['code'];
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;

@@ -10,11 +10,10 @@ export class AdjustmentView {
   transactionId!: string | null;
   mirrorOf!: string | null;
   undoneBy!: string | null;
-  /** The approval that it took. */
   proposalId!: string | null;
-  /** Awaits the approval of a second person: it is not booked yet. */
+  /** True when it awaits the approval of a second user and is not booked yet. */
   pending!: boolean;
-  /** The pending one undoes this adjustment. */
+  /** Id of the adjustment that a pending reversal undoes. */
   undoes!: string | null;
   madeBy!: string;
   at!: string;

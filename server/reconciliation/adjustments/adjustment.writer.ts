@@ -12,7 +12,6 @@ import { mayAdjust } from '../calendar/day-state.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import type { AdjustmentView } from './adjustment.view.js';
 
-/** What is adjusted. */
 export interface NewAdjustment extends DayKey {
   operatorId: string;
   /** XOF, signed. */
@@ -23,21 +22,21 @@ export interface NewAdjustment extends DayKey {
   transactionId: string | null;
 }
 
-/** Who adjusts: one person, or two with their approval. */
+/** Author of an adjustment; `madeBy` names both users when it was approved. */
 export interface AdjustmentAuthor {
   madeBy: string;
   proposalId: string | null;
   scope: ProjectScope;
 }
 
-/** A row as it is stored; what undoes another has its amount the other way round. */
+/** Stored row; a reversal carries the negated amount of the row in `undoes`. */
 interface Row extends NewAdjustment {
   id: string;
   mirrorOf: string | null;
   undoes: string | null;
 }
 
-/** Writes adjustments of open days, in the database transaction of the act. */
+/** Writes adjustments of open days in the caller's database transaction. */
 @Injectable()
 export class AdjustmentWriter {
   constructor(
@@ -46,7 +45,10 @@ export class AdjustmentWriter {
     private readonly guard: DayLocksService,
   ) {}
 
-  /** A `cut_off` is written the other way round on the next day too. @throws Problem 404; 409 `day_locked`, `day_signed` */
+  /**
+   * Inserts an adjustment; a `cut_off` is also inserted with the opposite sign on the next day.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`
+   */
   async add(manager: EntityManager, wanted: NewAdjustment, by: AdjustmentAuthor): Promise<string> {
     const { day, code, amount } = wanted;
     const next = addDays(day, 1);
@@ -58,7 +60,10 @@ export class AdjustmentWriter {
     return id;
   }
 
-  /** Undoes an adjustment, and with it the one that mirrors it. @throws Problem 409 `day_locked`, `day_signed`, `adjustment_undone` */
+  /**
+   * Reverses an adjustment together with its mirror row.
+   * @throws Problem 409 `day_locked`, `day_signed`, `adjustment_undone`
+   */
   async undo(
     manager: EntityManager,
     { first, reason }: { first: string; reason: string },
@@ -86,7 +91,10 @@ export class AdjustmentWriter {
     await this.write(manager, rows, by);
   }
 
-  /** The days stay open until this is committed; who signs one waits for it, or it sees the signature. */
+  /**
+   * Locks the days shared and the row FOR SHARE until the commit, so that a concurrent signature includes these writes.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`
+   */
   async requireOpen(
     manager: EntityManager,
     { projectId, day }: DayKey,

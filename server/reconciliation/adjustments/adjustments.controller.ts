@@ -7,7 +7,6 @@ import { AdjustmentsService } from './adjustments.service.js';
 import { AdjustmentView } from './adjustment.view.js';
 import { AdjustmentDto, UndoAdjustmentDto } from './adjustment.dto.js';
 
-/** Adjustments of a day: what explains the differences of its balance proofs. */
 @ApiTags('days')
 @Controller('api/days/:projectId/:day/adjustments')
 export class DayAdjustmentsController {

@@ -11,7 +11,6 @@ import { AdjustmentsController, DayAdjustmentsController } from './adjustments.c
 import { AdjustmentsService } from './adjustments.service.js';
 import { BalanceAdjustmentEntity } from './balance-adjustment.entity.js';
 
-/** Adjustments that explain a difference of a balance proof. */
 @Module({
   imports: [
     AccessModule,

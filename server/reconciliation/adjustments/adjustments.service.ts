@@ -19,7 +19,7 @@ import type { AdjustmentView } from './adjustment.view.js';
 const nameOfSql = (operator: Sql) => sql`coalesce((SELECT name FROM operator_versions v
   WHERE v.operator_id = ${operator} ORDER BY version DESC LIMIT 1), ${operator})`;
 
-/** Those of a day, then those that await an approval. */
+/** Selects the adjustments of a day, then the proposals that await approval; rows that reverse another are left out. */
 const adjustmentsOfDaySql = ({ projectId, day }: DayKey) => sql`
   SELECT a.id, a.operator_id AS "operatorId", ${nameOfSql(sql`a.operator_id`)} AS "operatorName", a.day::text AS day,
     a.amount, a.code, a.reason, a.file_id AS "fileId", a.transaction_id AS "transactionId",
@@ -34,16 +34,16 @@ const adjustmentsOfDaySql = ({ projectId, day }: DayKey) => sql`
   WHERE p.project_id = ${projectId} AND p.kind = 'balance.adjustment' AND p.verdict IS NULL AND p.payload->>'day' = ${day}::text
   ORDER BY pending, at, id`;
 
-/** What `propose` writes. */
+/** Payload of the proposal, as `propose` stores it. */
 type Payload = Omit<NewAdjustment, 'reason' | 'fileId' | 'projectId'> & { undoes: string | null };
 
 interface Act {
   wanted: NewAdjustment;
-  /** The first of a pair that is undone. */
+  /** Id of the original row of the pair to reverse. */
   undoes: string | null;
 }
 
-/** What people say explains a difference of a proof. Never edited: undone by a second row. Above the limits it takes two people. */
+/** Enters and reverses adjustments. Rows are never edited; amounts above the limits of the close become proposals. */
 @Injectable()
 export class AdjustmentsService implements OnModuleInit {
   constructor(
@@ -64,7 +64,10 @@ export class AdjustmentsService implements OnModuleInit {
     });
   }
 
-  /** Of a day, undone and pending ones too, but not the rows that undo. @throws Problem 404 */
+  /**
+   * Lists the adjustments of a day, reversed and pending ones included, without the rows that reverse.
+   * @throws Problem 404
+   */
   async of(key: DayKey, scope: ProjectScope): Promise<AdjustmentView[]> {
     await this.rows.read(this.db.manager, key, scope);
     const rows = await queryRows<Omit<AdjustmentView, 'at'> & { at: Date }>(
@@ -75,9 +78,10 @@ export class AdjustmentsService implements OnModuleInit {
   }
 
   /**
-   * Adjusts, or proposes to where the amount is above the limits. What is across the cut-off comes back by itself: a `cut_off` is
-   * written the other way round on the next day too.
-   * @throws Problem 404; 409 `day_locked`, `day_signed`, `proposal_open`; 422 on `operatorId`, `amount`, `fileId`, `transactionId`
+   * Enters an adjustment, or proposes it when the amount is above the limits. A `cut_off` is also booked with the
+   * opposite sign on the next day.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `proposal_open`; 422 on `operatorId`, `amount`, `fileId`,
+   * `transactionId`
    */
   async create(key: DayKey, dto: AdjustmentDto, by: UserActor): Promise<AdjustmentView[]> {
     const { operatorId, amount, code, reason, fileId = null, transactionId = null } = dto;
@@ -93,7 +97,7 @@ export class AdjustmentsService implements OnModuleInit {
   }
 
   /**
-   * Undoes an adjustment, and with it the one that mirrors it; above the limits it is proposed.
+   * Reverses an adjustment together with its mirror row, or proposes it above the limits.
    * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone`, `proposal_open`
    */
   async undo(id: string, reason: string, by: UserActor): Promise<AdjustmentView[]> {
@@ -130,7 +134,7 @@ export class AdjustmentsService implements OnModuleInit {
   }
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const { undoes, ...payload } = proposal.payload as unknown as Payload; // what `propose` wrote
+    const { undoes, ...payload } = proposal.payload as unknown as Payload; // the shape that `propose` stores
     if (!proposal.projectId) throw notFound();
     const { projectId, reason, fileId } = proposal;
     const madeBy = `${proposal.proposedByEmail}, ${by.email}`;
