@@ -12,10 +12,10 @@ import type { ClosePolicyDto } from './close-policy.dto.js';
 import { ClosePolicyService } from './close-policy.service.js';
 import type { CloseLimits } from './close-policy.view.js';
 
-/** While a change of the limits is pending, there is no second one. */
+/** Constant subject, so that only one change of the limits can be pending. */
 const SUBJECT = 'close-policy';
 
-/** New limits take two administrators of all projects: one proposes, another approves. */
+/** Changes the limits of the close by dual control; both administrators need access to all projects. */
 @Injectable()
 export class ClosePolicyChangesService implements OnModuleInit {
   constructor(
@@ -36,7 +36,8 @@ export class ClosePolicyChangesService implements OnModuleInit {
 
   /**
    * @returns the id of the proposal
-   * @throws Problem 403 forbidden without all projects; 409 changed_meanwhile, proposal_open; 422 on `writeOffDay`
+   * @throws Problem 403 `forbidden` without access to all projects; 409 `changed_meanwhile`, `proposal_open`; 422 on
+   * `writeOffDay`
    */
   async propose(dto: ClosePolicyDto, person: UserActor): Promise<string> {
     requireAllProjects(person);
@@ -56,7 +57,7 @@ export class ClosePolicyChangesService implements OnModuleInit {
 
   private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     requireAllProjects(by);
-    const before = proposal.payload as unknown as CloseLimits & { version: number }; // what `propose` wrote
+    const before = proposal.payload as unknown as CloseLimits & { version: number }; // the shape that `propose` stores
     await this.requireCurrent(manager, before.version);
     const version = before.version + 1;
     await execute(

@@ -9,7 +9,6 @@ import { ClosePolicyDto } from './close-policy.dto.js';
 import { ClosePolicyService } from './close-policy.service.js';
 import { ClosePolicyView } from './close-policy.view.js';
 
-/** Amounts above which a second person decides about adjustments, write-offs and breaks. */
 @ApiTags('days')
 @Controller('api/close-policy')
 export class ClosePolicyController {

@@ -1,14 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of the amounts (XOF) above which one person's word is not enough to close a day. */
+/** Version of the limits of the close, in XOF. */
 @Entity('close_policies')
 export class ClosePolicyEntity {
   @PrimaryColumn('integer') version!: number;
-  /** One adjustment or write-off. */
+  /** Limit of one adjustment or write-off. */
   @Column('bigint') writeOffAct!: number;
-  /** All of one person within 24 hours. */
+  /** Limit of one user's adjustments and write-offs within 24 hours. */
   @Column('bigint') writeOffDay!: number;
-  /** A break that has an owner. */
+  /** Limit above which a break blocks the signature although it has an assignee. */
   @Column('bigint') ownedBreak!: number;
   @Column('text') reason!: string;
   @Column('uuid', { nullable: true }) proposalId!: string | null;

@@ -7,7 +7,6 @@ import { ClosePolicyController } from './close-policy.controller.js';
 import { ClosePolicyEntity } from './close-policy.entity.js';
 import { ClosePolicyService } from './close-policy.service.js';
 
-/** Amounts above which a second person decides, and their versions. */
 @Module({
   imports: [AccessModule, ApprovalsModule, TypeOrmModule.forFeature([ClosePolicyEntity])],
   controllers: [ClosePolicyController],

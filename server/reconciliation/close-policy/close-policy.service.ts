@@ -25,12 +25,11 @@ const VERSIONS: ListDefinition = {
   defaultSort: 'version',
 };
 
-/** The limits of the close, as versioned data. */
 @Injectable()
 export class ClosePolicyService {
   constructor(private readonly db: DataSource) {}
 
-  /** The version in force; inside a database transaction, give its manager. */
+  /** Reads the version in force; pass the manager inside a database transaction. */
   async current(manager: EntityManager = this.db.manager): Promise<ClosePolicyView> {
     const row = await queryRow<Row>(
       manager,

@@ -1,21 +1,21 @@
-/** Amounts in XOF above which one person's word is not enough to close a day. */
+/** Limits of the close, in XOF; a second user approves amounts above them. */
 export interface CloseLimits {
-  /** One adjustment or write-off. */
+  /** Limit of one adjustment or write-off. */
   writeOffAct: number;
-  /** All adjustments and write-offs of one person within 24 hours. */
+  /** Limit of one user's adjustments and write-offs within 24 hours. */
   writeOffDay: number;
-  /** A break that has an assignee still blocks the signature above this amount. */
+  /** Limit above which a break blocks the signature although it has an assignee. */
   ownedBreak: number;
 }
 
-/** One version of the limits of the close. Time in ISO 8601 UTC. */
+/** Version of the limits of the close. Time in ISO 8601 UTC. */
 export class ClosePolicyView implements CloseLimits {
   version!: number;
   writeOffAct!: number;
   writeOffDay!: number;
   ownedBreak!: number;
   reason!: string;
-  /** Null for the limits that the product begins with. */
+  /** Null for the built-in limits. */
   proposedBy!: string | null;
   decidedBy!: string | null;
   at!: string;
