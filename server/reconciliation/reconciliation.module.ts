@@ -12,7 +12,6 @@ import { MatchingModule } from './matching/matching.module.js';
 import { OverridesModule } from './overrides/overrides.module.js';
 import { RestatementsModule } from './restatements/restatements.module.js';
 
-/** The daily close: records of other parties beside ours, what differs, who signs it. Composes the modules of its folders. */
 @Module({
   imports: [
     CalendarModule,

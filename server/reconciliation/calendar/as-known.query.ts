@@ -2,6 +2,9 @@ import { IsOptional } from 'class-validator';
 import { IsInstant } from '../../common/requests/validation.js';
 
 export class AsKnownQuery {
-  /** As it was known then; else now, or as sealed where the day is locked. */
+  /**
+   * Moment of knowledge of the figures, ISO 8601; default: the sealed figures of a locked day, otherwise the current
+   * ones.
+   */
   @IsOptional() @IsInstant() asOf?: string;
 }

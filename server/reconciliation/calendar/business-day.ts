@@ -1,4 +1,4 @@
-/** The business day of a project: its cut-offs are midnights of the project's own zone (IANA). */
+/** Bounds of a business day: cut-offs are midnights in the project's zone (IANA name). */
 interface DayBounds {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -12,7 +12,7 @@ interface DayBounds {
 const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether it names a day of the calendar: 2026-02-30 does not. */
+/** Checks that the text is a calendar date `YYYY-MM-DD`; rejects 2026-02-30. */
 export function isDay(text: string): boolean {
   const [, year, month, date] = DAY_PATTERN.exec(text) ?? [];
   if (!year || !month || !date) return false;
@@ -20,12 +20,12 @@ export function isDay(text: string): boolean {
   return at.toISOString().startsWith(text);
 }
 
-/** The business day of an instant. */
+/** Returns the business day (`YYYY-MM-DD`) of an instant. */
 export function dayOf(instant: Date, zone: string): string {
   return formatOf(zone).format(instant);
 }
 
-/** `YYYY-MM-DD` so many days later, or earlier. */
+/** Adds `days`, which may be negative, to a `YYYY-MM-DD` date. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -34,14 +34,14 @@ export function boundsOf(day: string, zone: string): DayBounds {
   return { day, zone, beginsAt: midnight(day, zone), endsAt: midnight(addDays(day, 1), zone) };
 }
 
-/** The instant at which a day begins in a zone: where clocks change at midnight, the first instant with that date. */
+/** Returns the first instant that has this date in the zone, also where a clock change skips midnight. */
 function midnight(day: string, zone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const first = utc - offsetAt(utc, zone);
   return new Date(utc - offsetAt(first, zone));
 }
 
-/** How far the zone's clocks are ahead of UTC at an instant, in ms. */
+/** Returns the zone's offset from UTC at an instant, in ms, positive to the east. */
 function offsetAt(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

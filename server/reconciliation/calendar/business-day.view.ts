@@ -1,6 +1,6 @@
 export type DayState = 'open' | 'frozen' | 'signed' | 'locked';
 
-/** The last sweep of what was pending at the cut-off. */
+/** Last status check of the transactions that were pending at the cut-off. */
 export class DaySweep {
   startedAt!: string;
   endedAt!: string | null;

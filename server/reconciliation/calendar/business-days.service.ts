@@ -13,7 +13,6 @@ import { addDays, boundsOf, dayOf, isDay } from './business-day.js';
 import { type DayAction, dayActionRefusal } from './day-state.js';
 import type { DayState, DaySweep } from './business-day.view.js';
 
-/** A day of a project. */
 export interface DayKey {
   projectId: string;
   day: string;
@@ -22,16 +21,16 @@ export interface DayKey {
 interface NewDayAction extends DayKey {
   revision: number;
   act: string;
-  /** A person, or the product itself by name. */
+  /** User, or the name of the product for its own actions. */
   by: UserActor | string;
   reason?: string | null;
   details?: Record<string, unknown>;
 }
 
-/** How far back books may begin, days. */
+/** Earliest first business day, in days before today. */
 const OLDEST_BEGIN = 400;
 
-/** The rows of business days: how they come about, are held and are told of. */
+/** Creates, reads and locks the rows of business days and records the actions on them. */
 @Injectable()
 export class BusinessDaysService {
   constructor(
@@ -41,7 +40,7 @@ export class BusinessDaysService {
   ) {}
 
   /**
-   * Begins the books of a project with this day; the days until today follow by themselves.
+   * Creates the first business day of a project and every day until today.
    * @throws Problem 404; 409 `days_begun`; 422 `day`
    */
   async begin({ projectId, day }: DayKey, by: UserActor): Promise<void> {
@@ -68,7 +67,7 @@ export class BusinessDaysService {
     });
   }
 
-  /** Every project's days until today; days that nobody was there for too. */
+  /** Creates the missing days of every project, up to today. */
   async extend(): Promise<void> {
     const projects = await queryRows<{ id: string }>(
       this.db,
@@ -78,8 +77,8 @@ export class BusinessDaysService {
   }
 
   /**
-   * A project's days until today. A day begins where the last one ended, so that no instant is without its day where a
-   * project changes its zone. Nothing is written where nothing is missing: reads call it too.
+   * Creates the missing days of a project, up to today. A day begins where the last one ended, so that a change of the
+   * project's zone leaves no gap. Writes nothing when no day is missing: reads call it too.
    */
   async extendProject(manager: EntityManager, projectId: string): Promise<void> {
     const last = await queryRow<{ day: string; endsAt: Date; zone: string }>(
@@ -104,7 +103,10 @@ export class BusinessDaysService {
     }
   }
 
-  /** @throws Problem 404 for a day that the books do not have, or of a project out of reach */
+  /**
+   * Creates the missing days, then reads one.
+   * @throws Problem 404 for an unknown day, or a project outside the scope
+   */
   async read(
     manager: EntityManager,
     { projectId, day }: DayKey,
@@ -115,9 +117,10 @@ export class BusinessDaysService {
   }
 
   /**
-   * Holds the day's row until the end of the transaction and says whether the act is allowed; of two who act at one time
-   * the second meets what the first one left.
-   * @throws Problem 404; 409 `day_locked`, `day_state`, `day_not_over`, `days_in_order`; 403 `day_own_signature`, `forbidden`
+   * Locks the day's row FOR UPDATE until the end of the transaction and checks that the action is allowed, so that
+   * concurrent actions on a day run one after the other.
+   * @throws Problem 404; 409 `day_locked`, `day_state`, `day_not_over`, `days_in_order`; 403 `day_own_signature`,
+   * `forbidden`
    */
   async lockFor(
     manager: EntityManager,
@@ -139,7 +142,7 @@ export class BusinessDaysService {
     throw new Problem(refusal === 'day_own_signature' ? 403 : 409, refusal, { values });
   }
 
-  /** Writes the act into the day's own history and into the audit log. */
+  /** Inserts the action into `day_acts` and into the audit log. */
   async recordAction(
     manager: EntityManager,
     { projectId, day, revision, act, by, ...told }: NewDayAction,
@@ -160,7 +163,10 @@ export class BusinessDaysService {
     });
   }
 
-  /** The person as the database knows them now: a role that was taken away a moment ago signs nothing. */
+  /**
+   * Reads the role again and locks it FOR SHARE, because the session may be older than a change of role.
+   * @throws Problem 403 `forbidden`
+   */
   private async requireActive(manager: EntityManager, by: UserActor): Promise<void> {
     const person = await queryRow<{ role: Role }>(
       manager,
@@ -189,7 +195,7 @@ export class BusinessDaysService {
   }
 }
 
-/** A business day as the database has it; `day` as text, never as a Date. */
+/** Row of `business_days`; `day` is text, never a Date. */
 export interface BusinessDayRecord {
   projectId: string;
   day: string;
@@ -202,7 +208,7 @@ export interface BusinessDayRecord {
   frozenBy: string | null;
   sweep: DaySweep | null;
   asOf: Date | null;
-  /** As they were signed, JSON; `DayFigures` in `close`. */
+  /** Signed figures as JSON: `DayFigures` of `close`. */
   figures: unknown;
   figuresSha256: Buffer | null;
   signedById: string | null;
@@ -211,13 +217,13 @@ export interface BusinessDayRecord {
   note: string | null;
   reviewedBy: string | null;
   lockedAt: Date | null;
-  /** The oldest day before it that is not locked. */
+  /** Oldest earlier day that is not locked. */
   earlierOpen: string | null;
-  /** A later day is locked. */
+  /** True when a later day is locked. */
   laterLocked: boolean;
 }
 
-/** Columns of `DayRecord` from `business_days b`. */
+/** Columns of `BusinessDayRecord` from `business_days b`. */
 const BUSINESS_DAY_COLUMNS = sql`
   b.project_id AS "projectId", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt", b.state, b.revision,
   b.frozen_at AS "frozenAt", b.frozen_by AS "frozenBy", b.sweep, b.as_of AS "asOf", b.figures, b.figures_sha256 AS "figuresSha256",

@@ -1,26 +1,25 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A business day of a project. */
 @Entity('business_days')
 export class BusinessDayEntity {
   @PrimaryColumn('uuid') projectId!: string;
-  /** In the project's zone. */
+  /** Date in the project's zone. */
   @PrimaryColumn('date') day!: string;
-  /** As it was when the day was begun. */
+  /** Zone of the project when the day was created. */
   @Column('text') zone!: string;
   @Column('timestamptz') beginsAt!: Date;
   /** The cut-off, exclusive. */
   @Column('timestamptz') endsAt!: Date;
   @Column('text') state!: 'open' | 'frozen' | 'signed' | 'locked';
-  /** Counted up by every reopening. */
+  /** Incremented by every reopening. */
   @Column('integer') revision!: number;
   @Column('timestamptz', { nullable: true }) frozenAt!: Date | null;
   @Column('text', { nullable: true }) frozenBy!: string | null;
   /** {startedAt, endedAt, asked, answered, unreachable, stillPending}. */
   @Column('jsonb', { nullable: true }) sweep!: unknown;
-  /** What was known then is what is signed. */
+  /** Moment of knowledge of the signed figures. */
   @Column('timestamptz', { nullable: true }) asOf!: Date | null;
-  /** The figures that were signed. */
+  /** Signed figures. */
   @Column('jsonb', { nullable: true }) figures!: unknown;
   @Column('bytea', { nullable: true }) figuresSha256!: Buffer | null;
   @Column('uuid', { nullable: true }) signedBy!: string | null;
@@ -30,7 +29,7 @@ export class BusinessDayEntity {
   @Column('timestamptz', { nullable: true }) lockedAt!: Date | null;
 }
 
-/** An act on a day: frozen, swept, matched, checked, signed, sent back, locked, reopened. */
+/** Action on a day: frozen, swept, matched, checked, signed, sent back, locked, reopened. */
 @Entity('day_acts')
 export class DayActEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -44,7 +43,7 @@ export class DayActEntity {
   @Column('jsonb') details!: unknown;
 }
 
-/** What was sealed, once for each revision; its pack regenerates byte for byte. */
+/** Seal of a day, one per revision; its pack regenerates byte for byte. */
 @Entity('day_seals')
 export class DaySealEntity {
   @PrimaryColumn('uuid') projectId!: string;

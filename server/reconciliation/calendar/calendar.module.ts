@@ -6,7 +6,6 @@ import { BusinessDaysService } from './business-days.service.js';
 import { DayLocksService } from './day-locks.service.js';
 import { DayWindowsService } from './day-windows.service.js';
 
-/** Business days of projects: their bounds, states and locks, and the windows that figures are read in. */
 @Module({
   imports: [AccessModule, TypeOrmModule.forFeature([BusinessDayEntity, DayActEntity, DaySealEntity])],
   providers: [DayLocksService, BusinessDaysService, DayWindowsService],

@@ -6,12 +6,13 @@ import { Problem } from '../../common/problems/problem.js';
 import { addDays } from './business-day.js';
 
 /**
- * Keeps writers out of locked days. The database refuses them by itself (`refuse_locked_day`); this says it first, in
- * words. Both hold the day's lock shared until they commit, so that no day is locked under a writer's hands.
+ * Keeps writers out of locked days. The database rejects them too (`refuse_locked_day`); this service raises the
+ * readable error first. Both hold the day's advisory lock shared until the commit, so that a day cannot be locked
+ * during a write.
  */
 @Injectable()
 export class DayLocksService {
-  /** @throws Problem 409 `day_locked` */
+  /** Takes the shared lock of each day, in ascending order to avoid deadlocks. @throws Problem 409 `day_locked` */
   async requireOpen(manager: EntityManager, projectId: string, days: readonly string[]): Promise<void> {
     for (const day of [...new Set(days)].sort()) {
       await execute(manager, sql`SELECT pg_advisory_xact_lock_shared(day_key(${projectId}, ${day}::date))`);
@@ -23,17 +24,19 @@ export class DayLocksService {
     }
   }
 
-  /** Holds a day shared until the end of the transaction: it cannot be locked meanwhile. */
+  /** Takes the shared advisory lock of a day until the end of the transaction, which delays its locking. */
   async lockShared(manager: EntityManager, projectId: string, day: string): Promise<void> {
     await execute(manager, sql`SELECT pg_advisory_xact_lock_shared(day_key(${projectId}, ${day}::date))`);
   }
 
-  /** Holds a day alone until the end of the transaction: waits for every writer of it that has not committed yet. */
+  /**
+   * Takes the exclusive advisory lock of a day until the end of the transaction, after every writer that holds it
+   * shared has ended.
+   */
   async lockExclusive(manager: EntityManager, projectId: string, day: string): Promise<void> {
     await execute(manager, sql`SELECT pg_advisory_xact_lock(day_key(${projectId}, ${day}::date))`);
   }
 
-  /** The last locked day; undefined where none is. */
   async lastLocked(manager: EntityManager, projectId: string): Promise<string | undefined> {
     const row = await queryRow<{ day: string | null }>(
       manager,
@@ -42,7 +45,7 @@ export class DayLocksService {
     return row?.day ?? undefined;
   }
 
-  /** The day that a fact of `day` is booked on: itself, or the first day after the locked ones. */
+  /** Returns the day on which a fact of `day` is booked: the day itself, or the first one after the locked days. */
   async bookedDay(manager: EntityManager, projectId: string, day: string): Promise<string> {
     const last = await this.lastLocked(manager, projectId);
     return last && day <= last ? addDays(last, 1) : day;

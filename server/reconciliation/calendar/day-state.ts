@@ -1,12 +1,12 @@
 import type { DayState } from './business-day.view.js';
 
-/** What people do to a day; a reopening is decided by two of them. */
+/** User actions on a day; a reopening takes two users. */
 export const DAY_ACTIONS = ['freeze', 'unfreeze', 'sweep', 'sign', 'send_back', 'lock', 'reopen'] as const;
 export type DayAction = (typeof DAY_ACTIONS)[number];
 
 /**
- * The close as a state machine: open → frozen → signed → locked. Signed goes back to frozen where the reviewer disagrees,
- * frozen back to open; only two people take a locked day back, to frozen.
+ * Transitions of the close: open → frozen → signed → locked. The reviewer sends a signed day back to frozen; a frozen
+ * day can be unfrozen; a locked day returns to frozen by an approved reopening.
  */
 const NEXT: Record<DayAction, Partial<Record<DayState, DayState>>> = {
   freeze: { open: 'frozen' },
@@ -18,29 +18,32 @@ const NEXT: Record<DayAction, Partial<Record<DayState, DayState>>> = {
   reopen: { locked: 'frozen' },
 };
 
-/** The state that an act leads to; undefined where a day of this state does not allow it. */
+/** Returns the next state; undefined when the state does not allow the action. */
 export const stateAfter = (act: DayAction, state: DayState): DayState | undefined => NEXT[act][state];
 
-/** Books of the day may be explained by adjustments: nobody signed them yet. */
+/** Returns true while the day is not signed. */
 export const mayAdjust = (state: DayState): boolean => state === 'open' || state === 'frozen';
 
-/** Who an act asks for, and what the days around it must be. */
+/** Facts about a day and its neighbours that the rules of the close need. */
 export interface DayActionContext {
   state: DayState;
-  /** The cut-off has passed. */
+  /** True when the cut-off has passed. */
   isOver: boolean;
-  /** The oldest day before it that is not locked. */
+  /** Oldest earlier day that is not locked. */
   earlierOpen: string | null;
-  /** A later day is locked. */
+  /** True when a later day is locked. */
   laterLocked: boolean;
   signedBy: string | null;
   person: string;
 }
 
-/** Why an act is refused; undefined where it is not. Codes are those of the problems. */
+/** Problem code of a refused action. */
 type DayActionRefusal = 'day_locked' | 'day_state' | 'day_not_over' | 'days_in_order' | 'day_own_signature';
 
-/** Rules of the close that hold whatever the figures are: states, order, two people. */
+/**
+ * Applies the rules of the close that do not depend on figures: state, order of days, dual control. Returns undefined
+ * when the action is allowed.
+ */
 export function dayActionRefusal(act: DayAction, of: DayActionContext): DayActionRefusal | undefined {
   if (!stateAfter(act, of.state)) return of.state === 'locked' ? 'day_locked' : 'day_state';
   if (act === 'freeze' && !of.isOver) return 'day_not_over';

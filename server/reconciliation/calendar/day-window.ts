@@ -1,13 +1,12 @@
-/** A project as it was known at a moment. */
 export interface AsKnown {
   projectId: string;
-  /** Facts that became known later do not count. */
+  /** Moment of knowledge: facts that became known later are left out. */
   asOf: Date;
 }
 
 /**
- * A business day and a moment of knowledge. Every figure of a day is a function of this: what is known now is read the same
- * way as what was known when the day was sealed.
+ * Business day and moment of knowledge. Every figure of a day is a function of this window, so that current and sealed
+ * figures are read by the same queries.
  */
 export interface DayWindow extends AsKnown {
   /** `YYYY-MM-DD` in the project's zone. */
@@ -17,10 +16,10 @@ export interface DayWindow extends AsKnown {
   /** The cut-off, exclusive. */
   endsAt: Date;
   /**
-   * When the day before was sealed: what became known later of earlier days is booked on this one. Null where the day before
-   * is not locked (or there is none): then nothing of it is late.
+   * Time of the previous day's seal: facts of earlier days that became known after it are booked on this day. Null when
+   * the previous day is missing or not locked; no fact is late then.
    */
   sealedBefore: Date | null;
-  /** When the first business day of the project begins: older facts belong to no day. */
+  /** Beginning of the project's first business day; older facts belong to no day. */
   epoch: Date;
 }

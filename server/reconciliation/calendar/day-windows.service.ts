@@ -16,15 +16,14 @@ interface WindowRow {
   epoch: Date | null;
 }
 
-/** The window of a project's business day, with the cut-offs that it was begun with. */
 @Injectable()
 export class DayWindowsService {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * What of the day before counts as sealed is what was sealed at `asOf`, and not reopened by then: so a window of the past
-   * sees what was seen then.
-   * @throws Problem 404 where the project is not in reach; 422 `day`
+   * Reads a window with the cut-offs stored for the day, or computed ones when the day has no row. `sealedBefore` is
+   * the seal in force at `asOf`, so that a window of the past returns the figures of that time.
+   * @throws Problem 404 when the project is outside the scope; 422 `day`
    */
   async of(
     manager: EntityManager,
