@@ -14,7 +14,6 @@ import { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
 import { type StatusChange, TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import type { CallAnswer, CallHandler, MoneyCall } from './money-call.js';
 
-/** What is written after each call. */
 @Injectable()
 export class CallAnswersService {
   constructor(
@@ -26,8 +25,9 @@ export class CallAnswersService {
   ) {}
 
   /**
-   * Writes an answer in one database transaction: exchange, drift, status, schedule, and what its kind adds. May be repeated after an
-   * ambiguous commit. An answer that comes after its call was given up as unknown still counts.
+   * Writes the exchange, schema drift, status, schedule and effects of the call's kind in one database transaction.
+   * Idempotent per exchange, so it may be repeated after an ambiguous commit. An answer that arrives after its call
+   * became `unknown` still counts.
    */
   async store<C extends MoneyCall>(handler: CallHandler<C>, call: C, answer: CallAnswer): Promise<void> {
     const { exchange } = answer;
@@ -61,20 +61,25 @@ export class CallAnswersService {
     });
   }
 
-  /** A pending transaction is followed from then on. */
   private async advance(manager: EntityManager, change: StatusChange): Promise<void> {
     await this.transitions.apply(manager, [change]);
     if (change.to === 'pending')
       await this.due.start(manager, [change.transactionId], this.clock.in(MIN_CONFIRM_GAP_MS));
   }
 
-  /** Whether an answer was written already: a write may be repeated after a commit whose own answer was lost. */
+  /**
+   * Returns true when an earlier attempt has already written the answer: the commit may succeed although its reply is
+   * lost.
+   */
   private async isRecorded(manager: EntityManager, exchangeId: string): Promise<boolean> {
     const row = await queryRow<unknown>(manager, sql`SELECT 1 FROM exchanges WHERE id = ${exchangeId}`);
     return row !== undefined;
   }
 
-  /** The answer to a create as far as it is believed: a token that belongs to another transaction proves nothing about this one. */
+  /**
+   * Rejects a token that belongs to another transaction: it is no evidence for this one, so the outcome becomes
+   * `unanswered`.
+   */
   private async trustedOutcome(
     manager: EntityManager,
     { projectId, transactionId }: MoneyCall,
@@ -92,7 +97,7 @@ export class CallAnswersService {
     return { kind: 'unanswered', fault, neverSent: false, drift };
   }
 
-  /** People decided that nothing was created, or attached another token, and now the aggregator says otherwise. */
+  /** Records that the aggregator accepted a call whose transaction a user has since resolved otherwise. */
   private async recordContradiction(
     manager: EntityManager,
     { id, projectId, status }: Transaction,
@@ -107,7 +112,7 @@ export class CallAnswersService {
   }
 }
 
-/** What the record of an exchange says where its acceptance was not believed. */
+/** Returns the columns that replace those of the exchange when its acceptance was rejected. */
 function distrustedAcceptance(said: CreateOutcome, believed: CreateOutcome): Partial<ExchangeRecord> {
   return said !== believed && believed.kind === 'unanswered'
     ? { outcome: 'unanswered', fault: believed.fault }

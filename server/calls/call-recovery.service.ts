@@ -6,13 +6,13 @@ import { Clock } from '../common/time/clock.js';
 import { TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import type { CallHandler, MoneyCall } from './money-call.js';
 
-/** A call without an answer for so long (ms) has lost the process that waited for it; that process says that it waits twice a minute. */
+/** Milliseconds since the last renewal after which the calling process counts as dead; it renews every 30 s. */
 const CALL_LOST_AFTER = 120_000;
 const BATCH = 500;
 
 /**
- * Says honestly of calls that nobody waits for any more that they may have been carried out. Nothing is sent again: only people go on
- * from there. Run by the clock; any number of processes may run it.
+ * Marks calls whose process has died as `unknown`: they may have been executed, so they are never sent again. Users
+ * resolve them. Safe to run in several processes at once.
  */
 @Injectable()
 export class CallRecoveryService {
@@ -24,7 +24,7 @@ export class CallRecoveryService {
     private readonly transitions: TransitionsService,
   ) {}
 
-  /** A transaction whose status is beyond `created` keeps it. @returns how many calls were given up */
+  /** Leaves the status alone where it is beyond `created`. @returns the number of calls marked */
   async recover<C extends MoneyCall>({ kind, register }: CallHandler<C>): Promise<number> {
     const { table, isOpen, ended } = register;
     const at = this.clock.now();

@@ -10,14 +10,13 @@ import { isPassing, isUniqueViolation } from '../common/database/database-faults
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** Two answers may bring the same token at the same instant: the next look sees the other one. */
+/** Concurrent answers can bring the same token: one write wins, and the next attempt of the other finds it. */
 const MOST_VIOLATIONS = 5;
 
 /**
- * Repeats a write until the database has taken it, however long the database is away: the answer to a call that moves money
- * exists in memory alone until then. The write must be repeatable after an ambiguous COMMIT. A unique violation is repeated
- * a few times.
- * @throws what is a fault of the data or of the statement
+ * Repeats a write until the database accepts it, without limit: until then the answer to a call that moves money exists
+ * in memory only. The write must be repeatable after an ambiguous COMMIT. A unique violation is repeated up to 5 times.
+ * @throws on faults of the data or the statement
  */
 async function retryUntilStored(write: () => Promise<void>, onDelay: () => void): Promise<void> {
   let violations = 0;
@@ -34,14 +33,13 @@ async function retryUntilStored(write: () => Promise<void>, onDelay: () => void)
   }
 }
 
-/** How often (ms) a process says that it waits for an answer, or for the database to take it. */
+/** Milliseconds between two renewals of `calling_since` while the answer is awaited or stored. */
 const STILL_CALLING_EVERY = 30_000;
 
-/** Makes calls that were committed, each once, and stores their answers. */
+/** Makes committed calls exactly once and stores their answers. */
 @Injectable()
 export class CallRunnerService implements OnModuleDestroy {
   private readonly logger = new Logger('Calls');
-  /** Calls whose answers are not stored yet. */
   private readonly running = new Set<Promise<unknown>>();
 
   constructor(
@@ -51,8 +49,9 @@ export class CallRunnerService implements OnModuleDestroy {
   ) {}
 
   /**
-   * Makes the call, once, and stores the answer for as long as the database takes; meanwhile no process takes the call for lost.
-   * @returns the answer, and the same once it is stored; rejected where the answer is lost, which is logged
+   * Makes the call once and stores its answer; renews `calling_since` meanwhile, so that no process takes the call for
+   * lost.
+   * @returns the answer, before and after it is stored; `stored` rejects, after a log line, where the answer is lost
    */
   run<C extends MoneyCall>(
     handler: CallHandler<C>,
@@ -79,12 +78,12 @@ export class CallRunnerService implements OnModuleDestroy {
     return { answered, stored };
   }
 
-  /** Says that an answer is still waited for, so that nobody gives the call up: it may queue for a long time before it is sent. */
+  /** Renews `calling_since`, so that a call queued for long before it is sent is not recovered as lost. */
   async renew({ table }: CallRegister, row: Sql): Promise<void> {
     await execute(this.db, sql`UPDATE ${table} SET calling_since = ${this.clock.now()} WHERE ${row}`);
   }
 
-  /** What was called is stored before the process ends. */
+  /** Delays the shutdown until every answer is stored. */
   async onModuleDestroy(): Promise<void> {
     while (this.running.size) await Promise.allSettled([...this.running]);
   }

@@ -9,51 +9,48 @@ export interface MoneyCall {
   projectId: string;
 }
 
-/** What came of a call; without an exchange where it was never made. */
+/** Answer to a call. `exchange` is null where the call was never made. */
 export interface CallAnswer {
   outcome: CreateOutcome;
   exchange: ExchangeRecord | null;
 }
 
-/** What an answer makes of the transaction; a status that is left out stays. */
+/** Effect of an answer on the transaction; an absent `to` leaves the status unchanged. */
 interface CallEffect {
   to?: 'pending' | 'rejected' | 'unknown';
   token?: string;
   paymentUrl?: string;
   subCode?: { list: string; code: string | null; details: string | null };
-  /** It speaks against what people decided while it was out. */
+  /** True when the answer contradicts what a user decided while the call was under way. */
   contradicts?: boolean;
   drift: SchemaDrift[];
 }
 
-/** Where calls under way are written down, with `transaction_id` and `calling_since`. */
+/** Table of calls under way, with the columns `transaction_id` and `calling_since`. */
 export interface CallRegister {
   table: Sql;
-  /** Which of its rows have a call under way. */
   isOpen: Sql;
-  /** The assignments that end a call. */
   ended: Sql;
 }
 
-/** What payins and payouts do not share. */
+/** Parts of a call that differ between payins and payouts. */
 export interface CallHandler<C extends MoneyCall> {
-  /** Log events begin with it. */
   readonly kind: 'payin' | 'payout';
   readonly register: CallRegister;
-  /** Which row of the register waits for the answer to this call. */
+  /** Condition that selects the call's row of the register. */
   rowOf(call: C): Sql;
-  /** Who asked for the call, and over which channel it goes. */
   describe(call: C): { actor: string; channel: string };
   /**
-   * Locks what an answer changes, before the transaction.
-   * @returns whether the answer counts, by the state of the transaction: otherwise it is only recorded. Undefined: not even that
+   * Locks the rows that an answer changes, before the transaction row is locked.
+   * @returns a predicate on the transaction: false where the answer is recorded only; undefined where it is not even
+   * recorded
    */
   lock(
     manager: EntityManager,
     call: C,
     outcome: CreateOutcome,
   ): Promise<((transaction: Transaction) => boolean) | undefined>;
-  /** What an answer means, and what is written last: columns of its own, and the end of the call in the register. */
+  /** Maps an answer to its effect. `finish` runs last: it writes the kind's own columns and ends the call. */
   decide(call: C, transaction: Transaction, outcome: CreateOutcome): CallDecision;
 }
 
