@@ -1,4 +1,3 @@
-/** What nodemailer tells of a failure: the reply's code where the server answered, else what kept it from answering. */
 export interface MailError {
   code?: string;
   responseCode?: number;
@@ -6,18 +5,18 @@ export interface MailError {
   message?: string;
 }
 
-/** Why a mail did not go out. `permanent`: the server will say no again, so that trying again is worth nothing. */
+/** Failure of a mail; `permanent`: the server would refuse it again. */
 export interface MailFault {
   fault: string;
   permanent: boolean;
 }
 
-/** Longest text kept of a server's reply. */
+/** Characters. */
 const LONGEST = 200;
 
 /**
- * 5xx about the message or its addresses is for good (RFC 5321, 4.2.1); 4xx, silence and a refused password are not: a mailbox
- * is emptied, a server comes back, a setting is put right.
+ * Classifies a failure. 5xx about the message or its addresses is permanent (RFC 5321, 4.2.1); 4xx, no reply and a
+ * refused password are not, because each can be remedied.
  */
 export function mailFaultOf(errors: readonly MailError[]): MailFault {
   const [first = {}] = errors;
@@ -31,7 +30,7 @@ export function mailFaultOf(errors: readonly MailError[]): MailFault {
   };
 }
 
-/** One line, without control characters. */
+/** Returns the server's reply or the error as one line without control characters, at most 200 characters long. */
 export function mailErrorText({ response, message, code }: MailError): string {
   const text = (response || message || code || 'no reason given').replace(/\p{Cc}+/gu, ' ').trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;

@@ -5,7 +5,7 @@ import { Env } from '../config/env.js';
 import { mailFaultOf, type MailError, type MailFault, mailErrorText } from './mail-fault.js';
 
 interface Mail {
-  /** `local@domain`: the same at every attempt, so that a mail that came twice can be told. */
+  /** `local@domain`, identical at every attempt so that receivers can detect duplicates. */
   messageId: string;
   to: readonly string[];
   subject: string;
@@ -13,27 +13,26 @@ interface Mail {
   attachments: readonly { filename: string; contentType: string; content: Buffer }[];
 }
 
-/** Who of its people the server took it for, or why nobody. */
 type MailOutcome = { refused: { address: string; reply: string }[] } | MailFault;
 
 type Sent = Pick<SMTPTransport.SentMessageInfo, 'rejected' | 'rejectedErrors'>;
 
-/** Milliseconds: a server that says nothing holds nobody up for longer. */
+/** Milliseconds; bounds the time lost to a server that does not respond. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
-/** The only one who knows the mail server. Refusals are values: it never throws for what a server or the network does. */
+/** Sends mails by SMTP. Failures of the server or the network are returned, never thrown. */
 @Injectable()
 export class MailerService implements OnModuleDestroy {
   private transport: Transporter<SMTPTransport.SentMessageInfo> | undefined;
 
   constructor(private readonly env: Env) {}
 
-  /** Whether a mail server is set (`SMTP_URL` and `MAIL_FROM`). */
+  /** True when `SMTP_URL` and `MAIL_FROM` are configured. */
   get isSet(): boolean {
     return this.env.SMTP_URL !== undefined && this.env.MAIL_FROM !== undefined;
   }
 
-  /** The domain that message ids end in: the sender's. */
+  /** Domain of the sender, used in message ids. */
   get domain(): string {
     return /@([\w.-]+)/.exec(this.env.MAIL_FROM ?? '')?.[1] ?? 'rappro.invalid';
   }
@@ -77,7 +76,7 @@ function refusedBy({ rejected, rejectedErrors = [] }: Sent): { address: string; 
   }));
 }
 
-/** Where the server refused every address, each has its own reply. */
+/** Where the server refused every address, each one has its own reply. */
 function errorsOf(error: unknown): MailError[] {
   const told = error as MailError & { rejectedErrors?: MailError[] };
   return told.rejectedErrors?.length ? told.rejectedErrors : [told];

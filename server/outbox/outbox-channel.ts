@@ -1,57 +1,53 @@
 import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 
-/** A message that is claimed for one attempt. */
 export interface OutboxMessage {
   id: string;
-  /** This one included. */
+  /** Number of attempts, this one included. */
   attempts: number;
 }
 
-/** What came of an attempt. */
 export interface DeliveryResult {
   delivered: boolean;
-  /** What kept it from everybody, or from some of its receivers. */
+  /** Reason why the message failed for all or some of its receivers. */
   fault: string | null;
-  /** It would fail again. */
+  /** True when another attempt would fail too. */
   permanent?: boolean;
-  /** The HTTP status that the receiver answered. */
+  /** HTTP status of the receiver's response. */
   status?: number | null;
 }
 
-/**
- * Where the messages of a channel wait, and how they are tried. The table `d` has `id`, `due_at`, `attempts`, `last_fault` and
- * `given_up_at`.
- */
+/** Table and policy of a channel. The table `d` has `id`, `due_at`, `attempts`, `last_fault` and `given_up_at`. */
 export interface OutboxQueue {
   table: Sql;
-  /** The column of the time of delivery. */
   deliveredAt: Sql;
-  /** The column of the HTTP status of the last answer. */
+  /** Column of the last HTTP status. */
   status?: Sql;
-  /** The column of the receiver. Receivers are served at the same time; one that fails is left alone until the next round. */
+  /** Column of the receiver. Receivers are served in parallel; one that fails is skipped until the next round. */
   receiver?: Sql;
-  /** What is read of a message besides its id and attempts. */
+  /** Columns of a message beside its id and attempts. */
   columns: Sql;
-  /** A table that columns are read of too, and which of its rows. */
+  /** Joined table that `columns` may refer to. */
   join?: { table: Sql; on: Sql };
-  /** A claimed message is this process's for so long (ms): longer than its attempt may take. */
+  /** Milliseconds of a claim; must exceed the longest attempt. */
   lease: number;
-  /** Messages to a receiver, or of the channel, in one round, so that no round lasts for ever. */
+  /** Maximum of messages per receiver (or per channel) in one round, which bounds its duration. */
   perRound: number;
-  /** How long (ms) is waited after each failed attempt. */
+  /** Milliseconds to wait after each failed attempt. */
   waits: readonly number[];
-  /** The log event of a message that somebody did not get. */
+  /** Log event of a message that one of its receivers did not get. */
   failed: string;
 }
 
-/** A kind of messages that go out. */
 export interface OutboxChannel<M extends OutboxMessage> {
   readonly queue: OutboxQueue;
-  /** Before a round: queues what is due, gives up what must not be sent any more. */
+  /** Runs before a round: queues due messages and abandons those that must not be sent any more. */
   prepare(): Promise<void>;
-  /** One attempt. What the receiver or the network do is part of the result; a message whose attempt throws stays claimed. */
+  /**
+   * Makes one attempt. Failures of the receiver or the network are returned; if it throws, the message stays claimed
+   * until its lease ends.
+   */
   send(message: M): Promise<DeliveryResult>;
-  /** In the database transaction that ends the attempts. */
+  /** Runs in the database transaction that ends the attempts. */
   ended?(manager: EntityManager, message: M, result: DeliveryResult): Promise<void>;
 }

@@ -6,12 +6,11 @@ import { Clock } from '../common/time/clock.js';
 import type { DeliveryResult, OutboxChannel, OutboxMessage, OutboxQueue } from './outbox-channel.js';
 import { retryDelay } from './retry-waits.js';
 
-/** Receivers that are served at the same time. */
 const AT_ONCE = 50;
 
 /**
- * Sends what is due, at least once. A claim writes the end of its lease as the next due time, so that no other process sends
- * the message meanwhile, and that of a process that died becomes due by itself.
+ * Delivers due messages at least once. A claim sets `due_at` to the end of its lease: no other process takes the
+ * message meanwhile, and it becomes due again if the process dies.
  */
 @Injectable()
 export class OutboxService implements OnModuleDestroy {
@@ -23,7 +22,7 @@ export class OutboxService implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** One round of a channel. @returns how many messages were attempted */
+  /** Runs one round of a channel. @returns the number of messages attempted */
   async deliver<M extends OutboxMessage>(channel: OutboxChannel<M>): Promise<number> {
     await channel.prepare();
     const receivers = await this.dueReceivers(channel.queue);
@@ -31,7 +30,7 @@ export class OutboxService implements OnModuleDestroy {
     return sent.reduce((sum, n) => sum + n, 0);
   }
 
-  /** Nothing more is claimed; what is under way is waited for by the schedule, at most as long as an attempt may take. */
+  /** Stops claiming; the schedule waits for attempts under way. */
   onModuleDestroy(): void {
     this.stopping = true;
   }
@@ -46,7 +45,7 @@ export class OutboxService implements OnModuleDestroy {
     return due.map((row) => row.receiver);
   }
 
-  /** One after the other, oldest first. */
+  /** Sends the messages of one receiver in order, oldest first. */
   private async drain<M extends OutboxMessage>(
     channel: OutboxChannel<M>,
     receiver: string | null,
@@ -80,7 +79,7 @@ export class OutboxService implements OnModuleDestroy {
     );
   }
 
-  /** Only what this process still holds by its lease. */
+  /** Writes the result only while this process still holds the claim. */
   private async store<M extends OutboxMessage>(
     channel: OutboxChannel<M>,
     message: M,

@@ -4,10 +4,10 @@ const HOUR = 60 * MINUTE;
 
 const MAIL = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 
-/** How long (ms) is waited after each failed attempt, by channel; after the last one the message is given up. */
+/** Milliseconds to wait after each failed attempt; after the last one the message is abandoned. */
 export const RETRY_WAITS = { mail: MAIL, webhook: [10 * SECOND, ...MAIL] };
 
-/** The wait (ms) after so many attempts; undefined where none is worth another one. */
+/** Returns the wait in ms after so many attempts; undefined when no attempt is left. */
 export function retryDelay(waits: readonly number[], attempts: number): number | undefined {
   return waits[attempts - 1];
 }
