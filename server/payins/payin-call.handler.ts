@@ -11,7 +11,6 @@ import { type PayinCallState, applyPayinOutcome } from './payin-outcome.js';
 import type { PayinCall } from './payins.repository.js';
 import { directMode, canTakeOtp } from './validation-mode.js';
 
-/** Calls that create payins. */
 @Injectable()
 export class PayinCallHandler implements CallHandler<PayinCall> {
   readonly kind = 'payin';
@@ -29,7 +28,10 @@ export class PayinCallHandler implements CallHandler<PayinCall> {
     return { actor, channel: request.channel };
   }
 
-  /** An answer that comes after its payin was given up as unknown still counts; one of an older call is only kept. */
+  /**
+   * Accepts the answer of the current call, and a late one of a payin that is `unknown`; an answer to an earlier call
+   * is recorded only.
+   */
   async lock(
     manager: EntityManager,
     call: PayinCall,
@@ -63,7 +65,7 @@ export class PayinCallHandler implements CallHandler<PayinCall> {
   }
 }
 
-/** Keeps what the answer taught about the way of validation. */
+/** Stores the validation mode that the answer reveals. */
 async function nameMode(manager: EntityManager, call: PayinCall, redirected: boolean): Promise<void> {
   if (call.request.channel !== 'direct') return;
   const { otpGiven, mode } = call.request;

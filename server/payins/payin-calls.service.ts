@@ -6,14 +6,12 @@ import { Problem } from '../common/problems/problem.js';
 import { ProjectsService } from '../projects/registry/projects.service.js';
 import type { PayinCall } from './payins.repository.js';
 
-/** What a call needs and what may be missing: found out before anything is committed. */
 export interface PayinCallContext {
   account: AggregatorAccount;
   callbackUrl: string;
   projectName: string;
 }
 
-/** The calls to the aggregator that make payins. */
 @Injectable()
 export class PayinCallsService {
   constructor(
@@ -30,7 +28,7 @@ export class PayinCallsService {
     return { account, callbackUrl, projectName: project.name };
   }
 
-  /** Makes the call, once. What the network or the aggregator do is part of the answer, never an exception. */
+  /** Makes the call, once. Failures of the network or the aggregator are part of the answer, never thrown. */
   create(call: PayinCall, { account, ...line }: PayinCallContext): Promise<Exchanged<CreateOutcome>> {
     const order = orderOf(call, line);
     const of = { cause: 'create', transactionId: call.transactionId } as const;

@@ -9,22 +9,18 @@ import type {
 import type { TransactionStatus } from '../transactions/lifecycle/lifecycle.js';
 import type { StoredRefusal } from './payin.entity.js';
 
-/** What is known when the answer to a create comes. */
 export interface PayinCallState {
   status: TransactionStatus;
-  /** This call carried an OTP. */
   otpSent: boolean;
-  /** It was the second or a later call on this transaction. */
+  /** True for the second and later calls of a transaction. */
   followUp: boolean;
-  /** An accepted first call may be followed by an OTP (see `mayTakeOtp`). */
+  /** True when an OTP may follow an accepted first call (see `canTakeOtp`). */
   mayTakeOtp: boolean;
-  /** The token that the transaction has already. */
   token: string | null;
-  /** The list of its operation. */
   list: SubCodeList;
 }
 
-/** What the answer makes of the payin; a status that is left out stays. */
+/** Effect of the answer on the payin; an absent `to` leaves the status unchanged. */
 interface PayinOutcomeEffect {
   to?: 'pending' | 'rejected' | 'unknown';
   token?: string;
@@ -36,9 +32,9 @@ interface PayinOutcomeEffect {
 }
 
 /**
- * Decides what an answer means. Total: every answer in every state has a meaning, and what is lost is never taken for
- * a refusal or an acceptance.
- * @param nextStep what the catalogue says to do after the refusal's code
+ * Maps an answer to its effect. Total over states and answers; a lost answer never counts as a refusal or an
+ * acceptance.
+ * @param nextStep next step of the refusal's code in the catalogue
  */
 export function applyPayinOutcome(
   state: PayinCallState,
@@ -69,7 +65,10 @@ function applyAccepted(state: PayinCallState, { token, paymentUrl, drift }: Acce
   return { awaitsOtp: false, refusal: null, drift: other ? [...drift, second] : drift };
 }
 
-/** `01`: nothing was done. A wrong OTP leaves the transaction as it is, for another OTP. */
+/**
+ * Rejects the payin, except after a wrong OTP: the transaction stays open for another one. A pending payin also stays
+ * open after a refusal that allows a retry.
+ */
 function applyRefused(
   state: PayinCallState,
   refused: Refused,

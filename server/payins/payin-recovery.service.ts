@@ -8,11 +8,11 @@ import { type StatusChange, TransitionsService } from '../transactions/lifecycle
 import { Payin } from './payin.entity.js';
 import { PayinCallHandler } from './payin-call.handler.js';
 
-/** How long (ms) a payin that was never accepted waits for another OTP. */
+/** Milliseconds that a payin never accepted stays open for another OTP. */
 const OTP_WAIT = 30 * 60_000;
 const BATCH = 500;
 
-/** Gives payins that nobody works on any more an honest status. Run by the clock; any number of processes may run it. */
+/** Ends payins left without a process or a customer. Safe to run in several processes at once. */
 @Injectable()
 export class PayinRecoveryService {
   private readonly logger = new Logger(PayinRecoveryService.name);
@@ -25,7 +25,7 @@ export class PayinRecoveryService {
     private readonly handler: PayinCallHandler,
   ) {}
 
-  /** @returns how many payins were given up */
+  /** @returns the number of payins ended */
   async recover(): Promise<number> {
     const lost = await this.calls.recover(this.handler);
     const stale = await this.rejectUnattended();
@@ -33,7 +33,7 @@ export class PayinRecoveryService {
     return lost + stale;
   }
 
-  /** Nothing was ever created of a payin whose OTP was refused: after a while the refusal is final. */
+  /** Makes the refusal of a wrong OTP final after `OTP_WAIT`: the aggregator has created nothing. */
   private async rejectUnattended(): Promise<number> {
     const at = this.clock.now();
     return this.db.transaction(async (manager) => {

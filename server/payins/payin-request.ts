@@ -4,11 +4,11 @@ import type { PayinChannel } from '../transactions/lifecycle/lifecycle.js';
 import type { ItemDto, PayinDto } from './payin.dto.js';
 import type { DirectMode } from './validation-mode.js';
 
-/** A payin as it was asked for, with the defaults filled in and without the OTP itself: what a repetition is compared with. */
+/** A payin as requested, with defaults filled in and without the OTP; repeated requests are compared with it. */
 export interface PayinRequest {
   channel: PayinChannel;
   amount: number;
-  /** Empty where a hosted payin names nobody. */
+  /** Empty for a hosted payin without a number. */
   phone: string;
   description: string;
   customer: { firstName: string; lastName: string; email: string };
@@ -20,7 +20,7 @@ export interface PayinRequest {
   mode: DirectMode | null;
 }
 
-/** What a channel has besides the common fields. */
+/** Fields of a channel beside the common ones. */
 export interface ChannelFields {
   channel: PayinChannel;
   phone?: string;
@@ -55,7 +55,7 @@ export function requestOf(dto: PayinDto, of: ChannelFields): PayinRequest {
   };
 }
 
-/** The fields that a second request under the same reference says differently; empty when it is a repetition. */
+/** Returns the fields that differ from the first request under the same reference; empty for a repetition. */
 export function requestDifferences(request: PayinRequest, stored: PayinRequest): FieldProblems {
   const again = JSON.parse(JSON.stringify(request)) as PayinRequest;
   const fields = (Object.keys(again) as (keyof PayinRequest)[]).filter(
@@ -69,22 +69,22 @@ export function requestDifferences(request: PayinRequest, stored: PayinRequest):
   );
 }
 
-/** Items that do not add up to the amount; a payin without items is only its amount. */
+/** Returns a problem when items do not add up to the amount; a payin without items is valid. */
 export function itemsProblem({ items = [], amount }: Pick<PayinDto, 'items' | 'amount'>): FieldProblems {
   const sum = items.reduce((added, { totalPrice }) => added + totalPrice, 0);
   if (items.length === 0 || sum === amount) return {};
   return { items: { rule: 'itemsSum', values: { sum, amount } } };
 }
 
-/** Keys that the aggregator adds by itself, and the one that we send. */
+/** Keys added by the aggregator, and the one that Rappro sends. */
 const RESERVED = ['transaction_id', 'hash', 'logfile'];
 
-/** The first key of the merchant's metadata that would be taken for one of the aggregator's. */
+/** Returns the first key of the merchant's metadata that collides with a reserved one. */
 export function reservedKey(customData: Record<string, unknown>): string | undefined {
   return Object.keys(customData).find((key) => RESERVED.includes(key.toLowerCase()));
 }
 
-/** The keys that make `external_id` useless: it is the concatenation of every value whose key contains `id`. */
+/** Returns the keys that corrupt `external_id`, which concatenates every value whose key contains `id`. */
 export function keysMixedIntoExternalId(customData: Record<string, unknown>): string[] {
   return Object.keys(customData).filter((key) => key.toLowerCase().includes('id'));
 }

@@ -12,7 +12,6 @@ import type { PayinRefusalView, PayinView } from './payin.view.js';
 import { PayinsRepository, type StoredPayin } from './payins.repository.js';
 import { keysMixedIntoExternalId } from './payin-request.js';
 
-/** Builds the payins that merchants' systems read. */
 @Injectable()
 export class PayinViewsService {
   constructor(
@@ -67,7 +66,6 @@ export class PayinViewsService {
   }
 }
 
-/** Lists what the merchant's system should correct, in its language. */
 function warningsOf(
   { customData }: Transaction,
   entered: AmountToEnter | null,

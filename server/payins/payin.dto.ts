@@ -52,8 +52,8 @@ export class ActionsDto {
 /** The fields common to all payins created here. */
 export class PayinDto {
   /**
-   * Your own identifier, sent as `transaction_id`: unique in the project and not to be guessed. The same request under the
-   * same reference is answered with the stored result. Left out, one is made, and a repeated request is a new payin.
+   * Your identifier, unique in the project and hard to guess, sent as `transaction_id`. A repeated request with the
+   * same reference returns the stored result. If omitted, one is generated and a repeated request creates a new payin.
    */
   @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) reference?: string;
   /** XOF, integer. */

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SubCodeList } from '../aggregator/contract/outcomes.js';
 import type { PayinRequest } from './payin-request.js';
 
-/** A refusal as received: what the view decodes. */
+/** A refusal as received, before decoding. */
 export interface StoredRefusal {
   list: SubCodeList;
   code: string | null;
@@ -11,16 +11,15 @@ export interface StoredRefusal {
   wiki: string | null;
 }
 
-/** What the product keeps of a payin that it makes itself, beside its transaction. */
 @Entity('payins')
 export class Payin {
   @PrimaryColumn('uuid') transactionId!: string;
   @Column('uuid') projectId!: string;
   @Column('jsonb') request!: PayinRequest;
-  /** The call that is under way: only its answer may be written. */
+  /** Call under way; only its answer may be written. */
   @Column('uuid', { nullable: true }) callId!: string | null;
   @Column('timestamptz', { nullable: true }) callingSince!: Date | null;
-  /** Create calls that were begun: 2 or more where OTPs followed. */
+  /** Number of create calls; 2 or more where OTPs followed. */
   @Column('integer') calls!: number;
   @Column('boolean') awaitsOtp!: boolean;
   @Column('jsonb', { nullable: true }) refusal!: StoredRefusal | null;

@@ -24,25 +24,29 @@ export class PayinView {
   /** XOF. */
   amount!: number;
   /**
-   * `pending`: accepted, ask again or wait for the customer. `rejected`: nothing was created, see `refusal`. `unknown`: the answer was
-   * lost, do not repeat it, a person decides. `created`: it waits for another OTP, or for the aggregator's answer.
+   * `pending`: accepted, read it again or await the callback. `rejected`: nothing was created, see `refusal`.
+   * `unknown`: the answer was lost, do not repeat the request, a user resolves it. `created`: another OTP or the answer
+   * is expected.
    */
   status!: TransactionStatus;
-  /** Where to send the customer: the hosted page, or a redirect mode of a direct payin. Never embed it in a frame. */
+  /**
+   * Address for the customer's browser: the hosted page, or a redirect mode of a direct payin. Never embed it in a
+   * frame.
+   */
   paymentUrl!: string | null;
-  /** ussd_otp, ussd_push, guided_ussd, sms_otp, redirect, wallet_otp; null where it is not known. */
+  /** Values: ussd_otp, ussd_push, guided_ussd, sms_otp, redirect, wallet_otp; null if unknown. */
   validationMode!: string | null;
   /**
-   * USSD OTP only: XOF that the customer enters on the operator's menu to make the OTP, fees included where the customer bears
-   * them. With another amount the OTP is valid and the payin stays pending.
+   * USSD OTP only: amount in XOF that the customer enters on the operator's menu, fees included where the customer
+   * bears them. With another amount the OTP is valid but the payin stays pending.
    */
   amountToEnter!: number | null;
   /** The part of the fees charged to the customer, in XOF; null if no payin fee is configured for the operator. */
   customerFee!: number | null;
-  /** Whether an OTP can be submitted for this transaction. */
+  /** True when an OTP can be submitted for this transaction. */
   awaitsOtp!: boolean;
   refusal!: PayinRefusalView | null;
-  /** Why there was no readable response; null if there was one. */
+  /** Reason for the missing or unreadable response; null if there was none. */
   fault!: string | null;
   /** Warnings about the request, in the language of the request. */
   warnings!: string[];

@@ -33,7 +33,6 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** Payins that the product makes for a merchant's own system and follows from there. */
 @ApiTags('payins')
 @Controller('api/payins')
 export class PayinsController {

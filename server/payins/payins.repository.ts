@@ -9,14 +9,12 @@ import { TransitionsService } from '../transactions/lifecycle/transitions.servic
 import { Payin } from './payin.entity.js';
 import type { PayinRequest } from './payin-request.js';
 
-/** One create call that was committed before it is made. */
 export interface PayinCall {
   id: string;
   transactionId: string;
   projectId: string;
   reference: string;
   request: PayinRequest;
-  /** Name of the API key that asked. */
   actor: string;
   otp: string;
   followUp: boolean;
@@ -27,7 +25,7 @@ export interface StoredPayin {
   payin: Payin | null;
 }
 
-/** What is committed before each call, so that no crash can make or lose a payin unseen. */
+/** Commits each call before it is made, so that no crash can create a payin twice or lose one. */
 @Injectable()
 export class PayinsRepository {
   constructor(
@@ -36,7 +34,7 @@ export class PayinsRepository {
     private readonly transitions: TransitionsService,
   ) {}
 
-  /** Commits a new transaction and its first call; undefined when the reference is taken. */
+  /** Commits a new transaction and its first call. @returns undefined when the reference is taken */
   async begin(asked: Omit<PayinCall, 'id' | 'transactionId' | 'followUp'>): Promise<PayinCall | undefined> {
     const now = this.clock.now();
     const call: PayinCall = { ...asked, id: newId(now), transactionId: newId(now), followUp: false };
@@ -78,7 +76,10 @@ export class PayinsRepository {
     });
   }
 
-  /** Commits the call that carries another OTP; undefined when none is expected now. One of many at once gets it. */
+  /**
+   * Commits a call that carries another OTP; of concurrent requests one succeeds.
+   * @returns undefined when no OTP is expected
+   */
   async beginOtp(stored: StoredPayin, otp: string, actor: string): Promise<PayinCall | undefined> {
     const now = this.clock.now();
     const { id: transactionId, projectId, reference } = stored.transaction;
@@ -97,7 +98,7 @@ export class PayinsRepository {
     );
   }
 
-  /** Both rows as of one instant: an answer that is written meanwhile is seen whole or not at all. */
+  /** Reads both rows from one snapshot, so that an answer written meanwhile is seen whole or not at all. */
   find(projectId: string, reference: string): Promise<StoredPayin | undefined> {
     return this.db.transaction('REPEATABLE READ', async (manager) => {
       const transaction = await manager.findOneBy(Transaction, { projectId, reference });
@@ -107,7 +108,7 @@ export class PayinsRepository {
     });
   }
 
-  /** Why the answer to the last call did not come; null where it did. */
+  /** Returns the reason for the missing answer to the last call; null where it was answered. */
   async faultOf(transactionId: string): Promise<string | null> {
     const last = await queryRow<{ fault: string | null }>(
       this.db,

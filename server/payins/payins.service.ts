@@ -19,19 +19,19 @@ import {
 } from './payin-request.js';
 import { otpProblem } from './validation-mode.js';
 
-/** How long (ms) a repeated request waits for the answer to the first one before it tells what is known. */
+/** Milliseconds that a repeated request waits for the answer to the first one. */
 const REPEAT_WAIT_MS = 35_000;
 const LOOK_AGAIN = 150;
-/** How long (ms) a merchant's request waits while the database does not take the answer; it is stored all the same. */
+/** Milliseconds that a request waits for the database to store the answer; it is stored later all the same. */
 const STORE_PATIENCE = 60_000;
 
 interface MadePayin {
   stored: StoredPayin;
-  /** The reference was known with the same request: nothing was sent. */
+  /** True when the reference was known with the same request, so nothing was sent. */
   repeated: boolean;
 }
 
-/** Makes payins for merchants' systems: at most one call each, whatever is repeated, lost or done at the same time. */
+/** Creates payins with at most one call for each request, under repetition, lost answers and concurrency. */
 @Injectable()
 export class PayinsService {
   constructor(
@@ -61,7 +61,7 @@ export class PayinsService {
   }
 
   /**
-   * Sends another OTP on the same transaction: the second request of SMS OTP, or after a wrong one.
+   * Sends another OTP for the same transaction: the second request of SMS OTP, or after a wrong OTP.
    * @throws Problem not_found, otp_not_expected, payin_disabled, credentials_missing
    */
   async sendOtp(machine: MachineActor, of: { channel: 'direct' | 'wallet'; reference: string }, dto: OtpDto) {
@@ -74,7 +74,9 @@ export class PayinsService {
     return this.stored(machine.projectId, of.reference);
   }
 
-  /** @throws Problem unavailable where the database does not take the answer in time; it is stored as soon as it does */
+  /**
+   * @throws Problem unavailable when the database does not store the answer in time; it is stored later all the same
+   */
   private async perform(call: PayinCall, line: PayinCallContext): Promise<void> {
     const { answered, stored } = this.runner.run(this.handler, call, () => this.calls.create(call, line));
     await answered;
@@ -82,7 +84,10 @@ export class PayinsService {
       throw new Problem(503, 'unavailable');
   }
 
-  /** The same request again gets the stored result, as soon as there is one; the aggregator is not asked. */
+  /**
+   * Returns the stored result of the first request, once there is one; makes no call.
+   * @throws Problem reference_conflict
+   */
   private async repeat(known: StoredPayin, request: PayinRequest): Promise<MadePayin> {
     const fields: FieldProblems = known.payin
       ? requestDifferences(request, known.payin.request)

@@ -1,30 +1,29 @@
-/** What an operator asks of the customer in a direct payin (docs/aggregator-interface.md#validation-modes). */
+/** Validation modes of direct payins (docs/aggregator-interface.md#validation-modes). */
 export const DIRECT_MODES = ['ussd_otp', 'ussd_push', 'guided_ussd', 'sms_otp'] as const;
 export type DirectMode = (typeof DIRECT_MODES)[number];
 
 /** As stored: `redirect` where the answer is a URL for the customer, `wallet_otp` for wallets. */
 type ValidationMode = DirectMode | 'redirect' | 'wallet_otp';
 
-/** What of a direct payin says how the customer validates it. */
 interface ModeEvidence {
-  /** As told by the merchant's system. */
+  /** Mode named by the merchant's system. */
   mode?: DirectMode;
-  /** An OTP went with the first request. */
+  /** True when an OTP went with the first request. */
   otpGiven: boolean;
-  /** The answer's text is a URL. */
+  /** True when the text of the answer is a URL. */
   redirected: boolean;
-  /** An OTP was asked for and sent in a second request. */
+  /** True when an OTP was requested and sent in a second request. */
   otpFollowed: boolean;
 }
 
-/** Null where push, guided and SMS OTP cannot be told apart yet. The text of the answer is never read. */
+/** Returns null while push, guided and SMS OTP cannot be told apart. The text of the answer is never parsed. */
 export function directMode({ mode, otpGiven, redirected, otpFollowed }: ModeEvidence): ValidationMode | null {
   if (redirected) return 'redirect';
   if (otpFollowed) return otpGiven ? 'ussd_otp' : 'sms_otp';
   return mode ?? (otpGiven ? 'ussd_otp' : null);
 }
 
-/** The broken rule where the OTP does not fit the mode that the merchant's system named. */
+/** Returns the broken rule when the OTP does not fit the mode named by the merchant's system. */
 export function otpProblem(
   mode: DirectMode | undefined,
   otp: string,
@@ -33,7 +32,7 @@ export function otpProblem(
   return mode !== undefined && mode !== 'ussd_otp' && otp !== '' ? 'otpTooEarly' : undefined;
 }
 
-/** Whether a second request with an OTP may follow an accepted first one. */
+/** Returns true when a second request with an OTP may follow an accepted first one. */
 export function canTakeOtp(evidence: ModeEvidence): boolean {
   const mode = directMode(evidence);
   return mode === null || mode === 'sms_otp';

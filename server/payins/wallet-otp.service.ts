@@ -8,7 +8,7 @@ import { ExchangeRecorderService } from '../transactions/exchanges/exchange-reco
 import type { WalletOtpDto } from './payin.dto.js';
 import type { WalletOtpView } from './payin.view.js';
 
-/** Has the aggregator send OTPs to owners of wallets. No money moves and no transaction begins. */
+/** Requests OTPs for owners of wallets. Moves no money and opens no transaction. */
 @Injectable()
 export class WalletOtpService {
   constructor(
@@ -18,7 +18,7 @@ export class WalletOtpService {
     private readonly evidence: ExchangeRecorderService,
   ) {}
 
-  /** @throws Problem payin_disabled, credentials_missing, aggregator_unreachable (it may or may not have been sent) */
+  /** @throws Problem payin_disabled, credentials_missing, aggregator_unreachable (the OTP may have been sent) */
   async send({ projectId }: MachineActor, dto: WalletOtpDto): Promise<WalletOtpView> {
     const project = await this.projects.ref(projectId);
     if (!project.payinEnabled) throw new Problem(409, 'payin_disabled');

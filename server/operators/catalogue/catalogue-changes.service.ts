@@ -20,7 +20,7 @@ import { OperatorVersionEntity, PrefixVersionEntity } from './catalogue.entities
 import { OperatorsService } from './operators.service.js';
 import { latestCountrySql, latestOperatorSql, OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
 
-/** One change of the catalogue at a time: an operator and the prefixes that name it are checked against each other. */
+/** Advisory lock that serialises changes of the catalogue: operators and prefixes are validated against each other. */
 const CATALOGUE_LOCK = 7_060_013;
 
 const OPERATOR_FIELDS = [
@@ -33,8 +33,7 @@ const OPERATOR_FIELDS = [
 ] as const;
 
 /**
- * What admins change in the catalogue: always a new version, with its reason. It counts for every project, so somebody who
- * sees some projects only may not.
+ * Writes new versions of operators and prefixes. They apply to every project, so the user needs access to all projects.
  */
 @Injectable()
 export class CatalogueChangesService {
@@ -65,7 +64,7 @@ export class CatalogueChangesService {
     });
   }
 
-  /** All prefixes of a country at once. @throws Problem forbidden, invalid, not_found, changed_meanwhile */
+  /** Replaces all prefixes of a country. @throws Problem forbidden, invalid, not_found, changed_meanwhile */
   async changePrefixes(callingCode: string, dto: ChangedPrefixesDto, by: UserActor): Promise<PrefixesView> {
     if (!CALLING_CODE.test(callingCode)) throw notFound();
     return this.change(by, async (manager) => {
@@ -155,7 +154,7 @@ async function latestOperator(manager: EntityManager, id: string): Promise<Opera
   return latest;
 }
 
-/** An operator moves to another country only when no number of the old one suggests it any more. */
+/** Refuses to move an operator to another country while prefixes of the old one point to it. */
 async function refuseWhileHinted(manager: EntityManager, { id, callingCode }: OperatorView): Promise<void> {
   const countries = await queryRows<PrefixesView>(manager, PREFIXES_SQL);
   const hinted = countries.some(({ prefixes }) => prefixes.some(({ operatorId }) => operatorId === id));

@@ -1,17 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of an operator: the latest counts; a transaction keeps what was said at its time. */
+/** A version of an operator; the latest applies. Transactions keep the operator as it was at their time. */
 @Entity('operator_versions')
 export class OperatorVersionEntity {
-  /** The aggregator's operator_id. */
+  /** The aggregator's `operator_id`. */
   @PrimaryColumn('text') operatorId!: string;
   @PrimaryColumn('integer') version!: number;
-  /** As the aggregator spells it. */
+  /** Spelled as by the aggregator. */
   @Column('text') name!: string;
   @Column('text') callingCode!: string;
-  /** Ussd_otp, ussd_push, guided_ussd, sms_otp, aggregator_redirect, operator_redirect. */
+  /** Values: ussd_otp, ussd_push, guided_ussd, sms_otp, aggregator_redirect, operator_redirect. */
   @Column('text', { array: true }) payinModes!: string[];
-  /** XOF; null: unpublished. */
+  /** XOF; null if unpublished. */
   @Column('integer', { nullable: true }) payinMinimum!: number | null;
   @Column('integer', { nullable: true }) payoutMinimum!: number | null;
   @Column('boolean') active!: boolean;
@@ -20,14 +20,14 @@ export class OperatorVersionEntity {
   @Column('timestamptz') at!: Date;
 }
 
-/** All prefixes of a country from then on. */
+/** All prefixes of a country, from this version on. */
 @Entity('prefix_versions')
 export class PrefixVersionEntity {
   @PrimaryColumn('text') callingCode!: string;
   @PrimaryColumn('integer') version!: number;
-  /** [{prefix, operatorId}]: first national digits; the longest wins. */
+  /** Prefixes are the first national digits; the longest match applies. */
   @Column('jsonb') prefixes!: { prefix: string; operatorId: string }[];
-  /** Digits after the calling code. */
+  /** Numbers of digits after the calling code. */
   @Column('integer', { array: true }) nationalLengths!: number[];
   @Column('text') changedBy!: string;
   @Column('text') reason!: string;

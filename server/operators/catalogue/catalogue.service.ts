@@ -13,7 +13,6 @@ import {
   PREFIX_VERSION_LIST,
 } from './operator-versions.js';
 
-/** The catalogue as people read it: what counts now, and every version before. */
 @Injectable()
 export class CatalogueService {
   constructor(private readonly db: DataSource) {}

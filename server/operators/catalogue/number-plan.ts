@@ -1,24 +1,24 @@
 import { XOF_CALLING_CODES } from '../../common/values/xof.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 
-/** What the first digits of a number suggest; only a confirm or a callback names the operator for certain. */
+/** Operator suggested by the first digits of a number; only a status check or a callback names it for certain. */
 export interface OperatorHint {
   operatorId: string;
   operatorName: string;
 }
 
 export interface NumberPlan {
-  /** Of the longest calling code that fits; null for a country that is not served. */
+  /** Longest calling code that matches; null for a country that is not served. */
   callingCode: string | null;
-  /** Its country's currency is the XOF, the only one that is paid out. */
+  /** True when the currency of the country is the XOF, the only one paid out. */
   paysXof: boolean;
-  /** The national part has a length that the country uses. */
+  /** True when the country uses this length of the national part. */
   lengthFits: boolean;
 }
 
 type Countries = readonly Pick<PrefixesView, 'id' | 'prefixes' | 'nationalLengths'>[];
 
-/** What the catalogue says of numbers (digits only, calling code first); made once, then asked for each of thousands. */
+/** Lookup by phone number (digits only, calling code first); built once, so that each lookup is cheap. */
 export interface NumberDirectory {
   hint(phone: string): OperatorHint | null;
   plan(phone: string): NumberPlan;
@@ -27,12 +27,12 @@ export interface NumberDirectory {
 interface Country {
   callingCode: string;
   lengths: ReadonlySet<number>;
-  /** First national digits → the id of an operator. */
+  /** Operator id by first national digits. */
   operators: ReadonlyMap<string, string>;
   longestPrefix: number;
 }
 
-/** A number belongs to the longest calling code that it begins with, and there to the longest prefix. */
+/** Builds a directory that matches the longest calling code, then the longest prefix within it. */
 export function createNumberDirectory(
   countries: Countries,
   operators: readonly Pick<OperatorView, 'id' | 'name'>[],
@@ -74,7 +74,7 @@ function longest(keys: Iterable<string>): number {
   return Math.max(0, ...[...keys].map((key) => key.length));
 }
 
-/** What stands under the longest beginning of the text. */
+/** Returns the value of the longest key that the text starts with. */
 function longestFit<T>(text: string, known: ReadonlyMap<string, T>, longestKey: number): T | undefined {
   for (let length = Math.min(longestKey, text.length); length > 0; length--) {
     const found = known.get(text.slice(0, length));

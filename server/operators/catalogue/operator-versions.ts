@@ -11,9 +11,8 @@ const LATEST_OPERATORS = sql`SELECT DISTINCT ON (operator_id) ${OPERATOR_COLUMNS
 const LATEST_PREFIXES = sql`SELECT DISTINCT ON (calling_code) ${PREFIX_COLUMNS} FROM prefix_versions
   ORDER BY calling_code, version DESC`;
 
-/** The latest version of every operator, by name. */
+/** Latest version of every operator, ordered by name. */
 export const OPERATORS_SQL = sql`SELECT * FROM (${LATEST_OPERATORS}) o ORDER BY name, id`;
-/** The latest prefixes of every country. */
 export const PREFIXES_SQL = sql`SELECT * FROM (${LATEST_PREFIXES}) c ORDER BY id`;
 
 export const OPERATOR_LIST: ListDefinition = {

@@ -25,7 +25,7 @@ import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 const ID = /^\d{1,6}$/;
 export const CALLING_CODE = /^[1-9]\d{0,3}$/;
 
-/** Everything that a version of an operator says. Amounts in XOF. */
+/** A new version of an operator; amounts in XOF. */
 export class OperatorDto {
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
   @Matches(CALLING_CODE) callingCode!: string;
@@ -42,7 +42,7 @@ export class NewOperatorDto extends OperatorDto {
 }
 
 export class ChangedOperatorDto extends OperatorDto {
-  /** The version that it was edited from. */
+  /** The version that was edited; 409 changed_meanwhile if it is not the latest. */
   @IsInt() @Min(1) @Max(MAX_INTEGER) version!: number;
 }
 
@@ -67,7 +67,7 @@ export class ChangedPrefixesDto {
   @Max(12, { each: true })
   nationalLengths!: number[];
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
-  /** The version that it was edited from; 0 for a country that is new. */
+  /** The version that was edited; 0 for a new country. */
   @IsInt() @Min(0) @Max(MAX_INTEGER) version!: number;
 }
 
@@ -92,6 +92,6 @@ export class OperatorsQuery extends CountriesQuery {
 export class OutagesQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsString() @MaxLength(6) operatorId?: string;
-  /** Those that have not ended. */
+  /** True: open outages only; false: ended ones only. */
   @IsOptional() @toFlag @IsBoolean() open?: boolean;
 }

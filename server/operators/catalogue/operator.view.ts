@@ -8,7 +8,7 @@ export const PAYIN_MODES = [
 ] as const;
 export type PayinMode = (typeof PAYIN_MODES)[number];
 
-/** An operator as the latest version of the catalogue has it. Amounts in XOF. */
+/** Latest version of an operator; amounts in XOF. */
 export class OperatorView {
   /** The aggregator's `operator_id`. */
   id!: string;
@@ -16,7 +16,7 @@ export class OperatorView {
   name!: string;
   callingCode!: string;
   payinModes!: PayinMode[];
-  /** Null where it is unpublished. */
+  /** XOF; null if unpublished. */
   payinMinimum!: number | null;
   payoutMinimum!: number | null;
   active!: boolean;
@@ -25,20 +25,19 @@ export class OperatorView {
   at!: string;
 }
 
-/** All prefixes of a country: a number is the operator's whose prefix is the longest that fits. Only ever a hint. */
+/** All prefixes of a country; the longest match suggests the operator. A hint only. */
 export class PrefixesView {
   /** The calling code. */
   id!: string;
   version!: number;
   prefixes!: { prefix: string; operatorId: string }[];
-  /** Digits after the calling code. */
+  /** Numbers of digits after the calling code. */
   nationalLengths!: number[];
   changedBy!: string;
   reason!: string;
   at!: string;
 }
 
-/** A mark that an operator does not work now, for a project. */
 export class OutageView {
   id!: string;
   projectId!: string;

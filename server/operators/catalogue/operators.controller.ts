@@ -15,7 +15,6 @@ import {
 } from './operator.dto.js';
 import { OperatorView, PrefixesView } from './operator.view.js';
 
-/** Operators and number prefixes as data; every change is a new version. */
 @ApiTags('operators')
 @Controller('api')
 export class OperatorsController {

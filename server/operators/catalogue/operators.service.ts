@@ -19,7 +19,7 @@ import {
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
 
-/** How long the catalogue is believed, in ms: what another process changed is seen after this at the latest. */
+/** Milliseconds; changes made by another process are seen after this time at the latest. */
 const FRESH_FOR_MS = 1_000;
 
 interface Catalogue {
@@ -28,8 +28,8 @@ interface Catalogue {
 }
 
 /**
- * Operators and number prefixes as their latest versions have them, at most a second old. Inside a database transaction, give
- * its manager: what waits there for a second connection could wait for ever.
+ * Reads the latest operators and prefixes through a cache that is at most 1 s old. Inside a database transaction, pass
+ * its manager: taking a second connection from the pool there can deadlock.
  */
 @Injectable()
 export class OperatorsService {
@@ -42,7 +42,7 @@ export class OperatorsService {
     this.current = new FreshValue(clock, FRESH_FOR_MS);
   }
 
-  /** Every operator, inactive ones too, by name. */
+  /** Returns every operator, inactive ones included, ordered by name. */
   async all(manager?: EntityManager): Promise<OperatorView[]> {
     return (await this.catalogue(manager)).operators;
   }
@@ -51,26 +51,28 @@ export class OperatorsService {
     return (await this.all(manager)).find((operator) => operator.id === id);
   }
 
-  /** The amount that a customer of the operator enters on its USSD menu, by the grids of the project. */
+  /**
+   * Returns the amount in XOF that the customer enters on the operator's USSD menu, from the fee grids of the project.
+   */
   async amountToEnter({ projectId, operatorId, amount, at }: PricedPayin): Promise<AmountToEnter> {
     if (operatorId === null) return amountToEnter(amount, []);
     const fees = await queryRows<PayinFee>(this.db, payinFeeSql(projectId, operatorId, amount, at));
     return amountToEnter(amount, fees);
   }
 
-  /** Says of a number (digits only) which operator it suggests; made once, then asked as often as one likes. */
+  /** Returns a lookup (phone of digits only → suggested operator), for repeated use. */
   async hints(manager?: EntityManager): Promise<(phone: string) => OperatorHint | null> {
     const { numbers } = await this.catalogue(manager);
     return (phone) => numbers.hint(phone);
   }
 
-  /** Says of a number (digits only) which country's it is, and whether its length is one of that country. */
+  /** Returns a lookup (phone of digits only → calling code, XOF country, valid length), for repeated use. */
   async numbers(manager?: EntityManager): Promise<(phone: string) => NumberPlan> {
     const { numbers } = await this.catalogue(manager);
     return (phone) => numbers.plan(phone);
   }
 
-  /** Reads again at the next use: something was changed here. */
+  /** Drops the cache after a change by this process. */
   forget(): void {
     this.current.forget();
   }

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../common/problems/problem.js';
 import type { OperatorView } from './operator.view.js';
 
-/** Most digits of a prefix: enough for every numbering plan. */
+/** Digits; enough for every numbering plan. */
 const LONGEST_PREFIX = 8;
 
 interface PrefixLine {
@@ -12,8 +12,9 @@ interface PrefixLine {
 type Known = Pick<OperatorView, 'id' | 'callingCode'>;
 
 /**
- * What is wrong with the prefixes of a country, line by line: a prefix is digits and stands once; its operator is one of the
- * catalogue and of this country. One may be the beginning of another: the longest that fits counts.
+ * Validates the prefixes of a country: digits only, each one once, with an operator of this country. A prefix may be
+ * the beginning of another: the longest match applies.
+ * @returns problems by field path
  */
 export function prefixProblems(
   callingCode: string,

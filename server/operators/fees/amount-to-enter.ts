@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { feeAt, type FeeRate } from './fee-rate.js';
 
-/** What the customer enters on the operator's USSD menu to make an OTP. Amounts in XOF. */
+/** Amount that the customer enters on the operator's USSD menu to generate an OTP; XOF. */
 export class AmountToEnter {
-  /** The amount of the payin, with the customer's part of the fees where it is known. */
+  /** Amount of the payin, plus the customer's part of the fees where it is known. */
   amount!: number;
-  /** The customer's part of the fees; null where no payin fee of the operator is configured, so that nobody knows who bears it. */
+  /** Customer's part of the fees; null where no payin fee is configured for the operator, so its bearer is unknown. */
   customerFee!: number | null;
 }
 
@@ -13,7 +13,7 @@ export interface PayinFee extends FeeRate {
   bearer: 'merchant' | 'customer';
 }
 
-/** A payin that is made by USSD OTP; XOF. */
+/** A payin by USSD OTP; amount in XOF. */
 export interface PricedPayin {
   projectId: string;
   operatorId: string | null;
@@ -21,7 +21,7 @@ export interface PricedPayin {
   at: Date;
 }
 
-/** "The base amount plus the fees", where the payin fees of this amount are borne by the customer; tax included. */
+/** Adds the fees borne by the customer, tax included: the aggregator asks for "the base amount plus the fees". */
 export function amountToEnter(amount: number, payinFees: readonly PayinFee[]): AmountToEnter {
   if (payinFees.length === 0) return { amount, customerFee: null };
   const customerFee = payinFees
@@ -31,7 +31,7 @@ export function amountToEnter(amount: number, payinFees: readonly PayinFee[]): A
   return { amount: amount + customerFee, customerFee };
 }
 
-/** Which fee bears a payin of an amount (XOF) that was made at a moment. */
+/** Selects the payin fees of an operator that apply to an amount (XOF) at a time. */
 export const payinFeeSql = (projectId: string, operatorId: string, amount: number, at: Date) => sql`
   SELECT g.bearer, g.points AS "basisPoints", g.fixed, g.minimum, g.cap,
     g.tax AS "taxBasisPoints"

@@ -1,23 +1,25 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** A transaction `t` is priced when it happens, whenever it settles: one price everywhere. */
+/** Time that prices a transaction `t`: its occurrence, not its settlement, so that all figures use one price. */
 export const PRICED_AT = sql`t.occurred_at`;
 
-/** Before tax: half a franc is rounded up, then minimum and cap. */
+/** Before tax: rounded half up, then minimum and cap. */
 const netSql = (amount: Sql) =>
   sql`least(greatest((${amount}::bigint * grid.points + 5000) / 10000 + grid.fixed, grid.minimum), grid.cap)`;
 
 const taxSql = (amount: Sql) => sql`(${netSql(amount)} * grid.tax + 5000) / 10000`;
 
-/** The merchant's part of the fee of an amount in XOF, tax included, by the row `grid` of `joinFeeGrid`; without a row it is 0. */
+/**
+ * Merchant's part of the fee of an amount in XOF, tax included, by the row `grid` of `joinFeeGrid`; 0 without a row.
+ */
 export const feeSql = (amount: Sql) => sql`coalesce(${netSql(amount)} + ${taxSql(amount)}, 0)`;
 
-/** The tax in it. */
+/** Tax included in `feeSql`, in XOF. */
 export const feeTaxSql = (amount: Sql) => sql`coalesce(${taxSql(amount)}, 0)`;
 
 /**
- * `LEFT JOIN … ON` of the one row `grid` that prices a movement `m` with account_id, kind ('payin' or 'payout') and amount, by the
- * grid of the project as known at `asOf` (without a project: of all). `pricedAt` says when its price was made.
+ * Joins as `grid` the one row that prices a movement `m` (account_id, kind 'payin' or 'payout', amount) at the time
+ * `pricedAt`, by the grids of the project known at `asOf`; without a project, by the common grids.
  */
 export const joinFeeGrid = (
   { projectId, asOf }: { projectId: string | null; asOf: Date },

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A price by amount: the band that an amount falls into gives the rate of all of it. */
+/** Band of amounts; the band that contains an amount prices all of it. */
 @Entity('fee_bands')
 export class FeeBandEntity {
   @PrimaryColumn('uuid') gridId!: string;
   @PrimaryColumn('text') kind!: 'payin' | 'payout';
   @PrimaryColumn('text') bearer!: 'merchant' | 'customer';
-  /** XOF, included. */
+  /** XOF, inclusive. */
   @PrimaryColumn('bigint') fromAmount!: number;
   /** Hundredths of a percent. */
   @Column('integer') basisPoints!: number;
@@ -16,11 +16,11 @@ export class FeeBandEntity {
   @Column('bigint', { nullable: true }) minimum!: number | null;
   /** XOF, before tax. */
   @Column('bigint', { nullable: true }) cap!: number | null;
-  /** Of the fee, in hundredths of a percent. */
+  /** Hundredths of a percent of the fee. */
   @Column('integer') taxBasisPoints!: number;
 }
 
-/** Since when a grid counts in a project: its date of effect, or the end of the days that were locked when it was entered. */
+/** Start of a grid in a project: its date of effect, or the end of the days that were locked when it was entered. */
 @Entity('fee_grid_starts')
 export class FeeGridStartEntity {
   @PrimaryColumn('uuid') gridId!: string;
@@ -28,21 +28,20 @@ export class FeeGridStartEntity {
   @Column('timestamptz') startsAt!: Date;
 }
 
-/** The fees of an operator from a date of effect on, in every project or one. */
 @Entity('fee_grids')
 export class FeeGridEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** Null: every project without a grid of its own. */
+  /** Null: applies to every project without a grid of its own. */
   @Column('uuid', { nullable: true }) projectId!: string | null;
   @Column('text') operatorId!: string;
   /** Date of effect; null: always. */
   @Column('date', { nullable: true }) effectiveDay!: string | null;
-  /** Its first instant, in the project's zone or UTC. */
+  /** First instant of the date of effect, in the project's zone or UTC. */
   @Column('timestamptz') effectiveFrom!: Date;
-  /** The project's own grid ends: the one of every project counts again. */
+  /** True when the project's own grid ends and the common one applies again. */
   @Column('boolean') inherits!: boolean;
   @Column('text') changedBy!: string;
   @Column('text') reason!: string;
-  /** When it was entered. */
+  /** Time of entry. */
   @Column('timestamptz') at!: Date;
 }

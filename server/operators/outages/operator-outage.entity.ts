@@ -1,12 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An operator that does not work for a project. */
 @Entity('operator_outages')
 export class OperatorOutageEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('text') operatorId!: string;
-  /** New payouts to it wait until it ends. */
+  /** True when new payouts to the operator are held until the outage ends. */
   @Column('boolean') holdsPayouts!: boolean;
   @Column('text') note!: string;
   @Column('text') markedBy!: string;

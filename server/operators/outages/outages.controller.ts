@@ -8,7 +8,6 @@ import { OutageDto, OutagesQuery } from '../catalogue/operator.dto.js';
 import { OutageView } from '../catalogue/operator.view.js';
 import { OutagesService } from './outages.service.js';
 
-/** Marks that an operator does not work now. */
 @ApiTags('operators')
 @Controller('api/outages')
 export class OutagesController {

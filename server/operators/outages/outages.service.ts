@@ -37,7 +37,7 @@ const LIST: ListDefinition = {
   defaultSort: 'markedAt',
 };
 
-/** Marks of people that an operator does not work now; one open mark for each account. */
+/** Records outages reported by users; at most one open outage for each project and operator. */
 @Injectable()
 export class OutagesService {
   constructor(
@@ -49,7 +49,6 @@ export class OutagesService {
     private readonly operators: OperatorsService,
   ) {}
 
-  /** The open marks of a project. */
   async open(projectId: string): Promise<OutageView[]> {
     return queryRows<OutageView>(
       this.db,
@@ -66,7 +65,10 @@ export class OutagesService {
     return readPage<OutageView>(this.db, LIST, query, where);
   }
 
-  /** Support reports outages without holding payouts. @throws Problem not_found, outage_hold_forbidden, invalid, outage_open */
+  /**
+   * Opens an outage and raises its alert. Support may not hold payouts.
+   * @throws Problem not_found, outage_hold_forbidden, invalid, outage_open
+   */
   async mark(outage: MarkedOutage, by: UserActor): Promise<OutageView> {
     const { projectId, operatorId, holdsPayouts, note } = outage;
     if (!canAccessProject(by.scope, projectId)) throw notFound();
@@ -103,8 +105,9 @@ export class OutagesService {
   }
 
   /**
-   * Ends a mark; one that has ended stays as it is. One that holds payouts is ended by the user who marked it, or by an
-   * administrator. @throws Problem not_found, outage_end_forbidden
+   * Ends an outage; an ended one is left unchanged. One that holds payouts is ended by the finance user who reported it
+   * or by an administrator.
+   * @throws Problem not_found, outage_end_forbidden
    */
   async end(id: string, by: UserActor): Promise<OutageView> {
     const outage = await this.one(id);
