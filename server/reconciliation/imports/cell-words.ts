@@ -1,6 +1,6 @@
 import { normalizeHeader } from '../../common/table/table.js';
 
-/** What statements write, in French and English, for the way that money goes; signs as they stand. */
+/** Words for the direction of funds in French and English statements. */
 const DIRECTIONS: Record<'in' | 'out', readonly string[]> = {
   in: [
     ...[
@@ -154,7 +154,6 @@ const STATUSES: Record<'completed' | 'notcompleted' | 'pending', readonly string
 
 export type WordColumn = 'direction' | 'status';
 
-/** What words can mean, by the column that they stand in. */
 export const WORD_MEANINGS: Record<WordColumn, readonly string[]> = {
   direction: Object.keys(DIRECTIONS),
   status: Object.keys(STATUSES),
@@ -169,7 +168,10 @@ function inverted(words: Record<string, readonly string[]>): Map<string, string>
   return new Map(Object.entries(words).flatMap(([meaning, all]) => all.map((word) => [word, meaning])));
 }
 
-/** What a word of a column means: as the person said, else as it is known; undefined where nobody knows. */
+/**
+ * Returns the meaning of a word: `+` and `-` first, then the user's words, then the built-in ones; undefined for an
+ * unknown word.
+ */
 export function meaningOf(
   word: string,
   column: WordColumn,

@@ -1,26 +1,28 @@
 /**
- * What all cells of a column of a clean file have in common, found while the file is scanned: the database then reads the
- * column by a cast, where it would have to look at every cell in every way.
+ * Properties common to all cells of a column of a clean file, found during the scan. The database then casts the
+ * column instead of parsing every cell in every format.
  */
 export interface ColumnProfile {
-  /** Some cell is empty. */
+  /** True when a cell is empty. */
   empty: boolean;
-  /** Some cell begins or ends with something that may have to be cut off. */
+  /** True when a cell begins or ends with a character that may have to be stripped. */
   ragged: boolean;
-  /** All cells are whole numbers as we write them: `0`, or up to 15 digits without a zero before them. */
+  /** True when all cells are canonical integers: `0`, or up to 15 digits without a leading zero. */
   digits: boolean;
-  /** All cells are moments, or days, that exist: `2026-11-20T10:05:00Z`; `2026-11-20 10:05:00`; `20/11/2026 10:05`. */
+  /**
+   * Format shared by all cells, with valid dates only: `2026-11-20T10:05:00Z`; `2026-11-20 10:05:00`; `20/11/2026
+   * 10:05`.
+   */
   moments: 'instant' | 'local' | 'dmy' | null;
-  /** Some cell that begins with a digit has a `+`: a number may have been shortened by a spreadsheet. */
+  /** True when a cell that begins with a digit contains `+`: a spreadsheet may have shortened a number. */
   plus: boolean;
-  /** Characters of the longest cell, or a few more. */
+  /** Upper bound of the cell length in characters. */
   longest: number;
 }
 
 const ZERO = 0x30;
 const KINDS = ['instant', 'local', 'dmy'] as const;
 
-/** Gathers what the cells of a column have in common. */
 export class ColumnProfiler {
   private empty = false;
   private ragged = false;
@@ -30,7 +32,7 @@ export class ColumnProfiler {
   private seen = false;
   private kinds: readonly (typeof KINDS)[number][] = KINDS;
 
-  /** A cell as it stands from `begin` until `end`, without its quotes. */
+  /** Adds the cell at `begin` (inclusive) to `end` (exclusive), without its quotes. */
   add(bytes: Buffer, begin: number, end: number): void {
     const length = end - begin;
     if (length === 0) {
@@ -56,7 +58,7 @@ export class ColumnProfiler {
   }
 }
 
-/** A blank, a quotation mark of any kind, or part of a letter beyond ASCII, which may be a blank too. */
+/** A blank, a quotation mark, or a byte beyond ASCII, which may belong to a blank. */
 const isEdge = (byte: number): boolean => byte <= 0x20 || byte === 0x27 || byte === 0x22 || byte > 0x7e;
 
 const beginsWithDigit = (bytes: Buffer, at: number): boolean => {
@@ -79,7 +81,7 @@ function areDigits(bytes: Buffer, begin: number, end: number): boolean {
   return true;
 }
 
-/** The digits from `at` on as a number; NaN where they are none. */
+/** Returns NaN for anything but digits. */
 function number(bytes: Buffer, at: number, length: number): number {
   let value = 0;
   for (let place = at; place < at + length; place++) {
@@ -117,7 +119,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= (LENGTHS[month] ?? 0) - (month === 2 && !leap ? 1 : 0);
 }
 
-/** `10:05` or `10:05:09`. */
+/** Accepts `10:05` and `10:05:09`. */
 function isClock(bytes: Buffer, at: number, length: number): boolean {
   if ((length !== 5 && length !== 8) || bytes[at + 2] !== 0x3a) return false;
   if (!(number(bytes, at, 2) <= 23 && number(bytes, at + 3, 2) <= 59)) return false;

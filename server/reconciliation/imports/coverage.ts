@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { SourceSide, CoverageLine } from './import.view.js';
 
-/** A validated file that covers a day; without an account, its lines name theirs. */
+/** Confirmed file that covers a day; null `operatorId` when its lines name their accounts. */
 export interface CoveringFile {
   leg: SourceSide;
   operatorId: string | null;
 }
 
-/** Sources with a validated file over the day. */
+/** Selects the sources with a confirmed file over the day, as known at `asOf`. */
 export const coveringFilesSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT DISTINCT s.leg, s.operator_id AS "operatorId" FROM imports i JOIN import_sources s ON s.id = i.source_id
   WHERE i.project_id = ${projectId} AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})
@@ -30,7 +30,6 @@ type Account = Pick<
   | 'inTransit'
 >;
 
-/** A statement for each account that moved, then orders and bank. */
 export function coverageOf(files: readonly CoveringFile[], proof: readonly Account[]): CoverageLine[] {
   const accounts = proof
     .filter((account) => !isIdleAccount(account))
@@ -51,7 +50,6 @@ export function coverageOf(files: readonly CoveringFile[], proof: readonly Accou
   return [...accounts, ...others];
 }
 
-/** Nothing moved on the account that day. */
 export const isIdleAccount = (proof: Omit<Account, 'operatorId' | 'operatorName'>): boolean =>
   [
     proof.payins,

@@ -1,16 +1,16 @@
 import { type ColumnProfile, ColumnProfiler } from './column-profile.js';
 import { CR, LF, LONGEST_QUOTED, QUOTE } from '../../common/table/csv-records.js';
 
-/** Rows that the database's own COPY reads as we would. */
+/** Rows that COPY of Postgres reads exactly as the parser of this module would. */
 interface CleanRows {
-  /** Where the last one ends, in bytes. */
+  /** Byte offset of the end of the last row. */
   end: number;
   columns: ColumnProfile[];
 }
 
 /**
- * Looks at all rows from `begin` on: `columns` cells each, one kind of line break, quotes that begin and end with their cell, no
- * empty line but at the end. Undefined where something of that is not so.
+ * Scans all rows from `begin`. Undefined unless each has `columns` cells, line breaks are of one kind, quotes enclose
+ * whole cells and empty lines stand only at the end.
  */
 export function cleanRows(
   bytes: Buffer,
@@ -40,10 +40,10 @@ export function cleanRows(
 }
 
 interface CellPlace {
-  /** Without its quotes. */
+  /** Byte offset after the opening quote. */
   begin: number;
   end: number;
-  /** The delimiter or line break behind it. */
+  /** Byte offset of the delimiter or line break after the cell. */
   next: number;
 }
 

@@ -16,7 +16,7 @@ interface Of {
   badRows: number | null;
 }
 
-/** Names of the added columns, the same in both languages: an import of the corrected file ignores them. */
+/** Added columns, named alike in both languages: an import of the corrected file ignores them. */
 const ADDED = ['ligne', 'erreur'] as const;
 const { sheet, row: wholeRow, more: moreRows } = imports.imports.errorFile;
 const FIELD_TEXTS = new Map<string, Texts>(Object.entries(imports.lineField));

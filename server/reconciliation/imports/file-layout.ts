@@ -5,24 +5,23 @@ import { guessColumns } from './guess-mapping.js';
 import { UNREADABLE } from '../../common/table/utf8.js';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
-/** Rows that may stand above the header: an address, an account number, a period. */
+/** Rows allowed above the header: an address, an account number, a period. */
 const MOST_ABOVE = 30;
 const SAMPLE_ROWS = 60;
 const MOST_COLUMNS = 100;
 const LONGEST_NAME = 200;
 
-/** Where the header of a file stands, and what follows it. */
 export interface Layout {
   columns: string[];
-  /** As a spreadsheet numbers it. */
+  /** Row number as in a spreadsheet, from 1. */
   headerRow: number;
-  /** Cells of its row, those without a name at its end included. */
+  /** Cells in the row of the header, including unnamed ones at its end. */
   width: number;
 }
 
 interface CsvLayout extends Layout {
   delimiter: string;
-  /** Where the row after the header begins, in bytes. */
+  /** Byte offset of the row after the header. */
   begin: number;
 }
 
@@ -31,7 +30,7 @@ interface Row {
   cells: readonly string[];
 }
 
-/** @throws Problem those of `headerOf`, table_one_column where no delimiter parts its header */
+/** @throws Problem as `headerOf`; import_one_column when the header has a single column */
 export function csvLayout(bytes: Buffer): CsvLayout {
   const told = /^sep=(.)(\r\n|\n|\r)/i.exec(bytes.toString('utf8', 0, 20));
   const begin = told ? Buffer.byteLength(told[0]) : 0;
@@ -43,7 +42,7 @@ export function csvLayout(bytes: Buffer): CsvLayout {
   return { ...header, delimiter, begin: at };
 }
 
-/** The sign that parts most rows at the beginning into the same number of cells. */
+/** Returns the delimiter that splits most of the first rows into the same number of cells. */
 function sniff(bytes: Buffer): string {
   const scored = DELIMITERS.map((sign) => {
     const counts = sample(bytes, sign, 0).map(({ cells }) => cells.length);
@@ -64,7 +63,7 @@ function sample(bytes: Buffer, delimiter: string, begin: number): (Row & { end: 
 }
 
 /**
- * The first row that names a date and an amount, else the first that is not empty.
+ * Returns the first row that names a date and an amount, else the first that is not empty.
  * @throws Problem table_empty, table_no_header, table_duplicate_header, table_too_many_columns, import_mixed_header
  */
 export function headerOf(rows: readonly Row[]): Layout {
@@ -85,7 +84,7 @@ function namesMoney(cells: readonly string[]): boolean {
 function checkHeader(columns: readonly string[], width: number): void {
   if (width > MOST_COLUMNS)
     throw new Problem(422, 'table_too_many_columns', { values: { limit: MOST_COLUMNS } });
-  // A number where a name should be: the first row is already data.
+  // A number in place of a name means that the first row is data.
   if (columns.some((name) => /\d/.test(name) && !/\p{L}/u.test(name)))
     throw new Problem(422, 'table_no_header');
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { normalizeHeader } from '../../common/table/table.js';
 import { type ImportMapping, LINE_FIELDS, type SourceSide, type LineField } from './import.view.js';
 
-/** How people head the columns of such files, in French and English; the first word that a file has is taken. */
+/** Usual column names in French and English, in order of preference. */
 const NAMES: Record<LineField, readonly string[]> = {
   date: [
     ...['date', 'date operation', 'date de l operation', 'date d operation', 'date transaction'],
@@ -157,7 +157,7 @@ const NAMES: Record<LineField, readonly string[]> = {
   ],
 };
 
-/** Which column is which field by their names; each column is one field at most. */
+/** Maps fields to columns by their names; a column is used for one field at most. */
 export function guessColumns(columns: readonly string[]): Partial<Record<LineField, string>> {
   const byName = new Map(columns.map((column) => [normalizeHeader(column), column]));
   const taken = new Set<string>();
@@ -172,14 +172,13 @@ export function guessColumns(columns: readonly string[]): Partial<Record<LineFie
   return found;
 }
 
-/** A mapping out of a file's header and first rows, for a person to look at. */
 export function guessImportMapping(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
   leg: SourceSide,
 ): ImportMapping {
   const found = guessColumns(columns);
-  // One column of a pair is as good as an amount; an amount beside the pair is something else (a gross, a total).
+  // A single column of the pair serves as the amount; an amount beside the pair is another figure (gross, total).
   if (found.credit && found.debit) delete found.amount;
   const cells = (field: LineField): string[] => {
     const place = columns.indexOf(found[field] ?? '');
@@ -194,7 +193,7 @@ export function guessImportMapping(
   };
 }
 
-/** Day first, as everybody here writes, unless a second number is too large for a month. */
+/** Returns day first, the local custom, unless a second number exceeds 12. */
 function dateOrder(dates: readonly string[]): ImportMapping['dates'] {
   const numbers = dates.flatMap((text) => {
     const match = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})/.exec(text);
@@ -206,7 +205,7 @@ function dateOrder(dates: readonly string[]): ImportMapping['dates'] {
   return beyond(2) && !beyond(1) ? 'mdy' : 'dmy';
 }
 
-/** The comma, as French writes, unless amounts show that it parts thousands, or that a point begins decimals. */
+/** Returns the comma, the French custom, unless the amounts use it for thousands or a point for decimals. */
 function decimalSign(amounts: readonly string[]): ',' | '.' {
   const english = amounts.some((text) => /\d,\d{3}(\D|$)/.test(text) || /\d\.\d{1,2}$/.test(text));
   const french = amounts.some((text) => /\d\.\d{3}(\D|$)/.test(text) || /\d,\d{1,2}$/.test(text));

@@ -19,7 +19,7 @@ import { columnNames, LOADED_ROWS } from './row-loader.js';
 import { previewSql, type PreviewFound, previewRow } from './import-preview.js';
 import type { Reading } from './reading-sql.js';
 
-/** Wrong rows that are kept with every reason; all are counted. */
+/** Invalid rows stored with their errors; further ones are only counted. */
 const MOST_ERRORS = 20_000;
 const LONGEST_RAW = 2_000;
 const LONGEST_FOUND = 60;
@@ -40,7 +40,7 @@ interface WrongRow {
   wrong: string[];
 }
 
-/** Reads a file through and keeps what it comes to: counts, sums, wrong rows, the first rows. None of it counts. */
+/** Reads a whole file and stores its counts, sums, invalid rows and preview. Nothing is booked. */
 @Injectable()
 export class ImportChecksService {
   constructor(
@@ -48,7 +48,7 @@ export class ImportChecksService {
     private readonly guard: DayLocksService,
   ) {}
 
-  /** Within the database transaction that holds the import: its state becomes `checked`. */
+  /** Sets the state `checked`; the caller has locked the import in this database transaction. */
   async check(
     manager: EntityManager,
     of: ImportRecord,
@@ -80,7 +80,7 @@ export class ImportChecksService {
     return figures;
   }
 
-  /** Good rows that are lines already, and new ones of locked days. */
+  /** Counts the valid rows that are already lines (`known`) and the new ones of locked days (`late`). */
   async knownAndLate(
     manager: EntityManager,
     { id, sourceId, projectId }: ImportRecord,
@@ -127,7 +127,7 @@ async function keepErrors(
   );
 }
 
-/** `amount:noDecimals` with what stands in the cell. */
+/** Parses `field:rule`, for example `amount:noDecimals`, and adds the content of the cell. */
 function errorOf(
   wrong: string,
   cells: readonly (string | null)[],

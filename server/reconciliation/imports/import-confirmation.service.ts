@@ -16,17 +16,16 @@ import { type ImportRecord, lockImport } from './import-record.js';
 import type { ConfirmImportDto } from './import.dto.js';
 import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql } from './import-lines-sql.js';
 
-/** What was booked of a file. */
 interface BookedImport {
-  /** Those that were none yet. */
+  /** Lines inserted, without rows already known. */
   lines: number;
-  /** The earliest day of its rows. */
+  /** Earliest day that a valid row is booked on; null without valid rows. */
   firstBooked: string | null;
-  /** When its lines are known from. */
+  /** Time from which the lines are known. */
   at: Date;
 }
 
-/** The moment from which a file counts: one database transaction, all its lines or none. */
+/** Confirms imports: all lines of a file are inserted in one database transaction. */
 @Injectable()
 export class ImportConfirmationService {
   constructor(
@@ -40,9 +39,9 @@ export class ImportConfirmationService {
   ) {}
 
   /**
-   * Of two who confirm at one time, one wins.
-   * @throws Problem 404; 409 import_not_checked, import_nothing, import_bad_rows, day_locked_lines, day_locked, changed_meanwhile;
-   *   422 where control totals differ
+   * Confirms an import; of two concurrent confirmations one succeeds.
+   * @throws Problem 404; 409 import_not_checked, import_nothing, import_bad_rows, day_locked_lines, day_locked,
+   * changed_meanwhile; 422 when control totals differ
    */
   async confirm(id: string, dto: ConfirmImportDto, by: UserActor): Promise<void> {
     await this.files.inTurn(() =>
@@ -60,7 +59,7 @@ export class ImportConfirmationService {
   }
 
   /**
-   * Writes the good rows as lines, those that are none yet; the rows that another file of the source has are counted there.
+   * Inserts the valid rows as lines, except those already inserted from another file of the source.
    * @throws Problem 409 day_locked
    */
   async book(manager: EntityManager, { id, sourceId, projectId, leg }: ImportRecord): Promise<BookedImport> {
@@ -77,7 +76,7 @@ export class ImportConfirmationService {
     );
     const mayBeKnown = (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
     const mayHaveDuplicates = (await queryRows<unknown>(manager, hasDuplicateRowsSql(id))).length > 0;
-    const at = this.clock.now(); // after the locks: who seals a day meanwhile has waited, or has what is known later
+    const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
     const { text, values } = insertLinesSql({
       ...{ id, sourceId, projectId, leg, at, locked },
       ...{ mayBeKnown, mayHaveDuplicates },
@@ -88,7 +87,10 @@ export class ImportConfirmationService {
     return { lines: done?.affected ?? 0, firstBooked: booked[0] ?? null, at };
   }
 
-  /** What was read at the check is booked; where the database lost it, the file is read again, and must say the same. */
+  /**
+   * Reads the file again if the database has lost the readings (unlogged table).
+   * @throws Problem 409 changed_meanwhile if the figures then differ from those of the check
+   */
   private async requireRead(manager: EntityManager, found: ImportRecord): Promise<void> {
     if (isSame(await this.checks.figures(manager, found.id), found)) return;
     const file = await openFile(await this.files.read(found.id, found.fileSize));

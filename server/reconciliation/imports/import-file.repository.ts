@@ -5,7 +5,7 @@ import { execute, queryRow } from '../../common/database/query.js';
 
 const PART = 1024 * 1024;
 
-/** The files themselves, word for word, in parts that a database connection carries easily. */
+/** Original bytes of imported files, stored in parts of 1 MiB to limit the size of a single statement. */
 @Injectable()
 export class ImportFileRepository {
   private turn: Promise<unknown> = Promise.resolve();
@@ -34,7 +34,7 @@ export class ImportFileRepository {
     return bytes;
   }
 
-  /** One file at a time in this process: a hundred megabytes of two people at once are not held twice. */
+  /** Runs one job at a time in this process, so that two files of 100 MB are never in memory together. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.turn.then(work);
     this.turn = mine.catch(() => undefined);

@@ -7,25 +7,24 @@ import { csvRecords, type LineFault } from '../../common/table/csv-records.js';
 import { csvLayout, headerOf, type Layout } from './file-layout.js';
 import { toUtf8 } from '../../common/table/utf8.js';
 
-/** A row as the loader takes it. */
 export interface FileRow {
-  /** As a spreadsheet numbers it. */
+  /** Row number as in a spreadsheet, from 1. */
   row: number;
   cells: readonly string[];
   fault: LineFault | null;
 }
 
-/** A file that was opened: its header is understood, its rows are still to be read. */
+/** File whose header is parsed; the rows are read on demand. */
 export interface ImportFile extends Layout {
   format: { kind: 'csv' | 'xlsx'; delimiter: string | null; encoding: string | null };
-  /** Bytes that the database's COPY reads by itself, where all rows are as they should be. */
+  /** Rows that COPY can read directly; null when some row is irregular. */
   clean: { bytes: Buffer; delimiter: string; columns: ColumnProfile[] } | null;
   rows(): Iterable<FileRow>;
 }
 
 /**
- * Opens a file by its content, never by its name.
- * @throws Problem table_empty, table_wrong_type, table_bomb, table_too_many_rows, those of the header
+ * Opens a file by its content; the name is ignored.
+ * @throws Problem table_empty, table_wrong_type, table_bomb, table_too_many_rows, and those of `headerOf`
  */
 export async function openFile(bytes: Buffer): Promise<ImportFile> {
   if (bytes.length === 0) throw new Problem(422, 'table_empty');
@@ -61,7 +60,7 @@ function* csvRows(
   }
 }
 
-/** A cell too few moves all others; empty ones too many do no harm. */
+/** Refuses a missing cell, which shifts the others; accepts extra empty cells. */
 function hasItsCells(cells: readonly string[], { columns, width }: Layout): boolean {
   return cells.length >= columns.length && cells.slice(width).every((cell) => cell.trim() === '');
 }
@@ -86,7 +85,6 @@ async function openSheet(bytes: Buffer): Promise<ImportFile> {
   };
 }
 
-/** The first rows of a file, for a guess at what its columns are. */
 export function firstRows(file: ImportFile, most = 50): string[][] {
   const rows: string[][] = [];
   for (const { cells } of file.rows()) {

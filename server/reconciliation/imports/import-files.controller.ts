@@ -11,7 +11,6 @@ import { WithdrawImportDto, ImportFileQuery } from './import.dto.js';
 import type { ImportView } from './import.view.js';
 import { ImportWithdrawalService } from './import-withdrawal.service.js';
 
-/** What is taken away from an import: its wrong rows, and the import itself. */
 @ApiTags('imports')
 @Controller('api/imports')
 export class ImportFilesController {

@@ -1,19 +1,18 @@
 import sql, { empty } from 'sql-template-tag';
 
-/** The good rows of an import, with the how manyth of its content each is: two rows alike in one file are two lines. */
+/** Selects the valid rows, numbered among rows of equal content: two equal rows in one file are two lines. */
 const numberedRowsSql = (importId: string) => sql`
   SELECT r.*, row_number() OVER (PARTITION BY row_key ORDER BY n) AS occurrence FROM import_readings r
   WHERE import_id = ${importId} AND wrong IS NULL`;
 
-/** The same where no two are alike, which is found out for much less than numbering them. */
+/** Replaces `numberedRowsSql` at less cost for an import without equal rows. */
 const singleRowsSql = (importId: string) =>
   sql`SELECT r.*, 1 AS occurrence FROM import_readings r WHERE import_id = ${importId} AND wrong IS NULL`;
 
-/** Whether two good rows of an import are alike. */
 export const hasDuplicateRowsSql = (id: string) => sql`
   SELECT 1 FROM import_readings WHERE import_id = ${id} AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
 
-/** Whether a row `k` is a line already, by whatever file of the source: the same row in two files is one line. */
+/** True when row `k` is already a line of the source: an equal row in two files of a source is one line. */
 const isKnownSql = (
   sourceId: string,
 ) => sql`EXISTS (SELECT FROM import_lines l WHERE l.source_id = ${sourceId}
@@ -22,7 +21,6 @@ const isKnownSql = (
 export const hasLinesSql = (sourceId: string) =>
   sql`SELECT 1 FROM import_lines WHERE source_id = ${sourceId} AND withdrawn_at IS NULL LIMIT 1`;
 
-/** What a file comes to. */
 export const importFiguresSql = (id: string) => sql`
   SELECT count(*)::int AS rows, (count(*) FILTER (WHERE wrong IS NULL))::int AS "goodRows",
     (count(*) FILTER (WHERE wrong IS NOT NULL))::int AS "badRows",
@@ -31,7 +29,7 @@ export const importFiguresSql = (id: string) => sql`
     coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out'), 0)::bigint AS "sumOut"
   FROM import_readings WHERE import_id = ${id}`;
 
-/** The balance after the last line, by its time; in a file whose newest line comes first, the first one of that time. */
+/** Selects the balance after the latest line; in a file sorted newest first, the first line of that time. */
 export const closingBalanceSql = (importId: string) => sql`
   WITH stated AS (
     SELECT n, happened_at, balance FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL AND balance IS NOT NULL),
@@ -41,23 +39,21 @@ export const closingBalanceSql = (importId: string) => sql`
   ORDER BY CASE WHEN (SELECT happened_at FROM telling WHERE n = first) > (SELECT happened_at FROM telling WHERE n = last)
     THEN n ELSE -n END LIMIT 1`;
 
-/** Known rows, and how many of them are of days until `locked`. */
+/** Counts the known rows, and those of days up to `locked` among them. */
 export const knownRowsSql = (importId: string, sourceId: string, locked: string | null) => sql`
   SELECT count(*)::int AS known, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late
   FROM (${numberedRowsSql(importId)}) k WHERE ${isKnownSql(sourceId)}`;
 
-/** Good rows of an import of days until `locked`, whether known or not. */
 export const rowsOfLockedDaysSql = (id: string, locked: string) => sql`
   SELECT count(*)::int AS late FROM import_readings WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date`;
 
-/** Lines of which import, and what was found out of its rows. */
 interface NewLines {
   id: string;
   sourceId: string;
   projectId: string;
   leg: string;
   at: Date;
-  /** The last locked day. */
+  /** Last locked day; lines up to it are booked on the day after. */
   locked: string | null;
   mayBeKnown: boolean;
   mayHaveDuplicates: boolean;

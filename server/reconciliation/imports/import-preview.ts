@@ -4,7 +4,7 @@ import { columnNames, LOADED_ROWS } from './row-loader.js';
 
 const MOST = 20;
 
-/** A row as the preview is read from the database; a line of it has no import and no id yet. */
+/** Preview row before import and line id exist. */
 export interface PreviewFound {
   n: number;
   cells: (string | null)[];
@@ -25,12 +25,11 @@ export interface PreviewFound {
   label: string | null;
 }
 
-/** What of a preview is kept: the view adds whose line it is. */
 export type KeptPreview = Omit<PreviewRow, 'line'> & {
   line: Omit<NonNullable<PreviewRow['line']>, 'id' | 'importId' | 'sourceName' | 'leg'> | null;
 };
 
-/** Rows were loaded in the order of the file. */
+/** Relies on the order of loading, which is the order of the file. */
 export const previewSql = (importId: string, width: number) => sql`
   WITH shown AS MATERIALIZED (SELECT n, ARRAY[${raw(columnNames(width).join(', '))}] AS cells FROM ${raw(LOADED_ROWS)} LIMIT ${MOST})
   SELECT n, cells, wrong, happened_at AS "happenedAt", day::text AS day, direction, amount, fee, balance, status, reference, token,

@@ -12,13 +12,15 @@ import { LOADED_ROWS, loadRows } from './row-loader.js';
 import { type Reading, type ReadingContext, readingSql } from './reading-sql.js';
 import { meaningOf, type WordColumn } from './cell-words.js';
 
-/** More different words than this are no words: the column is another one. */
+/** More distinct values than this cannot be words of a closed list: the column is mapped wrongly. */
 const MOST_WORDS = 1_000;
-/** A million rows take some seconds; ten minutes are for a slow disk. */
+/** A million rows take some seconds; the limit allows for a slow disk. */
 const LONGEST_STATEMENT = sql`10min`;
 const WORK_MEMORY = sql`96MB`;
 
-/** Reads a file's rows, judged, into `import_readings`: none of them counts, and they may be read again. */
+/**
+ * Reads and validates the rows of a file into `import_readings`. Nothing is booked, so that a file can be read again.
+ */
 @Injectable()
 export class ImportReaderService {
   constructor(
@@ -26,10 +28,10 @@ export class ImportReaderService {
     private readonly operators: OperatorsService,
   ) {}
 
-  /** Reads a file into `import_readings`, in the place of what was read of it before. */
+  /** Replaces what was read of the import before. */
   async read(manager: EntityManager, of: ImportRecord, reading: Reading): Promise<void> {
     await allowLongStatements(manager);
-    // As the cells of clean files are cast, and as keys of rows are written.
+    // Casts of clean columns and keys of rows depend on these settings.
     await execute(manager, sql`SET LOCAL datestyle = 'ISO, DMY'; SET LOCAL timezone = 'UTC'`);
     await this.forget(manager, of.id);
     await execute(manager, sql`DROP TABLE IF EXISTS ${raw(LOADED_ROWS)}`);
@@ -77,7 +79,7 @@ export class ImportReaderService {
     );
   }
 
-  /** By the operator's id, its name, or as the person said. */
+  /** Resolves operators by id, by name, or by the words of the mapping. */
   private async operatorsOf(manager: EntityManager, reading: Reading): Promise<Record<string, string>> {
     const found = await distinct(manager, reading, 'operator');
     if (!found.length) return {};
@@ -96,7 +98,6 @@ export class ImportReaderService {
   }
 }
 
-/** The different words of a column; none where the file has no such column. */
 async function distinct(
   manager: EntityManager,
   { file, mapping }: Reading,
@@ -110,7 +111,10 @@ async function distinct(
   return rows.map(({ word }) => word);
 }
 
-/** Where a source is of no operator, national numbers are those of the country of all the project's accounts, if it is one. */
+/**
+ * Returns the calling code shared by all accounts of the project, for the national numbers of a source without
+ * operator; null when there are several.
+ */
 async function onlyCountry(manager: EntityManager, projectId: string): Promise<string | null> {
   const countries = await queryRows<{ code: string }>(
     manager,
@@ -128,7 +132,7 @@ async function nationalLengths(manager: EntityManager, callingCode: string): Pro
   return row?.lengths ?? [];
 }
 
-/** Statements about a whole file take longer than others may, and hold more in memory before they go to disk. */
+/** Raises the statement timeout and the work memory until the end of the database transaction. */
 export async function allowLongStatements(manager: EntityManager): Promise<void> {
   await execute(
     manager,

@@ -5,7 +5,6 @@ import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { ImportMapping, ImportState, SourceSide } from './import.view.js';
 
-/** An import with what its source says of how it is read. */
 export interface ImportRecord {
   id: string;
   projectId: string;
@@ -45,8 +44,7 @@ export async function findImport(
 }
 
 /**
- * Locks an import, and its source: files of one source are read one after the other, so that a row that two of them have is
- * counted once.
+ * Locks an import and its source: confirming two files of a source in turn counts a row that both contain once.
  * @throws Problem 404
  */
 export async function lockImport(

@@ -20,7 +20,6 @@ import { WORD_MEANINGS } from './cell-words.js';
 const MOST_WORDS = 200;
 const OPERATOR_ID = /^\d{1,6}$/;
 
-/** What of a mapping does not fit the file; nothing where all does. */
 function mappingProblems(mapping: ImportMapping, columns: readonly string[]): FieldProblems {
   const problems: FieldProblems = {};
   const taken = new Set<string>();
@@ -51,11 +50,10 @@ function wordMisfits(words: ImportMapping['words']): FieldProblems {
   );
 }
 
-/** Whether a source's mapping can read a file with these columns. */
 const fitsColumns = (mapping: ImportMapping | null, columns: readonly string[]): mapping is ImportMapping =>
   mapping !== null && Object.keys(mappingProblems(mapping, columns)).length === 0;
 
-/** The fields and nothing else: what a person sends is stored. */
+/** Drops unknown properties, since the mapping of the request is stored. */
 function plainMapping({ columns, dates, decimal, direction, words }: ImportMapping): ImportMapping {
   return { columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } };
 }
@@ -79,7 +77,7 @@ interface Received {
   from: 'source' | 'guess';
 }
 
-/** Brings files in: kept word for word first, then checked. Bytes that were kept and never checked can be checked again. */
+/** Stores files byte for byte, then checks them. A stored file whose check failed can be checked again. */
 @Injectable()
 export class ImportUploadService {
   constructor(
@@ -91,8 +89,8 @@ export class ImportUploadService {
   ) {}
 
   /**
-   * @returns the id of the import, checked where its columns are understood
-   * @throws Problem 404, 409 file_known, source_archived; 422 those of `openFile`: such a file is not kept
+   * @returns the id of the import, checked if its columns are recognized
+   * @throws Problem 404; 409 file_known, source_archived; 422 as `openFile`, and the file is not stored
    */
   upload(
     sourceId: string,
@@ -118,7 +116,10 @@ export class ImportUploadService {
     });
   }
 
-  /** Says how the file is read, and reads it anew. @throws Problem 404, 409 import_not_checked, 422 */
+  /**
+   * Sets the mapping and checks the file again.
+   * @throws Problem 404; 409 import_not_checked; 422 on the fields that do not fit
+   */
   async setMapping(id: string, told: ImportMapping, by: UserActor): Promise<void> {
     const mapping = plainMapping(told);
     await this.files.inTurn(async () => {
@@ -171,7 +172,7 @@ export class ImportUploadService {
     if (same) throw new Problem(409, 'file_known', { values: { ...same } });
   }
 
-  /** Of two who bring the same bytes at one time the index lets one through. */
+  /** Relies on the unique index when two users upload the same bytes concurrently. */
   private async keep(received: Received, by: UserActor): Promise<void> {
     const { source, digest } = received;
     try {

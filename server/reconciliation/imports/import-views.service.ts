@@ -14,7 +14,7 @@ import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
 import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './import-preview.js';
 
-/** Wrong rows that a view shows; the file of errors has more. */
+/** Invalid rows in a view; the error file contains more. */
 const SHOWN_ERRORS = 100;
 
 const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName", i.leg,
@@ -75,7 +75,6 @@ type FoundLine = Omit<LineView, 'happenedAt' | 'amount' | 'fee' | 'balance'> & {
     string | null
   >;
 
-/** Imports and their lines, for readers of their project. */
 @Injectable()
 export class ImportViewsService {
   constructor(
@@ -134,7 +133,6 @@ export class ImportViewsService {
     return { ...page, data: page.data.map(lineView) };
   }
 
-  /** The wrong rows that were kept, with their cells. */
   invalidRows(id: string): Promise<InvalidRow[]> {
     return queryRows<InvalidRow>(
       this.db,

@@ -14,7 +14,7 @@ import { ImportFileRepository } from './import-file.repository.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
 import { findImport, type ImportRecord, lockImport } from './import-record.js';
 
-/** Takes files out again: before they counted by a word, afterwards with their lines and the matches of those. */
+/** Discards imports before their confirmation, and withdraws confirmed ones with their lines and matches. */
 @Injectable()
 export class ImportWithdrawalService {
   constructor(
@@ -27,7 +27,10 @@ export class ImportWithdrawalService {
     private readonly guard: DayLocksService,
   ) {}
 
-  /** A file that never counted; it may be brought again. @throws Problem 404, 409 import_not_checked */
+  /**
+   * Discards an unconfirmed import; its file can be uploaded again.
+   * @throws Problem 404; 409 import_not_checked
+   */
   async discard(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const found = await lockImport(manager, id, by.scope);
@@ -40,9 +43,9 @@ export class ImportWithdrawalService {
   }
 
   /**
-   * Its lines count no more; matches of them are undone in the same database transaction. A row that another confirmed file of
-   * the source has too counts from there on by that file.
-   * @throws Problem 404; 409 import_not_confirmed, day_locked where a day that its lines are booked on is locked
+   * Withdraws the lines and undoes their matches in one database transaction. A row that another confirmed file of
+   * the source contains is then booked from that file.
+   * @throws Problem 404; 409 import_not_confirmed, day_locked when a booked day of its lines is locked
    */
   async withdraw(id: string, reason: string, by: UserActor): Promise<void> {
     await this.files.inTurn(() =>
@@ -59,7 +62,7 @@ export class ImportWithdrawalService {
           found.projectId,
           days.map(({ day }) => day),
         );
-        await lockMatching(manager, found.projectId); // no run matches a line that is going
+        await lockMatching(manager, found.projectId); // no run matches a line during its withdrawal
         const undone = await this.undoMatches(manager, id, { by, reason });
         const lines = await this.withdrawLines(manager, id, { by, reason });
         const rebooked = await this.bookElsewhere(manager, found);
@@ -108,7 +111,10 @@ export class ImportWithdrawalService {
     return lines;
   }
 
-  /** Files that were confirmed with rows that this one had: those rows are theirs now. @returns how many lines */
+  /**
+   * Inserts the rows that other confirmed files of the source share with the withdrawn one.
+   * @returns the number of lines
+   */
   private async bookElsewhere(manager: EntityManager, { id, sourceId }: ImportRecord): Promise<number> {
     const others = await queryRows<{ id: string }>(
       manager,

@@ -25,21 +25,21 @@ import {
 import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 import type { TableFormat } from '../../common/table/write-table.js';
 
-/** More than any file comes to, in XOF; exact as a JSON number. */
+/** Upper bound in XOF; exact as a JSON number. */
 const MOST = 1_000_000_000_000_000;
 
 export class NewSourceDto {
   @IsUUID() projectId!: string;
   @IsIn(SOURCE_SIDES) leg!: SourceSide;
   @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(80) name!: string;
-  /** The account that its statements are of. */
+  /** Account of the statements; null when the lines name their accounts. */
   @IsOptional() @ValidateIf(isNotNull) @IsString() @MaxLength(10) operatorId?: string | null;
-  /** Of the times in its files; the project's own where it is not said. */
+  /** Time zone of the files; by default that of the project. */
   @IsOptional() @IsTimeZone() zone?: string;
   @IsOptional() @IsInt() @Min(0) @Max(60) dueDays?: number;
 }
 
-/** What is not said stays. */
+/** Properties left out stay unchanged. */
 export class ChangeSourceDto {
   @IsOptional() @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(80) name?: string;
   @IsOptional() @ValidateIf(isNotNull) @IsString() @MaxLength(10) operatorId?: string | null;
@@ -48,7 +48,7 @@ export class ChangeSourceDto {
   @IsOptional() @IsBoolean() archived?: boolean;
 }
 
-/** How a file is read; what its columns and words may be is checked against the file itself. */
+/** Validated further against the columns and words of the file. */
 export class MappingDto implements ImportMapping {
   @IsObject() columns!: Partial<Record<LineField, string>>;
   @IsIn(DATE_ORDERS) dates!: (typeof DATE_ORDERS)[number];
@@ -57,15 +57,15 @@ export class MappingDto implements ImportMapping {
   @IsObject() words!: Record<string, string>;
 }
 
-/** Control totals as the person reads them on the statement: of its good rows, those that are known already included. */
+/** Control totals from paper; they cover all valid rows, known ones included. */
 export class ConfirmImportDto {
   @IsInt() @Min(0) @Max(100_000_000) controlRows!: number;
-  /** XOF. */
+  /** In XOF. */
   @IsInt() @Min(0) @Max(MOST) controlIn!: number;
   @IsInt() @Min(0) @Max(MOST) controlOut!: number;
-  /** The rows that are wrong are left out. */
+  /** True to confirm without the invalid rows. */
   @IsOptional() @IsBoolean() leavesBad: boolean = false;
-  /** Lines of locked days are booked on the first open day. */
+  /** True to book lines of locked days on the first open day. */
   @IsOptional() @IsBoolean() booksLate: boolean = false;
 }
 
@@ -82,7 +82,7 @@ const STATES: ImportState[] = ['received', 'checked', 'confirmed', 'withdrawn', 
 export class SourcesQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
-  /** Archived ones too. */
+  /** True to include archived sources. */
   @IsOptional() @toFlag @IsBoolean() archived?: boolean;
   @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
 }
@@ -92,7 +92,7 @@ export class ImportsQuery extends ListQuery {
   @IsOptional() @IsUUID() sourceId?: string;
   @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
   @IsOptional() @IsIn(STATES) state?: ImportState;
-  /** Imports with lines of this day: `YYYY-MM-DD`. */
+  /** Keeps imports whose lines span this day, `YYYY-MM-DD`. */
   @IsOptional() @IsPlainText() @MaxLength(10) day?: string;
 }
 
@@ -100,7 +100,6 @@ export class ImportLinesQuery extends ListQuery {
   @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
 }
 
-/** A file that is loaded: of which source, and what it is called. */
 export class ImportUploadQuery {
   @IsUUID() sourceId!: string;
   @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;

@@ -1,8 +1,8 @@
-/** Whose books a file is: the merchant's orders, an operator's or the aggregator's statement, the bank's. */
+/** Origin of a file: orders of the merchant, statement of an operator or of the aggregator, statement of the bank. */
 export const SOURCE_SIDES = ['orders', 'statement', 'bank'] as const;
 export type SourceSide = (typeof SOURCE_SIDES)[number];
 
-/** What a column of a file can be. `amount` is signed or beside a direction; `credit` and `debit` are a pair of columns. */
+/** Fields of a line. `amount` is signed or has a direction; `credit` and `debit` are a pair of columns. */
 export const LINE_FIELDS = [
   'date',
   'time',
@@ -25,17 +25,20 @@ export type LineField = (typeof LINE_FIELDS)[number];
 
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 
-/** How a file of a source is read; kept with the source when an import of it is confirmed. */
+/** Rules for reading the files of a source; stored with the source when an import is confirmed. */
 export class ImportMapping {
-  /** Field → header, as it stands in the file. */
+  /** Header of the column by field, as written in the file. */
   columns!: Partial<Record<LineField, string>>;
-  /** How its dates are written; instants in ISO 8601 are always read. */
+  /** Order of day, month and year; ISO 8601 instants are always accepted. */
   dates!: (typeof DATE_ORDERS)[number];
-  /** The decimal sign of its amounts; amounts of XOF have none but `,00`. */
+  /** Decimal sign; amounts in XOF have no decimals other than `,00`. */
   decimal!: ',' | '.';
-  /** Which way money goes where neither sign, pair nor direction column says it. */
+  /** Direction of lines that show none by a sign, a pair of columns or a direction column. */
   direction!: 'in' | 'out' | null;
-  /** Words of its direction and status columns → ours; built-in words (crédit, débit, success, échec …) need no entry. */
+  /**
+   * Meanings of words in the direction, status and operator columns; built-in words (crédit, débit, success, échec …)
+   * need no entry.
+   */
   words!: Record<string, string>;
 }
 
@@ -56,7 +59,7 @@ export class SourceView {
 
 export type ImportState = 'received' | 'checked' | 'confirmed' | 'withdrawn' | 'discarded';
 
-/** A file that was brought. Nothing of it counts before it is confirmed. Amounts in XOF, instants in ISO 8601 UTC. */
+/** Uploaded file; its lines are booked at confirmation. Amounts in XOF, instants in ISO 8601 UTC. */
 export class ImportRow {
   id!: string;
   projectId!: string;
@@ -67,7 +70,7 @@ export class ImportRow {
   state!: ImportState;
   fileName!: string;
   fileSize!: number;
-  /** Of its good rows; null before it was checked. `YYYY-MM-DD` in the project's zone. */
+  /** First day of the valid rows, `YYYY-MM-DD` in the project's zone; null before the check. */
   firstDay!: string | null;
   lastDay!: string | null;
   rows!: number | null;
@@ -75,7 +78,7 @@ export class ImportRow {
   badRows!: number | null;
   knownRows!: number | null;
   lateRows!: number | null;
-  /** Of its good rows, those that are known already included: what control totals are compared with, beside `goodRows`. */
+  /** Sum of the valid rows, known ones included; compared with the control totals. */
   sumIn!: number | null;
   sumOut!: number | null;
   uploadedBy!: string;
@@ -88,11 +91,11 @@ export class ImportRow {
 
 export class ImportView extends ImportRow {
   zone!: string;
-  /** Hex. */
+  /** Hexadecimal. */
   fileSha256!: string;
   format!: { kind: 'csv' | 'xlsx'; delimiter: string | null; encoding: string | null };
   columns!: string[];
-  /** As the person set it, else as the source remembers it, else as it was guessed from the header. */
+  /** Mapping set by the user, else stored with the source, else guessed from the header. */
   mapping!: ImportMapping;
   mappingFrom!: 'person' | 'source' | 'guess';
   closingBalance!: number | null;
@@ -100,11 +103,11 @@ export class ImportView extends ImportRow {
   controlIn!: number | null;
   controlOut!: number | null;
   withdrawnWhy!: string | null;
-  /** The first rows as they were read, good and bad. */
+  /** First rows, valid and invalid. */
   preview!: PreviewRow[];
-  /** The first rows that are wrong; `badRows` counts all. */
+  /** First invalid rows; `badRows` counts all. */
   errors!: ImportError[];
-  /** Locked days among its good rows. */
+  /** Locked days among those of the valid rows. */
   lockedDays!: string[];
   mayWithdraw!: boolean;
 }
@@ -121,7 +124,7 @@ export class ImportError {
   errors!: { field: string; rule: string; values?: Record<string, string | number> }[];
 }
 
-/** A line of somebody else's books. */
+/** Line of an imported file. Amounts in XOF, instants in ISO 8601 UTC. */
 export class LineView {
   id!: string;
   importId!: string;
@@ -145,12 +148,12 @@ export class LineView {
   label!: string | null;
 }
 
-/** How far files of others cover a day: statements by account, orders and bank for all accounts together. */
+/** Coverage of a day by confirmed files: statements by account, orders and bank for all accounts together. */
 export class CoverageLine {
-  /** Null: all accounts. */
+  /** Null for all accounts. */
   operatorId!: string | null;
   operatorName!: string | null;
   leg!: SourceSide;
-  /** A validated file covers the day. */
+  /** True when a confirmed file covers the day. */
   covered!: boolean;
 }

@@ -18,7 +18,7 @@ import {
 import type { ImportRow, ImportView, LineView } from './import.view.js';
 import { ImportUploadService } from './import-upload.service.js';
 
-/** A hundred megabytes, and a little for who counts them in another way. */
+/** 100 MB with a margin for the two definitions of a megabyte. */
 const LARGEST = 101 * 1024 * 1024;
 
 @ApiTags('imports')

@@ -1,18 +1,17 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One of the first 20,000 rows that are wrong, with every reason. */
+/** One of the first 20,000 invalid rows, with all its errors. */
 @Entity('import_errors')
 export class ImportErrorEntity {
   @PrimaryColumn('uuid') importId!: string;
   @PrimaryColumn('integer') rowNumber!: number;
   @Column('text') raw!: string;
-  /** The same, one by one. */
+  /** Cells of the row; `raw` is their concatenation. */
   @Column('jsonb') cells!: unknown;
-  /** [{field, rule, values}]. */
+  /** List of `{field, rule, values}`. */
   @Column('jsonb') errors!: unknown;
 }
 
-/** A part of the file itself, word for word. */
 @Entity('import_files')
 export class ImportFileEntity {
   @PrimaryColumn('uuid') importId!: string;
@@ -20,7 +19,10 @@ export class ImportFileEntity {
   @Column('bytea') bytes!: Buffer;
 }
 
-/** A line of a confirmed file. No foreign keys: a million come at once, and none is ever deleted. */
+/**
+ * Line of a confirmed file; amounts in XOF. Without foreign keys, since files have up to a million lines and lines
+ * are never deleted.
+ */
 @Entity('import_lines')
 export class ImportLineEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
@@ -30,19 +32,18 @@ export class ImportLineEntity {
   @Column('text') leg!: string;
   @Column('integer') rowNumber!: number;
   @Column('timestamptz') happenedAt!: Date;
-  /** In the project's zone. */
+  /** Date in the project's zone. */
   @Column('date') day!: string;
-  /** Later than day where that was locked already. */
+  /** Later than `day` if that day was locked at the confirmation. */
   @Column('date') bookedDay!: string;
-  /** `in`: money comes to the merchant; `out`: it goes. */
+  /** `in` for funds received by the merchant, `out` for funds sent. */
   @Column('text') direction!: string;
-  /** XOF, positive. */
+  /** Positive. */
   @Column('bigint') amount!: number;
-  /** XOF. */
   @Column('bigint', { nullable: true }) fee!: number | null;
-  /** XOF: of the account after this line. */
+  /** Balance of the account after this line. */
   @Column('bigint', { nullable: true }) balance!: number | null;
-  /** Completed, notcompleted, pending; null: not said. */
+  /** Completed, notcompleted or pending; null when the file states none. */
   @Column('text', { nullable: true }) status!: string | null;
   @Column('text', { nullable: true }) reference!: string | null;
   @Column('text', { nullable: true }) token!: string | null;
@@ -51,34 +52,31 @@ export class ImportLineEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) operatorId!: string | null;
   @Column('text', { nullable: true }) label!: string | null;
-  /** Hash of its content. */
+  /** Hash of the content. */
   @Column('uuid') rowKey!: string;
-  /** Counts lines with this content in their file, from 1. */
+  /** Number among the lines of equal content in their file, from 1. */
   @Column('integer') occurrence!: number;
-  /** When it was confirmed. */
+  /** Time of the confirmation. */
   @Column('timestamptz') knownAt!: Date;
   @Column('timestamptz', { nullable: true }) withdrawnAt!: Date | null;
 }
 
 /**
- * A row as it was read, until its file is confirmed or discarded. The table is unlogged and has no key: a crash may empty it, then
- * the file is read again.
+ * Row as read, until its file is confirmed or discarded; amounts in XOF.
+ * The table is unlogged and has no key: a crash may empty it, then the file is read again.
  */
 @Entity('import_readings')
 export class ImportReadingEntity {
   @PrimaryColumn('uuid') importId!: string;
-  /** As a spreadsheet numbers it. */
+  /** Row number as in a spreadsheet, from 1. */
   @PrimaryColumn('integer') n!: number;
-  /** Field:rule; null: a good row. */
+  /** Broken rules as `field:rule`; null for a valid row. */
   @Column('text', { array: true, nullable: true }) wrong!: string[] | null;
   @Column('timestamptz', { nullable: true }) happenedAt!: Date | null;
   @Column('date', { nullable: true }) day!: string | null;
   @Column('text', { nullable: true }) direction!: string | null;
-  /** XOF. */
   @Column('bigint', { nullable: true }) amount!: number | null;
-  /** XOF. */
   @Column('bigint', { nullable: true }) fee!: number | null;
-  /** XOF. */
   @Column('bigint', { nullable: true }) balance!: number | null;
   @Column('text', { nullable: true }) status!: string | null;
   @Column('text', { nullable: true }) reference!: string | null;
@@ -91,20 +89,19 @@ export class ImportReadingEntity {
   @Column('uuid', { nullable: true }) rowKey!: string | null;
 }
 
-/** Who sends files, and how they are read. */
 @Entity('import_sources')
 export class ImportSourceEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('text') leg!: 'orders' | 'statement' | 'bank';
   @Column('text') name!: string;
-  /** A statement of one account; null: its lines say whose they are. */
+  /** Account of the statements; null when the lines name their accounts. */
   @Column('text', { nullable: true }) operatorId!: string | null;
-  /** Of the times in its files. */
+  /** Time zone of the files. */
   @Column('text') zone!: string;
-  /** Its lines are due so many days after theirs. */
+  /** Days after which the lines of a day are due. */
   @Column('integer') dueDays!: number;
-  /** As last confirmed: which column is which field, number and date formats. */
+  /** Mapping of the last confirmed import; see `ImportMapping`. */
   @Column('jsonb', { nullable: true }) mapping!: unknown;
   @Column('text') createdBy!: string;
   @Column('timestamptz') createdAt!: Date;
@@ -112,7 +109,7 @@ export class ImportSourceEntity {
   @Column('timestamptz', { nullable: true }) archivedAt!: Date | null;
 }
 
-/** A file that was uploaded, from its reading to its confirmation or withdrawal. */
+/** Uploaded file and its check; amounts in XOF. */
 @Entity('imports')
 export class ImportEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -121,47 +118,44 @@ export class ImportEntity {
   @Column('text') leg!: string;
   @Column('text') state!: 'received' | 'checked' | 'confirmed' | 'withdrawn' | 'discarded';
   @Column('text') fileName!: string;
-  /** Bytes. */
+  /** Size in bytes. */
   @Column('bigint') fileSize!: number;
   @Column('bytea') fileSha256!: Buffer;
-  /** {kind: csv|xlsx, delimiter, encoding}. */
+  /**
+   * `{kind: csv
+   * xlsx, delimiter, encoding}`.
+   */
   @Column('jsonb') format!: unknown;
-  /** The header. */
   @Column('jsonb') columns!: unknown;
-  /** As a spreadsheet numbers it. */
+  /** Row number as in a spreadsheet, from 1. */
   @Column('integer') headerRow!: number;
   @Column('jsonb') mapping!: unknown;
   @Column('text') mappingFrom!: 'person' | 'source' | 'guess';
-  /** Its first rows as they were read. */
   @Column('jsonb') preview!: unknown;
-  /** Of its good rows, in the project's zone. */
+  /** First day of the valid rows, in the project's zone. */
   @Column('date', { nullable: true }) firstDay!: string | null;
   @Column('date', { nullable: true }) lastDay!: string | null;
-  /** Besides the header. */
+  /** Count without the header. */
   @Column('integer', { nullable: true }) rows!: number | null;
   @Column('integer', { nullable: true }) goodRows!: number | null;
   @Column('integer', { nullable: true }) badRows!: number | null;
-  /** In an earlier file of this source already: not counted again. */
+  /** Rows already booked from an earlier file of the source, hence not booked again. */
   @Column('integer', { nullable: true }) knownRows!: number | null;
-  /** Of locked days. */
+  /** Rows of locked days. */
   @Column('integer', { nullable: true }) lateRows!: number | null;
-  /** XOF, of its good rows, those of earlier files included. */
+  /** Sum of the valid rows, known ones included; `sumOut` likewise. */
   @Column('bigint', { nullable: true }) sumIn!: number | null;
-  /** XOF, of its good rows. */
   @Column('bigint', { nullable: true }) sumOut!: number | null;
-  /** XOF: what its last line says, where it says one. */
+  /** Balance of the last line; null when no line names one. */
   @Column('bigint', { nullable: true }) closingBalance!: number | null;
-  /** Typed by the person who confirms. */
   @Column('integer', { nullable: true }) controlRows!: number | null;
-  /** XOF. */
   @Column('bigint', { nullable: true }) controlIn!: number | null;
-  /** XOF. */
   @Column('bigint', { nullable: true }) controlOut!: number | null;
-  /** The earliest day that its lines are booked on, once confirmed. */
+  /** Earliest day that a line is booked on; null before the confirmation. */
   @Column('date', { nullable: true }) firstBooked!: string | null;
-  /** Lines of locked days go to the first open day. */
+  /** True when lines of locked days are booked on the first open day. */
   @Column('boolean') booksLate!: boolean;
-  /** The person confirmed without the bad rows. */
+  /** True when the user confirmed without the invalid rows. */
   @Column('boolean') leavesBad!: boolean;
   @Column('text') uploadedBy!: string;
   @Column('timestamptz') uploadedAt!: Date;

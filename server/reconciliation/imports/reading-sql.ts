@@ -8,11 +8,11 @@ type Rules = Partial<Record<LineField, string>>;
 type Columns = (field: LineField) => FieldColumn | undefined;
 
 const IDENTIFIERS = ['reference', 'token', 'requestId', 'receipt'] as const;
-/** Characters of an identifier at most; longer ones are none. */
+/** In characters; longer identifiers are invalid. */
 const LONGEST_IDENTIFIER = 200;
 const OLDEST = '2000-01-01';
 
-/** By field, the rule that a row breaks or NULL, in SQL; only of fields that the file has, and that some cell may break. */
+/** Returns the SQL of the broken rule, or NULL, by field; omits fields whose column cannot break a rule. */
 function invalidCellRules(mapping: ImportMapping, column: Columns, now: string): Rules {
   const { columns } = mapping;
   const rules: Rules = {
@@ -40,7 +40,7 @@ function maybeMangled(column: FieldColumn | undefined): boolean {
   return !profile || profile.plus || profile.longest > LONGEST_IDENTIFIER;
 }
 
-/** A spreadsheet turned a long number into a rounded one: its last digits are lost. */
+/** Detects long numbers rounded by a spreadsheet (`1,23E+15`), whose last digits are lost. */
 const mangled = (cell: string): string =>
   `CASE WHEN length(${cell}) > ${LONGEST_IDENTIFIER} THEN 'maxLength'
     WHEN ${cell} LIKE '%E+%' AND ${cell} ~ '^[0-9]([.,][0-9]+)?E[+][0-9]+$' THEN 'shortened' END`;
@@ -64,11 +64,10 @@ function pairRules({ columns }: ImportMapping): Rules {
   };
 }
 
-/** A pair of columns says by itself which way money goes. */
+/** True when a pair of columns gives the direction. */
 const hasCreditAndDebit = ({ columns }: ImportMapping): boolean =>
   !columns.amount && Boolean(columns.credit ?? columns.debit);
 
-/** The number in a column of amounts, NULL where it is none. */
 function numberSql(field: string, column: FieldColumn | undefined): string {
   if (!column) return 'NULL::bigint';
   return column.profile?.digits
@@ -76,21 +75,20 @@ function numberSql(field: string, column: FieldColumn | undefined): string {
     : `CASE WHEN v_${field} NOT LIKE '!%' THEN v_${field}::bigint END`;
 }
 
-/** What a file is read with, besides its mapping. */
 export interface ReadingContext {
   importId: string;
-  /** Of the times in the file; IANA. */
+  /** IANA time zone of the times in the file. */
   zone: string;
-  /** Whose days are counted; IANA. */
+  /** IANA time zone of the business days. */
   projectZone: string;
   now: Date;
-  /** Words as they stand in the file → ours. */
+  /** Meaning by the word as written in the file. */
   directions: Readonly<Record<string, string>>;
   statuses: Readonly<Record<string, string>>;
   operators: Readonly<Record<string, string>>;
-  /** The account of the whole source; null where its lines say whose they are. */
+  /** Account of all lines of the source; null when the lines name their accounts. */
   operatorId: string | null;
-  /** The calling code of national numbers, and the lengths that they have; null where the source is of no country. */
+  /** Calling code for national numbers and their lengths; null when the source has no single country. */
   callingCode: string | null;
   nationalLengths: readonly number[];
 }
@@ -100,13 +98,14 @@ export interface Reading {
   mapping: ImportMapping;
 }
 
-/** Characters of a label at most; the rest is cut. */
+/** In characters; the rest of a label is cut off. */
 const LONGEST_LABEL = 500;
 
 /**
- * Judges every loaded row into `import_readings`: the values of good rows, and `wrong` (`field:rule`) of the others. Stages are
- * kept apart by OFFSET 0, or the planner would read each cell as often as it is used. The session reads dates day first, and
- * writes times in UTC (see `ImportReader`).
+ * Builds the INSERT of every loaded row into `import_readings`: the values of valid rows, and `wrong` (`field:rule`)
+ * of the others.
+ * OFFSET 0 separates the stages; without it the planner would parse a cell at each use. The session must read dates
+ * day first and write times in UTC (see `ImportReaderService`).
  */
 export function readingSql(
   { file, mapping }: Reading,
@@ -135,10 +134,7 @@ export function readingSql(
   return { sql, values: values.list };
 }
 
-/**
- * The hash of what a line says, whatever file it stands in and however that was written; what no cell of the file says is
- * empty, like an empty cell.
- */
+/** Hashes the content of a line, independent of its file and its spelling; a missing column equals an empty cell. */
 function rowKey(mapping: ImportMapping): string {
   const { columns } = mapping;
   const label = `left(r_label, ${LONGEST_LABEL})`;
@@ -168,7 +164,7 @@ interface Place {
   values: SqlValues;
 }
 
-/** Each cell in our own writing, or `!` and the rule that it breaks. */
+/** Selects each cell in canonical form, or `!` and the broken rule. */
 function cellValues(mapping: ImportMapping, context: ReadingContext, { column, values }: Place): string {
   const { dates, decimal, columns } = mapping;
   const date = `import_moment(r_date, '${dates}')`;
@@ -178,7 +174,7 @@ function cellValues(mapping: ImportMapping, context: ReadingContext, { column, v
     return `${found.profile?.digits ? `r_${field}` : `import_amount(r_${field}, '${decimal}')`} AS v_${field}`;
   });
   return [
-    // A date that comes with midnight beside a column of times says nothing of the time.
+    // Midnight in the date column is no time if the file has a column of times.
     `${columns.time ? `regexp_replace(${date}, '^([0-9-]{10}) .*$', '\\1')` : isCast(mapping, column) ? 'r_date' : date} AS v_date`,
     `${columns.time ? 'import_time(r_time)' : 'NULL::text'} AS v_time`,
     ...amounts,
@@ -189,7 +185,7 @@ function cellValues(mapping: ImportMapping, context: ReadingContext, { column, v
   ].join(', ');
 }
 
-/** Most numbers are as we write them already. */
+/** Skips the full parsing of numbers already in canonical form. */
 function phone(column: FieldColumn | undefined, context: ReadingContext, values: SqlValues): string {
   const calling = values.bind(context.callingCode, 'text');
   const lengths = values.bind([...context.nationalLengths], 'integer[]');
@@ -199,13 +195,12 @@ function phone(column: FieldColumn | undefined, context: ReadingContext, values:
   return `CASE WHEN r_phone IS NULL OR (length(r_phone) BETWEEN 8 AND 15 AND ${foreign}) THEN r_phone ELSE ${full} END`;
 }
 
-/** Whether all dates of a file can be read by a cast. */
 function isCast({ dates, columns }: ImportMapping, column: Place['column']): boolean {
   const moments = column('date')?.profile?.moments;
   return !columns.time && Boolean(moments) && (moments !== 'dmy' || dates === 'dmy');
 }
 
-/** The line that the cells say; NULL wherever something of it is wrong. */
+/** Selects the values of the line, NULL where a cell is invalid. */
 function lineValues(mapping: ImportMapping, column: Place['column'], zone: () => string): string {
   const pair = hasCreditAndDebit(mapping);
   const credit = numberSql('credit', column('credit'));
@@ -231,20 +226,20 @@ function momentOf(mapping: ImportMapping, column: Place['column'], zone: () => s
       ELSE v_date::timestamp AT TIME ZONE ${zone()} END`;
 }
 
-/** Words of this number or fewer are compared one by one; more are looked up. */
+/** Up to this number of words CASE compares them one by one; above it a jsonb lookup is used. */
 const FEW = 12;
 
-/** The values of a query, gathered while its text is put together: none of them ever becomes part of the text. */
+/** Parameters of a statement; no value becomes part of its text. */
 class SqlValues {
   readonly list: unknown[] = [];
 
-  /** The place of a value, typed: `$3::text`. */
+  /** Adds a value and returns its placeholder, `$3::text`. */
   bind(value: unknown, type: string): string {
     this.list.push(value);
     return `$${this.list.length}::${type}`;
   }
 
-  /** What a word means, NULL where it is none of these. */
+  /** Returns the SQL of the meaning of a word, NULL for an unknown one. */
   lookUp(cell: string, meanings: Readonly<Record<string, string>>): string {
     const entries = Object.entries(meanings);
     if (entries.length === 0) return 'NULL::text';

@@ -10,13 +10,13 @@ import type { FileRow, ImportFile } from './import-file.js';
 const SLICE = 256 * 1024;
 const ROWS_AT_ONCE = 500;
 
-/** The table that a file's rows are loaded into, until the end of the database transaction: texts, nothing judged. */
+/** Temporary table of the rows of a file as text, dropped at the end of the database transaction. */
 export const LOADED_ROWS = 'import_rows_loaded';
 
 export const columnNames = (width: number): string[] =>
   Array.from({ length: width }, (_, at) => `c${at + 1}`);
 
-/** Streams all rows into `LOADED`: as they stand in the file where COPY reads them, else one by one. */
+/** Loads all rows into `LOADED_ROWS`: by COPY of the original bytes if the file is clean, else row by row. */
 export async function loadRows(manager: EntityManager, file: ImportFile): Promise<void> {
   const columns = columnNames(file.width);
   await manager.query(`CREATE TEMP TABLE ${LOADED_ROWS} (
@@ -54,13 +54,16 @@ function* encoded(rows: Iterable<FileRow>, width: number): Generator<Buffer> {
   if (lines.length) yield Buffer.from(lines.join(''));
 }
 
-/** A row that is no row of the table keeps its text in the first cell, to be shown. */
+/** Keeps the text of a faulty row in its first cell, for display. */
 function encodedRow({ row, cells, fault }: FileRow, width: number): string {
   const kept = fault ? [cells.join(' ¦ ').slice(0, 2000)] : cells;
   const texts = Array.from({ length: width }, (_, at) => quoted(kept[at] ?? ''));
   return `${row},${fault ?? ''},${texts.join(',')}\n`;
 }
 
-/** What Postgres cannot hold is dropped; a cell is quoted always, so that a text is never taken for anything else. */
+/**
+ * Removes NUL and replaces lone surrogates, which Postgres cannot store; quotes every non-empty cell, so that COPY
+ * takes it as text.
+ */
 const quoted = (cell: string): string =>
   cell === '' ? '' : `"${cell.replaceAll('\0', '').toWellFormed().replaceAll('"', '""')}"`;

@@ -16,15 +16,14 @@ import { ProjectsService } from '../../projects/registry/projects.service.js';
 import type { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
 import type { SourceSide, SourceView } from './import.view.js';
 
-/** A source whose files count, with the days that its confirmed ones cover. */
 export interface SourceRow {
   id: string;
   name: string;
   leg: SourceSide;
-  /** The account that its statements are of; null: its lines say whose they are. */
+  /** Account of the statements; null when the lines name their accounts. */
   operatorId: string | null;
   zone: string;
-  /** Its lines are due so many days after their day. */
+  /** Days after which the lines of a day are due. */
   dueDays: number;
   /** `YYYY-MM-DD` in the project's zone; null before the first confirmed import. */
   firstDay: string | null;
@@ -48,7 +47,6 @@ type Found = Omit<SourceView, 'lastImportAt' | 'archivedAt'> & {
   archivedAt: Date | null;
 };
 
-/** Where files of other people's books come from: a name, whose account, in which zone, and when they are due. */
 @Injectable()
 export class SourcesService {
   constructor(
@@ -59,7 +57,7 @@ export class SourcesService {
     private readonly operators: OperatorsService,
   ) {}
 
-  /** The sources of a project that are in use, with what they cover; at a moment of the past as it was known then. */
+  /** Returns the active sources of a project with their coverage, as known at `asOf` (default now). */
   active(manager: EntityManager, projectId: string, asOf?: Date): Promise<SourceRow[]> {
     const knownAt = asOf ?? this.clock.now();
     return queryRows<SourceRow>(
@@ -93,7 +91,7 @@ export class SourcesService {
     return toView(row);
   }
 
-  /** @throws Problem 422 where project, operator or name will not do */
+  /** @throws Problem 422 on `projectId`, `operatorId` or `name` */
   async create(dto: NewSourceDto, by: UserActor): Promise<SourceView> {
     const { projectId, leg, name, operatorId = null, dueDays = 1 } = dto;
     if (!canAccessProject(by.scope, projectId)) throw invalid('projectId', 'notYours');
@@ -122,7 +120,10 @@ export class SourcesService {
     return this.one(id, by.scope);
   }
 
-  /** What is imported already stays as it was read. @throws Problem 404, 422 */
+  /**
+   * Changes future imports only.
+   * @throws Problem 404, 422
+   */
   async change(id: string, dto: ChangeSourceDto, by: UserActor): Promise<SourceView> {
     const known = await this.one(id, by.scope);
     const { name = known.name, zone = known.zone, dueDays = known.dueDays } = dto;
@@ -156,7 +157,10 @@ export class SourcesService {
   }
 }
 
-/** Two sources of a project have two names. */
+/**
+ * Converts a unique violation.
+ * @throws Problem 422 on `name` (`sourceName`)
+ */
 async function unique(change: Promise<unknown>): Promise<void> {
   try {
     await change;
