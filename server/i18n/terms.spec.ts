@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync } from 'node:fs';
+import { allTexts, placeholdersOf } from '../../test/support/texts.js';
 import type { Language } from './language.js';
 
 /** Words not used according to docs/glossary.md, each with the term in its place. */
@@ -18,6 +18,8 @@ const REFUSED: Record<Language, readonly [RegExp, string][]> = {
     [/\byour word\b|\bdeciders?\b/i, 'approval, approver'],
     [/\bdoors?\b|\btold\b|\btells?\b/i, 'a plain verb'],
     [/\blet it go on\b/i, 'release'],
+    [/\basked\b|\basks\b/i, 'status check, requested'],
+    [/\bnotifications?\b/i, 'callback'],
     [/^send (it |them )?again\b|\brepeats?\b/i, 'retry'],
   ],
   fr: [
@@ -37,31 +39,14 @@ const REFUSED: Record<Language, readonly [RegExp, string][]> = {
     [/\bà deux\b/i, 'double validation'],
     [/\blivres?\b/i, 'source, comptabilité'],
     [/\bsans issue\b/i, 'issue inconnue'],
+    [/\blaiss\w+ aller\b/i, 'lever la suspension'],
+    [/\bnotifications?\b/i, 'callback'],
     [/\blignes fausses\b/i, 'lignes en erreur'],
     [/^(ce qui|ce que|celui qui|ceux qui)\b/i, 'un nom'],
   ],
 };
 
 const PLACE = /%?\{\w+\}/g;
-
-type Leaf = { path: string } & Record<Language, string>;
-
-function leavesOf(value: unknown, path: string): Leaf[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('en' in value && 'fr' in value && typeof value.en === 'string' && typeof value.fr === 'string')
-    return [{ path, en: value.en, fr: value.fr }];
-  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
-}
-
-async function allTexts(): Promise<Leaf[]> {
-  const files = readdirSync(new URL('.', import.meta.url)).filter((file) => /(?<!\.spec)\.ts$/.test(file));
-  const modules = await Promise.all(
-    files.map(async (file) => leavesOf(await import(`./${file}`), file.replace('.ts', ''))),
-  );
-  return modules.flat();
-}
-
-const placesOf = (text: string): string[] => [...new Set(text.match(PLACE) ?? [])].sort();
 
 describe('texts of the product', () => {
   it.each(['en', 'fr'] as const)('use the terms of the glossary (%s)', async (language) => {
@@ -74,7 +59,9 @@ describe('texts of the product', () => {
   });
 
   it('fill the same places in both languages', async () => {
-    const uneven = (await allTexts()).filter(({ en, fr }) => placesOf(en).join() !== placesOf(fr).join());
+    const uneven = (await allTexts()).filter(
+      ({ en, fr }) => placeholdersOf(en).join() !== placeholdersOf(fr).join(),
+    );
     expect(uneven.map(({ path }) => path)).toEqual([]);
   });
 });

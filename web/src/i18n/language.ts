@@ -1,4 +1,4 @@
-type Language = 'en' | 'fr';
+import type { Language } from '../../../server/i18n/language.js';
 
 /** The place where the choice is kept between visits. */
 const KEY = 'rappro.language';

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import type { Language } from '../../server/i18n/language.js';
+
+/** One text of the catalogue; `path` is its file and key, such as `breaks.breaks.title`. */
+export type CatalogueText = { path: string } & Record<Language, string>;
+
+const FOLDER = new URL('../../server/i18n/', import.meta.url);
+
+/** Reads every text of `server/i18n`, as source in tests and as JavaScript in the built product. */
+export async function allTexts(): Promise<CatalogueText[]> {
+  const files = readdirSync(FOLDER).filter((file) => /(?<!\.spec|\.d)\.[jt]s$/.test(file));
+  const modules = await Promise.all(
+    files.map(async (file) => textsOf(await import(new URL(file, FOLDER).href), file.slice(0, -3))),
+  );
+  return modules.flat();
+}
+
+function textsOf(value: unknown, path: string): CatalogueText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'fr' in value && typeof value.en === 'string' && typeof value.fr === 'string')
+    return [{ path, en: value.en, fr: value.fr }];
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
+}
+
+/** Returns the placeholders of a text, such as `%{name}` and `{count}`, sorted. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set(text.match(/%?\{\w+\}/g) ?? [])].sort();
+}
