@@ -27,8 +27,8 @@ export const lists = {
     title: { en: 'Saved filters', fr: 'Filtres enregistrés' },
     save: { en: 'Save current filters', fr: 'Enregistrer les filtres actuels' },
     saveText: {
-      en: 'Saves the filters and the sort order under a name, in this browser and for you only.',
-      fr: 'Enregistre les filtres et l’ordre de tri sous un nom, dans ce navigateur et pour vous seul.',
+      en: 'Saves the filters and the sort order under a name, in this browser and for you only. Phone numbers, tokens and search texts are not saved.',
+      fr: 'Enregistre les filtres et l’ordre de tri sous un nom, dans ce navigateur et pour vous seul. Les numéros de téléphone, jetons et textes recherchés ne sont pas enregistrés.',
     },
     name: { en: 'Name', fr: 'Nom' },
     remove: { en: 'Remove %{name}', fr: 'Supprimer %{name}' },

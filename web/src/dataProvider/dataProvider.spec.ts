@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { dataProvider } from './dataProvider.js';
 import { invalidate, queryClient } from './queryClient.js';
 
+Object.assign(globalThis, { localStorage: { getItem: () => 'fr' } });
 afterEach(() => queryClient.clear());
 
 const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
@@ -44,4 +45,24 @@ describe('methods of the data provider', () => {
     expect(dataProvider.freezeDay.onRefusal).toEqual(['days']);
     expect(dataProvider.resolveBreak.onRefusal).toEqual([]);
   });
+});
+
+it('keeps a row once when new rows push it to the next page during an export', async () => {
+  const ids = Array.from({ length: 300 }, (_, place) => ({ id: String(place) }));
+  let read = 0;
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+    const page = Number(new URL(String(url), 'http://localhost').searchParams.get('page'));
+    // One more row stands at the top each time.
+    const rows = [...Array.from({ length: read++ }, (_, place) => ({ id: `new-${place}` })), ...ids];
+    return Promise.resolve(
+      Response.json({ data: rows.slice((page - 1) * 200, page * 200), total: rows.length }),
+    );
+  });
+  const { data } = await dataProvider.getList('payouts', {
+    pagination: { page: 1, perPage: 10_000 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: {},
+  });
+  fetched.mockRestore();
+  expect(data.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
 });

@@ -58,19 +58,22 @@ const readPage = async <R extends RaRecord>(
 /** Rows that the API gives at once. */
 const MOST_ROWS = 200;
 
-/** Reads one page; a longer one, such as for an export, is put together from several. */
+/**
+ * Reads one page; a longer one, such as for an export, is put together from several. A row that new rows pushed to the next
+ * page in the meantime is kept once.
+ */
 const getList = async <R extends RaRecord>(
   resource: string,
   params: Parameters<DataProvider['getList']>[1],
 ): Promise<GetListResult<R>> => {
   const wanted = params.pagination?.perPage ?? MOST_ROWS;
   if (wanted <= MOST_ROWS) return readPage<R>(resource, params);
-  const data: R[] = [];
+  const rows = new Map<R['id'], R>();
   for (let page = 1; ; page += 1) {
     const part = await readPage<R>(resource, { ...params, pagination: { page, perPage: MOST_ROWS } });
-    data.push(...part.data);
-    if (part.data.length < MOST_ROWS || data.length >= wanted)
-      return { ...part, data: data.slice(0, wanted) };
+    for (const row of part.data) if (!rows.has(row.id)) rows.set(row.id, row);
+    if (part.data.length < MOST_ROWS || rows.size >= wanted)
+      return { ...part, data: [...rows.values()].slice(0, wanted) };
   }
 };
 

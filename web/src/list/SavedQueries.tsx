@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { useAction } from '../dataProvider/useAction.js';
 import { FormDialog } from '../layout/FormDialog.js';
+import { storableFilters } from './filters.js';
 
 /** Saved filters and sort orders of this list, private to the user. */
 export function SavedQueries({ name }: { name: string }) {
@@ -93,7 +94,7 @@ function SaveDialog({ onSave, onClose }: { onSave: (query: SavedQuery) => void; 
       incomplete={!label.trim()}
       onSubmit={() => {
         // The framework rejects a query without `displayedFilters`; ours are always displayed.
-        const value = { filter: list.filterValues as object, displayedFilters: [], sort, perPage };
+        const value = { filter: storableFilters(list.filterValues), displayedFilters: [], sort, perPage };
         onSave({ label: label.trim(), value });
         onClose();
       }}

@@ -19,3 +19,10 @@ export function namesOf(filter: FilterDef): string[] {
   if (filter.kind === 'amount') return [filter.min, filter.max];
   return [filter.name];
 }
+
+const IDENTIFIERS = new Set(['phone', 'token', 'q']);
+
+/** Leaves out what may hold a phone number or a token: the browser keeps saved filters after the user has signed out. */
+export function storableFilters(filters: object): object {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !IDENTIFIERS.has(name)));
+}
