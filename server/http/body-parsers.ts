@@ -37,7 +37,7 @@ function registerBodyAdmission(app: NestFastifyApplication, env: Env): void {
   };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api')) route.preParsing = [admit, ...[route.preParsing ?? []].flat()];
+    if (!route.url.startsWith('/callbacks')) route.preParsing = [admit, ...[route.preParsing ?? []].flat()];
   });
 }
 
