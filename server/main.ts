@@ -64,7 +64,7 @@ function faultOf(error: unknown): string {
 }
 
 /** Names the setting to change when another program listens on the port; undefined for other errors. */
-function takenPort(error: unknown, known: typeof ports): string | undefined {
+function takenPort(error: unknown, known: Env | undefined): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return undefined;
   const port = 'port' in error ? Number(error.port) : (known?.PORT ?? 0);
   const setting = port === known?.SANDBOX_PORT ? 'SANDBOX_PORT' : 'PORT';
@@ -84,15 +84,14 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   });
 }
 
-let ports: Pick<Env, 'PORT' | 'SANDBOX_PORT' | 'demo'> | undefined;
+let env: Env | undefined;
 try {
-  const env = readEnv();
-  ports = env;
+  env = readEnv();
   if (env.demo) env.LOG_FORMAT = 'text';
   Logger.overrideLogger(loggerOf(env));
   await start(env);
 } catch (error) {
-  const taken = takenPort(error, ports);
+  const taken = takenPort(error, env);
   if (!isStopping()) process.stderr.write(`Rappro could not start. ${taken ?? faultOf(error)}\n`);
-  await stop(error instanceof SettingsError || (taken && ports?.demo) ? SETTINGS_EXIT_CODE : 1);
+  await stop(error instanceof SettingsError || (taken && env?.demo) ? SETTINGS_EXIT_CODE : 1);
 }

@@ -69,11 +69,7 @@ const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): D
  */
 export async function simulateHistory(
   stage: Stage,
-  {
-    from,
-    until,
-    onDay,
-  }: { from: Date; until: Date; onDay?: ((day: number, days: number) => void) | undefined },
+  { from, until, onDay }: { from: Date; until: Date; onDay: (day: number, days: number) => void },
 ): Promise<void> {
   const days = Math.max(1, Math.round((until.getTime() - from.getTime()) / (24 * HOUR)));
   let hours = 0;
@@ -93,7 +89,7 @@ export async function simulateHistory(
     const ofDay = new Date(hour).getUTCHours();
     if (RESTATED_AT.includes(ofDay)) await stage.app.get(RestatementsService).detect();
     if (ofDay === 0 && Number.isInteger(Math.log2(++midnights))) await stage.analyze();
-    if (++hours % 24 === 0) onDay?.(hours / 24, days);
+    if (++hours % 24 === 0) onDay(hours / 24, days);
   }
   await stage.app.get(RestatementsService).detect();
   // What went away since is no break any more.

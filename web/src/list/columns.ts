@@ -47,8 +47,14 @@ export interface ColumnStore {
   defaultHiddenColumns: string[];
 }
 
+/** True where all columns fit beside the menu. */
+export const useWideScreen = (): boolean => useMediaQuery('(min-width: 1500px)');
+
+/** True on a narrow desktop window, where columns are cut to what their role needs. */
+export const useCompactScreen = (): boolean => useMediaQuery('(min-width: 761px) and (max-width: 1399px)');
+
 export function useColumnStore<R>(storeKey: string, columns: readonly Column<R>[]): ColumnStore {
-  const wide = useMediaQuery('(min-width: 1500px)');
+  const wide = useWideScreen();
   const hidden = columns.filter(
     ({ wideOnly, onDemand }) => onDemand === true || (wideOnly === true && !wide),
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
-import type { Column } from '../../list/columns.js';
+import { type Column, useCompactScreen } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { PayoutStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
@@ -21,7 +20,7 @@ import { masked } from '../../format/phone.js';
 export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
   const zone = useListZone();
   const translate = useTranslate();
-  const compact = useMediaQuery('(min-width: 761px) and (max-width: 1399px)');
+  const compact = useCompactScreen();
   return useMemo(() => {
     return [
       {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,7 +12,7 @@ import { StatusChip } from '../../fields/StatusChip.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
-import type { Column } from '../../list/columns.js';
+import { type Column, useCompactScreen, useWideScreen } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import ArrowDownward from '@mui/icons-material/SouthEast';
 import ArrowUpward from '@mui/icons-material/NorthEast';
@@ -24,8 +23,8 @@ import { masked } from '../../format/phone.js';
 /** The columns of the list of transactions; the project's only where several stand in one list. */
 export function useTransactionColumns(severalProjects: boolean): Column<TransactionRow>[] {
   const zone = useListZone();
-  const wide = useMediaQuery('(min-width: 1500px)');
-  const compact = useMediaQuery('(min-width: 761px) and (max-width: 1399px)');
+  const wide = useWideScreen();
+  const compact = useCompactScreen();
   const translate = useTranslate();
   const word = useWord();
   return useMemo(() => {
