@@ -51,7 +51,9 @@ it('keeps a row once when new rows push it to the next page during an export', a
   const ids = Array.from({ length: 300 }, (_, place) => ({ id: String(place) }));
   let read = 0;
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
-    const page = Number(new URL(String(url), 'http://localhost').searchParams.get('page'));
+    const page = Number(
+      new URL(typeof url === 'string' ? url : '', 'http://localhost').searchParams.get('page'),
+    );
     // One more row stands at the top each time.
     const rows = [...Array.from({ length: read++ }, (_, place) => ({ id: `new-${place}` })), ...ids];
     return Promise.resolve(

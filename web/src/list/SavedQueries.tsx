@@ -94,7 +94,12 @@ function SaveDialog({ onSave, onClose }: { onSave: (query: SavedQuery) => void; 
       incomplete={!label.trim()}
       onSubmit={() => {
         // The framework rejects a query without `displayedFilters`; ours are always displayed.
-        const value = { filter: storableFilters(list.filterValues), displayedFilters: [], sort, perPage };
+        const value = {
+          filter: storableFilters(list.filterValues as object),
+          displayedFilters: [],
+          sort,
+          perPage,
+        };
         onSave({ label: label.trim(), value });
         onClose();
       }}
