@@ -14,23 +14,22 @@ import {
 import { IsInstant, IsPlainText } from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 
-/** More than any account holds, in XOF; exact as a JSON number. */
+/** XOF; more than any account holds, and exact as a JSON number. */
 const MOST = 1_000_000_000_000;
 
-/** A balance as somebody read it at the aggregator. */
 export class BalanceStatementDto {
   /** XOF. */
   @IsInt() @Min(0) @Max(MOST) amount!: number;
-  /** When it was so; not in the future. */
+  /** Time of the balance; not in the future. */
   @IsInstant() asOf!: string;
   @IsIn(['declared', 'imported']) source!: 'declared' | 'imported';
   @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(500) note!: string;
   @IsOptional() @IsUUID() fileId?: string;
-  /** Ask a second person to approve it: without evidence it proves a day only then. */
+  /** True to request approval by a second user: without evidence, the balance proves a day only once approved. */
   @IsOptional() @IsBoolean() approval?: boolean;
 }
 
-/** A Cashin or Cashout that was made at the aggregator; it counts once a second person approves it. */
+/** A Cashin or Cashout made at the aggregator; it counts once a second user approves it. */
 export class CashMovementDto {
   @IsIn(['cashin', 'cashout']) kind!: 'cashin' | 'cashout';
   /** XOF. */
@@ -42,7 +41,7 @@ export class CashMovementDto {
   @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(1000) reason!: string;
 }
 
-/** When a low balance is told; null: not by this. */
+/** Limits of the low-balance alert; null disables a limit. */
 export class FloatRuleDto {
   /** XOF. */
   @ValidateIf(isNotNull) @IsInt() @Min(1) @Max(MOST) belowAmount!: number | null;
@@ -54,7 +53,7 @@ function isNotNull(_: unknown, value: unknown): boolean {
   return value !== null;
 }
 
-/** The filters of the list of accounts; sorted by `projectName` or `operatorName`. */
+/** Sortable by `projectName` or `operatorName`. */
 export class AccountsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
 }

@@ -1,6 +1,6 @@
 import type { BalanceView } from '../balance/balance.view.js';
 
-/** The account of a project at an operator, as the list shows it. Amounts in XOF, times in ISO 8601 UTC. */
+/** Account of a project at an operator. Amounts in XOF, times in ISO 8601 UTC. */
 export class AccountRow {
   /** `<project id>:<operator id>`. */
   id!: string;
@@ -10,9 +10,9 @@ export class AccountRow {
   operatorId!: string;
   operatorName!: string;
   balance!: BalanceView;
-  /** At the pace of payouts of the last 24 hours, from the lower bound; null: no pace or no bound. */
+  /** Hours from the lower bound at the pace of payouts of the last 24 hours; null without payouts or bound. */
   runwayHours!: number | null;
-  /** Payouts of Rappro on hold for a low balance: a Cashin and a release send them. XOF. */
+  /** Payouts on hold for a low balance: a Cashin and a release send them. XOF. */
   blockedCount!: number;
   blockedAmount!: number;
   /** Since midnight in the project's zone. */
@@ -20,7 +20,7 @@ export class AccountRow {
   todayOut!: number;
   todaySucceeded!: number;
   todayFailed!: number;
-  /** Low-balance refusals a day, oldest first, 14 days, in the project's zone. */
+  /** Low-balance refusals per day of the last 14 days in the project's zone, oldest first. */
   failuresByDay!: number[];
   failures!: BalanceFailures;
   outageId!: string | null;
@@ -29,23 +29,23 @@ export class AccountRow {
   belowHours!: number | null;
 }
 
-/** Payouts of the last 14 days that were refused because the account held too little. */
+/** Payouts refused for a low balance in the last 14 days. */
 export interface BalanceFailures {
   count: number;
   /** XOF. */
   amount: number;
   firstAt: string | null;
   lastAt: string | null;
-  /** Different beneficiaries of payouts on hold. */
+  /** Distinct beneficiaries of payouts on hold. */
   people: number;
-  /** XOF beyond the lower bound that would cover every payout on hold; null: no lower bound. */
+  /** XOF missing from the lower bound to cover every payout on hold; null without lower bound. */
   missing: number | null;
   /**
-   * Refused and not paid since, outside the holds: calls of the merchant's own systems, and failed payouts that are sent
-   * again one by one. A release does not send them. Amount in XOF.
+   * Refused payouts without a hold and not paid since: calls of the merchant's own systems, and failed payouts that are
+   * retried one by one. A release does not send them. Amount in XOF.
    */
   unpaid: { count: number; amount: number; people: number };
-  /** Payins that failed for a customer's own empty wallet: counted apart, nothing of ours. */
+  /** Payins that failed because the customer's own wallet was empty; unrelated to the account. */
   customerWallets: number;
 }
 
@@ -83,7 +83,7 @@ export class CashMovementView {
   decidedAt!: string | null;
 }
 
-/** A payout that the aggregator refused for a low balance. */
+/** A payout refused for a low balance. */
 export class RefusalView {
   transactionId!: string;
   reference!: string;

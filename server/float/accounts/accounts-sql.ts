@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { OperatorAccount } from '../balance/operator-account.js';
 import { hasCodeOfMeaningSql, hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 
-/** What the list shows of accounts besides the balance. Days are the project's. */
+/** Selects the figures of accounts beside the balance; days are in the project's zone. */
 export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Date) => sql`
   SELECT a.project_id AS "projectId", p.name AS "projectName", p.zone, a.operator_id AS "operatorId",
     coalesce(v.name, named.name, a.operator_id) AS "operatorName", pace.amount AS "paidIn24h",

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A declared balance without evidence proves a day once a second person approved it. */
+/** Approval of a declared balance without evidence, which proves a day only once approved. */
 @Entity('balance_approvals')
 export class BalanceApprovalEntity {
   @PrimaryColumn('uuid') statementId!: string;
@@ -10,7 +10,6 @@ export class BalanceApprovalEntity {
   @Column('timestamptz') at!: Date;
 }
 
-/** What the balance of an account was, as somebody or a file stated it. */
 @Entity('balance_statements')
 export class BalanceStatementEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -18,17 +17,17 @@ export class BalanceStatementEntity {
   @Column('text') operatorId!: string;
   /** XOF. */
   @Column('bigint') amount!: number;
-  /** When the balance was so. */
+  /** Time of the balance. */
   @Column('timestamptz') asOf!: Date;
   @Column('text') source!: 'declared' | 'imported';
   @Column('text') note!: string;
   @Column('uuid', { nullable: true }) fileId!: string | null;
   @Column('text') statedBy!: string;
-  /** When the product learned of it. */
+  /** Time of entry. */
   @Column('timestamptz') at!: Date;
 }
 
-/** A Cashin funds an account from the bank, a Cashout empties it; made by hand at the aggregator and declared here. */
+/** A Cashin (bank to account) or Cashout (account to bank), made at the aggregator and declared here. */
 @Entity('cash_movements')
 export class CashMovementEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -48,14 +47,13 @@ export class CashMovementEntity {
   @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;
 }
 
-/** Below what an account is low. */
 @Entity('float_rules')
 export class FloatRuleEntity {
   @PrimaryColumn('uuid') projectId!: string;
   @PrimaryColumn('text') operatorId!: string;
   /** XOF. */
   @Column('bigint', { nullable: true }) belowAmount!: number | null;
-  /** Hours at the pace of the last 24 hours. */
+  /** Hours of runway at the pace of the last 24 hours. */
   @Column('integer', { nullable: true }) belowHours!: number | null;
   @Column('text') changedBy!: string;
   @Column('timestamptz') at!: Date;

@@ -40,7 +40,6 @@ interface Figures extends Omit<AccountRow, 'id' | 'balance' | 'runwayHours' | 'f
   customerWallets: number;
 }
 
-/** The accounts of projects at operators, as people read them. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -51,7 +50,9 @@ export class AccountsService {
     private readonly float: FloatService,
   ) {}
 
-  /** A row for each operator that has transactions, statements, cash or rules in a project that the reader may see. */
+  /**
+   * Returns a row for each operator with transactions, statements, cash movements or rules in an accessible project.
+   */
   async page(query: AccountsQuery, scope: ProjectScope): Promise<Page<AccountRow>> {
     const { page, perPage, projectId } = query;
     const projects = (await this.projects.active()).filter(
@@ -67,7 +68,9 @@ export class AccountsService {
     return { data: await this.rows(shown), total: accounts.length };
   }
 
-  /** @throws Problem not_found, also for a project that the reader may not see and for an operator that nobody knows */
+  /**
+   * @throws Problem not_found, also for an inaccessible project and for an operator without catalogue entry and data
+   */
   async one(account: OperatorAccount, scope: ProjectScope): Promise<AccountView> {
     await this.require(account, scope);
     const [row] = await this.rows([account]);
@@ -80,7 +83,7 @@ export class AccountsService {
     };
   }
 
-  /** Accounts with their figures, in few queries for all of them. */
+  /** Reads all accounts in a constant number of queries. */
   async rows(accounts: readonly OperatorAccount[]): Promise<AccountRow[]> {
     if (!accounts.length) return [];
     const balances = await this.float.balancesOf(accounts);

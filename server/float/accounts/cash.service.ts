@@ -18,7 +18,6 @@ import type { CashMovementView } from './account.view.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { pastInstant } from './past-instant.js';
 
-/** Cashin and Cashout: made by hand at the aggregator, declared by one person here, counted once another approves. */
 @Injectable()
 export class CashService implements OnModuleInit {
   constructor(

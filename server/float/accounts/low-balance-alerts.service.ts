@@ -10,9 +10,9 @@ import type { BalanceView } from '../balance/balance.view.js';
 import { type LowBalanceInput, evaluateLowBalance } from './low-balance-rule.js';
 import { runwayHours } from './runway.js';
 
-/** For so many ms after its end an alert is raised again only clearly below its limit. */
+/** Milliseconds after its closing during which an alert is raised again only below `CLEARLY_BELOW`. */
 const JUST_CLOSED_MS = 60 * 60_000;
-/** While an alert is open, it is counted again after so many ms: not at every look. */
+/** Milliseconds between two updates of an open alert. */
 const COUNTED_EVERY_MS = 10 * 60_000;
 
 interface Watched extends OperatorAccount {
@@ -24,7 +24,9 @@ interface Watched extends OperatorAccount {
   lastClosedAt: Date | null;
 }
 
-/** Raises one alert for each account that runs low, with the bound and the limit that it was raised by, and closes it above. */
+/**
+ * Raises one alert per account below its limits, with the bound and the limit that caused it, and closes it above them.
+ */
 @Injectable()
 export class LowBalanceAlertsService {
   constructor(
@@ -34,7 +36,7 @@ export class LowBalanceAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
-  /** Looks at every account that has a rule or an open alert. */
+  /** Evaluates every account with a rule or an open alert. */
   async check(): Promise<void> {
     const watched = await queryRows<Watched>(this.db, watchedSql(this.clock.now()));
     const balances = await this.float.balancesOf(watched);

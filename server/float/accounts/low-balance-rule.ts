@@ -1,20 +1,20 @@
 import { runwayHours } from './runway.js';
 
-/** What an alert is judged by. Amounts in XOF. */
+/** Amounts in XOF. */
 export interface LowBalanceInput {
   low: number | null;
-  /** With everything that may have arrived. */
+  /** Includes every pending payin that may be credited to the account. */
   high: number | null;
-  /** A balance was stated: the lower bound is more than what happens to be proven. */
+  /** True when a balance was stated, so that the lower bound is more than what payouts happened to prove. */
   stated: boolean;
   paidIn24h: number;
   belowAmount: number | null;
   belowHours: number | null;
-  /** An alert of this account was closed a short time ago. */
+  /** True within an hour after the closing of an alert of this account. */
   justClosed: boolean;
 }
 
-/** The limit that is not met, and the bound that does not meet it. */
+/** Breached limit, and the bound that breaches it. */
 interface BreachedLimit {
   by: 'amount' | 'hours';
   bound: 'low' | 'high';
@@ -22,14 +22,14 @@ interface BreachedLimit {
 
 type LowBalanceAction = { act: 'raise'; rule: BreachedLimit } | { act: 'close' | 'keep' };
 
-/** After it was closed an alert is raised again only this far below its limit: a balance around it does not ring at every payout. */
+/** Factor of the limit shortly after a closing: without it, a balance around the limit would alert at every payout. */
 const CLEARLY_BELOW = { tenths: 9 };
 const BELOW = { tenths: 10 };
 
 /**
- * Judges a low balance. Where a balance was stated, by the lower bound: less than the limit may be there. Where nothing was
- * stated, the lower bound is only what payouts happened to prove, so by the upper one: less than the limit is there for
- * certain; without an upper bound nothing is said. No alert stands while the lower bound meets its limits, or without a rule.
+ * Evaluates the lower bound where a balance was stated. Otherwise that bound is only what payouts happened to prove, so
+ * the upper bound is evaluated: below the limit it is certain; without an upper bound the alert is kept. Closes the
+ * alert while the lower bound meets the limits, or without a rule.
  */
 export function evaluateLowBalance(judged: LowBalanceInput): LowBalanceAction {
   const { low, high, stated, belowAmount, belowHours, paidIn24h, justClosed } = judged;

@@ -1,7 +1,7 @@
 import { parseInstant } from '../../common/time/clock.js';
 import { invalid } from '../../common/problems/problem.js';
 
-/** An instant that a person wrote and that has been. @throws Problem invalid */
+/** Parses a user's input of a past instant. @throws Problem invalid */
 export function pastInstant(field: string, text: string, now: Date): Date {
   const instant = parseInstant(text);
   if (!instant) throw invalid(field, 'isInstant');

@@ -16,7 +16,6 @@ import { AccountsService } from './accounts.service.js';
 import type { FloatRuleDto, BalanceStatementDto } from './account.dto.js';
 import { pastInstant } from './past-instant.js';
 
-/** Balances that finance states, and the rules of when a low one is told. */
 @Injectable()
 export class StatementsService implements OnModuleInit {
   constructor(
@@ -36,7 +35,10 @@ export class StatementsService implements OnModuleInit {
     });
   }
 
-  /** Without evidence it proves a day once a second person approves it. @throws Problem not_found, invalid */
+  /**
+   * Records a balance. Without evidence it proves a day only once a second user approves it.
+   * @throws Problem not_found, invalid
+   */
   async state(account: OperatorAccount, dto: BalanceStatementDto, by: UserActor): Promise<void> {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;
@@ -87,7 +89,7 @@ export class StatementsService implements OnModuleInit {
     });
   }
 
-  /** Replaces the rule; with neither amount nor hours there is none. @throws Problem not_found */
+  /** Replaces the rule; deletes it when both limits are null. @throws Problem not_found */
   async setRule(account: OperatorAccount, dto: FloatRuleDto, by: UserActor): Promise<void> {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;

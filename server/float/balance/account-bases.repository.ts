@@ -7,17 +7,17 @@ import type { FeeStep } from '../../operators/fees/fee-rate.js';
 import { initialKnowledge, type BalanceKnowledge } from './interval.js';
 import { cashEffect, type Effect, SLACK_MS } from './movement-effects.js';
 
-/** Without a statement, movements of so many ms are counted. */
+/** Milliseconds of movements that count where no balance was stated. */
 const HORIZON_MS = 90 * 86_400_000;
-/** Counting begins anew after so many ms: operators may have been named since, and nothing may depend on an old sum. */
+/** Milliseconds after which a checkpoint is rebuilt: operators of old transactions may have been named since. */
 const COUNTED_ANEW_MS = 86_400_000;
 
-/** What an account's balance is counted on from. */
+/** Starting point of the calculation of an account's balance. */
 export interface AccountBase {
   account: OperatorAccount;
   statement: { id: string; amount: number; asOf: Date; source: 'declared' | 'imported' } | null;
   known: BalanceKnowledge;
-  /** Something was counted since the base already. */
+  /** True when `known` comes from a checkpoint. */
   isCounted: boolean;
   begunAt: number;
   callingCode: string | null;
@@ -38,12 +38,11 @@ interface BaseRow {
   cash: { id: string; kind: 'cashin' | 'cashout'; amount: number; at: number }[] | null;
 }
 
-/** Accounts, what was stated of them, and what was counted since. */
 @Injectable()
 export class AccountBasesRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Every account that something is known of, in these projects. */
+  /** Returns the accounts of projects that have transactions, statements, cash movements or rules. */
   accountsOf(projectIds: readonly string[]): Promise<OperatorAccount[]> {
     return queryRows<OperatorAccount>(
       this.db,
@@ -73,7 +72,7 @@ export class AccountBasesRepository {
     return rows.map((row) => baseOf(row, fees.get(accountKey(row)) ?? [], now));
   }
 
-  /** Keeps what was counted; another process that counted further meanwhile is not overwritten. */
+  /** Writes a checkpoint, unless another process has written a later one for the same statement. */
   async keep({ account, statement, begunAt }: AccountBase, known: BalanceKnowledge): Promise<void> {
     await execute(
       this.db,
@@ -110,7 +109,7 @@ function baseOf(row: BaseRow, fees: FeeStep[], now: number): AccountBase {
   };
 }
 
-/** What fees each account has had, as known now, by `accountKey`. */
+/** Reads the merchant's fees of each account, as known now, by `accountKey`. */
 async function feeSteps(
   manager: EntityManager,
   accounts: readonly OperatorAccount[],

@@ -5,12 +5,11 @@ import { type BalanceKnowledge, movedBy, type Tally } from './interval.js';
 import type { OpenPayinsOf } from './open-payins.repository.js';
 import { type Effect, effectOf, type AccountTransaction } from './movement-effects.js';
 
-/** At most so many pieces of evidence are told, newest first. */
 const MOST = 50;
 
-/** What narrowed or widened an interval. Instants in ms since 1970, amounts in XOF. */
+/** Instants in ms since 1970, amounts in XOF. */
 interface EvidenceInput {
-  /** With everything that is known now. */
+  /** Pending transactions included. */
   known: BalanceKnowledge;
   payins: OpenPayinsOf;
   openPayouts: readonly AccountTransaction[];
@@ -37,7 +36,6 @@ export function evidenceOf(material: EvidenceInput): BalanceEvidence[] {
   return [...told, ...disbelief].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST);
 }
 
-/** Pending transactions that the bounds include, by kind. */
 export function pendingParts(
   payins: OpenPayinsOf,
   openPayouts: readonly AccountTransaction[],
@@ -72,7 +70,7 @@ function statedEvidence({ low, high }: BalanceKnowledge): BalanceEvidence {
 }
 
 function moved(kind: 'payins' | 'payouts', tally: Tally): BalanceEvidence[] {
-  // Their sum where it is certain; else the middle would be a guess: the side that surely counts.
+  // The certain sum where there is one, else the side of the bounds that certainly counts.
   const amount = kind === 'payins' ? tally.high : tally.low;
   return tally.count ? [piece(kind, { ...tally, amount })] : [];
 }

@@ -1,26 +1,28 @@
-/** What is known of an account's balance: between `low` and `high`. XOF; null: no bound is known. */
+/** Interval of an account's balance, from `low` to `high`, in XOF; null: no bound. */
 export class BalanceView {
   low!: number | null;
   high!: number | null;
-  /** The latest stated balance that it is counted on from; null where there is none. */
+  /** Latest stated balance, the starting point of the calculation; null if none. */
   statedAmount!: number | null;
   statedAsOf!: string | null;
   statedSource!: 'declared' | 'imported' | null;
-  /** Something known contradicts something older, which is not believed any more: cash was moved that nobody declared. */
+  /**
+   * True when recent evidence contradicts older evidence, which is then discarded: a cash movement was not declared.
+   */
   contradicted!: boolean;
   /** Transactions without a final status that the bounds include, by kind. */
   pending!: PendingPart[];
   /**
-   * Pending payins of this account or another one of the project: `high` leaves them out. The balance is at most `high` plus
-   * this amount. Null: none.
+   * Pending payins of this account or another one of the project, which `high` leaves out: the balance is at most
+   * `high` plus this amount. Null if none.
    */
   mayArrive!: MayArrive | null;
-  /** What narrowed or widened the interval since, newest first; at most 50. */
+  /** Evidence since the stated balance, newest first; at most 50. */
   evidence!: BalanceEvidence[];
 }
 
 /**
- * payins: of an operator that is named · hinted_payins: hosted, of a number that suggests this operator · payouts ·
+ * payins: of a named operator · hinted_payins: hosted, with a number that suggests this operator · payouts ·
  * possibly_paid: payouts whose answer was lost. XOF.
  */
 export interface PendingPart {
@@ -29,7 +31,7 @@ export interface PendingPart {
   amount: number;
 }
 
-/** XOF; `accounts` is how many accounts of the project they may be credited to. */
+/** XOF; `accounts` is the number of accounts of the project that the payins may be credited to. */
 export interface MayArrive {
   count: number;
   amount: number;
@@ -38,9 +40,9 @@ export interface MayArrive {
 
 export interface BalanceEvidence {
   /**
-   * stated · payins and payouts since · payins that may have come in (of a named operator; by their number; here or at
-   * another account, which is not counted) · payouts that may have been paid · cash movements ·
-   * an accepted payout of X (at least X before it) · a low-balance refusal of X (less than X then).
+   * stated · payins and payouts since · payins possibly received (of a named operator; by their number; here or at
+   * another account, not counted) · payouts possibly paid · cash movements · an accepted payout of X (at least X before
+   * it) · a low-balance refusal of X (less than X then).
    */
   kind:
     | 'stated'
@@ -58,10 +60,10 @@ export interface BalanceEvidence {
   /** XOF, signed for movements. */
   amount: number;
   count: number;
-  /** What it did to the bounds: XOF as of now. */
+  /** Effect on the bounds, XOF as of now. */
   low: number | null;
   high: number | null;
   transactionId: string | null;
-  /** Something later contradicts it, so it counts no more. */
+  /** True when later evidence contradicts it, so that it no longer counts. */
   disbelieved: boolean;
 }

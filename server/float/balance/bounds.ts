@@ -1,21 +1,23 @@
 import { callWindow, type AccountTransaction, SLACK_MS, type Step } from './movement-effects.js';
 
-/** Something that bounds the balance at a moment, counted on to now. Instants in ms since 1970, amounts in XOF. */
+/** A bound of the balance at a moment, carried forward to now. Instants in ms since 1970, amounts in XOF. */
 export interface Bound {
   side: 'low' | 'high';
   source: 'start' | 'stated' | 'accepted' | 'low_balance' | 'not_negative';
-  /** As of now, by what has been counted so far. */
+  /** Value as of now, after the movements counted so far. */
   value: number;
-  /** Credits after this moment count, and debits after that one: the two ends of when it was so. */
+  /**
+   * Ends of the window in which the bound was measured: credits count after `creditsAfter`, debits after `debitsAfter`.
+   */
   creditsAfter: number;
   debitsAfter: number;
   at: number;
-  /** What was stated, accepted or refused. */
+  /** Amount stated, accepted or refused. */
   amount: number;
   transactionId: string | null;
 }
 
-/** A balance that finance stated: exact, at a time that a person wrote. */
+/** Bounds of a balance stated by a user, whose time may be off by `SLACK_MS`. */
 export function statedBounds(amount: number, at: number): { low: Bound; high: Bound } {
   const stated = { source: 'stated' as const, value: amount, at, amount, transactionId: null };
   const [before, after] = [at - SLACK_MS, at + SLACK_MS];
@@ -25,7 +27,7 @@ export function statedBounds(amount: number, at: number): { low: Bound; high: Bo
   };
 }
 
-/** Where nothing was stated: the account was not negative when it began to be followed. */
+/** Bounds of an account without a statement: it was not negative when its history began. */
 export function startBounds(at: number): { low: Bound; high: Bound } {
   const start = { source: 'start' as const, value: 0, at, amount: 0, transactionId: null };
   const window = { creditsAfter: at, debitsAfter: at };
@@ -33,9 +35,9 @@ export function startBounds(at: number): { low: Bound; high: Bound } {
 }
 
 /**
- * What a call proves: one that was refused for a low balance, that the account held less than its amount; a payout that
- * was accepted and came back, that it held at least its amount. (An accepted payout that stays paid proves that the
- * account was not negative after it: see `walk`.)
+ * Returns the bound proved by a payout: refused for a low balance, the account held less than its amount; accepted and
+ * later failed, it held at least its amount. An accepted payout that stays paid proves that the account was not
+ * negative after it (see `lowestSince`).
  */
 export function boundProvedBy(row: AccountTransaction): Bound | undefined {
   if (!row.sure || row.kind !== 'payout') return undefined;
@@ -56,7 +58,7 @@ export function boundProvedBy(row: AccountTransaction): Bound | undefined {
   return undefined;
 }
 
-/** Sums of the steps that count after a moment, in the logarithm of their number. */
+/** Sums of the steps after a moment, in O(log n). */
 export class StepSums {
   private readonly credits: Suffix;
   private readonly debits: Suffix;
@@ -95,8 +97,9 @@ class Suffix {
 }
 
 /**
- * The balance is never negative, at no moment: so it is now at least what has surely come in since, less all that can
- * have gone out. Finds the moment after `from` that gives the most; an accepted payout, where that moment is its own.
+ * Finds the best lower bound from the fact that a balance is never negative: the most that has certainly come in, less
+ * all that can have gone out, after any moment later than `from`. The source is `accepted` where that moment is an
+ * accepted payout.
  */
 export function lowestSince(steps: readonly Step[], from: number): Bound {
   const sorted = steps.filter(({ at }) => at > from).sort(byTime);
@@ -104,7 +107,7 @@ export function lowestSince(steps: readonly Step[], from: number): Bound {
   for (let n = 0; n < sorted.length;) {
     const { at } = sorted[n] ?? { at: Infinity };
     let proof: Step | undefined;
-    // Steps of one instant are one: between two of them there was no moment.
+    // Steps of one instant are applied together: no balance exists between them.
     for (; n < sorted.length && sorted[n]?.at === at; n++) {
       least += sorted[n]?.amount ?? 0;
       if (sorted[n]?.accepted) proof = sorted[n];

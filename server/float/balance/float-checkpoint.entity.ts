@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was counted of an account's settled transactions. Derived: may be deleted at any time, and is counted anew once a day. */
+/** Checkpoint of an account's final transactions. Derived data: safe to delete at any time, rebuilt once a day. */
 @Entity('float_checkpoints')
 export class FloatCheckpointEntity {
   @PrimaryColumn('uuid') projectId!: string;
   @PrimaryColumn('text') operatorId!: string;
-  /** What it is counted on from; null where nothing was stated. */
+  /** Statement that the figures start from; null if none. */
   @Column('uuid', { nullable: true }) statementId!: string | null;
-  /** Transactions whose status was learned until then are in it. */
+  /** The figures include transactions whose status was learned until then. */
   @Column('timestamptz') upTo!: Date;
-  /** Figures as they were counted. */
+  /** A `BalanceKnowledge`. */
   @Column('jsonb') known!: unknown;
-  /** When counting began anew. */
+  /** Start of the last rebuild. */
   @Column('timestamptz') begunAt!: Date;
 }

@@ -9,16 +9,18 @@ import { addSums, intervalOf, type BalanceKnowledge, withRows } from './interval
 import { MovementsRepository, type OpenMovements } from './movements.repository.js';
 import type { Effect, AccountTransaction } from './movement-effects.js';
 
-/** Younger transactions are counted at every reading: another process may still be writing what it learned. */
+/**
+ * Milliseconds. Later status changes are never summed up, since another process may still be committing earlier ones.
+ */
 const SETTLED_AFTER_MS = 15 * 60_000;
-/** From so many settled transactions on, their sum is kept. */
+/** Number of final transactions from which their sum is stored as a checkpoint. */
 const KEEP_FROM = 2_000;
-/** So many of the latest are read one by one where an account is read for the first time: what they prove counts. */
+/** Number of latest transactions read one by one at the first reading, for the bounds that they prove. */
 const READ_ONE_BY_ONE = 20_000;
-/** Rows in memory at once, for all accounts together. */
+/** Maximum of rows in memory, over all accounts. */
 const ROWS_AT_ONCE = 20_000;
 
-/** An account with everything read: what is summed up for good, and the transactions that are counted each time. */
+/** State of a reading: `known` includes the transactions summed up so far, `fresh` holds the others. */
 interface Read {
   base: AccountBase;
   known: BalanceKnowledge;
@@ -26,8 +28,8 @@ interface Read {
 }
 
 /**
- * What is known of the balances that the aggregator does not tell: an interval in XOF for each account of a project at an
- * operator, as of now, from statements, transactions and declared cash (see `steps`, `bounds` and `interval`).
+ * Calculates balances that the aggregator does not report: an interval in XOF for each account as of now, from
+ * statements, transactions and declared cash movements (see `movement-effects`, `bounds` and `interval`).
  */
 @Injectable()
 export class FloatService {
@@ -38,14 +40,14 @@ export class FloatService {
     private readonly movements: MovementsRepository,
   ) {}
 
-  /** The account of a project at an operator; without evidence its lower bound is 0 and nothing else is known. */
+  /** Returns a lower bound of 0 and no upper bound for an account without evidence. */
   async balance(projectId: string, operatorId: string): Promise<BalanceView> {
     const account = { projectId, operatorId };
     const views = await this.balancesOf([account]);
     return views.get(accountKey(account)) ?? NOTHING;
   }
 
-  /** Every account of a project that something is known of, by operator id. */
+  /** Returns every account of a project that has evidence, by operator id. */
   async balances(projectId: string): Promise<Map<string, BalanceView>> {
     const accounts = await this.bases.accountsOf([projectId]);
     const views = await this.balancesOf(accounts);
@@ -54,11 +56,10 @@ export class FloatService {
     );
   }
 
-  /** Any accounts, by `accountKey`, in few queries. */
   async balancesOf(accounts: readonly OperatorAccount[]): Promise<Map<string, BalanceView>> {
     if (!accounts.length) return new Map();
     const now = this.clock.now().getTime();
-    // One snapshot: a transaction is either still open in it, or final.
+    // One snapshot: each transaction is either open or final in it, never both.
     const { reads, unsettled } = await this.db.transaction('REPEATABLE READ', async (manager) => {
       const bases = await this.bases.basesOf(manager, accounts, now);
       return {
@@ -75,7 +76,7 @@ export class FloatService {
     );
   }
 
-  /** Page by page: what is settled is summed up and kept where it is much, so that the next reading begins there. */
+  /** Reads final transactions page by page; large sums are stored as checkpoints for the next reading. */
   private async readFinals(
     manager: EntityManager,
     bases: readonly AccountBase[],
@@ -95,7 +96,10 @@ export class FloatService {
     return reads;
   }
 
-  /** The first reading after many transactions: the database adds up all but the latest. False where that is not possible. */
+  /**
+   * Lets the database sum all but the latest transactions at the first reading.
+   * @returns false where the account was summed before or has too few transactions
+   */
   private async sumUp(manager: EntityManager, read: Read, settledUntil: number): Promise<boolean> {
     if (read.base.isCounted || read.known !== read.base.known || read.fresh.length) return false;
     const until = await this.movements.sumUntil(manager, read.base, READ_ONE_BY_ONE);
@@ -110,7 +114,7 @@ export class FloatService {
 
 const NO_SUM = { count: 0, amount: 0, at: 0 };
 
-/** Where the next page of an account begins. */
+/** Continues after the last row read. */
 function cursorOf({ base, known, fresh }: Read): AccountBase {
   return { ...base, known: { ...known, upTo: fresh.at(-1)?.statusAt ?? known.upTo } };
 }
@@ -131,7 +135,8 @@ function viewOf({ base, known, fresh }: Read, open: OpenMovements): BalanceView 
     [...fresh, ...open.payouts],
     [...base.cash.map(({ effect }) => effect), ...open.more, mayComeIn],
   );
-  // Proofs are weighed with everything that can be here; what can be elsewhere as well is then told beside the bound.
+  // Proofs are compared with everything that can be in this account; payins possible elsewhere are reported beside the
+  // bound.
   const { low, high: most, disbelieved } = intervalOf(all);
   const high = most === null ? null : Math.max(low, most - elsewhere.amount);
   const openPayouts = open.payouts.filter(({ status }) => !isFinal(status));

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const T = 1_763_700_000_000;
 
 let made = 0;
-/** A payout of our own, completed an hour after its call, one hour after T, where nothing else is said. */
+/** Returns a payout made by Rappro an hour after T and completed an hour later, unless overridden. */
 function row(of: Partial<AccountTransaction>): AccountTransaction {
   const occurredAt = of.occurredAt ?? T + HOUR;
   return {
@@ -172,7 +172,7 @@ const happening = fc.record({
   lost: fc.boolean(),
 });
 
-/** What truly happens to an account of 100 000 at T, and what the product learns of it six hours later. */
+/** Simulates an account of 100 000 at T, and what Rappro has learned of it six hours later. */
 function live(happenings: readonly (typeof happening extends fc.Arbitrary<infer H> ? H : never)[]) {
   const now = T + 6 * HOUR;
   const events: { at: number; act: () => void }[] = [];
@@ -213,5 +213,5 @@ function live(happenings: readonly (typeof happening extends fc.Arbitrary<infer 
   return { rows, open, balance: START + balance, statement: START + atStatement };
 }
 
-/** What the account holds before anything happens; enough that some payouts pass and some do not. */
+/** Initial balance in XOF; enough for some payouts only. */
 const START = 100_000;

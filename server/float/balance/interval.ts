@@ -1,34 +1,34 @@
 import { type Bound, boundProvedBy, startBounds, statedBounds, StepSums, lowestSince } from './bounds.js';
 import { type Effect, effectOf, type AccountTransaction, type Step } from './movement-effects.js';
 
-/** How many bounds of each side are kept beside the first: the tightest. */
+/** Number of bounds kept per side beside the first; the tightest. */
 const KEPT = 5;
 
-/** What movements of one kind come to, on the lower and on the upper bound. XOF. */
+/** Effect of movements of one kind on the lower and the upper bound, in XOF. */
 export interface Tally {
   count: number;
   low: number;
   high: number;
-  /** The latest of them, ms since 1970. */
+  /** Time of the latest movement, ms since 1970. */
   at: number;
 }
 
-/** All that is known of an account from rows that will not change any more, whatever their number. JSON. */
+/** Facts about an account from rows that no longer change, in constant size. Stored as JSON. */
 export interface BalanceKnowledge {
-  /** The latest statement, or the moment since which the account is followed. */
+  /** Latest statement, or the start of the account's history. */
   low: Bound;
   high: Bound;
   bounds: Bound[];
   payins: Tally;
   payouts: Tally;
-  /** Rows whose status was learned until then are in it, ms since 1970. */
+  /** Ms since 1970; rows whose status was learned until then are included. */
   upTo: number;
 }
 
 interface Interval {
   low: number;
   high: number | null;
-  /** What was not believed, because something later contradicts it: a cash movement was not declared. */
+  /** Bounds discarded because later evidence contradicts them: a cash movement was not declared. */
   disbelieved: Bound[];
 }
 
@@ -49,8 +49,8 @@ export function initialKnowledge(
 }
 
 /**
- * Adds rows whose status was learned after `upTo`, and other effects. What they prove is only taken for moments after
- * `upTo`: of older ones, the movements since are summed up and no more known one by one.
+ * Adds rows whose status was learned after `upTo`, and other effects. Accepts proofs for moments after `upTo` only:
+ * before it, movements are known as sums.
  */
 export function withRows(
   known: BalanceKnowledge,
@@ -78,8 +78,8 @@ export function withRows(
 }
 
 /**
- * Adds what the database has summed up, to a base that nothing was added to before: transactions that surely began after
- * it and completed, and one by one those around it. What single ones of them prove is not known any more.
+ * Adds sums from the database to an unused base: transactions that certainly began after it and completed, and one by
+ * one (`around`) those that may overlap it. The proofs of summed transactions are lost.
  */
 export function addSums(
   base: BalanceKnowledge,
@@ -123,7 +123,6 @@ function isAfter({ creditsAfter, debitsAfter }: Bound, moment: number): boolean 
   return creditsAfter >= moment && debitsAfter >= moment;
 }
 
-/** The tightest of each side; of those that say the same, the latest. */
 function tightest(bounds: readonly Bound[]): Bound[] {
   const lows = bounds.filter(({ side }) => side === 'low');
   const highs = bounds.filter(({ side }) => side === 'high');
@@ -150,7 +149,7 @@ function tallied(
   return tally;
 }
 
-/** What an effect does to the bounds that are counted on from the statement. */
+/** Returns the effect on the bounds that start from the statement. */
 export function movedBy(
   known: Pick<BalanceKnowledge, 'low' | 'high'>,
   { low, high }: Effect,
@@ -165,8 +164,8 @@ function after(steps: readonly Step[], { creditsAfter, debitsAfter }: Bound): nu
 }
 
 /**
- * The interval: between the highest of the lower bounds and the lowest of the upper ones. Where they contradict each
- * other, cash was moved that nobody declared: of the two, the later one is believed, and the older one is told.
+ * Returns the interval between the highest lower bound and the lowest upper bound. Contradicting bounds mean that a
+ * cash movement was not declared: the older one is discarded and reported.
  */
 export function intervalOf(known: BalanceKnowledge): Interval {
   const stated = known.low.source === 'stated';

@@ -1,69 +1,69 @@
 import type { TransactionKind, TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 
 /**
- * How far a time that somebody else wrote (a statement's, a merchant's own record's, a Cashin's) may be from the
- * aggregator's clock, in ms: people write minutes.
+ * Milliseconds by which a time entered by a user or a merchant's system (statement, own record, Cashin) may differ from
+ * the aggregator's clock; users enter minutes.
  */
 export const SLACK_MS = 60_000;
 
-/** A call that the product makes begins right after its row is committed and is over long before this, in ms. */
+/** Milliseconds; a call made by Rappro begins right after its commit and ends long before this. */
 const CALL_OVER_MS = 5 * 60_000;
 
-/** What moves an account, as the product knows it. Instants in ms since 1970, amount in XOF. */
+/** Instants in ms since 1970, amounts in XOF. */
 export interface AccountTransaction {
   id: string;
   kind: TransactionKind;
   status: TransactionStatus;
   amount: number;
   source: 'registered' | 'made';
-  /** When the merchant or the product created it. */
+  /** Time of creation by the merchant or Rappro. */
   occurredAt: number;
   createdAt: number;
-  /** When the product learned of its status. */
+  /** Time at which Rappro learned of the status. */
   statusAt: number;
-  /** It was refused because the account held less than its amount. */
+  /** True when refused because the account held less than its amount. */
   lowBalance: boolean;
-  /** The last answer "still pending" that came before its final status, where it was looked up. */
+  /** Time of the last pending answer before the final status; null also where it was not looked up. */
   pendingAt: number | null;
   /** The merchant's part of the fee, XOF. */
   fee: number;
-  /** False: it may be another account's, because nobody has named its operator yet. */
+  /** False while its operator is unnamed, so that it may belong to another account. */
   sure: boolean;
 }
 
-/** A change of a bound, that counts for every moment before `at`. XOF, signed. */
+/** A change of a bound in XOF, signed; it counts for bounds measured before `at`. */
 export interface Step {
   at: number;
   amount: number;
-  /** The payout whose acceptance it is: the account held its amount just before. */
+  /** Id of the payout accepted by this step: the account held its amount just before. */
   accepted?: string;
 }
 
-/** What a movement does to each bound: the least and the most that it can have moved. */
+/** Least (`low`) and greatest (`high`) possible effect of a movement on the bounds. */
 export interface Effect {
   low: Step[];
   high: Step[];
 }
 
-/** When the aggregator accepted or refused the call: between these two. */
+/** Returns the window in which the aggregator accepted or refused the call. */
 export function callWindow(row: AccountTransaction): { from: number; to: number } {
   const from = earliest(row);
   const over = row.occurredAt + CALL_OVER_MS;
   if (row.status === 'created') return { from, to: Infinity };
-  // Of a call whose answer was lost, the request itself may still have been under way.
+  // A call with a lost answer may still have been under way until then.
   if (row.status === 'unknown') return { from, to: Math.max(over, row.createdAt) };
   if (row.source === 'registered') return { from, to: row.createdAt };
   return { from, to: row.status === 'rejected' ? row.statusAt : Math.min(over, row.statusAt) };
 }
 
-/** Since when the aggregator can have known of it. */
+/** Returns the earliest time at which the aggregator can have received it. */
 function earliest({ source, occurredAt, createdAt }: AccountTransaction): number {
   return source === 'registered' ? Math.min(occurredAt, createdAt) - SLACK_MS : occurredAt;
 }
 
 /**
- * What a transaction can have done to its account. A payin credits when it completes, less the merchant's fee; a payout
- * debits when it is accepted and comes back when it fails; a call whose answer was lost may have been accepted.
+ * Returns the possible effect of a transaction on its account. A payin credits on completion, less the merchant's fee;
+ * a payout debits on acceptance and is returned on failure; a call with a lost answer may have been accepted.
  */
 export function effectOf(row: AccountTransaction): Effect {
   const effect = row.kind === 'payin' ? payinEffect(row) : payoutEffect(row);
@@ -110,7 +110,10 @@ function debit({ id, status, sure }: AccountTransaction, at: number, amount: num
   return { at, amount: -amount, ...(proves ? { accepted: id } : {}) };
 }
 
-/** At most the amount comes back, for moments at which it may have been away; before the call it comes to nothing. */
+/**
+ * The amount returns at most once, for bounds measured while it may have been debited; before the call the two steps
+ * cancel out.
+ */
 function mayReturn(until: number, from: number, amount: number): Step[] {
   return [
     { at: until, amount },
@@ -118,7 +121,7 @@ function mayReturn(until: number, from: number, amount: number): Step[] {
   ];
 }
 
-/** It surely was away from the end of its call to the last "still pending". */
+/** The amount was certainly debited from the end of its call to the last pending answer. */
 function returned(row: AccountTransaction, away: number, amount: number): Step[] {
   if (row.pendingAt === null || row.pendingAt <= away) return [];
   return [
@@ -127,7 +130,7 @@ function returned(row: AccountTransaction, away: number, amount: number): Step[]
   ];
 }
 
-/** Of what may be another account's, only what widens counts. */
+/** Keeps only the steps that widen the interval, because the transaction may belong to another account. */
 function possibly({ status }: AccountTransaction, { low, high }: Effect): Effect {
   return {
     low: status === 'notcompleted' ? [] : low.filter(({ amount }) => amount < 0),
@@ -135,7 +138,7 @@ function possibly({ status }: AccountTransaction, { low, high }: Effect): Effect
   };
 }
 
-/** A Cashin or Cashout that two people stand for; its time was written by a person. */
+/** Effect of an approved Cashin or Cashout; its time was entered by a user, so it may be off by `SLACK_MS`. */
 export function cashEffect(kind: 'cashin' | 'cashout', amount: number, happenedAt: number): Effect {
   const [before, after] = [happenedAt - SLACK_MS, happenedAt + SLACK_MS];
   return kind === 'cashin'
@@ -143,7 +146,7 @@ export function cashEffect(kind: 'cashin' | 'cashout', amount: number, happenedA
     : { low: [{ at: after, amount: -amount }], high: [{ at: before, amount: -amount }] };
 }
 
-/** A final status that a later answer contradicted at `at`: the money may have moved once more, until then. */
+/** Effect of a final status contradicted at `at`: the funds may have moved once more until then. */
 export function contradictedEffect(row: AccountTransaction, at: number): Effect {
   const out = (row.kind === 'payin') === (row.status === 'completed');
   const amount = row.kind === 'payin' ? row.amount - row.fee : row.amount + row.fee;

@@ -17,7 +17,7 @@ import {
 } from './open-payins.repository.js';
 import { contradictedEffect, type Effect, type AccountTransaction, SLACK_MS } from './movement-effects.js';
 
-/** A transaction as the database tells it; instants in ms since 1970. */
+/** A transaction as selected; instants in ms since 1970. */
 interface Told extends Omit<AccountTransaction, 'fee' | 'sure'> {
   account: number;
 }
@@ -29,7 +29,7 @@ interface ToldOpen extends Omit<Told, 'account'> {
   contradictedAt: number | null;
 }
 
-/** Completed payins or payouts; the amount with the merchant's fee taken off, or added to a payout. XOF, ms since 1970. */
+/** Completed payins, net of the merchant's fee, or completed payouts plus the fee. XOF, ms since 1970. */
 interface SettledSum {
   kind: 'payin' | 'payout';
   count: number;
@@ -37,15 +37,13 @@ interface SettledSum {
   at: number;
 }
 
-/** What may still change, of one account. */
 export interface OpenMovements {
   payins: OpenPayinsOf;
   payouts: AccountTransaction[];
-  /** Of final transactions whose operator nobody has named, and of contradicted ones. */
+  /** Effects of final transactions of an unnamed operator, and of contradicted ones. */
   more: Effect[];
 }
 
-/** Reads what moves accounts: one query for any number of accounts. */
 @Injectable()
 export class MovementsRepository {
   constructor(
@@ -54,8 +52,8 @@ export class MovementsRepository {
   ) {}
 
   /**
-   * The next final transactions of each account, by when their status was learned: `limit` or a few more, where several
-   * were learned at the same instant.
+   * Returns the next final transactions of each account, ordered by the time their status was learned. May exceed
+   * `limit`, so that transactions of one instant are never split.
    */
   async finals(
     manager: EntityManager,
@@ -72,8 +70,8 @@ export class MovementsRepository {
   }
 
   /**
-   * Where many transactions were settled since the base, until when they are summed up by the database: so that about
-   * `left` of the latest stay to be read one by one. Undefined where there are not so many. Ms since 1970.
+   * Returns the time (ms since 1970) until which the database sums up transactions, so that the latest `left` are read
+   * one by one; undefined when there are fewer.
    */
   async sumUntil(
     manager: EntityManager,
@@ -89,7 +87,10 @@ export class MovementsRepository {
     return row?.at;
   }
 
-  /** What was settled since the base and until `until`: what surely began after it as sums, the rest as rows. */
+  /**
+   * Returns the final transactions from the base to `until` (ms since 1970): sums of those that certainly began after
+   * it, rows for the others.
+   */
   async settled(
     manager: EntityManager,
     base: AccountBase,
@@ -124,7 +125,7 @@ function unsettledOf(base: AccountBase, payins: OpenPayins, open: readonly ToldO
   return result;
 }
 
-/** After this, what began is not under way at the base, whoever's clock it was written by. Ms since 1970. */
+/** Time (ms since 1970) after which a transaction certainly began after the base, whichever clock recorded it. */
 function surelyAfter({ known }: AccountBase): number {
   return Math.max(known.low.creditsAfter, known.low.debitsAfter, known.high.creditsAfter) + SLACK_MS;
 }
@@ -133,7 +134,7 @@ function priced(row: AccountTransaction, { fees }: AccountBase): AccountTransact
   return { ...row, fee: merchantFee(fees, { kind: row.kind, amount: row.amount, at: row.occurredAt }) };
 }
 
-/** Milliseconds since 1970; `date_part` is many times as fast as `extract`, which is exact to any digit. */
+/** Milliseconds since 1970; `date_part` is many times faster than the exact `extract`. */
 const MS = (column: string): string => `(date_part('epoch', ${column}) * 1000)`;
 
 const ROW = `t.id, t.kind, t.status, t.amount, t.source, ${MS('t.occurred_at')} AS "occurredAt",
@@ -144,7 +145,7 @@ const PENDING_SPELLINGS = spellingsOf('pending')
   .map((spelling) => `'${spelling}'`)
   .join(', ');
 
-/** When it was last still pending, looked up in the exchanges of what was under way at the statement only. */
+/** Time of the last pending answer, looked up only for transactions under way at the statement. */
 function pendingAtSql(stated: Sql): Sql {
   return sql`CASE WHEN t.occurred_at <= ${stated} + interval '${raw(String(SLACK_MS))} ms' AND t.status <> 'rejected' THEN
     (SELECT ${raw(MS('max(e.sent_at)'))} FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
@@ -169,7 +170,7 @@ const isSettledSql = ({ account, known }: AccountBase, until: number) =>
   sql`t.project_id = ${account.projectId} AND t.account_id = ${account.operatorId}
   AND t.status_at > to_timestamp(${known.upTo}::float8 / 1000) AND t.status_at <= to_timestamp(${until}::float8 / 1000)`;
 
-/** What surely began after the base, with the fees as known at `asOf`. */
+/** Transactions that certainly began after the base, with the fees known at `asOf`. */
 const settledSumsSql = (base: AccountBase, until: number, asOf: Date) => sql`
   SELECT t.kind, count(*)::int AS count, ${raw(MS('max(t.status_at)'))} AS at,
     sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeSql(sql`t.amount`)}))::bigint AS amount
@@ -182,7 +183,7 @@ const settledAroundSql = (base: AccountBase, until: number) => sql`
   FROM transactions t
   WHERE ${isSettledSql(base, until)} AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= to_timestamp(${surelyAfter(base)}::float8 / 1000)`;
 
-/** Open payouts, final ones of an account that nobody named, and finals that were contradicted since then (ms since 1970). */
+/** Open payouts; final transactions of an unnamed operator and contradicted ones, both since a time (ms since 1970). */
 const openSql = (projectIds: readonly string[], since: number) => sql`
   SELECT t.project_id AS "projectId", t.account_id AS "accountId", t.phone, ${raw(ROW)}, NULL::float8 AS "pendingAt",
     NULL::float8 AS "contradictedAt"

@@ -8,18 +8,18 @@ interface Sum {
   count: number;
   /** XOF, gross. */
   amount: number;
-  /** The latest of them, ms since 1970. */
+  /** Time of the latest, ms since 1970. */
   at: number;
 }
 
-/** Pending payins that share what is known of their account. */
+/** Pending payins with the same evidence of their account. */
 interface PayinGroup extends Sum {
   projectId: string;
-  /** The operator that was named, or that a direct payin was sent to; null: not known. */
+  /** Operator that was named or that a direct payin was sent to; null if unknown. */
   namedId: string | null;
-  /** The operator that the number suggests, of a hosted payin without a named one. */
+  /** Operator suggested by the number of a hosted payin without a named one. */
   hintedId: string | null;
-  /** First digits of the payers' numbers; null: any country. */
+  /** First four digits of the payers' numbers; null: any country. */
   country: string | null;
 }
 
@@ -29,19 +29,18 @@ interface KnownAccount extends OperatorAccount {
 
 export interface OpenPayins {
   groups: readonly PayinGroup[];
-  /** Accounts of the projects that have transactions or a stated balance. */
+  /** Accounts of the projects with transactions or a stated balance. */
   accounts: readonly KnownAccount[];
 }
 
-/** Pending payins of one account. */
 export interface OpenPayinsOf {
   named: Sum;
   hinted: Sum;
-  /** May be credited to this account or to another one; `accounts` is to how many. */
+  /** Possibly credited to this account or another one; `accounts` is the number of candidates. */
   elsewhere: Sum & { accounts: number };
 }
 
-/** Reads the pending payins of projects that have not expired, in one query each, whatever their number. */
+/** Reads the pending payins of projects that have not expired, grouped by the evidence of their account. */
 @Injectable()
 export class OpenPayinsRepository {
   async of(manager: EntityManager, projectIds: readonly string[]): Promise<OpenPayins> {
@@ -55,8 +54,9 @@ export class OpenPayinsRepository {
 }
 
 /**
- * Where pending payins count. A payin of a named operator counts there. A hosted one counts where its number suggests; at the
- * other accounts of the country it is told apart, as is one without a number. With one possible account it counts there.
+ * Assigns pending payins to the account. One of a named operator counts at that operator. A hosted one counts where its
+ * number suggests, and as `elsewhere` at the other accounts of the country; so does one without a number. With a single
+ * candidate account it counts there.
  */
 export function payinsOf(account: OperatorAccount, { groups, accounts }: OpenPayins): OpenPayinsOf {
   const result = { named: none(), hinted: none(), elsewhere: { ...none(), accounts: 0 } };
@@ -78,7 +78,7 @@ export function payinsOf(account: OperatorAccount, { groups, accounts }: OpenPay
   return result;
 }
 
-/** A number or a country that is not known may be any. */
+/** Returns true also when the number or the country is unknown. */
 export function isOfCountry(number: string | null, callingCode: string | null): boolean {
   return number === null || !callingCode || number.startsWith(callingCode);
 }
@@ -91,7 +91,7 @@ function add(sum: Sum, { count, amount, at }: Sum): void {
   sum.at = Math.max(sum.at, at);
 }
 
-/** The operator of a hosted page's payin, and of one from a wallet, is only known when it is named. */
+/** The account of a payin by hosted page or wallet is certain only when its operator is named. */
 const UNNAMED = sql`(t.account_id IS NULL OR t.operator_id IS NULL AND t.channel IN ('hosted', 'wallet'))`;
 
 const groupsSql = (projectIds: readonly string[]) => sql`
@@ -104,7 +104,9 @@ const groupsSql = (projectIds: readonly string[]) => sql`
     AND expired_at IS NULL
   GROUP BY 1, 2, 3, 4`;
 
-/** Accounts with transactions (read from the index, account by account) or a stated balance, and their countries. */
+/**
+ * Accounts with transactions or a stated balance, and their countries. The recursion reads one index entry per account.
+ */
 const accountsSql = (projectIds: readonly string[]) => sql`
   WITH RECURSIVE seen AS (
     SELECT p.id AS project_id, (SELECT min(t.account_id) FROM transactions t WHERE t.project_id = p.id) AS account_id

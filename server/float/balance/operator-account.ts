@@ -1,4 +1,3 @@
-/** An account: a project's at an operator. */
 export interface OperatorAccount {
   projectId: string;
   operatorId: string;
