@@ -3,7 +3,6 @@ import { ConfirmNowModule } from './confirm-now/confirm-now.module.js';
 import { ConfirmationScheduleModule } from './schedule/confirmation-schedule.module.js';
 import { ConfirmSweepModule } from './sweep/confirm-sweep.module.js';
 
-/** Confirmations of statuses by the aggregator. Composes the modules of its folders. */
 @Module({
   imports: [ConfirmationScheduleModule, ConfirmSweepModule, ConfirmNowModule],
   exports: [ConfirmationScheduleModule, ConfirmSweepModule],

@@ -21,7 +21,6 @@ import { ExpiriesService, type Expiry } from '../schedule/expiries.service.js';
 import { hasExpiredBy, nextDueAt, nextParameter } from './next-check.js';
 import { evaluateConfirmation, type ConfirmationResult } from './confirmation-result.js';
 
-/** One question that was asked, with its answer. */
 export interface ConfirmationAnswer {
   claim: ConfirmationClaim;
   outcome: ConfirmOutcome;
@@ -31,13 +30,12 @@ export interface ConfirmationAnswer {
 interface Judged extends ConfirmationAnswer {
   verdict: ConfirmationResult;
   answeredAt: Date;
-  /** The policy of the transaction's project. */
   current: CurrentPolicy;
 }
 
 const MOST_TRIES = 4;
 
-/** Writes what the aggregator answered: evidence, status, facts and next question in one database transaction. */
+/** Stores the answers of status checks: API call, status, facts and next check, in one database transaction. */
 @Injectable()
 export class ConfirmationAnswersService {
   constructor(
@@ -51,7 +49,10 @@ export class ConfirmationAnswersService {
     private readonly expiries: ExpiriesService,
   ) {}
 
-  /** All of them or none. A deadlock with the reader of callbacks is resolved by trying again. @returns how many changed */
+  /**
+   * Writes all answers or none, and retries after a conflict with the callback processor. @returns the number of
+   * changed statuses
+   */
   async write(answers: readonly ConfirmationAnswer[]): Promise<number> {
     for (let tries = 1; ; tries++) {
       try {
@@ -123,7 +124,7 @@ export class ConfirmationAnswersService {
     );
   }
 
-  /** Only where the lease is still ours: a callback that arrived meanwhile keeps its "now". */
+  /** Skips rows whose lease has been replaced, so that a callback that arrived meanwhile keeps its due time. */
   private async reschedule(
     manager: EntityManager,
     judged: readonly Judged[],

@@ -1,13 +1,12 @@
 import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
 import { PHONE_PATTERN } from '../../common/values/phone.js';
 
-/** What we have of a transaction that confirm may say otherwise. */
 interface KnownDetails {
   reference: string;
   /** XOF. */
   amount: number;
   phone: string | null;
-  /** Named by a callback or an earlier confirm; null: nobody has said it yet. */
+  /** From a callback or an earlier status check; null until one names it. */
   operatorId: string | null;
 }
 
@@ -18,8 +17,8 @@ interface ConfirmationDifference {
 }
 
 /**
- * What an answer says about this very transaction besides its status, where it is not what we have. It is kept apart: an
- * amount or a number is never believed over ours. An answer that names another reference is about another transaction.
+ * Returns the details of an answer that differ from ours. They are recorded only: an amount or a number of the
+ * aggregator never replaces ours. An answer with another reference is ignored, because it concerns another transaction.
  */
 export function confirmationDifferences(
   held: KnownDetails,

@@ -6,7 +6,6 @@ import {
   type TransactionStatus,
 } from '../../transactions/lifecycle/lifecycle.js';
 
-/** What is known of a transaction at the moment it is asked about. */
 export interface CheckedTransaction {
   kind: TransactionKind;
   channel: string;
@@ -16,24 +15,22 @@ export interface CheckedTransaction {
   status: TransactionStatus;
 }
 
-/** What one answer of confirm means for the transaction that it was asked for. */
 export interface ConfirmationResult {
-  /** The final status to go to, when the answer is exact and about this very transaction. */
+  /** Set only when the answer is exact and about this transaction. */
   to?: 'completed' | 'notcompleted';
   subCode?: { list: string; code: string | null; details: string | null };
-  /** The answer disagrees with a status that is already final. */
+  /** Status of an answer that disagrees with a status that is already final, as received. */
   contradicts?: string;
   facts?: TransactionFacts;
   drift: SchemaDrift[];
-  /** The token was recognised: an answer about a transaction came. */
+  /** True when the aggregator recognised the token. */
   answered: boolean;
-  /** Our credentials were refused: nothing more can be asked for this project. */
+  /** True when the credentials were refused: checks of the whole project must stop. */
   locksOut: boolean;
 }
 
 /**
- * Judges an answer. Only an exact known status, for this very transaction, makes it final; everything else
- * leaves it as it is and is kept.
+ * Evaluates an answer. Only an exact known status for this transaction is final; any other answer changes no status.
  */
 export function evaluateConfirmation(asked: CheckedTransaction, outcome: ConfirmOutcome): ConfirmationResult {
   switch (outcome.kind) {
@@ -77,7 +74,7 @@ function judgeStatus(
   return { ...verdict, to: status };
 }
 
-/** Another transaction's data: another reference, or another amount where no reference is given. Nothing of it is used. */
+/** Rejects an answer with another reference, or with another amount when it has no reference. Nothing of it is used. */
 function judgeForeign(
   asked: CheckedTransaction,
   facts: TransactionFacts,

@@ -6,7 +6,6 @@ import { DataSource } from 'typeorm';
 import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
 import type { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
 
-/** Answers that contradict a final status, and the expiry of a payin. */
 @Injectable()
 export class ConfirmationTimelineSource extends TimelineSource {
   constructor(private readonly db: DataSource) {

@@ -12,12 +12,10 @@ import {
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
 import type { ConfirmationResult } from './confirmation-result.js';
 
-/** The other name of the token parameter is tried this long after the token was not found, in ms. */
 const PROBE_IN_MS = 5_000;
-/** What was refused for our credentials is due again after this, in ms; the project is paused meanwhile. */
+/** Delay after refused credentials; the project is paused meanwhile. */
 const LOCKED_OUT_MS = 30_000;
 
-/** An answer and what it means. */
 export interface EvaluatedAnswer {
   claim: ConfirmationClaim;
   outcome: ConfirmOutcome;
@@ -25,8 +23,8 @@ export interface EvaluatedAnswer {
 }
 
 /**
- * When a transaction that this answer left as it was is checked next; null: not by itself. The 3 s between two checks of one
- * token count from the end of the answer.
+ * Returns the time of the next check of a transaction whose status did not change, or null for none. The minimum gap of
+ * 3 s between two checks of one token counts from the end of the answer.
  */
 export function nextDueAt(
   answer: EvaluatedAnswer,
@@ -47,7 +45,10 @@ export function nextDueAt(
   return new Date(Math.max(expiry.getTime(), now.getTime() + MIN_CHECK_INTERVAL_MS));
 }
 
-/** A token that is not found under the project's parameter name is worth one probe under the other (docs/aggregator-interface.md#names-and-paths). */
+/**
+ * Chooses the token parameter of the next check. A token not found under the project's parameter name is probed once
+ * under the other (docs/aggregator-interface.md#names-and-paths).
+ */
 export function nextParameter({ claim, outcome, verdict }: EvaluatedAnswer): ConfirmationClaim['parameter'] {
   const notFound = outcome.kind === 'refused' && hasMeaning(outcome, 'notFound');
   if (claim.parameter === 'set') return notFound && !claim.answeredOnce ? 'probe' : 'set';
@@ -55,7 +56,7 @@ export function nextParameter({ claim, outcome, verdict }: EvaluatedAnswer): Con
   return claim.parameter;
 }
 
-/** The aggregator still said pending after the payin's time-out: the project stops expecting the payment. */
+/** True when the aggregator still answers pending after the time-out of the payin. */
 export function hasExpiredBy(
   { claim, outcome, verdict }: EvaluatedAnswer,
   policy: CallPolicy,

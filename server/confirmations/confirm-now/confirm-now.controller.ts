@@ -10,7 +10,7 @@ import { ConfirmedNowView } from './confirmed-now.view.js';
 export class ConfirmNowController {
   constructor(private readonly confirmNow: ConfirmNowService) {}
 
-  /** Asks the aggregator now, the same way as the sweep does, and waits some seconds for the answer. */
+  /** Checks the status with the aggregator now. Answers within about 8 seconds, even when no answer has arrived. */
   @Post(':id/confirm')
   @SignedIn()
   @HttpCode(200)

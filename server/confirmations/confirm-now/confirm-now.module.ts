@@ -4,7 +4,6 @@ import { ConfirmSweepModule } from '../sweep/confirm-sweep.module.js';
 import { ConfirmNowController } from './confirm-now.controller.js';
 import { ConfirmNowService } from './confirm-now.service.js';
 
-/** A person asks for the status of one transaction now. */
 @Module({
   imports: [TransactionsModule, ConfirmSweepModule],
   controllers: [ConfirmNowController],

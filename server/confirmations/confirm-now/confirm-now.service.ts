@@ -14,11 +14,11 @@ import { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js'
 import { ConfirmSweepService } from '../sweep/confirm-sweep.service.js';
 import type { ConfirmedNowView } from './confirmed-now.view.js';
 
-/** How long a person waits for the answer, in ms: the 3 s between two questions and an ordinary answer fit in. */
+/** Covers the minimum gap of 3 s between two checks and one ordinary answer. */
 const PATIENCE_MS = 8_000;
 const LOOK_EVERY_MS = 150;
 
-/** A person's "ask now": it goes the way of every question, through the due mark and the sweep. */
+/** Makes a transaction due and runs the sweep, so that a check by a user obeys the same rate limits and gaps. */
 @Injectable()
 export class ConfirmNowService {
   private readonly logger = new Logger('ConfirmNow');
@@ -31,7 +31,7 @@ export class ConfirmNowService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws Problem not_found, not_confirmable (no token, so there is nothing to ask with) */
+  /** @throws Problem not_found, or not_confirmable when the transaction has no token */
   async confirm(id: string, person: UserActor): Promise<ConfirmedNowView> {
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
     if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();

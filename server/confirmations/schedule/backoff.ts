@@ -1,23 +1,22 @@
 import type { CheckStep } from '../../projects/check-policy/check-policy.view.js';
 
-/** Spread so that what began together does not stay together: ±10 %. */
+/** ±10 %, so that transactions created together are not checked together. */
 const SPREAD = 0.1;
 
-/** The least time between two checks of one token, in ms: the interface asks for 3 s, from the end of the answer. */
+/** Minimum time between two checks of one token. The interface requires 3 s from the end of the answer. */
 export const MIN_CHECK_INTERVAL_MS = 3_600;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What has expired, and what was completed, is checked again so many days later. */
+/** Days after expiry or completion. */
 export const LATER_CHECK_DAYS = [1, 7, 30] as const;
 
-/** A later check that brought no answer is repeated after this, in ms. */
 export const LATER_CHECK_RETRY_MS = HOUR_MS;
 
 /**
- * Milliseconds until the next check of a pending transaction of this age; never under 3.6 s.
- * @param chance from 0 to 1, where in the spread it falls
+ * Returns the delay until the next check of a pending transaction, in ms; at least 3.6 s. @param chance 0 to 1,
+ * position within the spread
  */
 export function nextCheckInMs(steps: readonly CheckStep[], ageMs: number, chance: number): number {
   const step = steps.find(({ untilMinutes }) => untilMinutes === null || ageMs < untilMinutes * 60_000);
@@ -25,7 +24,6 @@ export function nextCheckInMs(steps: readonly CheckStep[], ageMs: number, chance
   return Math.max(MIN_CHECK_INTERVAL_MS, Math.round(every * 1_000 * (1 - SPREAD + 2 * SPREAD * chance)));
 }
 
-/** The next check of a payin that expired at `expiredAt`: 1, 7 and 30 days later, then none. */
 export function nextAfterExpiry(expiredAt: Date, now: Date): Date | null {
   const due = LATER_CHECK_DAYS.map((days) => expiredAt.getTime() + days * DAY_MS);
   const next = due.find((at) => at > now.getTime());

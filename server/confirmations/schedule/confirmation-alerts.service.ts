@@ -5,10 +5,9 @@ import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 
-/** Status checks that are later than this stand still, in ms: leases and stalls end long before. */
+/** Ordinary leases and pauses end long before. */
 const STANDS_STILL_AFTER_MS = 5 * 60_000;
 
-/** Raises alerts for projects whose credentials are refused, and for status checks that stand still. */
 @Injectable()
 export class ConfirmationAlertsService {
   constructor(
@@ -36,7 +35,6 @@ const REFUSED = sql`
     jsonb_build_object('since', sweep_paused_at, 'why', sweep_paused_why) AS details
   FROM projects WHERE sweep_paused_at IS NOT NULL ORDER BY id`;
 
-/** Projects whose checks stand still: some were due before `dueBefore`. */
 const standingStillSql = (dueBefore: Date) => sql`
   SELECT p.id AS "projectId", 'checks' AS subject,
     jsonb_build_object('since', s.since, 'count', s.count, 'cause',

@@ -11,12 +11,11 @@ import type {
   TransactionStatus,
 } from '../../transactions/lifecycle/lifecycle.js';
 
-/** How long a claim is ours, in ms; a crashed process loses it after this and nothing else. */
+/** Claims of a crashed process become due again after this time. */
 const CONFIRMATION_LEASE_MS = 60_000;
-/** A claimed row is asked within this time or given back, in ms: so `last_asked_at` is never before the real question. */
+/** A claim not sent by then is released, so `last_asked_at` is never before the real call. */
 export const ASK_WITHIN_MS = 1_000;
 
-/** One transaction that this process may ask about now. */
 export interface ConfirmationClaim {
   transactionId: string;
   leaseId: string;
@@ -29,23 +28,23 @@ export interface ConfirmationClaim {
   operatorId: string | null;
   status: TransactionStatus;
   occurredAt: Date;
-  /** When the project stopped expecting the payment; null while it does. */
+  /** Time of expiry; null while the payment is still expected. */
   expiredAt: Date | null;
   cause: 'schedule' | 'callback' | 'person' | 'later';
   dueAt: Date;
-  /** Which name of the token parameter to use (see the migration). */
+  /** Token parameter: the project's name, a probe of the other name, the other name, or probed without success. */
   parameter: 'set' | 'probe' | 'other' | 'probed';
   answeredOnce: boolean;
 }
 
-/** Hands out what is due, to any number of processes, through Postgres alone. */
+/** Leases due transactions to any number of processes; Postgres row locks are the only coordination. */
 @Injectable()
 export class ConfirmationClaimsService {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Claims up to `limit` due transactions of a project, the longest due first. The end of the lease is written as the
-   * next due time, so that the rows of a process that died become due by themselves.
+   * Claims up to `limit` due transactions of a project, longest due first. The end of the lease is stored as the next
+   * due time, so the claims of a dead process become due again.
    */
   async claim(projectId: string, limit: number, now: Date): Promise<ConfirmationClaim[]> {
     const leaseId = newId(now);
@@ -69,7 +68,7 @@ export class ConfirmationClaimsService {
     return rows.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   }
 
-  /** Gives back what was claimed and not asked: due again at once, unless somebody else has it by now. */
+  /** Makes unsent claims due again at once, unless another process has claimed them. */
   async release(claims: readonly ConfirmationClaim[], now: Date): Promise<void> {
     if (!claims.length) return;
     await execute(

@@ -13,7 +13,6 @@ import {
 } from './confirmations.entities.js';
 import { LaterChecksService } from './later-checks.service.js';
 
-/** Which transactions are due for a confirmation, when to ask again, and when to stop asking. */
 @Module({
   imports: [
     ProjectsModule,

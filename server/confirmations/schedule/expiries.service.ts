@@ -6,7 +6,6 @@ import { Clock } from '../../common/time/clock.js';
 import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 
-/** A pending payin that the project considers expired, with the answer that still said pending. */
 export interface Expiry {
   transactionId: string;
   at: Date;
@@ -15,10 +14,10 @@ export interface Expiry {
   exchangeId: string;
 }
 
-/** Payins of one project and channel that are made due in one statement. */
+/** Limit of one statement. */
 const AT_ONCE = 5_000;
 
-/** Payins that the project no longer expects to be paid. Their status stays the aggregator's. */
+/** Records payins that the project no longer expects to be paid. Their status stays as the aggregator reports it. */
 @Injectable()
 export class ExpiriesService {
   constructor(
@@ -28,7 +27,7 @@ export class ExpiriesService {
     private readonly policies: CheckPoliciesService,
   ) {}
 
-  /** Writes each once; one that ended or expired meanwhile is left out. @returns the ids that expired now */
+  /** Skips payins that ended or expired meanwhile. @returns the ids that expired now */
   async write(manager: EntityManager, expiries: readonly Expiry[]): Promise<Set<string>> {
     if (!expiries.length) return new Set();
     const rows = await queryRows<{ id: string }>(
@@ -49,8 +48,8 @@ export class ExpiriesService {
   }
 
   /**
-   * Makes due the payins whose time-out has passed and that were not checked since: after a shorter time-out, and after a stop
-   * of the server. They expire when their answer still says pending. @returns how many
+   * Makes due the payins that were not checked since their time-out: after a shortened time-out and after a stop of the
+   * server. They expire when the answer is still pending. @returns the number of payins
    */
   async markExpirable(): Promise<number> {
     let marked = 0;

@@ -10,17 +10,17 @@ import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { LATER_CHECK_DAYS } from './backoff.js';
 
-/** A planned check that is late by more than this is dropped, in ms: after a long stop the later ones still come. */
+/** A planned check that is later than this is dropped; those of the following steps still run. */
 const TOO_LATE_MS = 7 * 86_400_000;
 
-/** Days that are planned afterwards, where the server stood still. */
+/** Past days that are planned late after a stop of the server. */
 const MISSED_DAYS = 2;
 
 type DaysAfter = (typeof LATER_CHECK_DAYS)[number];
 
 /**
- * Checks completed transactions again 1, 7 and 30 days later, so that a reversal without a callback comes to light. Each day a
- * sample of them is planned; a planned check is handed to the schedule only while nothing else of its project is due.
+ * Checks a sample of completed transactions again after 1, 7 and 30 days, to find reversals without a callback. A
+ * planned check is scheduled only while the project has capacity left by its ordinary checks.
  */
 @Injectable()
 export class LaterChecksService {
@@ -33,7 +33,7 @@ export class LaterChecksService {
     private readonly policies: CheckPoliciesService,
   ) {}
 
-  /** Plans what is to be checked today in each project's zone; a day that is planned already is left as it is. */
+  /** Plans today's checks in each project's zone; does nothing for a day already planned. */
   async plan(): Promise<void> {
     for (const project of await this.projects.active()) {
       const { policy } = await this.policies.current(project.id);
@@ -41,7 +41,7 @@ export class LaterChecksService {
     }
   }
 
-  /** Hands due checks to the schedule, behind everything else of their project. @returns how many */
+  /** Schedules planned checks after all other checks of the project. @returns the number of scheduled checks */
   async enqueueDue(): Promise<number> {
     let handed = 0;
     for (const project of await this.projects.active())
@@ -49,7 +49,7 @@ export class LaterChecksService {
     return handed;
   }
 
-  /** The primary key of the plan keeps a second process from planning the same day. */
+  /** Relies on the primary key of the plan, so two processes never plan the same day. */
   private async planDay({ id, zone }: ProjectRef, daysAfter: DaysAfter, sample: Sample): Promise<void> {
     const now = this.clock.now();
     const planned = await queryRow<{ planned: number }>(
@@ -81,8 +81,8 @@ export class LaterChecksService {
 }
 
 /**
- * Plans a share (percent) of the days that are due, and of `missedDays` earlier ones where the server stood still. The sample is
- * drawn by a hash of the id, another one for each number of days.
+ * Plans a share (percent) of the due days and of `missedDays` earlier ones. The sample is ordered by a hash of the id
+ * seeded with the number of days, so each step draws another one.
  */
 const planSql = ({
   id,
@@ -125,8 +125,8 @@ const planSql = ({
   SELECT count(*)::int AS planned FROM queued`;
 
 /**
- * Makes planned checks due and drops those that were due before `tooLate`. The claim that follows takes what has been due for
- * longest, so live checks go first.
+ * Makes planned checks due now and drops those due before `tooLate`. Claims take the longest due first, so ordinary
+ * checks precede them.
  */
 const handOverSql = ({
   id,

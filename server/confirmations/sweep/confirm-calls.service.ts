@@ -10,10 +10,9 @@ import { ExchangesService } from '../../transactions/exchanges/exchanges.service
 import type { ConfirmationAnswer } from '../answers/confirmation-answers.service.js';
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
 
-/** A token that nobody was ever given: asking about it changes nothing and tells whether our credentials pass. */
+/** Token that no transaction has. A check of it changes nothing and shows whether the credentials are accepted. */
 const MADE_UP_TOKEN = 'rappro.probe.0000000000';
 
-/** Asks "what is the real status?" */
 @Injectable()
 export class ConfirmCallsService {
   constructor(
@@ -23,7 +22,7 @@ export class ConfirmCallsService {
     private readonly exchanges: ExchangesService,
   ) {}
 
-  /** One question with the creation token; whatever comes back is an outcome. */
+  /** Never rejects for an answer of the aggregator or its absence: both are outcomes. */
   async send(
     project: ProjectRef,
     claim: ConfirmationClaim,
@@ -38,7 +37,7 @@ export class ConfirmCallsService {
     return { claim, outcome, exchange };
   }
 
-  /** Whether the aggregator lets us in: any answer but an authentication refusal, and not silence. */
+  /** True for any answer other than an authentication refusal; false without an answer. */
   async areCredentialsAccepted(projectId: string): Promise<boolean> {
     const account = await this.projects.account(projectId);
     const { outcome, exchange } = await this.client.confirmPayin(account, MADE_UP_TOKEN, { cause: 'probe' });

@@ -12,7 +12,6 @@ import { ConfirmSweepService } from './confirm-sweep.service.js';
 import { SweepRunsController } from './sweep-runs.controller.js';
 import { SweepRunsService } from './sweep-runs.service.js';
 
-/** Asks the aggregator about all that is due and applies its answers. */
 @Module({
   imports: [
     AggregatorModule,

@@ -28,7 +28,7 @@ interface PollServices {
   runs: SweepRunsService;
 }
 
-/** Ports of the worker that confirms the transactions of one project. Asks no more once the credentials are refused. */
+/** Ports of the worker of one project. Claims nothing more once the credentials are refused. */
 class ProjectPoll implements PollPorts {
   private readonly logger = new Logger('Sweep');
   private lockedOut = false;
@@ -76,7 +76,6 @@ class ProjectPoll implements PollPorts {
       .catch((error: unknown) => logSweepFailure(this.logger, this.project.id, error));
   }
 
-  /** Resolves when every report so far is stored. */
   reported(): Promise<void> {
     return this.reports;
   }
@@ -85,7 +84,7 @@ class ProjectPoll implements PollPorts {
     return this.services.clock.elapsed();
   }
 
-  /** How many of `limit` may be asked now, by the project's settings as they are by now. */
+  /** Reduces `limit` by the project's current pause and rate limit. */
   private async allowed(limit: number): Promise<number> {
     const { projects, pace, clock } = this.services;
     const { ratePerSecond, sweepPausedAt } = await projects.ref(this.project.id);
@@ -103,10 +102,9 @@ function causeOf(claim: ConfirmationClaim): ExchangeCause {
   return claim.parameter === 'probe' ? 'probe' : claim.cause;
 }
 
-/** Work that goes on and on becomes a row this often, in ms. */
 const REPORT_MS = 10_000;
 
-/** Asks about everything that is due, each project at its own pace; a slow or broken project holds up no other. */
+/** Runs one worker per project, so that a slow or failing project delays no other. */
 @Injectable()
 export class ConfirmSweepService implements OnModuleDestroy {
   private readonly logger = new Logger('Sweep');
@@ -127,12 +125,14 @@ export class ConfirmSweepService implements OnModuleDestroy {
     this.services = { clock, projects, pace, claims, calls, answers, runs };
   }
 
-  /** Asks about all that is due, of every project. @returns when that is over */
   async sweep(): Promise<void> {
     await Promise.all(await this.start());
   }
 
-  /** As `sweep`, and does not wait: a slow answer must keep nobody else from being asked about. */
+  /**
+   * Starts the sweep without awaiting it, so that a slow answer of one project delays no other. @returns the running
+   * passes
+   */
   async start(): Promise<Promise<void>[]> {
     if (this.stopping) return [];
     const projects = await this.projects.active();
@@ -170,7 +170,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
     }
   }
 
-  /** Asks about nothing in particular, to see whether our credentials pass again. */
+  /** Resumes a paused project when its credentials are accepted again. */
   private async probe(project: ProjectRef): Promise<void> {
     if (!(await this.projects.claimProbe(project.id))) return;
     if (!(await this.calls.areCredentialsAccepted(project.id))) return;

@@ -29,7 +29,7 @@ const answer = (of: ConfirmationClaim, durationMs = 1): ConfirmationAnswer => ({
   exchange: { sentAt: EPOCH, durationMs } as ConfirmationAnswer['exchange'],
 });
 
-/** An aggregator and a database in memory, with so many rows due. */
+/** Aggregator and database in memory with `count` due rows. */
 class World implements PollPorts {
   due: ConfirmationClaim[];
   asked: string[] = [];

@@ -1,7 +1,6 @@
 import type { ConfirmationAnswer } from '../answers/confirmation-answers.service.js';
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
 
-/** What a pass over one project did. */
 export interface PollTotals {
   asked: number;
   changed: number;
@@ -10,15 +9,14 @@ export interface PollTotals {
   lags: number[];
 }
 
-/** Ports of a poll worker; it has no SQL, HTTP or clock of its own. */
+/** Effects of a poll worker, which has no SQL, HTTP or clock of its own. */
 export interface PollPorts {
-  /** Up to so many due transactions; fewer when there are no more, or none allowed now. */
+  /** Returns fewer than `limit` when no more are due or allowed now. */
   claim(limit: number): Promise<ConfirmationClaim[]>;
   ask(claim: ConfirmationClaim): Promise<ConfirmationAnswer>;
   write(answers: ConfirmationAnswer[]): Promise<number>;
-  /** Gives back what there was no time to ask. */
   release(claims: ConfirmationClaim[]): Promise<void>;
-  /** What was done since the last report: every `reportMs`, and at the end. */
+  /** Receives the counts since the last report, every `reportMs` and at the end. */
   report(totals: PollTotals): void;
   /** Milliseconds, monotonic. */
   elapsed(): number;
@@ -26,9 +24,8 @@ export interface PollPorts {
 
 export interface PollLimits {
   maxInFlight: number;
-  /** A claim that waited longer than this is given back, in ms. */
+  /** Older claims are released. */
   askWithinMs: number;
-  /** A worker that goes on and on reports this often, in ms. */
   reportMs: number;
 }
 
@@ -39,15 +36,15 @@ const WRITE_SIZE = 500;
 const WRITE_WITHIN_MS = 40;
 
 /**
- * The work on one project: claims, asks and writes at the same time, so that neither the aggregator nor the database waits
- * for the other. Ends when nothing more is due and everything asked is written; until then `wake` tells it to see whether
- * something new is due, so that a stalled answer does not keep others waiting.
+ * Checks the due transactions of one project: claims, calls and writes run concurrently, so neither the aggregator nor
+ * the database is idle. Ends when nothing is due and every answer is written; `wake` makes it claim again meanwhile, so
+ * that one stalled answer does not delay new work.
  */
 export class PollWorker {
   private totals = noTotals();
   private readonly waiting: { claim: ConfirmationClaim; since: number }[] = [];
   private answers: ConfirmationAnswer[] = [];
-  /** Moving average of what answers take, in ms. */
+  /** Moving average, in ms. */
   private usualAnswerMs = 0;
   private inFlight = 0;
   private claiming = false;
@@ -65,7 +62,7 @@ export class PollWorker {
     this.reported = ports.elapsed();
   }
 
-  /** @throws what a claim or a write threw; the rows concerned come back when their lease is out */
+  /** @throws the error of a claim, call or write; its rows become due again when their lease ends */
   async run(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.finish = resolve;
@@ -75,7 +72,7 @@ export class PollWorker {
     if (this.fault) throw this.fault;
   }
 
-  /** Something may be due by now; the project's limit may be another. */
+  /** Claims again with the given limit, because new transactions may be due. */
   wake(maxInFlight: number): void {
     this.limits.maxInFlight = maxInFlight;
     this.exhausted = false;
@@ -94,8 +91,8 @@ export class PollWorker {
   }
 
   /**
-   * Claimed ahead, so that a free place does not wait for the database: a whole round while answers are quick, nothing
-   * while they are slow, because what waits too long must be given back.
+   * Returns a full round while answers are fast, so that a free slot need not wait for a claim, and 0 while they are
+   * slow, because claims that wait too long are released.
    */
   private claimAhead(): number {
     return this.usualAnswerMs < this.limits.askWithinMs / 3 ? this.limits.maxInFlight : 0;
@@ -148,7 +145,7 @@ export class PollWorker {
     );
   }
 
-  /** Waited too long, behind slow answers: somebody else may ask it, or we later. */
+  /** Releases claims that waited too long behind slow answers, so that another process can send them. */
   private releaseFrom(first: ConfirmationClaim): void {
     const claims = [first, ...this.waiting.splice(0).map(({ claim }) => claim)];
     this.exhausted = true;

@@ -1,4 +1,4 @@
-/** One pass of a sweep over one project. */
+/** Status checks of one project by one worker within a period. */
 export class SweepRunView {
   id!: string;
   projectId!: string;

@@ -47,7 +47,7 @@ export class SweepRunsService {
     return readPage<SweepRunView>(this.db, LIST, query, where);
   }
 
-  /** Stores what a worker did for one project since `startedAt`; nothing when it asked nothing. */
+  /** Stores the counts since `startedAt`, or nothing when no check was sent. */
   async record(projectId: string, startedAt: Date, totals: PollTotals): Promise<void> {
     if (!totals.asked) return;
     const lags = totals.lags.sort((a, b) => a - b);
