@@ -13,7 +13,6 @@ import { CallbackProcessingModule } from './process/callback-processing.module.j
 import { QuarantineModule } from './quarantine/quarantine.module.js';
 import { CallbackViewsModule } from './views/callback-views.module.js';
 
-/** Callbacks of the aggregator. Composes the modules of its folders. */
 @Module({
   imports: [
     CallbackProcessingModule,

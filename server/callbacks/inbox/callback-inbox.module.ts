@@ -7,7 +7,6 @@ import { CallbackInboxRoute } from './callback-inbox.route.js';
 import { CallbackSilenceService } from './callback-silence.service.js';
 import { OversizedCallbacksService } from './oversized-callbacks.service.js';
 
-/** The public address of callbacks, a route of Fastify, and their storage. */
 @Module({
   imports: [ProjectsModule, AlertsModule, CallbackProcessingModule],
   providers: [CallbackStoreService, OversizedCallbacksService, CallbackInboxRoute, CallbackSilenceService],

@@ -28,14 +28,13 @@ interface InboxRoute {
   Params: { key: string; '*'?: string };
 }
 
-/** Undefined where the application listens nowhere: it has no adapter then. */
 const fastifyOf = ({ httpAdapter }: { httpAdapter: AbstractHttpAdapter | null }) =>
   httpAdapter?.getInstance<FastifyInstance | undefined>();
 
 /**
- * The public address that the aggregator posts to: `/callbacks/<project key>[/<mark>]`. Whatever comes for a known
- * project is stored as it came and answered 200 after the commit; nothing is read, judged or asked here. Registered
- * beside the controllers, straight on Fastify, because pipes, guards and parsers have no business with these bytes.
+ * Public address of callbacks: `/callbacks/<project key>[/<URL mark>]`. Stores each request of a known project unparsed
+ * and answers 200 after the commit. Registered directly on Fastify, because the pipes, guards and parsers of the other
+ * routes must not touch the raw body.
  */
 @Injectable()
 export class CallbackInboxRoute implements OnModuleInit {
@@ -56,7 +55,7 @@ export class CallbackInboxRoute implements OnModuleInit {
   onModuleInit(): void {
     const server = fastifyOf(this.adapter);
     if (typeof server?.register !== 'function') return;
-    // Not awaited: that would boot the server before Nest has given it the error handler of all other routes.
+    // Not awaited: that would start the server before Nest has set the error handler of all other routes.
     void server.register((scope, _options, done) => {
       this.routes(scope);
       done();
@@ -68,8 +67,7 @@ export class CallbackInboxRoute implements OnModuleInit {
     scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
       readRequestBody(payload, Number(request.headers['content-length'])),
     );
-    // A content type that is not one would be refused before any parser is asked; here it is only evidence, and the
-    // raw headers still have it.
+    // Fastify refuses an invalid content type before any parser runs; here it is evidence, and the raw headers keep it.
     scope.addHook('onRequest', (request, _reply, done) => {
       request.raw.headers['content-type'] = undefined;
       done();
@@ -109,7 +107,7 @@ export class CallbackInboxRoute implements OnModuleInit {
     return reply.header('content-type', JSON_TYPE).send(RECEIVED);
   }
 
-  /** The rest of a body that was not read to its end must not be taken for the next request. */
+  /** Closes the connection after an incomplete body, so that its rest is not parsed as the next request. */
   private async tooLarge(delivery: Omit<ReceivedCallback, 'body'>, body: OversizedBody): Promise<Problem> {
     const kept = await this.oversized.record({ ...delivery, body: body.head }, body);
     const { projectId: project } = delivery;
@@ -117,7 +115,7 @@ export class CallbackInboxRoute implements OnModuleInit {
     return new Problem(413, 'body_too_large', body.complete ? {} : { headers: { connection: 'close' } });
   }
 
-  /** Never a false 200: whatever was not surely stored is answered so that the sender repeats it. */
+  /** Answers an error unless the callback is certainly stored, so that the aggregator sends it again. */
   private refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = this.asProblem(error);
     void reply
@@ -136,7 +134,7 @@ export class CallbackInboxRoute implements OnModuleInit {
     return new Problem(503, 'unavailable', { headers: { 'retry-after': RETRY_AFTER_S } });
   }
 
-  /** One line a second, with their number: a storm must not become one of log lines too. */
+  /** Logs at most one line per second, with the number of callbacks not stored since the last. */
   private tellNotStored(error: unknown): void {
     this.notStored++;
     const at = this.clock.elapsed();

@@ -5,21 +5,19 @@ import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 
-/** Transactions that became final without a callback since the last one of the project, at least. */
+/** Minimum number of final transactions without a callback since the project's last callback. */
 const UNTOLD = 10;
-/** The first of them became final so long ago, in ms: callbacks are often late, rarely by an hour. */
+/** Minimum age of the first of them. Callbacks are often late, but rarely by an hour. */
 const UNTOLD_FOR_MS = 3_600_000;
-/** How far back the search for them goes, in ms. */
 const LOOKED_BACK_MS = 24 * 3_600_000;
-/** What a project is used to: its last final transactions before the last callback. */
 const USUAL_SAMPLE = 200;
 const SMALLEST_SAMPLE = 20;
-/** A project gets callbacks where at least this share of the sample had one. */
+/** Share of the sample with a callback above which silence is unusual. */
 const USUAL_SHARE = 0.5;
 
 /**
- * Raises an alert for a project that usually gets callbacks and gets none while its transactions become final by status checks.
- * A project that never got callbacks is not silent.
+ * Raises an alert when a project that usually receives callbacks receives none while status checks end its
+ * transactions. A project that has never received a callback raises none.
  */
 @Injectable()
 export class CallbackSilenceService {
@@ -46,7 +44,10 @@ export class CallbackSilenceService {
   }
 }
 
-/** A silence that began before `from` stays one: the last delivery only becomes older. */
+/**
+ * Selects projects whose callbacks stopped. A silence that began before `from` is still found, because its last
+ * delivery only becomes older.
+ */
 const silentSql = ({
   from,
   since,

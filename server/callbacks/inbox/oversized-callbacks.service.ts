@@ -5,18 +5,17 @@ import { execute } from '../../common/database/query.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import { CALLBACK_BODY_LIMIT, type OversizedBody } from './request-body.js';
 
-/** Most traces of one project in an hour, by one process: a trace takes 64 KiB. */
+/** Limit per project, hour and process; one trace takes 64 KiB. */
 const MOST_AN_HOUR = 100;
 const HOUR = 3_600_000;
 
-/** Keeps what is known of callbacks that were too large to be accepted; they are in quarantine from the start. */
 @Injectable()
 export class OversizedCallbacksService {
   private readonly counted = new Map<string, { hour: number; traces: number }>();
 
   constructor(private readonly db: DataSource) {}
 
-  /** @returns false where the project has had its share of traces of this hour */
+  /** @returns false when the project has reached its limit of traces for this hour */
   async record(delivery: ReceivedCallback, { size, sha256, complete }: OversizedBody): Promise<boolean> {
     if (!this.mayKeep(delivery)) return false;
     const { id, projectId, receivedAt, remoteAddress, contentType, headers, urlMark, body } = delivery;

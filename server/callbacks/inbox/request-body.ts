@@ -1,28 +1,26 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** The largest body that is accepted; of a larger one only a trace is kept. */
+/** Bytes. Of a larger body only a trace is kept. */
 export const CALLBACK_BODY_LIMIT = 256 * 1024;
-/** So much of a larger body is kept. */
 export const OVERSIZED_HEAD_BYTES = 64 * 1024;
-/** A body is read no further than this: what follows is not counted. */
+/** Reading stops here; further bytes are not counted. */
 export const MAX_RECEIVED_BYTES = 16 * 1024 * 1024;
 
-/** A body beyond the limit: its first bytes, and the size and SHA-256 of everything that was received. */
+/** Trace of a body beyond the limit: its first bytes, and the size and SHA-256 of all received bytes. */
 export class OversizedBody {
   constructor(
     readonly head: Buffer,
     readonly size: number,
     readonly sha256: Buffer,
-    /** False where the sender or `READ_AT_MOST` ended it before its end. */
+    /** False when the sender or `MAX_RECEIVED_BYTES` interrupted the body. */
     readonly complete: boolean,
   ) {}
 }
 
 /**
- * Reads a body as it comes. One within the limit is gathered whole; of a larger one nothing beyond its first 64 KiB stays in
- * memory from the moment that its size is known.
- * @throws where the sender ends a body within the limit before its end
+ * Reads a body. Beyond the limit only the first 64 KiB stay in memory. @throws an error with status 400 when the sender
+ * interrupts a body within the limit
  */
 export function readRequestBody(stream: Readable, announced: number): Promise<Buffer | OversizedBody> {
   return new Promise((resolve, reject) => {

@@ -6,15 +6,14 @@ import { newId } from '../../common/values/ids.js';
 import { required } from '../../common/values/required.js';
 import { differingPairs, PAIR_WINDOW_MS, type PairableEvent } from './pairing.js';
 
-/** One readable delivery, as an occurrence of an event. */
 export interface CallbackOccurrence {
   deliveryId: string;
   projectId: string;
-  /** What the content names first; empty when it names nothing. */
+  /** First identifier in the content; empty when there is none. */
   identity: string;
   /** Normalised, or 'unrecognised'. */
   status: string;
-  /** SHA-256 of the normalised content, in hex. */
+  /** SHA-256 of the normalised content, hex. */
   fingerprint: string;
   encoding: 'form' | 'json';
   at: Date;
@@ -32,13 +31,15 @@ interface EventRow {
   last_at: Date;
 }
 
-/** Most events of one identity that are searched for the other half. */
+/** Limit of events per identity among which a differing half is searched. */
 const SEARCHED = 200;
 
-/** Counts deliveries into the events of the aggregator, and finds halves of one pair whose contents differ. */
 @Injectable()
 export class CallbackEventsService {
-  /** Returns the event of each delivery. Two processes that read halves of one pair take turns at its identity. */
+  /**
+   * Counts deliveries into events. Locks each identity, so that two processes never read the halves of one pair
+   * concurrently. @returns event id by delivery id
+   */
   async record(
     manager: EntityManager,
     occurrences: readonly CallbackOccurrence[],
@@ -117,7 +118,7 @@ export class CallbackEventsService {
   }
 }
 
-/** One row for each event of the batch: the same row twice in one statement would be refused. */
+/** Merges occurrences of one event, because Postgres refuses to upsert the same row twice in one statement. */
 function countedEvents(occurrences: readonly CallbackOccurrence[]): EventRow[] {
   const events = new Map<string, EventRow>();
   for (const { projectId, identity, status, fingerprint, encoding, at } of occurrences) {

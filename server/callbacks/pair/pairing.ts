@@ -1,14 +1,14 @@
-/** The aggregator sends one event twice, as form and as JSON; both halves arrive well within this. */
+/** Window for the form and the JSON half of one event. */
 export const PAIR_WINDOW_MS = 60_000;
-/** Halves that do not even agree on the status are taken for halves only when they come nearly at once. */
+/** Narrower window for halves that differ in their status. */
 export const OTHER_STATUS_WINDOW_MS = 10_000;
 
 export interface PairableEvent {
   id: string;
-  /** Project and identity: halves are looked for among events that share it. */
+  /** Project and identity; halves of a pair share it. */
   key: string;
   status: string;
-  /** SHA-256 of the content, in hex. */
+  /** SHA-256 of the normalised content, hex. */
   fingerprint: string;
   formCount: number;
   jsonCount: number;
@@ -18,10 +18,9 @@ export interface PairableEvent {
 }
 
 /**
- * Which events are the two halves of one notification with different content: one that came only as form and one that
- * came only as JSON, of the same identity. Those of one status are found first, within a minute; what is left may differ
- * in the status too, within ten seconds. Each half has one partner, the earliest that is free. Returns the new
- * `differsFrom` of every event given; a partner that is not among the given ones stays.
+ * Pairs events of one identity that differ in content, of which one came only as form and the other only as JSON. Equal
+ * statuses are paired first, within a minute; the remaining ones may differ in status, within ten seconds. Each half
+ * gets the earliest free partner. A partner outside `events` is kept. @returns the new `differsFrom` by event id
  */
 export function differingPairs(events: readonly PairableEvent[]): Map<string, string | null> {
   const given = new Set(events.map(({ id }) => id));
@@ -62,7 +61,7 @@ function ofOtherStatuses(one: PairableEvent, other: PairableEvent): boolean {
   return one.status !== other.status && Math.abs(one.firstAt - other.firstAt) <= OTHER_STATUS_WINDOW_MS;
 }
 
-/** By time, and by content where the times are equal, so that the order of reading does not matter. */
+/** Orders by time, then by content, so that the result does not depend on the order of reading. */
 function byArrival(one: PairableEvent, other: PairableEvent): number {
   return (
     one.firstAt - other.firstAt || (one.status + one.fingerprint < other.status + other.fingerprint ? -1 : 1)

@@ -27,7 +27,6 @@ interface FoundRow extends KnownTransaction {
   way: 'reference' | 'request_id';
 }
 
-/** Whose callbacks these are, and whether they came through the address that we gave. */
 @Injectable()
 export class CallbackMatchingService {
   private readonly logger = new Logger(CallbackMatchingService.name);
@@ -50,8 +49,8 @@ export class CallbackMatchingService {
   }
 
   /**
-   * The transactions by reference, and by the request id that a confirm has told, under `candidateKey`s. A request id
-   * that two transactions share names none.
+   * Loads transactions by reference and by the request id that a status check returned, under `candidateKey`s. A
+   * request id shared by two transactions is dropped.
    */
   private async known(
     manager: EntityManager,
@@ -79,7 +78,10 @@ export class CallbackMatchingService {
     return found;
   }
 
-  /** Judged where the transaction's URL carries our mark, and wherever somebody brought one with a reference to check it by. */
+  /**
+   * Verifies the URL mark against the reference. Returns undefined when there is no mark and none is expected, or no
+   * reference to verify it with.
+   */
   private async markValid(
     { delivery, body }: ParsedCallback,
     match: CallbackMatch,
@@ -90,7 +92,7 @@ export class CallbackMatchingService {
     return reference === undefined ? undefined : this.isOurs(projectId, reference, urlMark);
   }
 
-  /** A secret that cannot be opened proves nothing, and must not keep the delivery from being read. */
+  /** Returns false when the project's secret cannot be decrypted, so that the delivery is still processed. */
   private async isOurs(projectId: string, reference: string, mark: string): Promise<boolean> {
     try {
       return await this.projects.isMarkOf(projectId, reference, mark);

@@ -7,7 +7,6 @@ import { CallbackProcessorService } from './callback-processor.service.js';
 import { CallbackRecorderService } from './callback-recorder.service.js';
 import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
-/** Reads stored callbacks, matches them to transactions and pairs their halves. */
 @Module({
   imports: [ProjectsModule, TransactionsModule],
   providers: [

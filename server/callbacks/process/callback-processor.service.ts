@@ -10,17 +10,17 @@ import { parseCallback, unreadableBody, type ParsedCallback } from './parsed-cal
 import { CallbackRecorderService } from './callback-recorder.service.js';
 import { ProcessingPace } from './processing-pace.js';
 
-/** Bodies of up to 256 KiB: a hundred of them is what fits in memory without thinking. */
+/** At 256 KiB each, a batch needs at most 25 MiB of memory. */
 const BATCH = 100;
 
 const ATTEMPTS = 3;
 
-/** What arrives within this time after a delivery is read together with it. */
+/** Delay after a delivery, so that the following ones join its batch. */
 const GATHER_MS = 50;
 
 /**
- * Reads deliveries soon after they were stored, woken by the inbox of this process, and by the clock for the rest: in
- * batches, each in one database transaction with all that follows from it.
+ * Processes stored deliveries in batches, each with all its effects in one database transaction. The inbox of this
+ * process wakes it; the schedule covers deliveries that other processes stored.
  */
 @Injectable()
 export class CallbackProcessorService implements OnModuleDestroy {
@@ -37,7 +37,6 @@ export class CallbackProcessorService implements OnModuleDestroy {
     private readonly recorder: CallbackRecorderService,
   ) {}
 
-  /** So many deliveries were stored: they will be read within moments. */
   wake(stored: number): void {
     this.pace.arrived(stored, this.clock.elapsed());
     if (this.gathering || this.stopped) return;
@@ -48,8 +47,8 @@ export class CallbackProcessorService implements OnModuleDestroy {
   }
 
   /**
-   * Resolves when everything that was stored before the call is read, by this process or another.
-   * @throws when the database is away; everything unread stays so
+   * Resolves when every delivery stored before the call is processed, by this process or another. @throws when the
+   * database is away; unprocessed deliveries stay so
    */
   processStored(): Promise<void> {
     this.wanted = true;
@@ -81,9 +80,8 @@ export class CallbackProcessorService implements OnModuleDestroy {
   }
 
   /**
-   * Reads one batch; false when nothing was left that another process is not reading. A process that dies in the
-   * middle leaves the whole batch unread. One delivery that cannot be written does not keep the others.
-   * @throws what keeps the database from working at all
+   * Processes one batch in one transaction, or its deliveries one by one when one of them cannot be written. @returns
+   * false when nothing is left that no other process has claimed @throws temporary faults of the database
    */
   private async claimAndRecord(attempt = 1): Promise<boolean> {
     try {
@@ -102,7 +100,7 @@ export class CallbackProcessorService implements OnModuleDestroy {
     return deliveries.length;
   }
 
-  /** In the order of arrival; what another process has taken is passed over. */
+  /** Takes deliveries in order of arrival and skips those that another process has locked. */
   private async take(manager: EntityManager, most: number, only?: string): Promise<ReceivedCallback[]> {
     return queryRows<ReceivedCallback>(
       manager,
@@ -153,7 +151,7 @@ export class CallbackProcessorService implements OnModuleDestroy {
   }
 }
 
-/** Without the message, which may quote what somebody posted: that belongs beside the bytes, not into a log. */
+/** Omits the message of the error, which may quote the callback: request data does not belong in a log. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown fault';
   return `${error.name} ${errorCodeOf(error)}`.trim();

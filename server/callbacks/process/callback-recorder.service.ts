@@ -18,12 +18,12 @@ import {
 } from './parsed-callback.js';
 import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
-/** The columns that finding the transaction later changes. */
+/** Columns that change when the transaction is found later. */
 const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid', 'quarantine'];
 
 /**
- * Writes what was read from deliveries: the reading beside the bytes, its event, and what follows. That is little: a
- * callback only says "ask sooner", and never writes a status.
+ * Stores the reading of a delivery and its event, and schedules an earlier status check. A callback never changes a
+ * status.
  */
 @Injectable()
 export class CallbackRecorderService {
@@ -37,7 +37,6 @@ export class CallbackRecorderService {
     private readonly quota: UnmarkedQuotaService,
   ) {}
 
-  /** Everything that follows from deliveries read for the first time. */
   async record(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<void> {
     const matched = await this.matching.match(manager, reads);
     const eventIds = await this.events.record(manager, reads.flatMap(occurrenceOf));
@@ -51,7 +50,7 @@ export class CallbackRecorderService {
       if (read.delivery.urlMark !== null && match.markValid !== true) this.quota.count(read.delivery);
   }
 
-  /** Deliveries in quarantine that are looked at again; returns how many have found their transaction. */
+  /** Matches quarantined deliveries again. @returns the number of deliveries linked to a transaction */
   async link(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<number> {
     const linked = (await this.matching.match(manager, reads)).filter(({ match }) => match.transaction);
     if (!linked.length) return 0;
@@ -72,7 +71,6 @@ export class CallbackRecorderService {
     );
   }
 
-  /** What the contract does not know, for a person to look at. */
   private async raiseDrift(manager: EntityManager, matched: readonly MatchedCallback[]): Promise<void> {
     const sightings = matched.flatMap(({ read: { delivery, body }, match }) =>
       body.drift.map((drift) => ({
@@ -87,8 +85,8 @@ export class CallbackRecorderService {
   }
 
   /**
-   * What a callback reveals fills what nobody has said yet; one that did not come through the address we gave reveals
-   * nothing. A request id identifies later callbacks, so it is learned from confirms alone. All of them are asked about.
+   * Fills empty details of the transactions, except from callbacks with an invalid mark, and makes all of them due. The
+   * request id is not taken: it identifies later callbacks, so only a status check may set it.
    */
   private async applyToTransactions(
     manager: EntityManager,

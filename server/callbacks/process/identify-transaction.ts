@@ -1,30 +1,26 @@
 import { findsRequestId } from '../../aggregator/parsing/callback-body.js';
 
-/** What is needed of a transaction to recognise its callbacks. */
 export interface KnownTransaction {
   id: string;
   projectId: string;
   reference: string;
-  /** Creation token. */
   token: string | null;
-  /** Its callback URL carries our mark. */
+  /** True when its callback URL carries a mark. */
   signedCallback: boolean;
 }
 
-/** A place in the content that may name the transaction, and what it says. */
 interface IdentityCandidate {
   extractor: string;
   value: string;
 }
 
-/** The longest reference that a transaction can have; anything longer names nothing. */
+/** Longest reference of a transaction; longer values are ignored. */
 const LONGEST_REFERENCE = 200;
 
 export function candidateKey(projectId: string, way: 'reference' | 'request_id', value: string): string {
   return `${projectId} ${way} ${value}`;
 }
 
-/** Those that could name a transaction at all. */
 export function usableCandidates(candidates: readonly IdentityCandidate[]): IdentityCandidate[] {
   return candidates.filter(
     ({ value }) =>
@@ -32,7 +28,7 @@ export function usableCandidates(candidates: readonly IdentityCandidate[]): Iden
   );
 }
 
-/** The first candidate, in the order of the extractors, that names a transaction of this project. */
+/** Returns the transaction of the first candidate that names one of this project, in the order of the extractors. */
 export function identifyTransaction(
   projectId: string,
   candidates: readonly IdentityCandidate[],

@@ -4,27 +4,23 @@ import { PHONE_PATTERN } from '../../common/values/phone.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import { type KnownTransaction, usableCandidates } from './identify-transaction.js';
 
-/** Why a delivery has no transaction. */
 export const QUARANTINE_REASONS = ['unreadable', 'no_identifier', 'unknown_reference', 'too_large'] as const;
 type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
-/** A delivery and what its bytes say. */
 export interface ParsedCallback {
   delivery: ReceivedCallback;
   body: CallbackBody;
 }
 
-/** How a delivery relates to what we hold; empty where nothing was found. */
+/** Transaction and event of a delivery; empty when none was found. */
 export interface CallbackMatch {
   transaction?: KnownTransaction;
-  /** The extractor that found it. */
   by?: string;
   eventId?: string;
-  /** Undefined where the URL needs no mark and carries none. */
+  /** Undefined when the URL carries no mark and needs none. */
   markValid?: boolean;
 }
 
-/** A row of `callback_readings`, as its columns are called. */
 export interface CallbackReadingRow {
   delivery_id: string;
   project_id: string;
@@ -51,10 +47,10 @@ export interface CallbackReadingRow {
   quarantine: QuarantineReason | null;
 }
 
-/** Postgres refuses index entries beyond 2,704 bytes; what is longer is cut here and whole in the bytes. */
+/** Postgres refuses index entries beyond 2,704 bytes. Longer values are cut here; the stored body has them whole. */
 const LONGEST_INDEXED_BYTES = 2_000;
 
-/** Total: bytes that the parser itself stumbles over are unreadable, and say so. */
+/** Never throws: a body that fails the parser is unreadable, with the error as its reason. */
 export function parseCallback(delivery: ReceivedCallback): ParsedCallback {
   try {
     return { delivery, body: readCallbackBody(delivery.contentType, delivery.body) };
@@ -63,7 +59,6 @@ export function parseCallback(delivery: ReceivedCallback): ParsedCallback {
   }
 }
 
-/** What stands for a delivery whose content cannot be read or kept in columns. */
 export function unreadableBody(reason: string): CallbackBody {
   return {
     encoding: 'unreadable',
@@ -76,12 +71,12 @@ export function unreadableBody(reason: string): CallbackBody {
   };
 }
 
-/** What the content names first, whether we know it or not: it depends on nothing but the content. */
+/** Returns the first identifier in the content, even when it names no known transaction. */
 export function callbackIdentity(body: CallbackBody): string | undefined {
   return usableCandidates(body.candidates)[0]?.value;
 }
 
-/** SHA-256 of the normalised content, in hex: the same for both halves of a pair. */
+/** Returns the SHA-256 of the normalised content, hex; equal for both halves of a pair. */
 export function callbackFingerprint(body: CallbackBody): string {
   return sha256(body.normalised).toString('hex');
 }
@@ -121,7 +116,7 @@ function quarantineOf(body: CallbackBody, match: CallbackMatch): QuarantineReaso
   return callbackIdentity(body) === undefined ? 'no_identifier' : 'unknown_reference';
 }
 
-/** The contract says that the callback's token is another one than the creation token; we say which it was. */
+/** Compares the token with the creation token. The contract requires another one, and practice differs. */
 function tokenKind(token: string | undefined, transaction: KnownTransaction | undefined): string | null {
   if (token === undefined) return null;
   if (token === '') return 'empty';
@@ -138,7 +133,7 @@ function keptFields(body: CallbackBody): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Text as Postgres can hold it: no NUL, no lone surrogates. The bytes keep them. */
+/** Replaces NUL and lone surrogates, which Postgres cannot store. */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD').toWellFormed();
 }
@@ -147,7 +142,7 @@ function keep(text: string | undefined): string | null {
   return text === undefined ? null : storable(text);
 }
 
-/** For columns with an index: absent when empty, cut where it is too long for an index entry. */
+/** Returns null for an empty value and cuts one too long for an index entry. */
 function indexed(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   const kept = storable(text);

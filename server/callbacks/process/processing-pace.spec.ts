@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProcessingPace } from './processing-pace.js';
 
-/** Two seconds of arrivals at a steady rate; ends at 3,000 ms. */
+/** Simulates two seconds of arrivals at a steady rate, until 3,000 ms. */
 function after(perSecond: number): ProcessingPace {
   const pace = new ProcessingPace();
   for (let n = 0; n < 2 * perSecond; n++) pace.arrived(1, 1_000 + n * (1_000 / perSecond));

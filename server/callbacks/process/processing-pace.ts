@@ -1,25 +1,25 @@
-/** Arrivals a second at which reading and receiving get equal shares of the process. */
+/** Arrivals per second at which processing and receiving get equal shares of the process. */
 const EVEN_SHARE_AT = 500;
-/** However hard the storm, reading gets at least a twentieth. */
+/** Longest pause, in durations of a batch: processing keeps at least a twentieth. */
 const LONGEST_PAUSE = 19;
 const COUNTED_OVER_MS = 1_000;
 
 /**
- * How long the reader rests after a batch, so that in a storm the process serves the senders first: nothing at rest,
- * as long as the batch took at 500 arrivals a second, ten times that at 5,000. What waits is read when the storm is over.
+ * Computes the pause after a batch, so that receiving takes priority under load: none when idle, as long as the batch
+ * took at 500 arrivals per second, ten times that at 5,000.
  */
 export class ProcessingPace {
   private since = 0;
   private count = 0;
   private perSecond = 0;
 
-  /** Counts arrivals at this monotonic time, in ms. */
+  /** @param at monotonic time, ms */
   arrived(count: number, at: number): void {
     this.roll(at);
     this.count += count;
   }
 
-  /** The rest in ms after a batch that took so many ms and ended at this monotonic time. */
+  /** Returns the pause in ms. @param at monotonic time of the end of the batch, ms */
   restAfter(tookMs: number, at: number): number {
     this.roll(at);
     const running = this.count / (Math.max(at - this.since, 100) / 1000);

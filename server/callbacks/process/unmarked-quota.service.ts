@@ -11,24 +11,23 @@ import { CallbackMatchingService } from './callback-matching.service.js';
 import { parseCallback } from './parsed-callback.js';
 
 const HOUR = 3_600_000;
-/** Between two counts in the database, and between two reports of refusals, for one project in ms. */
+/** Interval of counts in the database and of reports, per project, ms. */
 const MINUTE = 60_000;
 
 type Arrival = Pick<ReceivedCallback, 'projectId' | 'receivedAt'>;
 
-/** What this process knows of one project in one UTC hour. */
+/** Counts of one project in one UTC hour, kept by this process. */
 interface Hour {
   hour: number;
   stored: number;
   countedAt: number;
-  /** Refusals that are not reported yet. */
   refused: number;
   reportedAt: number;
 }
 
 /**
- * The hourly quota of callbacks without a valid mark, per project. Each process counts in memory and reads the common
- * count once a minute, so several processes together may exceed the quota by what they store within a minute.
+ * Enforces the hourly quota of callbacks without a valid mark, per project. Each process counts in memory and reads the
+ * common count once a minute, so several processes together may exceed the quota by what they store within a minute.
  */
 @Injectable()
 export class UnmarkedQuotaService implements OnModuleDestroy {
@@ -45,8 +44,8 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
   ) {}
 
   /**
-   * Refuses what is beyond the quota, never a delivery with a valid mark. Undefined, without a promise for each callback, where
-   * the quota is not used up. @throws Problem 503 callback_quota
+   * Refuses a delivery without a valid mark once the quota is used up. Returns undefined below the quota, to avoid a
+   * promise per callback. @throws Problem 503 callback_quota
    */
   admit(delivery: ReceivedCallback): Promise<void> | undefined {
     const known = this.of(delivery);
@@ -66,7 +65,6 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
     throw new Problem(503, 'callback_quota', { headers: { 'retry-after': String(seconds) } });
   }
 
-  /** Counts a stored delivery that has no valid mark. */
   count(delivery: Arrival): void {
     const known = this.of(delivery);
     if (known.hour === hourOf(delivery)) known.stored++;
@@ -81,7 +79,7 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
     const { projectId } = arrival;
     const hour = hourOf(arrival);
     const known = this.hours.get(projectId);
-    // A delivery of the hour before may be read after the hour's end.
+    // A delivery of the previous hour may be processed after the end of that hour.
     if (known && known.hour >= hour && known.hour <= hour + 1) return known;
     if (known && known.refused > 0) this.report(projectId, known);
     const next = { hour, stored: 0, countedAt: -Infinity, refused: 0, reportedAt: -Infinity };
@@ -89,7 +87,6 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
     return next;
   }
 
-  /** By the rule of the reader. */
   private async isMarked(delivery: ReceivedCallback): Promise<boolean> {
     if (delivery.urlMark === null) return false;
     const [matched] = await this.matching.match(this.db.manager, [parseCallback(delivery)]);
@@ -106,7 +103,7 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
     known.stored = Math.max(known.stored, row?.stored ?? 0);
   }
 
-  /** One line, and one entry of the project's unexpected responses for the day, counted up. */
+  /** Logs one line and counts up the project's unexpected response of the day. */
   private report(projectId: string, known: Hour): void {
     const times = known.refused;
     known.refused = 0;

@@ -18,7 +18,7 @@ interface Quarantined {
   quarantine: string;
 }
 
-/** What people decide about callbacks in quarantine. All deliveries of one event are decided together. */
+/** Links or dismisses callbacks in quarantine, always all deliveries of one event together. */
 @Injectable()
 export class QuarantineDecisionsService {
   constructor(
@@ -29,8 +29,8 @@ export class QuarantineDecisionsService {
   ) {}
 
   /**
-   * Links it to a transaction of its project, which is then asked about. Nothing of its content is believed.
-   * @throws Problem not_found, not_quarantined, invalid (reference)
+   * Links to a transaction of the same project and makes it due; uses nothing of the content. @throws Problem
+   * not_found, not_quarantined, invalid (reference)
    */
   async link(id: string, { reference, reason }: LinkCallbackDto, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
@@ -55,8 +55,8 @@ export class QuarantineDecisionsService {
   }
 
   /**
-   * Takes it out of the counters; a transaction that is registered later is linked with it all the same.
-   * @throws Problem not_found, not_quarantined
+   * Removes from the counters. A transaction registered later is linked nevertheless. @throws Problem not_found,
+   * not_quarantined
    */
   async dismiss(id: string, { reason }: DismissCallbackDto, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
@@ -70,7 +70,7 @@ export class QuarantineDecisionsService {
     });
   }
 
-  /** The delivery and the others of its event that are in quarantine and not dismissed. */
+  /** Locks the delivery and the others of its event that are in quarantine and not dismissed. */
   private async lock(manager: EntityManager, id: string, { scope }: UserActor): Promise<Quarantined[]> {
     const known = await queryRow<{ projectId: string; eventId: string | null }>(
       manager,

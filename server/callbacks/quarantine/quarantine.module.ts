@@ -5,7 +5,6 @@ import { QuarantineDecisionsService } from './quarantine-decisions.service.js';
 import { QuarantineController } from './quarantine.controller.js';
 import { QuarantineService } from './quarantine.service.js';
 
-/** Callbacks that name no known transaction, and what people decide about them. */
 @Module({
   imports: [TransactionsModule, CallbackProcessingModule],
   controllers: [QuarantineController],

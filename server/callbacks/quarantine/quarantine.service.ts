@@ -8,16 +8,15 @@ import { type ReceivedCallback, RECEIVED_CALLBACK_COLUMNS } from '../store/recei
 import { parseCallback } from '../process/parsed-callback.js';
 import { CallbackRecorderService } from '../process/callback-recorder.service.js';
 
-/** A registration may be committed this long after the time it bears, in ms. */
+/** Longest delay between the time in a transaction's id and its commit. */
 const OVERLAP_MS = 60_000;
-/** Every so often also what only other identifiers, learned meanwhile, can match, in ms. */
+/** Interval of the search by all other identifiers of the content. */
 const THOROUGH_EVERY_MS = 30_000;
-/** How far back the thorough look goes, in ms, and how many of the youngest it takes. */
+/** Age and number of the latest deliveries that this search covers. */
 const THOROUGH_BACK_MS = 24 * 3_600_000;
 const THOROUGH_MOST = 2_000;
 const MOST = 1_000;
 
-/** Deliveries of transactions that we did not know are linked as soon as we do. */
 @Injectable()
 export class QuarantineService {
   private lookedAt: Date | undefined;
@@ -30,8 +29,8 @@ export class QuarantineService {
   ) {}
 
   /**
-   * Links what was quarantined for transactions that became known since `since` (without it: since the last look of
-   * this process, all of them at the first), and marks them due. Returns how many deliveries were linked.
+   * Links deliveries in quarantine whose transaction was registered since `since` and makes these transactions due;
+   * without `since`, since the last run of this process, or all at its first. @returns the number of linked deliveries
    */
   async linkKnown(since?: Date): Promise<number> {
     const now = this.clock.now();
@@ -61,7 +60,7 @@ export class QuarantineService {
     });
   }
 
-  /** The identifiers of transactions begin with the time at which we learned of them: no index of its own is needed. */
+  /** Selects by the time in the transactions' UUIDv7, so no other index is needed. */
   private ofNewTransactions(manager: EntityManager, since: Date | undefined): Promise<ReceivedCallback[]> {
     const firstId = since ? firstIdAt(since) : null;
     return queryRows<ReceivedCallback>(
@@ -89,13 +88,12 @@ export class QuarantineService {
   }
 }
 
-/** A field of the content names a transaction. */
 const REFERENCED = REFERENCE_FIELDS.map(
   (field) =>
     `OR EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.reference = r.fields->>'${field}')`,
 ).join('\n          ');
 
-/** The least UUIDv7 of an instant. */
+/** Returns the smallest UUIDv7 of an instant. */
 function firstIdAt(instant: Date): string {
   const hex = Math.max(instant.getTime(), 0).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

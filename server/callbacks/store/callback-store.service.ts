@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { ReceivedCallback } from './received-callback.js';
 import { GroupCommit } from './group-commit.js';
 
-/** A database that does not answer for so long is as good as away; the sender repeats. */
+/** After this the callback counts as not stored, and the aggregator sends it again. */
 const ANSWER_WITHIN_MS = 10_000;
 
 const LIMITS = {
@@ -16,8 +16,8 @@ const LIMITS = {
 };
 
 /**
- * The deliveries and the note that nobody has read them, in one statement. Headers and bodies travel as one binary value
- * that is cut at their places: arrays would travel as text, with every quote escaped and every byte in two digits.
+ * Inserts deliveries and their unread rows in one statement. Headers and bodies are sent as one binary value and cut by
+ * position, because the driver would send arrays as text, with escaped quotes and hexadecimal bytes.
  */
 const STORE = `
   WITH arrived AS (
@@ -29,7 +29,7 @@ const STORE = `
     RETURNING id)
   INSERT INTO callback_unread (delivery_id) SELECT id FROM arrived`;
 
-/** Keeps deliveries on disk, in groups. Straight through the driver: an ORM's share would be half of the work here. */
+/** Stores deliveries in groups, directly through the driver: TypeORM would double the work of this path. */
 @Injectable()
 export class CallbackStoreService {
   private readonly groups = new GroupCommit<ReceivedCallback>(
@@ -41,8 +41,8 @@ export class CallbackStoreService {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Resolves when the delivery is committed.
-   * @throws whatever kept it from being surely stored; it may be there all the same, so the sender must repeat
+   * Resolves when the delivery is committed. @throws when the commit is not certain; the delivery may be stored
+   * nevertheless, so the sender must repeat
    */
   store(delivery: ReceivedCallback): Promise<void> {
     return this.groups.add(delivery, delivery.body.length + delivery.headers.length);
@@ -65,7 +65,10 @@ export class CallbackStoreService {
   }
 }
 
-/** The parameters of `STORE`: the texts by column, the bytes of all rows, and where each row's part of them lies. */
+/**
+ * Returns the parameters of `STORE`: one array per column, all bytes concatenated, and the positions of each row in
+ * them.
+ */
 function columnsOf(group: ReceivedCallback[]): unknown[] {
   const parts: Buffer[] = [];
   const heads: number[] = [];
@@ -92,7 +95,7 @@ function columnsOf(group: ReceivedCallback[]): unknown[] {
   ];
 }
 
-/** Classes 22 and 23: Postgres refused a value, not the work. */
+/** True for SQLSTATE classes 22 and 23, the refusal of a value. */
 function isOneRowsFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A callback, word for word. */
+/** Callback as received, byte for byte. */
 @Entity('callback_deliveries')
 export class CallbackDeliveryEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -8,37 +8,35 @@ export class CallbackDeliveryEntity {
   @Column('timestamptz') receivedAt!: Date;
   @Column('text') remoteAddress!: string;
   @Column('text') contentType!: string;
-  /** JSON list of [name, value], in order of arrival. */
+  /** JSON array of [name, value], in order of arrival. */
   @Column('text') headers!: string;
-  /** The HMAC part of the URL, as received. */
+  /** HMAC part of the URL, as received. */
   @Column('text', { nullable: true }) urlMark!: string | null;
   @Column('bytea') body!: Buffer;
 }
 
-/** A callback that was too large: the delivery holds the first bytes of the body, this the rest of what is known. */
+/** Trace of a callback beyond the size limit; its delivery holds the first bytes of the body. */
 @Entity('oversized_callbacks')
 export class OversizedCallbackEntity {
   @PrimaryColumn('uuid') deliveryId!: string;
-  /** Bytes that were received. */
+  /** Received bytes; `sha256` is theirs. */
   @Column('bigint') size!: number;
-  /** Of the bytes that were received. */
   @Column('bytea') sha256!: Buffer;
-  /** False: the sender or the limit ended it before its end. */
+  /** False when the sender or the limit interrupted the body. */
   @Column('boolean') complete!: boolean;
 }
 
-/** A delivery that is not read yet; the row leaves in the transaction that stores the reading. */
+/** Delivery not yet processed; deleted in the transaction that stores the reading. */
 @Entity('callback_unread')
 export class UnreadCallbackEntity {
   @PrimaryColumn('uuid') deliveryId!: string;
 }
 
-/** One event of the aggregator, however often and in whatever encoding it was delivered. */
+/** Event of the aggregator, whatever the number and encodings of its deliveries. */
 @Entity('callback_events')
 export class CallbackEventEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
-  /** The identifier that the content names. */
   @Column('text') identity!: string;
   /** Normalised, or 'unrecognised'. */
   @Column('text') status!: string;
@@ -46,7 +44,7 @@ export class CallbackEventEntity {
   @Column('bytea') fingerprint!: Buffer;
   @Column('integer') formCount!: number;
   @Column('integer') jsonCount!: number;
-  /** The other half of a pair with different content. */
+  /** Other half of a pair with different content. */
   @Column('uuid', { nullable: true }) differsFrom!: string | null;
   @Column('timestamptz') firstAt!: Date;
   @Column('timestamptz') lastAt!: Date;
@@ -54,7 +52,6 @@ export class CallbackEventEntity {
   @Column({ type: 'text', insert: false, update: false }) pairing!: string;
 }
 
-/** What was read from a delivery. */
 @Entity('callback_readings')
 export class CallbackReadingEntity {
   @PrimaryColumn('uuid') deliveryId!: string;
@@ -63,7 +60,7 @@ export class CallbackReadingEntity {
   @Column('uuid', { nullable: true }) eventId!: string | null;
   @Column('uuid', { nullable: true }) transactionId!: string | null;
   @Column('text') encoding!: 'form' | 'json' | 'unreadable';
-  /** Which extractor found the transaction. */
+  /** Extractor that found the transaction. */
   @Column('text', { nullable: true }) identifiedBy!: string | null;
   @Column('text', { nullable: true }) identity!: string | null;
   /** As received. */
@@ -73,27 +70,26 @@ export class CallbackReadingEntity {
   /** XOF; null when it could not be read exactly. */
   @Column('integer', { nullable: true }) amount!: number | null;
   @Column('text', { nullable: true }) callbackToken!: string | null;
-  /** Empty, creation, other: compared with what we hold. */
+  /** Comparison with the creation token: empty, creation, other. */
   @Column('text', { nullable: true }) tokenKind!: string | null;
   @Column('text', { nullable: true }) hash!: string | null;
   @Column('text', { nullable: true }) logfile!: string | null;
-  /** Decoded creation time. */
+  /** Creation time decoded from the logfile. */
   @Column('timestamptz', { nullable: true }) logfileAt!: Date | null;
   @Column('text', { nullable: true }) requestId!: string | null;
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) operatorId!: string | null;
   @Column('text', { nullable: true }) operatorName!: string | null;
-  /** Everything that was read, flat, for display. */
+  /** All parsed fields, flat, for display. */
   @Column('jsonb') fields!: unknown;
-  /** Null: this transaction's URL carries no mark. */
+  /** Null when the URL of this transaction carries no mark. */
   @Column('boolean', { nullable: true }) urlMarkValid!: boolean | null;
-  /** Why it could not be matched; null when it was. */
+  /** Reason for the quarantine; null when matched. */
   @Column('text', { nullable: true }) quarantine!: string | null;
-  /** By a person: it leaves the counters; the delivery and its reading stay. */
+  /** Time of the dismissal by a user. Dismissed deliveries are not counted, but kept. */
   @Column('timestamptz', { nullable: true }) dismissedAt!: Date | null;
 }
 
-/** What somebody decided about a callback in quarantine. */
 @Entity('callback_decisions')
 export class CallbackDecisionEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -101,7 +97,7 @@ export class CallbackDecisionEntity {
   @Column('uuid') projectId!: string;
   @Column('text') decision!: 'linked' | 'dismissed';
   @Column('uuid', { nullable: true }) transactionId!: string | null;
-  /** Why it was in quarantine. */
+  /** Reason for the quarantine at the time of the decision. */
   @Column('text') quarantine!: string;
   @Column('text') reason!: string;
   @Column('text') decidedBy!: string;

@@ -3,7 +3,7 @@ import { GroupCommit, type GroupLimits, QueueFull } from './group-commit.js';
 
 const LIMITS: GroupLimits = { items: 4, bytes: 100, inFlight: 1, waitingItems: 8, waitingBytes: 1_000 };
 
-/** A disk that commits when it is told to. */
+/** Disk that commits on demand. */
 class Disk {
   readonly groups: string[][] = [];
   private readonly pending: { done: () => void; failed: (error: Error) => void }[] = [];
@@ -24,7 +24,6 @@ class Disk {
   }
 }
 
-/** Rejections of what no test waits for. */
 const faults: unknown[] = [];
 const fail = (error: unknown): void => void faults.push(error);
 afterEach(() => expect(faults.splice(0)).toEqual([]));

@@ -1,16 +1,14 @@
 export interface GroupLimits {
-  /** Most items in one group. */
   items: number;
-  /** Most bytes in one group; a single item may be larger. */
+  /** A single item may be larger. */
   bytes: number;
-  /** Groups that may be on their way at once. */
   inFlight: number;
-  /** What may wait before newcomers are turned away: the bound of memory. */
+  /** Limit of the queue, which bounds memory. */
   waitingItems: number;
   waitingBytes: number;
 }
 
-/** Too much is waiting: come back later. Nothing of the item was kept. */
+/** Refusal of an item because the queue is full; nothing of it was kept. */
 export class QueueFull extends Error {}
 
 interface Waiting<Item> {
@@ -21,8 +19,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Commits what arrives at the same time together: the next group leaves when an earlier one has been committed, and
- * takes everything that has gathered meanwhile. So one commit serves one item on a quiet day and many in a storm.
+ * Commits concurrent items together: each group takes all items that arrived during the previous commit. One commit
+ * serves a single item at low load and many under high load.
  */
 export class GroupCommit<Item> {
   private waiting: Waiting<Item>[] = [];
@@ -31,8 +29,8 @@ export class GroupCommit<Item> {
   private scheduled = false;
 
   /**
-   * @param write commits a group; when it fails, nothing of the group is taken for stored
-   * @param isOneItemsFault whether a failure may come from a single item: then the others are committed without it
+   * @param write commits a group; when it fails, nothing of the group counts as stored @param isOneItemsFault true for
+   * a failure caused by a single item; the items are then committed one by one
    */
   constructor(
     private readonly limits: GroupLimits,
@@ -41,8 +39,8 @@ export class GroupCommit<Item> {
   ) {}
 
   /**
-   * Resolves once the item is committed.
-   * @throws QueueFull, or whatever `write` threw: then the item may or may not be there (an ambiguous commit)
+   * Resolves once the item is committed. @throws QueueFull, or the error of `write`; the item may be stored
+   * nevertheless (ambiguous commit)
    */
   add(item: Item, bytes: number): Promise<void> {
     if (
@@ -57,7 +55,7 @@ export class GroupCommit<Item> {
     });
   }
 
-  /** After the requests that are being read in this turn of the event loop, so that they go together. */
+  /** Delays the commit until the requests of this turn of the event loop have added their items. */
   private schedule(): void {
     if (this.scheduled || this.inFlight >= this.limits.inFlight) return;
     this.scheduled = true;

@@ -5,7 +5,6 @@ import { queryRows } from '../../common/database/query.js';
 import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
 import type { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
 
-/** Callbacks that name the transaction. */
 @Injectable()
 export class CallbackTimelineSource extends TimelineSource {
   constructor(private readonly db: DataSource) {

@@ -3,7 +3,6 @@ import { CallbackTimelineSource } from './callback-timeline.source.js';
 import { CallbacksController } from './callbacks.controller.js';
 import { CallbacksService } from './callbacks.service.js';
 
-/** Callbacks as people read them. */
 @Module({
   controllers: [CallbacksController],
   providers: [CallbacksService, CallbackTimelineSource],

@@ -7,7 +7,7 @@ export const CALLBACK_STATUSES = ['pending', 'completed', 'notcompleted', 'unrec
 export const PAIRINGS = ['single', 'pair', 'repeated', 'differing'] as const;
 export const ENCODINGS = ['form', 'json', 'unreadable'] as const;
 
-/** The filters of the list of callbacks; all of them combine with AND. */
+/** Filters of the list of callbacks, combined with AND. */
 export class CallbackQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** One or several, comma-separated. */
@@ -18,15 +18,14 @@ export class CallbackQuery extends ListQuery {
   /** Excludes dismissed callbacks and differing pairs whose break is resolved. */
   @IsOptional() @toFlag @IsBoolean() unresolved?: boolean;
   @IsOptional() @IsIn(ENCODINGS) encoding?: string;
-  /** Any part of the merchant's reference, or of the identifier in an unlinked callback. */
+  /** Part of the merchant's reference, or of the identifier in an unlinked callback. */
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
-  /** The same, exact. */
+  /** Same as `reference`, exact. */
   @IsOptional() @IsString() @MaxLength(200) identity?: string;
   @IsOptional() @IsUUID() transactionId?: string;
   @IsOptional() @IsUUID() eventId?: string;
   @IsOptional() @IsString() @MaxLength(200) hash?: string;
   @IsOptional() @IsString() @MaxLength(200) logfile?: string;
-  /** The exact callback token. */
   @IsOptional() @IsString() @MaxLength(4000) token?: string;
   /** Bounds of the time of arrival, ISO 8601; `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;

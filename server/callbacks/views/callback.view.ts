@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A callback delivery, as listed. */
 export class CallbackRow {
   id!: string;
   projectId!: string;
@@ -25,18 +24,16 @@ export class CallbackRow {
   pairing!: string | null;
   /** unreadable, no_identifier, unknown_reference or too_large; null when matched. */
   quarantine!: string | null;
-  /** When a user dismissed it. */
   dismissedAt!: string | null;
 }
 
-/** A callback delivery with its body, parsed fields and the other deliveries of the same callback. */
 export class CallbackView extends CallbackRow {
   zone!: string;
   /** [name, value] in order of arrival. */
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
   headers!: [string, string][];
   bodyBase64!: string;
-  /** The body as text if it is valid UTF-8. */
+  /** Body as text if it is valid UTF-8. */
   bodyText!: string | null;
   /** All parsed fields, flat: `custom_data.transaction_id` → value. */
   fields!: Record<string, string>;
@@ -56,11 +53,10 @@ export class CallbackView extends CallbackRow {
   eventId!: string | null;
   oversized!: OversizedView | null;
   decisions!: CallbackDecision[];
-  /** The deliveries of the same callback, including this one, in order of arrival; with `differing`, both halves. */
+  /** Deliveries of the same callback, including this one, in order of arrival; with `differing`, both halves. */
   siblings!: CallbackSibling[];
 }
 
-/** The decision of a user about a delivery in quarantine. */
 export class CallbackDecision {
   decision!: 'linked' | 'dismissed';
   reason!: string;
@@ -68,13 +64,13 @@ export class CallbackDecision {
   at!: string;
 }
 
-/** A callback beyond the limit: only its first bytes are kept. */
+/** Trace of a callback beyond the size limit; only its first bytes are kept. */
 export class OversizedView {
-  /** Bytes that were received. */
+  /** Received bytes. */
   size!: number;
-  /** Hex, of the bytes that were received. */
+  /** Digest of the received bytes, hex. */
   sha256!: string;
-  /** False if the sender or the limit interrupted the reception. */
+  /** False if the sender or the limit interrupted the body. */
   complete!: boolean;
 }
 

@@ -28,7 +28,7 @@ export class CallbacksController {
     return this.callbacks.view(id, actor.scope);
   }
 
-  /** As a file and never as a page: whatever somebody posted must not run in a reader's browser. */
+  /** Sends an attachment, because callback content must never run in the user's browser. */
   @Get(':id/body')
   @SignedIn()
   @ApiOperation({ summary: 'Download the body of a callback delivery' })

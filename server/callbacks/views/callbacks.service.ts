@@ -26,7 +26,6 @@ const CALLBACK_JOINS = sql`
   JOIN projects p ON p.id = d.project_id
   LEFT JOIN callback_readings r ON r.delivery_id = d.id ${OF_READING}`;
 
-/** Everything that came, read or not. */
 const DELIVERIES: ListDefinition = {
   table: sql`callback_deliveries d`,
   key: sql`d.id`,
@@ -36,7 +35,7 @@ const DELIVERIES: ListDefinition = {
   defaultSort: 'receivedAt',
 };
 
-/** What was read: the only way where a filter asks about content. */
+/** Processed deliveries, for filters on content. */
 const READINGS: ListDefinition = {
   table: sql`callback_readings r`,
   key: sql`r.delivery_id`,
@@ -46,7 +45,6 @@ const READINGS: ListDefinition = {
   defaultSort: 'receivedAt',
 };
 
-/** How the list is read, and which rows of it. */
 function callbackList(query: CallbackQuery, scope: ProjectScope): { list: ListDefinition; where: Where } {
   const where = new Where();
   if (!asksAboutContent(query)) return { list: DELIVERIES, where: addArrival(where, 'd', query, scope) };
@@ -62,7 +60,7 @@ function callbackList(query: CallbackQuery, scope: ProjectScope): { list: ListDe
       query.pairing,
       'EXISTS (SELECT 1 FROM callback_events f WHERE f.id = r.event_id AND f.pairing = ANY(?::text[]))',
     );
-  if (query.encoding === 'unreadable') where.and('r.quarantine IS NOT NULL'); // they all are, and that has an index
+  if (query.encoding === 'unreadable') where.and('r.quarantine IS NOT NULL'); // quarantine has an index, encoding has none
   if (query.quarantine) addQuarantine(where, query.quarantine);
   if (query.unresolved) where.and(`NOT ${differingPairResolvedSql('r')}`);
   if (query.identity?.trim()) addNamed(where, '=', query.identity.trim());
@@ -96,8 +94,8 @@ function addArrival(where: Where, alias: 'd' | 'r', query: CallbackQuery, scope:
 }
 
 /**
- * Each alternative has its index, matched ones by their transaction and the others by what they name; the transactions
- * are found first, as a list, because a subquery among alternatives would read every row.
+ * Searches matched readings by transaction and the others by identity, each with its index. The transactions are an
+ * array, because a subquery within OR would scan every row.
  */
 const named = (operator: '=' | 'ILIKE') =>
   `r.transaction_id = ANY(ARRAY(SELECT n.id FROM transactions n WHERE n.reference ${operator} ?))
@@ -120,12 +118,11 @@ type StoredView = Omit<CallbackView, 'headers' | 'bodyBase64' | 'bodyText' | 'si
   body: Buffer;
 };
 
-/** Most deliveries of one event that a page shows; their number is in the counts of the event. */
+/** Limit of deliveries of one event in a view; the event has their number. */
 const SIBLINGS = 100;
-/** In the field one and the same hash is in everything: beyond this the number says nothing more. */
+/** Limit of the count: in practice one hash may occur in every callback. */
 const HASHES_COUNTED = 10_000;
 
-/** The callbacks as people see them. */
 @Injectable()
 export class CallbacksService {
   constructor(private readonly db: DataSource) {}
@@ -135,7 +132,7 @@ export class CallbacksService {
     return readPage<CallbackRow>(this.db, list, query, where);
   }
 
-  /** @throws Problem not_found, also for a delivery of a project that the reader may not see */
+  /** @throws Problem not_found, also for a delivery outside the user's projects */
   async view(id: string, scope: ProjectScope): Promise<CallbackView> {
     const row = await queryRow<StoredView>(
       this.db,
@@ -164,7 +161,7 @@ export class CallbacksService {
     };
   }
 
-  /** @throws Problem not_found */
+  /** @throws Problem not_found, also for a delivery outside the user's projects */
   async body(id: string, scope: ProjectScope): Promise<Buffer> {
     const row = await queryRow<{ projectId: string; body: Buffer }>(
       this.db,
@@ -174,7 +171,7 @@ export class CallbacksService {
     return row.body;
   }
 
-  /** The deliveries of the event; of a differing pair those of the other half too. */
+  /** Returns the deliveries of the event and, of a differing pair, those of the other half. */
   private siblings(eventId: string): Promise<CallbackSibling[]> {
     return queryRows<CallbackSibling>(
       this.db,
@@ -196,7 +193,7 @@ function readHeaders(stored: string): [string, string][] {
   });
 }
 
-/** The bytes as text, where they are valid UTF-8 (a mark of byte order stays visible). */
+/** Decodes valid UTF-8 and keeps a byte order mark visible. */
 function textOf(body: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
