@@ -7,7 +7,6 @@ import { RegistrationModule } from './registration/registration.module.js';
 import { TimelineModule } from './timeline/timeline.module.js';
 import { TransactionViewsModule } from './views/transaction-views.module.js';
 
-/** Transactions of projects with the aggregator. Composes the modules of its folders. */
 @Module({
   imports: [
     LifecycleModule,

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something from the aggregator that the contract does not know: raised once, counted, looked at by a person. */
+/**
+ * A value outside the aggregator's documented interface: one row per value, with a count, until a user acknowledges it.
+ */
 @Entity('drift_items')
 export class DriftItemEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -8,12 +10,12 @@ export class DriftItemEntity {
   @Column('text') kind!: 'sub_code' | 'status' | 'field' | 'shape' | 'quota';
   /** Operation, or 'callback'. */
   @Column('text') place!: string;
-  /** The code, status or field name, as received. */
+  /** Code, status or field name, as received. */
   @Column('text') seen!: string;
   @Column('timestamptz') firstSeenAt!: Date;
   @Column('timestamptz') lastSeenAt!: Date;
   @Column('integer') seenCount!: number;
-  /** The first evidence, one of the two. */
+  /** Evidence of the first occurrence: either the exchange or the delivery. */
   @Column('uuid', { nullable: true }) exchangeId!: string | null;
   @Column('uuid', { nullable: true }) deliveryId!: string | null;
   @Column('timestamptz', { nullable: true }) acknowledgedAt!: Date | null;

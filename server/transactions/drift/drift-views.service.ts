@@ -31,7 +31,6 @@ const LIST: ListDefinition = {
   defaultSort: 'lastSeenAt',
 };
 
-/** The list of what the contract does not know, and who has looked at it. */
 @Injectable()
 export class DriftViewsService {
   constructor(
@@ -49,7 +48,7 @@ export class DriftViewsService {
     return readPage<DriftView>(this.db, LIST, query, where);
   }
 
-  /** The first person who acknowledges it stays. @throws Problem not_found */
+  /** Keeps the first acknowledgement when called again. @throws Problem not_found */
   async acknowledge(id: string, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const scope = person.scope === 'all' ? null : [...person.scope];

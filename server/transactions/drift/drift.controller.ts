@@ -18,7 +18,7 @@ export class DriftController {
     return this.views.page(query, actor.scope);
   }
 
-  /** Says that a person has looked at it; the first one stays. */
+  /** Acknowledges the item; the first acknowledgement is kept. */
   @Post(':id/acknowledge')
   @SignedIn()
   @HttpCode(200)

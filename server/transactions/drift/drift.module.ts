@@ -5,7 +5,6 @@ import { DriftViewsService } from './drift-views.service.js';
 import { DriftController } from './drift.controller.js';
 import { DriftService } from './drift.service.js';
 
-/** What the aggregator sends outside its contract. */
 @Module({
   imports: [TypeOrmModule.forFeature([DriftItemEntity])],
   controllers: [DriftController],

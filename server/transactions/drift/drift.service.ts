@@ -5,28 +5,28 @@ import { execute, queryRows } from '../../common/database/query.js';
 import type { SchemaDrift } from '../../aggregator/contract/outcomes.js';
 import { newId } from '../../common/values/ids.js';
 
-/** New items of one project in an hour, and those of them from callbacks without a valid mark. */
+/** Limits of new items per project and UTC hour: in total, and from callbacks without a valid URL mark. */
 const NEW_AN_HOUR = 100;
 const NEW_UNMARKED_AN_HOUR = 10;
 const HOUR = 3_600_000;
 
-/** What a quota kept from being listed; `seen` is a word and the UTC day. */
+/** Items refused or not listed because of a quota. `seen` ends with the UTC day. */
 interface BeyondQuota {
   kind: 'quota';
   place: 'callback' | 'any';
   seen: `${'callbacks_refused' | 'further_items'} ${string}`;
 }
 
-/** One sighting of something that the contract does not know, with its evidence. */
+/** One occurrence of a value outside the documented interface, with its evidence. */
 export interface DriftSighting {
   projectId: string;
   drift: SchemaDrift | BeyondQuota;
   at: Date;
   exchangeId?: string;
   deliveryId?: string;
-  /** True for a callback whose mark was not proven. */
+  /** True for a callback whose URL mark was not valid. */
   unmarked?: boolean;
-  /** 1 where it is not given. */
+  /** Default 1. */
   times?: number;
 }
 
@@ -49,8 +49,8 @@ interface Used {
 }
 
 /**
- * Raises one item for each thing never seen before and counts the others. Beyond the hourly quota of a project new
- * things are counted together in one item for the day; concurrent transactions may exceed the quota by their own.
+ * Inserts one item per value not seen before and counts repetitions. Beyond the hourly quota of a project, new values
+ * are counted in one item per day. Concurrent transactions may exceed the quota.
  */
 @Injectable()
 export class DriftService {
@@ -79,7 +79,7 @@ export class DriftService {
     return countedOnce(rows.map((row) => (beyond.has(row) ? toFurther(row) : row)));
   }
 
-  /** The rows that only count an item up. */
+  /** Returns the ids of rows whose item already exists. */
   private async known(manager: EntityManager, rows: readonly Row[]): Promise<Set<string>> {
     const found = await queryRows<{ id: string }>(
       manager,
@@ -101,7 +101,7 @@ export class DriftService {
   }
 }
 
-/** Takes its place in the quota where there is one left. */
+/** Consumes one place of the quota and returns true when a place is left. */
 function isAdmitted({ project_id, unmarked }: Row, used: Map<string, Used>): boolean {
   const { items, unmarked: ofUnmarked } = used.get(project_id) ?? { items: 0, unmarked: 0 };
   if (items >= NEW_AN_HOUR || (unmarked && ofUnmarked >= NEW_UNMARKED_AN_HOUR)) return false;
@@ -128,7 +128,10 @@ function toRow({ projectId, drift, at, exchangeId, deliveryId, unmarked, times }
   };
 }
 
-/** The same item twice in one statement would be refused: they are counted together, with the first evidence of the best proven. */
+/**
+ * Merges rows of the same item, because one INSERT cannot update a row twice. Keeps the evidence of a marked callback
+ * over that of an unmarked one.
+ */
 function countedOnce(rows: readonly Row[]): Row[] {
   const counted = new Map<string, Row>();
   for (const row of rows) {

@@ -3,7 +3,7 @@ export class DriftView {
   id!: string;
   projectId!: string;
   projectName!: string;
-  /** sub_code, status, field or shape; quota: items refused or not listed because of an hourly limit. */
+  /** sub_code, status, field or shape; quota for items refused or not listed because of an hourly limit. */
   kind!: string;
   /** The operation whose response contained it, 'callback', or 'any' with quota. */
   place!: string;
@@ -12,7 +12,7 @@ export class DriftView {
   firstSeenAt!: string;
   lastSeenAt!: string;
   seenCount!: number;
-  /** The first evidence: one of the two. */
+  /** Evidence of the first occurrence: either the exchange or the delivery. */
   exchangeId!: string | null;
   deliveryId!: string | null;
   transactionId!: string | null;

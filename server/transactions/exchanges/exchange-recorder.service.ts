@@ -4,7 +4,7 @@ import type { SchemaDrift, ExchangeRecord } from '../../aggregator/contract/outc
 import { DriftService } from '../drift/drift.service.js';
 import { ExchangesService } from './exchanges.service.js';
 
-/** Keeps an exchange and raises what in it the contract does not know. */
+/** Stores an exchange together with the schema drift found in it. */
 @Injectable()
 export class ExchangeRecorderService {
   constructor(

@@ -33,7 +33,7 @@ const LIST: ListDefinition = {
   defaultSort: 'sentAt',
 };
 
-/** What was said to and by the aggregator, for eyes; secrets were taken out before it was stored. */
+/** Reads exchanges as stored; secrets were redacted before storing. */
 @Injectable()
 export class ExchangeViewsService {
   constructor(private readonly db: DataSource) {}
@@ -61,7 +61,7 @@ export class ExchangeViewsService {
     return toView(row);
   }
 
-  /** All exchanges about one transaction, oldest first. */
+  /** Returns the exchanges of one transaction, oldest first, at most 2,000. */
   async ofTransaction(transactionId: string): Promise<ExchangeView[]> {
     const rows = await queryRows<StoredExchange>(
       this.db,
@@ -89,7 +89,7 @@ function toView({
   };
 }
 
-/** The bytes as text where they are valid UTF-8; null where they are not, and the base64 tells them. */
+/** Decodes UTF-8 strictly; null when the bytes are invalid, and the view has them in base64. */
 function asText(bytes: Buffer | null): string | null {
   if (!bytes) return null;
   try {

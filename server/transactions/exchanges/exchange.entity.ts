@@ -1,17 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An exchange with the aggregator, as sent (secrets redacted before storing) and as received. */
+/** One request to the aggregator and its response. */
 @Entity('exchanges')
 export class ExchangeEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** No foreign key: thousands a second would lock one row. */
+  /** No foreign key: every insert would lock the same project row, thousands of times per second. */
   @Column('uuid') projectId!: string;
   @Column('uuid', { nullable: true }) transactionId!: string | null;
   @Column('text') operation!: string;
-  /** Create, schedule, callback, person, probe, test. */
+  /** One of create, schedule, callback, person, later, probe, test. */
   @Column('text') cause!: string;
   @Column('timestamptz') sentAt!: Date;
-  /** Ms. */
+  /** In ms. */
   @Column('integer') durationMs!: number;
   @Column('text') method!: string;
   @Column('text') url!: string;
@@ -19,16 +19,16 @@ export class ExchangeEntity {
   @Column('text') requestHeaders!: string;
   /** As sent, secrets redacted. */
   @Column('bytea', { nullable: true }) requestBody!: Buffer | null;
-  /** HTTP status; null when nothing came. */
+  /** HTTP status; null when no response arrived. */
   @Column('integer', { nullable: true }) answerStatus!: number | null;
   /** JSON. */
   @Column('text', { nullable: true }) answerHeaders!: string | null;
-  /** The exact bytes, up to 256 KiB. */
+  /** Exact bytes, at most 256 KiB. */
   @Column('bytea', { nullable: true }) answerBody!: Buffer | null;
-  /** Accepted, refused, status, unrecognised, unanswered. */
+  /** One of accepted, refused, status, unrecognised, unanswered. */
   @Column('text') outcome!: string;
-  /** The status or sub-code, as received. */
+  /** Status or sub-code, as received. */
   @Column('text', { nullable: true }) said!: string | null;
-  /** What kept the answer from coming or being read. */
+  /** Reason why no response arrived or why it could not be read. */
   @Column('text', { nullable: true }) fault!: string | null;
 }

@@ -1,4 +1,7 @@
-/** A call to the aggregator; bodies as text if they are valid UTF-8, otherwise null and in base64. */
+/**
+ * Bodies are text when they are valid UTF-8; otherwise `requestBody` and `answerBody` are null and `answerBase64` has
+ * the bytes.
+ */
 export class ExchangeView {
   id!: string;
   projectId!: string;

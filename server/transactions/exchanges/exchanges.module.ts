@@ -7,7 +7,6 @@ import { ExchangeEntity } from './exchange.entity.js';
 import { ExchangesController } from './exchanges.controller.js';
 import { ExchangesService } from './exchanges.service.js';
 
-/** Requests to the aggregator and their responses, as stored. */
 @Module({
   imports: [DriftModule, TypeOrmModule.forFeature([ExchangeEntity])],
   controllers: [ExchangesController],

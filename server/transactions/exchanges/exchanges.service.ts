@@ -4,10 +4,9 @@ import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
 import type { ExchangeRecord } from '../../aggregator/contract/outcomes.js';
 
-/** Appends what was said to and by the aggregator. */
 @Injectable()
 export class ExchangesService {
-  /** One statement for any number of exchanges; their order is kept by their ids. */
+  /** Inserts all records in one statement. */
   async append(manager: EntityManager, records: readonly ExchangeRecord[]): Promise<void> {
     if (!records.length) return;
     const column = <T>(pick: (record: ExchangeRecord) => T): T[] => records.map(pick);

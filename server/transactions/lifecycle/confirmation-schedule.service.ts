@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
 
-/** Never ask about one token more often than this (docs/aggregator-interface.md#polling). */
+/** Minimum time between two status checks of one token (docs/aggregator-interface.md#polling). */
 export const MIN_CONFIRM_GAP_MS = 3_000;
 
-/** Says when a transaction is to be asked about; the sweep in `confirmations/` does the asking. */
+/** Writes the due time of status checks; `confirmations/` runs them. */
 @Injectable()
 export class ConfirmationScheduleService {
-  /** Begins the following of transactions that have a token: the first question comes no sooner than 3 s after `dueAt`'s event. */
+  /** Schedules the first status check of transactions with a token, at `dueAt` but at least 3 s after `occurred_at`. */
   async start(manager: EntityManager, transactionIds: readonly string[], dueAt: Date): Promise<void> {
     if (!transactionIds.length) return;
     await execute(
@@ -22,9 +22,9 @@ export class ConfirmationScheduleService {
   }
 
   /**
-   * Asks sooner: at `at`, or as soon as 3 s have passed since the token was last asked about. An answer that is under way
-   * cannot push this later, because its lease is taken from it. Final transactions are asked too: only so can a
-   * contradiction come to light.
+   * Brings the next status check forward to `at`, but at least 3 s after the last one. Removes the lease of a check in
+   * progress, so that its response cannot postpone this one. Includes final transactions, because only a status check
+   * can reveal a contradiction.
    */
   async markDue(
     manager: EntityManager,
@@ -45,7 +45,7 @@ export class ConfirmationScheduleService {
     );
   }
 
-  /** The transaction has another token: no confirm has answered to it, and it is asked about at once. */
+  /** Makes a status check due at once after the token was replaced, and resets what earlier responses proved. */
   async restart(manager: EntityManager, transactionId: string, at: Date): Promise<void> {
     await execute(
       manager,

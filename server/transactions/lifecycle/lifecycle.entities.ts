@@ -1,18 +1,18 @@
 import { Column, Entity, PrimaryGeneratedColumn, PrimaryColumn } from 'typeorm';
 import type { TransactionKind, PayinChannel, PayoutChannel, TransactionStatus } from './lifecycle.js';
 
-/** Which account a transaction was counted for before it became known better: a day is recomputed as it was known. */
+/** Account of a transaction before `at`. Needed to recompute a day as it was known at an earlier time. */
 @Entity('account_changes')
 export class AccountChangeEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
-  /** No foreign keys: written with every answer of the sweep. */
+  /** No foreign keys: rows are written with every response of the sweep. */
   @Column('uuid') projectId!: string;
   @Column('uuid') transactionId!: string;
   @Column('text', { nullable: true }) fromAccount!: string | null;
   @Column('timestamptz') at!: Date;
 }
 
-/** What a confirm said about a final transaction that disagrees with its status: for a person to look at. */
+/** Response of a status check that disagrees with the final status; resolved by a user. */
 @Entity('contradictions')
 export class ContradictionEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -24,20 +24,20 @@ export class ContradictionEntity {
   @Column('timestamptz') at!: Date;
 }
 
-/** One call that moves money. Its status is written by `transitions.service` alone. */
+/** One call that moves money. Only `TransitionsService` writes its status. */
 @Entity('transactions')
 export class Transaction {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('text') kind!: TransactionKind;
   @Column('text') channel!: PayinChannel | PayoutChannel;
-  /** The merchant's `transaction_id`, unique in its project. */
+  /** The merchant's `transaction_id`, unique within the project. */
   @Column('text') reference!: string;
-  /** Creation token: the only one valid for confirm. */
+  /** Creation token, the only one accepted by the status check. */
   @Column('text', { nullable: true }) token!: string | null;
-  /** XOF. */
+  /** In XOF. */
   @Column('integer') amount!: number;
-  /** Digits only: payer or beneficiary. */
+  /** Payer or beneficiary, digits only. */
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('jsonb') customData!: Record<string, unknown>;
@@ -59,14 +59,13 @@ export class Transaction {
   @Column('text') madeBy!: string;
   @Column('timestamptz') occurredAt!: Date;
   @Column('text', { nullable: true }) operatorHintId!: string | null;
-  /** The account that it moves: the operator that was named, else the hinted one. Computed by the database. */
+  /** Operator account: of the operator identified, otherwise of the hinted one. Generated column. */
   @Column({ type: 'text', nullable: true, insert: false, update: false }) accountId!: string | null;
-  /** When the project stopped expecting the payment: written once, by the confirmations. */
+  /** Time when the project stopped expecting the payment. Written once, by `confirmations/`. */
   @Column('timestamptz', { nullable: true }) expiredAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;
 }
 
-/** A change of the status of a transaction. */
 @Entity('transitions')
 export class TransitionEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -75,9 +74,9 @@ export class TransitionEntity {
   @Column('text', { nullable: true }) fromStatus!: string | null;
   @Column('text') toStatus!: string;
   @Column('timestamptz') at!: Date;
-  /** Registered, create, confirm, person. */
+  /** One of registered, create, confirm, person. */
   @Column('text') cause!: string;
-  /** 'sweep', name of an API key, e-mail. */
+  /** 'sweep', the name of an API key, or an e-mail address. */
   @Column('text') actor!: string;
   @Column('uuid', { nullable: true }) exchangeId!: string | null;
 }

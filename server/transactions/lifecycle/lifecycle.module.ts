@@ -11,7 +11,6 @@ import { ConfirmationScheduleService } from './confirmation-schedule.service.js'
 import { TransactionFactsService } from './transaction-facts.service.js';
 import { TransitionsService } from './transitions.service.js';
 
-/** Statuses of transactions, their facts, and when each is confirmed next. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([TransitionEntity, AccountChangeEntity, ContradictionEntity, Transaction]),

@@ -1,6 +1,6 @@
 /**
- * The lifecycle of a transaction: one row is one call that moves money.
- * `rejected`: the create was answered 01 and nothing exists. `unknown`: the create's answer was lost.
+ * Statuses of a transaction. `rejected`: the create was answered with 01 and nothing exists. `unknown`: the response to
+ * the create was lost.
  */
 export const TRANSACTION_STATUSES = [
   'created',
@@ -33,12 +33,12 @@ export function canBecome(from: TransactionStatus, to: TransactionStatus): boole
   return NEXT[from].includes(to);
 }
 
-/** A final status never changes; a later contradiction is for a person. */
+/** A final status never changes; a later contradiction is resolved by a user. */
 export function isFinal(status: TransactionStatus): boolean {
   return NEXT[status].length === 0;
 }
 
-/** The statuses from which `to` may be reached: the condition of the one UPDATE that writes it. */
+/** Returns the statuses that may change to `to`, for the condition of the UPDATE that writes it. */
 export function sourcesOf(to: TransactionStatus): TransactionStatus[] {
   return TRANSACTION_STATUSES.filter((from) => canBecome(from, to));
 }

@@ -9,18 +9,18 @@ import { PHONE_PATTERN } from '../../common/values/phone.js';
 interface ReportedFacts {
   transactionId: string;
   facts: TransactionFacts;
-  /** A confirm is believed over what is there; a callback only fills what nobody has said yet. */
+  /** A status check overwrites stored facts; a callback only fills empty ones. */
   from: 'confirm' | 'callback';
 }
 
-/** What the aggregator reveals about a transaction besides its status: operator, request id, receipt, payer. */
+/** Stores facts from responses and callbacks other than the status: operator, request id, receipt, payer. */
 @Injectable()
 export class TransactionFactsService {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Writes only rows where something is new. Where it moves a transaction to another account, what it was counted for until
-   * now is kept: a day can be recomputed as it was known.
+   * Updates only rows with new values. When the operator account changes, records the former one, so that a day can be
+   * recomputed as it was known.
    */
   async record(manager: EntityManager, learned: readonly ReportedFacts[]): Promise<void> {
     const rows = learned.map(({ transactionId, facts, from }) => ({

@@ -13,7 +13,7 @@ import {
   type TransactionStatus,
 } from './lifecycle.js';
 
-/** A transaction that begins: `created` before the product's own call; else as its merchant's call ended. */
+/** `status` is `created` before a call of Rappro itself; for a registered call it is the outcome of that call. */
 export interface NewTransaction {
   id: string;
   projectId: string;
@@ -21,20 +21,20 @@ export interface NewTransaction {
   channel: PayinChannel | PayoutChannel;
   reference: string;
   token: string | null;
-  /** XOF. */
+  /** In XOF. */
   amount: number;
   phone: string | null;
   description: string | null;
   customData: Record<string, unknown>;
   status: 'created' | 'pending' | 'unknown' | 'rejected';
-  /** Why it was refused, where it was. */
+  /** Present when the create was refused. */
   subCode?: { list: string; code: string; details: string | null };
   validationMode: string | null;
   signedCallback: boolean;
   source: 'registered' | 'made';
   madeBy: string;
   occurredAt: Date;
-  /** When the product learned of it. */
+  /** Time when Rappro received it. */
   at: Date;
 }
 
@@ -43,25 +43,25 @@ export interface StatusChange {
   to: TransactionStatus;
   at: Date;
   cause: 'registered' | 'create' | 'confirm' | 'person';
-  /** 'sweep', the name of an API key, or an e-mail. */
+  /** 'sweep', the name of an API key, or an e-mail address. */
   actor: string;
   exchangeId: string | null;
-  /** The token that was asked about: where the transaction has another one by now, nothing changes. */
+  /** Token of the status check; the change is skipped when the transaction has another token by now. */
   askedToken?: string;
-  /** Facts that come with the change; those left out stay as they are. */
+  /** Facts stored with the change; omitted ones are left unchanged. */
   token?: string;
   subCode?: { list: string; code: string | null; details: string | null };
   paymentUrl?: string;
 }
 
-/** The one door: the only code that writes a status, always together with its row of history. */
+/** The only code that writes a status, always together with its `transitions` row. */
 @Injectable()
 export class TransitionsService {
   constructor(private readonly operators: OperatorsService) {}
 
   /**
-   * Inserts transactions with their first row of history. One whose reference or token is taken is left out.
-   * @returns the ids that were inserted
+   * Inserts transactions with their first transition. Skips those whose reference or token is taken.
+   * @returns the ids inserted
    */
   async open(manager: EntityManager, openings: readonly NewTransaction[]): Promise<Set<string>> {
     if (!openings.length) return new Set();
@@ -98,9 +98,9 @@ export class TransitionsService {
   }
 
   /**
-   * Changes statuses where the lifecycle allows it and writes the history; where it does not (already final, moved by
-   * somebody else meanwhile) nothing happens. A final transaction is not asked about any more.
-   * @returns the ids that changed
+   * Changes statuses where the lifecycle allows it and appends the transitions. Skips a transaction that is already
+   * final or was changed concurrently. Ends the status checks of transactions that become final.
+   * @returns the ids changed
    */
   async apply(manager: EntityManager, changes: readonly StatusChange[]): Promise<Set<string>> {
     if (!changes.length) return new Set();

@@ -1,5 +1,5 @@
-/** How long the proof rests that a call created nothing. Provided by the room that keeps the policy of payouts. */
+/** Supplies the cool-off period; implemented by `payouts/policy`. */
 export abstract class CoolOffPolicy {
-  /** Hours between a proposal that nothing was created and its approval. */
+  /** Returns the minimum hours between proposing "nothing was created" and its approval. */
   abstract coolOffHours(): Promise<number>;
 }

@@ -2,9 +2,9 @@ import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'cla
 import { IsPlainText } from '../../common/requests/validation.js';
 
 export class AttachTokenDto {
-  /** The creation token, as shown by the aggregator's support or dashboard. */
+  /** Creation token, as shown by the aggregator's support or dashboard. */
   @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
-  /** Of the second factor. */
+  /** Code of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }
 
@@ -13,17 +13,17 @@ export class NotCreatedDto {
   @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
   /** The reply as a file. */
   @IsOptional() @IsUUID() fileId?: string;
-  /** Of the second factor. */
+  /** Code of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }
 
 export class ReplaceTokenDto {
-  /** The creation token, as shown by the aggregator's support or dashboard. */
+  /** Creation token, as shown by the aggregator's support or dashboard. */
   @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
-  /** Why the current token is wrong and this one correct. */
+  /** Reason why the current token is wrong and this one is correct. */
   @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
   /** Evidence as a file. */
   @IsOptional() @IsUUID() fileId?: string;
-  /** Of the second factor. */
+  /** Code of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }

@@ -8,7 +8,6 @@ import { TokenReplacementService } from './token-replacement.service.js';
 import { LostCallsService } from './lost-calls.service.js';
 import { LostCallResolutionView } from './resolution.view.js';
 
-/** What people do about a call whose answer was lost, or whose token is wrong. */
 @ApiTags('transactions')
 @Controller('api/transactions')
 export class LostCallsController {

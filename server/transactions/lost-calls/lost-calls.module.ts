@@ -7,7 +7,6 @@ import { ReplacedTokenEntity } from './replaced-token.entity.js';
 import { TokenReplacementService } from './token-replacement.service.js';
 import { TokenRulesService } from './token-rules.service.js';
 
-/** Creations whose response was lost, and tokens that were entered wrongly. */
 @Module({
   imports: [LifecycleModule, TypeOrmModule.forFeature([ReplacedTokenEntity])],
   controllers: [LostCallsController],

@@ -25,8 +25,8 @@ const HOUR = 3_600_000;
 const DECIDERS = ['admin', 'finance'] as const;
 
 /**
- * The two ways out of `unknown`, both by people: the creation token is found, and confirm decides from then on; or it is proven that
- * nothing was created, which takes two people and a night's sleep.
+ * Resolves transactions in status `unknown`. Either the creation token is attached and status checks establish the
+ * outcome, or two users record, after the cool-off, that nothing was created.
  */
 @Injectable()
 export class LostCallsService implements OnModuleInit {
@@ -54,7 +54,7 @@ export class LostCallsService implements OnModuleInit {
   }
 
   /**
-   * Attaches the token at once where it says of itself that it belongs to the call; else a second person decides.
+   * Attaches the token at once when its payload identifies the call; otherwise proposes it to a second user.
    * @throws Problem not_found, not_unknown, token_conflict, proposal_open, invalid (token), those of the second factor
    */
   async attachToken(
@@ -81,7 +81,6 @@ export class LostCallsService implements OnModuleInit {
   }
 
   /**
-   * Proposes that the call created nothing.
    * @throws Problem not_found, not_unknown, was_created, proposal_open, invalid (fileId), those of the second factor
    */
   async proposeNotCreated(
@@ -143,7 +142,7 @@ export class LostCallsService implements OnModuleInit {
     const done = await this.transitions
       .apply(manager, [{ ...change, transactionId, exchangeId: null, token }])
       .catch((error: unknown) => {
-        // Two people attached the same token at the same instant.
+        // A concurrent transaction attached the same token.
         throw isUniqueViolation(error) ? new Problem(409, 'token_conflict') : error;
       });
     if (!done.size) throw new Problem(409, 'changed_meanwhile');
@@ -167,7 +166,10 @@ export class LostCallsService implements OnModuleInit {
     return transaction;
   }
 
-  /** A callback about it, linked or not yet, proves that it was created. */
+  /**
+   * Rejects when a callback, linked or quarantined, proves that the transaction was created.
+   * @throws Problem was_created
+   */
   private async requireNoCallback(
     manager: EntityManager,
     { id, projectId, reference }: Transaction,

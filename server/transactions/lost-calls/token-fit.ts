@@ -2,18 +2,18 @@ import { looksLikeToken, tokenPayload } from '../../aggregator/contract/token.js
 import { parseInstant } from '../../common/time/clock.js';
 import type { TransactionKind } from '../lifecycle/lifecycle.js';
 
-/** A token begins when its transaction was created: within this of our call, in ms, however long the call took. */
+/** Tolerance in ms between the start date in a token and our call, which may itself have taken minutes. */
 const AROUND_THE_CALL = 15 * 60_000;
 
 /**
- * `fits`: it says of itself that it is of this kind and of the time of the call. `doubtful`: it does not say so, and a second person
- * decides. The others cannot be this transaction's.
+ * `fits`: payload names the kind and the time of the call. `doubtful`: it does not, and a second user decides. The
+ * others cannot belong to the transaction.
  */
 type TokenFit = 'fits' | 'doubtful' | 'notToken' | 'tokenOfOtherKind';
 
 /**
- * Whether a token that a person found may be the one of a call whose answer was lost, by its unsigned payload: an invoice id (payin) or
- * a finance id (payout), and a start date (docs/aggregator-interface.md#create-responses). The names of the fields vary.
+ * Compares the token's unsigned payload with the call: an invoice id (payin) or finance id (payout), and a start date
+ * (docs/aggregator-interface.md#create-responses). The field names vary.
  */
 export function assessToken(token: string, call: { kind: TransactionKind; at: Date }): TokenFit {
   if (!looksLikeToken(token)) return 'notToken';
@@ -25,7 +25,7 @@ export function assessToken(token: string, call: { kind: TransactionKind; at: Da
   return near && kind === call.kind ? 'fits' : 'doubtful';
 }
 
-/** Of which kind the transaction is that a token's unsigned payload names: an invoice id or a finance id; undefined for none or both. */
+/** Returns the kind named by an unsigned payload (invoice or finance id); undefined when it names none or both. */
 export function kindOfToken(payload: Record<string, unknown>): TransactionKind | undefined {
   const names = Object.keys(payload);
   const isPayin = names.some((name) => /invoice/i.test(name));
@@ -34,7 +34,7 @@ export function kindOfToken(payload: Record<string, unknown>): TransactionKind |
   return isPayin ? 'payin' : 'payout';
 }
 
-/** `YYYY-MM-DD HH:MM:SS`, UTC, with or without an offset of hours; or Unix seconds. */
+/** Accepts `YYYY-MM-DD HH:MM:SS` with or without an offset (default UTC), or Unix seconds. */
 function startOf(payload: Record<string, unknown>): Date | undefined {
   const said = Object.entries(payload).find(([name]) => /start|iat/i.test(name))?.[1];
   if (typeof said === 'number') return parseInstant(said * 1000);

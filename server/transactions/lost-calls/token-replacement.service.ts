@@ -22,20 +22,19 @@ import type { LostCallResolutionView } from './resolution.view.js';
 
 const DECIDERS = ['admin', 'finance'] as const;
 
-/** One replacement: by whom it was decided, and why. */
 interface Replacement {
   transactionId: string;
   token: string;
   reason: string;
-  /** E-mails of both people, or the name of an API key. */
+  /** E-mail addresses of both users, or the name of an API key. */
   by: string;
   actor: Actor;
   proposalId?: string;
 }
 
 /**
- * A wrong creation token (a callback's, another project's, a mistyped one) is replaced while no confirm has answered to it: by two
- * people, or by the merchant's system that registers the transaction again. The wrong one is kept.
+ * Replaces a wrong creation token (from a callback, of another project, mistyped) as long as no status check has
+ * succeeded with it. Requires two users, or the merchant's system registering again. The wrong token is kept.
  */
 @Injectable()
 export class TokenReplacementService implements OnModuleInit {
@@ -58,9 +57,8 @@ export class TokenReplacementService implements OnModuleInit {
   }
 
   /**
-   * Proposes another token to a second person.
-   * @throws Problem not_found, token_not_replaceable, token_conflict, proposal_open, invalid (token, reason, fileId), those of the
-   *   second factor
+   * @throws Problem not_found, token_not_replaceable, token_conflict, proposal_open, invalid (token, reason, fileId),
+   * those of the second factor
    */
   async propose(id: string, dto: ReplaceTokenDto, person: UserActor): Promise<LostCallResolutionView> {
     const { token, reason, fileId = null, code } = dto;
@@ -84,7 +82,7 @@ export class TokenReplacementService implements OnModuleInit {
   }
 
   /**
-   * Replaces the token of a locked row, in the database transaction of the decision.
+   * Locks the row and replaces its token within the caller's database transaction.
    * @throws Problem token_not_replaceable, token_conflict, invalid (token)
    */
   async replace(manager: EntityManager, replacement: Replacement): Promise<Transaction> {
@@ -118,7 +116,7 @@ export class TokenReplacementService implements OnModuleInit {
   }
 
   /**
-   * Gives a registered call whose answer was lost the token that its merchant found.
+   * Attaches a token to a registered call whose response was lost.
    * @throws Problem token_not_replaceable, token_conflict, invalid (token)
    */
   async attach(manager: EntityManager, replacement: Replacement): Promise<Transaction> {
@@ -169,7 +167,7 @@ export class TokenReplacementService implements OnModuleInit {
   }
 }
 
-/** Two wrote the same token at the same instant. */
+/** Maps the unique violation of a concurrent write of the same token to 409. */
 function asConflict(error: unknown): never {
   throw isUniqueViolation(error) ? new Problem(409, 'token_conflict') : error;
 }

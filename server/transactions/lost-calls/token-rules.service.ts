@@ -4,11 +4,10 @@ import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 
-/** What a token that a person or a merchant's system names must not be, whatever it says of itself. */
 @Injectable()
 export class TokenRulesService {
   /**
-   * One that another transaction of any project holds cannot be this one's, nor one that came in a callback.
+   * Rejects a token that a transaction of any project has, and a token received in a callback.
    * @throws Problem token_conflict, invalid (token)
    */
   async requireUnused(manager: EntityManager, token: string): Promise<void> {

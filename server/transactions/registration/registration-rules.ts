@@ -9,7 +9,7 @@ import { isChannelOf } from '../lifecycle/lifecycle.js';
 import { RegistrationDto } from './registration.dto.js';
 import type { Transaction } from '../lifecycle/lifecycle.entities.js';
 
-/** Reads one row of a registration; every broken rule is named by its field. */
+/** Validates one row. @throws Problem invalid, with every broken rule by field */
 export function readRegistration(row: unknown): RegistrationDto {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     throw new Problem(422, 'invalid', { fields: { row: { rule: 'isObject' } } });
@@ -25,7 +25,7 @@ export function readRegistration(row: unknown): RegistrationDto {
   return dto;
 }
 
-/** What a second registration under the same reference says differently; empty when it is the same. */
+/** Returns the fields in which a repeated registration differs from the stored one; empty when it is the same. */
 export function registrationDifferences(dto: RegistrationDto, stored: Transaction): FieldProblems {
   const pairs: [string, unknown, unknown][] = [
     ['kind', dto.kind, stored.kind],
@@ -36,7 +36,7 @@ export function registrationDifferences(dto: RegistrationDto, stored: Transactio
     ['description', dto.description ?? null, stored.description],
     ['customData', canonical(dto.customData ?? {}), canonical(stored.customData)],
   ];
-  // A number may have been learned from the aggregator since: only another one is a difference.
+  // The phone may have been filled from the aggregator: only another number is a difference.
   if (dto.phone !== undefined) pairs.push(['phone', dto.phone, stored.phone]);
   if (dto.occurredAt !== undefined)
     pairs.push(['occurredAt', parseInstant(dto.occurredAt)?.getTime(), stored.occurredAt.getTime()]);
@@ -50,7 +50,7 @@ export function registrationDifferences(dto: RegistrationDto, stored: Transactio
   );
 }
 
-/** The code of the refusal, however it was given. */
+/** Extracts the code from the short or the long notation. */
 export function refusedSubCode({ subCode }: RegistrationDto): string | undefined {
   return subCode && readSubCode(subCode);
 }

@@ -14,7 +14,7 @@ import { readRegistration } from './registration-rules.js';
 import { type RegistrationResult, RegistrationService } from './registration.service.js';
 
 const MOST_ROWS = 10_000;
-/** Room for that many rows with their tokens and metadata, in bytes. */
+/** In bytes; fits MOST_ROWS rows with tokens and metadata. */
 const BODY_LIMIT = 16 * 1024 * 1024;
 
 @ApiTags('transactions')
@@ -23,8 +23,8 @@ export class RegistrationController {
   constructor(private readonly registration: RegistrationService) {}
 
   /**
-   * Registers one transaction (an object: 201 new, 200 repeated or replaced, 409 other values, 422 not valid) or up to 10,000 (a list:
-   * 200 with a result for each row; rows that are refused do not keep the others from being stored).
+   * Registers one transaction (object: 201 new, 200 repeated or replaced, 409 other values, 422 invalid) or up to
+   * 10,000 (array: 200 with a result per row; refused rows do not affect the others).
    */
   @Post()
   @Machine()

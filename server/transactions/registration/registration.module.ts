@@ -5,7 +5,6 @@ import { LostCallsModule } from '../lost-calls/lost-calls.module.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
 
-/** Transactions that a merchant created itself and registers here. */
 @Module({
   imports: [LifecycleModule, DriftModule, LostCallsModule],
   controllers: [RegistrationController],

@@ -18,7 +18,7 @@ export type RegistrationResult =
   | { result: 'registered' | 'repeated' | 'replaced'; transaction: Transaction }
   | { result: 'refused'; problem: Problem };
 
-/** Takes over transactions that the merchant's systems created themselves, and follows them from here on. */
+/** Stores transactions created by the merchant's own systems and schedules their status checks. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -31,8 +31,9 @@ export class RegistrationService {
   ) {}
 
   /**
-   * All rows in one database transaction, idempotent on the reference: the same again is `repeated`, another token with a
-   * reason replaces a wrong one, other values under a known reference are refused and named. The order of the results is the order of the rows.
+   * Registers all rows in one database transaction, idempotent on the reference: equal values are `repeated`, another
+   * token with a reason replaces the wrong one, other values are refused with their fields. Results are in the order of
+   * the rows.
    */
   async register(
     projectId: string,
@@ -62,7 +63,7 @@ export class RegistrationService {
     });
   }
 
-  /** What a row says that did not become a transaction: its reference is known, or its token is another one's. */
+  /** Handles a row that was not inserted because its reference or its token exists. */
   private async again(
     manager: EntityManager,
     actor: Actor,
@@ -92,7 +93,9 @@ export class RegistrationService {
     };
   }
 
-  /** A wrong token of this system's own registration; what was refused leaves the other rows alone. */
+  /**
+   * Replaces a wrong token of a registered transaction, in a savepoint so that a refusal does not affect other rows.
+   */
   private async replace(
     manager: EntityManager,
     actor: Actor,
@@ -148,7 +151,7 @@ function opening(
   };
 }
 
-/** A sub-code that the catalogue does not know: shown as received, and raised. */
+/** Reports a sub-code missing from the catalogue as drift. */
 function unknownCode({ projectId, subCode, at }: NewTransaction): DriftSighting[] {
   if (!subCode || subCodeOf(subCode.list, subCode.code)) return [];
   return [{ projectId, at, drift: { kind: 'sub_code', place: subCode.list, seen: subCode.code } }];

@@ -1,8 +1,10 @@
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 
-/** Result of one registration. */
 export class RegistrationView {
-  /** `registered`: new. `repeated`: the same as before. `replaced`: its token is another one now. `refused`: see `code` and `errors`; nothing was stored. */
+  /**
+   * `registered`: new. `repeated`: same values as before. `replaced`: the token was replaced. `refused`: see `code` and
+   * `errors`; nothing was stored.
+   */
   result!: 'registered' | 'repeated' | 'replaced' | 'refused';
   reference!: string | null;
   id?: string;
@@ -12,7 +14,7 @@ export class RegistrationView {
   errors?: Record<string, string>;
 }
 
-/** A result for each row, in the order of the rows. */
+/** Results in the order of the rows. */
 export class RegistrationsView {
   results!: RegistrationView[];
   registered!: number;

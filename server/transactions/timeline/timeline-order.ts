@@ -1,7 +1,7 @@
 import { parseInstant } from '../../common/time/clock.js';
 import type { TimelineEntry } from './timeline.view.js';
 
-/** What comes first when two lines bear the same millisecond: causes before what they cause. */
+/** Order of entries with the same millisecond: causes before effects. */
 const RANK: Record<TimelineEntry['type'], number> = {
   created: 0,
   act: 1,
@@ -15,7 +15,7 @@ const RANK: Record<TimelineEntry['type'], number> = {
   token: 8,
 };
 
-/** Sorts a story by time; equal times keep one order for ever: cause before effect, then by id. */
+/** Sorts by time, then cause before effect, then id, so that the order is stable between requests. */
 export function inTimelineOrder(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return [...entries].sort(
     (a, b) =>

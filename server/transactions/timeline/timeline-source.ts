@@ -1,16 +1,17 @@
 import type { TimelineEntry } from './timeline.view.js';
 
-/** Columns that every statement of a source selects. */
 export interface TimelineRow {
   id: string;
   at: Date;
 }
 
-/** Contributes entries to the timeline of a transaction. A room extends it and lists the class once among the providers of a module. */
+/**
+ * Contributes entries to the timeline of a transaction. Subclasses are discovered among the providers of all modules.
+ */
 export abstract class TimelineSource {
-  /** Audit actions that this source shows as entries of its own; they are left out of the person actions. */
+  /** Audit actions that this source shows itself; the timeline leaves them out of the user actions. */
   readonly shownActions: readonly string[] = [];
 
-  /** Returns the entries about one transaction in any order; the timeline sorts them. The caller has checked access. */
+  /** Returns the entries of one transaction in any order. The caller has checked access. */
   abstract entries(transactionId: string): Promise<TimelineEntry[]>;
 }

@@ -6,7 +6,6 @@ import { TimelineController } from './timeline.controller.js';
 import { TimelineService } from './timeline.service.js';
 import { TransactionTimelineSource } from './transaction-timeline.source.js';
 
-/** The timeline of a transaction; rooms to the right contribute entries. */
 @Module({
   imports: [DiscoveryModule, ExchangesModule, TransactionViewsModule],
   controllers: [TimelineController],

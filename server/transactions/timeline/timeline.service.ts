@@ -9,7 +9,7 @@ import { inTimelineOrder } from './timeline-order.js';
 import { type TimelineRow, TimelineSource } from './timeline-source.js';
 import type { TimelineEntry } from './timeline.view.js';
 
-/** The timeline of a transaction: what every source contributes and what people did, oldest first. */
+/** Merges the entries of all sources with the audit entries of users, oldest first. */
 @Injectable()
 export class TimelineService implements OnModuleInit {
   private sources: readonly TimelineSource[] = [];
@@ -27,7 +27,7 @@ export class TimelineService implements OnModuleInit {
       .filter((instance) => instance instanceof TimelineSource);
   }
 
-  /** @throws Problem not_found, also for a transaction of a project that the reader may not see */
+  /** @throws Problem not_found, also for a transaction of a project that the user cannot access */
   async entries(transactionId: string, scope: ProjectScope): Promise<TimelineEntry[]> {
     await this.transactions.requireVisible(transactionId, scope);
     const parts = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ExchangeView } from '../exchanges/exchange.view.js';
 
-/** An entry of a transaction's timeline. `at` has milliseconds; entries of the same time keep their order. */
+/** `at` has milliseconds; entries of the same time have a stable order. */
 export class TimelineEntry {
   id!: string;
   at!: string;
@@ -20,7 +20,7 @@ export class TimelineEntry {
   /** API call: operation, trigger, request and response. */
   exchange?: ExchangeView;
   callback?: TimelineCallback;
-  /** `origin`: scheme, host and port of the server whose answer caused it; null where there was none. */
+  /** `origin`: scheme, host and port of the server whose response caused it; null if there was none. */
   transition?: { from: string | null; to: string; cause: string; origin: string | null };
   /** User action: its name and details. */
   act?: { name: string; details: Record<string, unknown> };
@@ -31,7 +31,7 @@ export class TimelineEntry {
   expiry?: { afterMinutes: number; exchangeId: string };
   /** A wrong token was replaced. */
   token?: { wrong: string; replacement: string; reason: string };
-  /** A manual override of the status was set, or reverted. */
+  /** A manual override of the status was set or reverted. */
   override?: { overrideId: string; status: string; against: string; code: string; reverted: boolean };
 }
 

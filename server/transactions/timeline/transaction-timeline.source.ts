@@ -7,7 +7,6 @@ import { originSql } from '../exchanges/origin-sql.js';
 import { type TimelineRow, TimelineSource } from './timeline-source.js';
 import type { TimelineEntry } from './timeline.view.js';
 
-/** Calls to the aggregator, changes of status and replaced tokens. */
 @Injectable()
 export class TransactionTimelineSource extends TimelineSource {
   override readonly shownActions = ['transaction.token_replaced'];

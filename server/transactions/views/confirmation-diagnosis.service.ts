@@ -10,7 +10,7 @@ import { refusalCauses, type RefusalEvidence } from './refusal-causes.js';
 import type { RefusalCause, UnusableAnswers } from './transaction.view.js';
 
 const CONFIRMS = sql`('payin_confirm', 'payout_confirm')`;
-/** Most tokens that share a part with the refused one and are compared with it. */
+/** Maximum number of tokens read per shared token part. */
 const COMPARED = 20;
 
 interface Alike {
@@ -19,12 +19,12 @@ interface Alike {
   visible: boolean;
 }
 
-/** What our own records say about the answers to a transaction's confirms. */
+/** Explains failed or unusable status checks from stored exchanges, callbacks and tokens. */
 @Injectable()
 export class ConfirmationDiagnosisService {
   constructor(private readonly db: DataSource) {}
 
-  /** The `wiki` of the answer that brought the sub-code. */
+  /** Returns the `wiki` link of the response that contained the sub-code. */
   async wikiOfRefusal(id: string): Promise<string | undefined> {
     const row = await queryRow<{ body: Buffer | null }>(
       this.db,
@@ -36,7 +36,7 @@ export class ConfirmationDiagnosisService {
     return typeof wiki === 'string' ? wiki : undefined;
   }
 
-  /** The run of answers of one outcome up to the latest; null where the latest says that it is pending, or there is none. */
+  /** Returns the latest responses of the same outcome; null when the latest reports `pending` or there is none. */
   async unusableAnswers(id: string): Promise<UnusableAnswers | null> {
     const row = await queryRow<{
       outcome: string;
@@ -73,7 +73,7 @@ export class ConfirmationDiagnosisService {
     }
   }
 
-  /** Why the last confirm was refused; empty where it was not. */
+  /** Returns the possible causes when the last status check was refused; otherwise an empty list. */
   async refusalCauses(id: string, scope: ProjectScope): Promise<RefusalCause[]> {
     const projectIds = scope === 'all' ? null : [...scope];
     const evidence = await queryRow<Omit<RefusalEvidence, 'mistyped'>>(
@@ -99,8 +99,8 @@ export class ConfirmationDiagnosisService {
   }
 
   /**
-   * The transaction whose token is one edit away; its reference is empty where the reader may not see it. One edit leaves
-   * the payload or the signature of a token whole, so only tokens that share one of them are read, by index.
+   * Returns the reference of the transaction whose token is one edit away, '' when the user cannot access it. One edit
+   * changes either the payload or the signature of a token, so the other part is looked up by index.
    */
   private async resembled(id: string, token: string, scope: ProjectScope): Promise<string | null> {
     const [, payload, signature] = token.split('.');

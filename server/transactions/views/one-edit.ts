@@ -1,4 +1,4 @@
-/** Whether one insertion, deletion, replacement or exchange of neighbours turns one text into the other. */
+/** True when one insertion, deletion, replacement or swap of neighbours turns one text into the other. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || one === other) return false;

@@ -4,29 +4,29 @@ import type { TransactionKind } from '../lifecycle/lifecycle.js';
 import type { RefusalCause } from './transaction.view.js';
 import { kindOfToken } from '../lost-calls/token-fit.js';
 
-/** What our own records know about a token that a confirm did not find. */
+/** Stored evidence about a token that a status check did not find. */
 export interface RefusalEvidence {
   kind: TransactionKind;
   token: string | null;
   lastOutcome: string;
   lastSaid: string | null;
-  /** When a confirm with this token last gave a status. */
+  /** Time of the last status returned for this token. */
   workedAt: Date | null;
-  /** A delivery whose callback token is the token that we hold. */
+  /** Delivery whose callback token equals the stored token. */
   callbackDeliveryId: string | null;
-  /** Another project that holds the same token; its name is empty where the reader may not see it. */
+  /** Name of another project with the same token; '' when the user cannot access it. */
   otherProject: string | null;
-  /** The reference of a transaction whose token is one edit away; empty where the reader may not see it. */
+  /** Reference of a transaction whose token is one edit away; '' when the user cannot access it. */
   mistyped: string | null;
-  /** Set when a probe under the other parameter name was answered, for any token of the project. */
+  /** Set when a probe with the other parameter name was answered, for any token of the project. */
   parameterHint: string | null;
-  /** What has become of the other parameter name for this token: `probed` when it was refused too. */
+  /** State of the other parameter name for this token: `probed` when it was refused too. */
   parameter: string | null;
 }
 
 /**
- * The causes behind "invoice not found", by the strength of their evidence: what is known of this very
- * token first, what holds for every token of the project last; none for any other answer.
+ * Returns the possible causes of "invoice not found", strongest evidence first: facts about this token before facts
+ * about the project. Empty for any other response.
  */
 export function refusalCauses(evidence: RefusalEvidence): RefusalCause[] {
   const refusal = { list: SUB_CODE_LIST_OF.payin_confirm, code: evidence.lastSaid };

@@ -1,6 +1,6 @@
-/** Breaks about what an aggregator says against a final status. */
+/** Kinds of break raised when a response contradicts a final status. */
 const CONTRADICTIONS = `('final_status_contradicted', 'override_contradicted')`;
-/** Breaks that tell a pair of callbacks whose contents differ, each by what differs. */
+/** Kinds of break raised for two callbacks with different contents, one per differing field. */
 const DIFFERING_PAIRS = `('half_a_pair', 'callback_without_confirm', 'callback_against_confirm', 'amount_mismatch',
   'number_mismatch', 'operator_mismatch')`;
 
@@ -9,10 +9,10 @@ const ended = (transaction: string, since: string, kinds: string): string =>
       AND b.resolved_at >= ${since})
     AND NOT EXISTS (SELECT FROM breaks b WHERE b.transaction_id = ${transaction} AND b.kind IN ${kinds} AND b.state = 'open'))`;
 
-/** SQL: the break of the contradiction `c` was resolved, and none of its kind is open. */
+/** Builds SQL that is true when the break of contradiction `c` was resolved and none of its kinds is open. */
 export const contradictionResolvedSql = (c: string): string =>
   ended(`${c}.transaction_id`, `${c}.at`, CONTRADICTIONS);
 
-/** SQL: the break of the differing pair that the reading `r` belongs to was resolved, or a person dismissed the reading. */
+/** Builds SQL that is true when the break about callback reading `r` was resolved, or a user dismissed the reading. */
 export const differingPairResolvedSql = (r: string): string =>
   `(${r}.dismissed_at IS NOT NULL OR ${ended(`${r}.transaction_id`, `${r}.received_at`, DIFFERING_PAIRS)})`;

@@ -5,11 +5,10 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import { contradictionResolvedSql } from './resolved-break-sql.js';
 import type { TransactionQuery } from './transaction.query.js';
 
-/** Pending for longer than the project's own limit and not expired; a query, never a status. */
+/** Computes overdue (pending beyond the project's limit and not expired) at query time; it is not a status. */
 const overdueAt = (now: Date) =>
   sql`t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes FROM projects o WHERE o.id = t.project_id))`;
 
-/** Still pending, and no longer expected. */
 const EXPIRED = `t.status = 'pending' AND t.expired_at IS NOT NULL`;
 
 export const TRANSACTION_ROW_COLUMNS = `
@@ -24,10 +23,10 @@ export const TRANSACTION_ROW_JOINS = `
   JOIN projects p ON p.id = t.project_id
   LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id`;
 
-/** A wrong token that was replaced; found first, as a list, so that the alternatives beside it keep their indexes. */
+/** Replaced tokens are fetched first, as an array, so that the other alternatives of the OR keep their indexes. */
 const HELD_ONCE = 't.id = ANY(ARRAY(SELECT r.transaction_id FROM replaced_tokens r WHERE r.token = ?))';
 
-/** Contradictions whose break was resolved have ended. */
+/** Excludes contradictions whose break was resolved. */
 const CONTRADICTED = `EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id AND NOT ${contradictionResolvedSql('c')})`;
 
 const SORTABLE = {
@@ -39,7 +38,7 @@ const SORTABLE = {
   kind: 't.kind',
 };
 
-/** How the list is read, and which rows of it: every filter has its index. */
+/** Builds the list definition and conditions. Every filter has an index. */
 export function transactionList(
   query: TransactionQuery,
   scope: ProjectScope,
@@ -91,7 +90,7 @@ function addSubCode(where: Where, subCode: string): void {
   where.and('t.sub_code = ?', code).given(list, 't.sub_code_list = ?');
 }
 
-/** Final failures that came with these words and without a code. */
+/** Matches final failures with this exact reason and no sub-code; md5 is the indexed expression. */
 function addReason(where: Where, words: string): void {
   where.and(
     `(t.sub_code IS NULL AND t.sub_code_details IS NOT NULL AND md5(t.sub_code_details) = md5(?)
@@ -106,7 +105,7 @@ function addCallbackPresence(where: Where, missing: boolean): void {
   where.and(missing ? `t.status IN ('completed', 'notcompleted') AND NOT ${some}` : some);
 }
 
-/** Any identifier, pasted with stray blanks. Each alternative has its own index. */
+/** Matches any identifier, pasted with stray blanks. Each alternative has its own index. */
 function addAnything(where: Where, scrap: string): void {
   const alternatives = [
     HELD_ONCE,

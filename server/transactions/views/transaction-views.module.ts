@@ -5,7 +5,6 @@ import { ConfirmationDiagnosisService } from './confirmation-diagnosis.service.j
 import { TransactionsController } from './transactions.controller.js';
 import { TransactionsService } from './transactions.service.js';
 
-/** Transactions as people and merchants read them. */
 @Module({
   imports: [ProjectsModule, OperatorsModule],
   controllers: [TransactionsController],

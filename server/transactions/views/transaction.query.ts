@@ -10,7 +10,7 @@ import {
   TRANSACTION_STATUSES,
 } from '../lifecycle/lifecycle.js';
 
-/** The filters of the list of transactions; all of them combine with AND. */
+/** Filters are combined with AND. */
 export class TransactionQuery extends ListQuery {
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsArray() @IsIn(TRANSACTION_STATUSES, { each: true }) status?: TransactionStatus[];
@@ -18,13 +18,13 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @IsIn([...new Set([...PAYIN_CHANNELS, ...PAYOUT_CHANNELS])]) channel?: string;
   /** The aggregator's `operator_id`; `none` for transactions whose operator is not identified yet. */
   @IsOptional() @IsString() @MaxLength(40) operatorId?: string;
-  /** The operator account: of the operator identified, else of the one suggested by the prefix of the number. */
+  /** Operator account: of the operator identified, otherwise of the one suggested by the prefix of the number. */
   @IsOptional() @IsString() @MaxLength(40) accountId?: string;
   @IsOptional() @IsUUID() projectId?: string;
   /** Bounds of the time of creation, ISO 8601; `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
-  /** Bounds of the time of the current status, ISO 8601; for "completed today". */
+  /** Bounds of the time of the current status, ISO 8601; `statusFrom` included, `statusTo` excluded. */
   @IsOptional() @IsInstant() statusFrom?: string;
   @IsOptional() @IsInstant() statusTo?: string;
   /** XOF, both included. */
@@ -32,22 +32,22 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @IsQueryInteger(0, 2_000_000) amountMax?: number;
   /** `17`, or with its list `<list>.17`. */
   @IsOptional() @Matches(/^([A-Za-z]+\.)?[0-9A-Za-z]{1,10}$/) subCode?: string;
-  /** The exact reason of a final failure that has no error code. */
+  /** Exact reason of a final failure that has no error code. */
   @IsOptional() @IsString() @MaxLength(2000) reason?: string;
   /** Any part of the merchant's reference. */
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
   /** Any part of the number, in any notation. */
   @IsOptional() @IsString() @MaxLength(40) phone?: string;
-  /** The exact creation token, including replaced ones. */
+  /** Exact creation token, including replaced ones. */
   @IsOptional() @IsString() @MaxLength(4000) token?: string;
   /** Pending for longer than the project's own limit. */
   @IsOptional() @toFlag @IsBoolean() overdue?: boolean;
-  /** Expired, that is still pending after the time limit of the project (true), or not (false). */
+  /** True: pending after the time limit of the project. False: all others. */
   @IsOptional() @toFlag @IsBoolean() expired?: boolean;
-  /** Final without a callback (true), or with at least one (false). */
+  /** True: final without a callback. False: with at least one callback. */
   @IsOptional() @toFlag @IsBoolean() withoutCallback?: boolean;
-  /** A later status check contradicts the final status, and its break is not resolved. */
+  /** A later status check contradicts the final status and the break is not resolved. */
   @IsOptional() @toFlag @IsBoolean() contradicted?: boolean;
-  /** Reference, token, request id, external id, receipt or number, or a part of one. */
+  /** Reference, token, request id, external id, receipt or number, or a part of the reference or number. */
   @IsOptional() @IsString() @MaxLength(4000) q?: string;
 }

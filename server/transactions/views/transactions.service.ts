@@ -50,7 +50,7 @@ export class TransactionsService {
     return readPage<TransactionRow>(this.db, list, query, where);
   }
 
-  /** @throws Problem not_found, also for a transaction of a project that the reader may not see */
+  /** @throws Problem not_found, also for a transaction of a project that the user cannot access */
   async view(id: string, scope: ProjectScope): Promise<TransactionView> {
     const row = await queryRow<StoredView>(
       this.db,
@@ -102,7 +102,7 @@ export class TransactionsService {
     };
   }
 
-  /** @throws Problem not_found, also for a transaction of a project that the reader may not see */
+  /** @throws Problem not_found, also for a transaction of a project that the user cannot access */
   async requireVisible(id: string, scope: ProjectScope): Promise<void> {
     const row = await queryRow<{ projectId: string }>(
       this.db,
@@ -111,7 +111,7 @@ export class TransactionsService {
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
   }
 
-  /** Of a pending payin that has not expired; a date in the past waits for its next check. */
+  /** Computes the expiry of a pending payin; it stays in the past until the next check expires the payin. */
   private async expiresAt(row: StoredView): Promise<string | null> {
     if (row.status !== 'pending' || row.expiredAt !== null) return null;
     const { policy } = await this.policies.current(row.projectId);
