@@ -32,7 +32,7 @@ type CutOffRow = Omit<CutOffItem, 'id' | 'ourAt' | 'lineAt'> & {
   lineAt: Date | null;
 };
 
-/** What a proof is made of: its movements one by one, and what stands around its cut-off. */
+/** Movements of a balance proof one by one, and the items around its cut-off. */
 @Injectable()
 export class AccountMovementsService {
   constructor(
@@ -99,7 +99,7 @@ export class AccountMovementsService {
     return { operatorId: key.operatorId, endsAt: window.endsAt.toISOString(), inTransit, items };
   }
 
-  /** As known at `asOf`; else as it was sealed where the day is locked, else now. */
+  /** Returns the window as known at `asOf`, by default at the seal of a locked day, else now. */
   private async window(key: DayKey, scope: ProjectScope, asOf: string | undefined): Promise<DayWindow> {
     const { projectId, day } = key;
     const row = await this.rows.read(this.db.manager, key, scope);
@@ -111,7 +111,7 @@ export class AccountMovementsService {
 
 const NEAR = sql`interval '15 minutes'`;
 
-/** Of the account: what is across the cut-off, then what came soon after it. */
+/** Selects the items across the cut-off of an account, then its movements shortly after. */
 const cutOffSql = (window: DayWindow, operatorId: string) => sql`${acrossCutOffSql(window)}
   SELECT a.first || '_first' AS what, a.what AS movement, a.fact_id AS "factId", a.transaction_id AS "transactionId", t.reference,
     (a.principal + a.fee)::bigint AS amount, a.happened_at AS "ourAt", a.line_id::text AS "lineId", a.line_at AS "lineAt"
@@ -122,7 +122,6 @@ const cutOffSql = (window: DayWindow, operatorId: string) => sql`${acrossCutOffS
   WHERE n.account_id = ${operatorId} AND n.happened_at < ${window.endsAt}::timestamptz + ${NEAR}
   ORDER BY 1 DESC, 7, 3 LIMIT 500`;
 
-/** What the day booked shortly before its end. */
 const nearBeforeSql = (window: DayWindow, operatorId: string) => sql`
   WITH ${dayMovementsSql(window)}
   SELECT 'near' AS what, n.what AS movement, n.fact_id AS "factId", n.transaction_id AS "transactionId", t.reference,

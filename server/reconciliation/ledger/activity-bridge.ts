@@ -4,13 +4,15 @@ import { feeSql, joinFeeGrid } from '../../operators/fees/fee-sql.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { dayTransactionsSql } from './as-known-sql.js';
 
-/** Transactions of the day of one account, kind, channel and status. */
 export type CountedLine = ActivityLine & {
-  /** What pending payouts were debited beside their amount, XOF. */
+  /** Fees debited for pending payouts, in XOF; `fee` covers completed ones only. */
   pendingFee: number;
 };
 
-/** Of what a day booked: XOF, signed as it moves the account. */
+/**
+ * Part of the booked amounts from transactions of earlier days, and overrides of payins; in XOF, signed as each moves
+ * the account.
+ */
 export interface BookedFromEarlierDays {
   payinsByHand: number;
   earlierPayins: number;
@@ -19,7 +21,7 @@ export interface BookedFromEarlierDays {
   earlierPayoutFees: number;
 }
 
-/** What a day booked of an account's transactions: XOF, signed as it moves the account. */
+/** Booked amounts of an account's transactions, in XOF, signed as each moves the account. */
 export interface BookedAmounts extends BookedFromEarlierDays {
   payins: number;
   payinFees: number;
@@ -31,7 +33,7 @@ export interface BookedAmounts extends BookedFromEarlierDays {
 
 type OfAccount = Omit<BridgeLine, 'operatorId' | 'operatorName' | 'otherDay' | 'booked'>;
 
-/** Leads from the transactions of a day to the money that it books, by account; lines without an amount are left out. */
+/** Reconciles the transactions of a day with the amounts it books, by account; leaves out lines without an amount. */
 export function bridgeOf(
   counted: readonly CountedLine[],
   booked: readonly (BookedAmounts & { operatorId: string | null })[],
@@ -109,10 +111,10 @@ const isMoved = ({
 const sumOf = (lines: readonly CountedLine[], of: 'gross' | 'fee' | 'pendingFee'): number =>
   lines.reduce((sum, line) => sum + line[of], 0);
 
-/** The other way round; never −0, which a signature would keep. */
+/** Never returns −0, which the seal of a day would keep apart from 0. */
 const out = (amount: number): number => (amount === 0 ? 0 : -amount);
 
-/** Those without an operator last. */
+/** Sorts unknown operators last. */
 function byId(one: string | null, other: string | null): number {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
   return one < other ? -1 : one > other ? 1 : 0;
@@ -133,8 +135,8 @@ const NOTHING_BOOKED: BookedAmounts = {
 };
 
 /**
- * The transactions of the day by account, kind, channel and status, in an order that is always the same. `pendingFee` is what a
- * pending payout was debited beside its amount; no line of the day shows it.
+ * Selects the transactions of the day by account, kind, channel and status, in a stable order.
+ * `pendingFee` is the fee debited for pending payouts, which no activity line shows.
  */
 export const activitySql = (window: DayWindow) => sql`
   WITH day_transactions AS (${dayTransactionsSql(window)}),

@@ -1,42 +1,43 @@
 export const BRIDGE_ITEMS = ['payin', 'payin_fee', 'payout', 'payout_fee'] as const;
 
 /**
- * From the completed transactions of a day, as the summary counts them, to what the day books of an account: completed + pending +
- * otherDay + earlier = booked = gross + returned + byHand. XOF; positive is the usual direction (payins in, payouts and fees out).
+ * Reconciles the completed transactions of a day with the amounts it books for an account:
+ * completed + pending + otherDay + earlier = booked = gross + returned + byHand.
+ * XOF; positive is the usual direction (payins in, payouts and fees out).
  */
 export class BridgeLine {
-  /** Null: no operator is known. */
+  /** Null when the operator is unknown. */
   operatorId!: string | null;
   operatorName!: string | null;
   item!: (typeof BRIDGE_ITEMS)[number];
   completed!: number;
-  /** Payouts that were debited and have no final status. */
+  /** Payouts debited without a final status. */
   pending!: number;
-  /** Credited after the cut-off (negative), or debited and returned after it. */
+  /** Payins credited after the cut-off (negative), or payouts debited and returned after it. */
   otherDay!: number;
-  /** Of transactions of earlier days. */
+  /** Amount from transactions of earlier days. */
   earlier!: number;
   booked!: number;
-  /** Of what is booked: payins or payouts as the balance proof has them. */
+  /** Part of `booked`: payins or payouts as in the balance proof. */
   gross!: number;
-  /** Of what is booked: payouts that came back. */
+  /** Part of `booked`: returned payouts. */
   returned!: number;
-  /** Of what is booked: manual overrides. */
+  /** Part of `booked`: manual overrides. */
   byHand!: number;
 }
 
-/** Transactions that happened in the day. */
+/** Transactions that occurred on the day; amounts in XOF. */
 export class ActivityLine {
-  /** Account; null: no operator is known. */
+  /** Null when the operator is unknown. */
   operatorId!: string | null;
   operatorName!: string | null;
   kind!: 'payin' | 'payout';
   channel!: string;
-  /** For the books: an override by hand counts. */
+  /** Accounting status: that of a manual override, else that of the aggregator. */
   status!: string;
   count!: number;
   gross!: number;
-  /** The merchant's part, of completed ones. */
+  /** Fee borne by the merchant on completed transactions. */
   fee!: number;
   net!: number;
 }

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AsKnown, DayWindow } from '../calendar/day-window.js';
 
-/** Changes that came hours after their transaction, as the indexes `…_late` have them: ids begin with their time. */
+/** Changes more than five hours after their transaction, as in the partial indexes `…_late`; ids contain their time. */
 const LATE = sql`coalesce(at - uuid_extract_timestamp(transaction_id) > interval '5 hours', true)`;
 
 /**
- * The first change after the moment of knowledge says what was known until then. What was known at that moment had been made
- * before it: so after some hours only late changes matter, and a day of years ago costs no more than yesterday. The hour
- * between the two is for clocks that differ.
+ * Selects the first change after `asOf`, whose former value was the one known at `asOf`.
+ * Six hours after `asOf` only late changes can concern transactions known then, so that an old day costs no more than
+ * yesterday. The hour beyond the five of `LATE` allows for clocks that differ.
  */
 const laterSql = ({ projectId, asOf }: AsKnown, table: Sql, column: Sql) => sql`
   (SELECT DISTINCT ON (transaction_id) transaction_id, ${column} FROM (
@@ -25,13 +25,13 @@ export const knownOverridesSql = ({ projectId, asOf }: AsKnown) => sql`
   (SELECT id, transaction_id, status, against, at, reverted_at FROM status_overrides
    WHERE project_id = ${projectId} AND at <= ${asOf} AND (reverted_at IS NULL OR reverted_at > ${asOf}))`;
 
-/** Joins to `transactions t` the account that it was counted for (`KNOWN_ACCOUNT`). */
+/** Joins the account known at `asOf` to `transactions t` (`KNOWN_ACCOUNT`). */
 export const joinKnownAccount = (known: AsKnown) =>
   sql`LEFT JOIN ${laterAccountSql(known)} moved ON moved.transaction_id = t.id`;
 
 /**
- * Joins to `transactions t` what was known of each: `AGGREGATOR_STATUS`, `BOOK_STATUS` (an override by hand counts) and
- * `KNOWN_ACCOUNT`.
+ * Joins the values known at `asOf` to `transactions t`: `AGGREGATOR_STATUS`, `BOOK_STATUS` (that of a manual
+ * override, if any) and `KNOWN_ACCOUNT`.
  */
 export const joinKnown = (known: AsKnown) => sql`
   LEFT JOIN ${laterStatusSql(known)} later ON later.transaction_id = t.id
@@ -42,7 +42,10 @@ export const AGGREGATOR_STATUS = sql`CASE WHEN later.transaction_id IS NULL THEN
 export const BOOK_STATUS = sql`coalesce(hand.status, ${AGGREGATOR_STATUS})`;
 export const KNOWN_ACCOUNT = sql`CASE WHEN moved.transaction_id IS NULL THEN t.account_id ELSE moved.from_account END`;
 
-/** The transactions that happened in the day: id, kind, channel, reference, amount …, `said`, `status`, `account_id`. */
+/**
+ * Selects the transactions that occurred on the day; `said` is the status of the aggregator, `status` the accounting
+ * one.
+ */
 export const dayTransactionsSql = (window: DayWindow) => sql`
   SELECT t.id, t.kind, t.channel, t.reference, t.token, t.amount, t.phone, t.request_id, t.operator_receipt, t.operator_name,
     t.sub_code_list, t.sub_code, t.source, t.made_by, t.occurred_at, t.created_at, t.status_at,
@@ -50,6 +53,6 @@ export const dayTransactionsSql = (window: DayWindow) => sql`
   FROM transactions t ${joinKnown(window)}
   WHERE ${isOfDaySql(window, sql`t`)}`;
 
-/** Whether a transaction happened in the day and was known. */
+/** True when a transaction occurred on the day and was known at `asOf`. */
 export const isOfDaySql = ({ projectId, beginsAt, endsAt, asOf }: DayWindow, t: Sql) =>
   sql`${t}.project_id = ${projectId} AND ${t}.occurred_at >= ${beginsAt} AND ${t}.occurred_at < ${endsAt} AND ${t}.created_at <= ${asOf}`;

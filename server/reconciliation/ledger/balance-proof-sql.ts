@@ -25,14 +25,13 @@ const SUMS = sql`
     count(*)::int AS count
   FROM movements GROUP BY account_id`;
 
-/** Sums of the day by account. */
 export const daySumsSql = (window: DayWindow) => sql`WITH ${dayMovementsSql(window)} ${SUMS}`;
 
-/** The same of the days from `since` until the one before `window.day`. */
+/** Sums the days from `since` up to the one before `window.day`. */
 export const sumsSinceSql = (window: DayWindow, since: string) =>
   sql`WITH ${movementsSinceSql(window, since)} ${SUMS}`;
 
-/** The seal that counts at `asOf` of the last day before: one that was reopened by then does not. */
+/** Selects the seal of the last day before that was not reopened at `asOf`. */
 export const sealBeforeSql = ({ projectId, day, asOf }: DayWindow) => sql`
   SELECT s.day::text AS day, s.as_of AS "asOf", s.figures->'proof' AS proof
   FROM day_seals s
@@ -41,29 +40,32 @@ export const sealBeforeSql = ({ projectId, day, asOf }: DayWindow) => sql`
       AND a.act = 'reopened' AND a.at <= ${asOf})
   ORDER BY s.day DESC, s.revision DESC LIMIT 1`;
 
-/** A line of a statement, as known. */
+/** True for a statement line known at `asOf`. */
 const isKnownLineSql = ({ projectId, asOf }: AsKnown) =>
   sql`l.project_id = ${projectId} AND l.leg = 'statement' AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})`;
 
 /**
- * The last day that anything is booked on which is known at `asOf`: a line is booked on its own day, or, where that was locked
- * already, on the first open one. Two days are for zones and clocks.
+ * Latest booked day of a line known at `asOf`: its own day, or the first open day if that was locked. Two days allow
+ * for zones and clocks.
  */
 export const lastBookedDaySql = (asOf: Date) => sql`(${asOf}::timestamptz + interval '2 days')::date`;
 
-/** A line that names a balance: none is read where no file names one. */
+/** True for a line with a balance; the second condition avoids a scan when no file names one. */
 const hasBalanceSql = ({ projectId }: AsKnown) => sql`l.balance IS NOT NULL
     AND EXISTS (SELECT FROM imports i WHERE i.project_id = ${projectId} AND i.leg = 'statement' AND i.closing_balance IS NOT NULL)`;
 
 const LINE_ACCOUNT = sql`coalesce(l.operator_id, s.operator_id)`;
 
-/** Of the lines of one instant, the one that stands last in time: files run either way. */
+/** Puts the latest of the lines of one instant first; files are sorted in either direction. */
 const LAST_FIRST = sql`l.happened_at DESC, l.known_at DESC, CASE WHEN (
     SELECT a.happened_at > b.happened_at FROM import_lines a, import_lines b
     WHERE a.import_id = l.import_id AND b.import_id = l.import_id
     ORDER BY a.row_number, b.row_number DESC LIMIT 1) THEN -l.row_number ELSE l.row_number END DESC`;
 
-/** Before the cut-off and of the day, the last balance that a statement's line names; a line may be booked some days later. */
+/**
+ * Selects the last balance on a statement line of the day before the cut-off; a line may be booked up to 40 days
+ * later.
+ */
 export const statedByLinesSql = (window: DayWindow) => sql`
   WITH last AS (
     SELECT ${LINE_ACCOUNT} AS account_id, max(l.happened_at) AS at
@@ -80,8 +82,8 @@ export const statedByLinesSql = (window: DayWindow) => sql`
   ORDER BY last.account_id, ${LAST_FIRST}`;
 
 /**
- * The last balance that a line of the account named before the cut-off, where confirmed files of its source cover the day:
- * nothing moved since.
+ * Selects the last balance of the account before the cut-off, if confirmed files of its source cover the day: no line
+ * means no movement.
  */
 export const statedEarlierSql = (window: DayWindow, operatorId: string) => sql`
   SELECT l.balance AS amount, l.happened_at AS at
@@ -93,7 +95,7 @@ export const statedEarlierSql = (window: DayWindow, operatorId: string) => sql`
       AND i.first_day <= ${window.day}::date AND i.last_day >= ${window.day}::date)
   ORDER BY ${LAST_FIRST} LIMIT 1`;
 
-/** A declared balance `b` proves a day with evidence, or with the approval of a second person. */
+/** True when a declared balance `b` has evidence or the approval of a second user. */
 const isProvenSql = (asOf: Date) =>
   sql`(b.file_id IS NOT NULL OR EXISTS (SELECT FROM balance_approvals v WHERE v.statement_id = b.id AND v.at <= ${asOf}))`;
 
@@ -104,20 +106,19 @@ const declaredBalancesSql = ({ projectId, asOf }: AsKnown, instant: Date, condit
   WHERE b.project_id = ${projectId} AND b.as_of = ${instant} AND b.at <= ${asOf} AND ${condition}
   ORDER BY b.operator_id, b.at DESC, b.id DESC`;
 
-/** What people declared of the instant, and what proves it. */
+/** Selects the balances declared for an instant with evidence or approval. */
 export const declaredSql = (known: AsKnown, instant: Date) =>
   declaredBalancesSql(known, instant, isProvenSql(known.asOf));
 
-/** What people declared of the instant without evidence or approval. */
+/** Selects the balances declared for an instant without evidence or approval. */
 export const declaredAloneSql = (known: AsKnown, instant: Date) =>
   declaredBalancesSql(known, instant, sql`NOT ${isProvenSql(known.asOf)}`);
 
-/** Accounts whose books people opened by an adjustment on the day. */
+/** Selects the accounts with an opening adjustment on the day. */
 export const openedByHandSql = ({ projectId, asOf }: AsKnown, day: string) => sql`
   SELECT operator_id AS "operatorId" FROM balance_adjustments
   WHERE project_id = ${projectId} AND day = ${day}::date AND code = 'opening' AND at <= ${asOf} GROUP BY 1 HAVING sum(amount) <> 0`;
 
-/** Payouts until the cut-off whose answer was lost. */
 export const possiblyPaidSql = (window: DayWindow) => sql`
   WITH later AS ${laterStatusSql(window)}, open AS (
     SELECT t.id FROM transactions t
@@ -135,7 +136,7 @@ export const possiblyPaidSql = (window: DayWindow) => sql`
       AND (o.reverted_at IS NULL OR o.reverted_at > ${window.asOf}))
   GROUP BY 1`;
 
-/** Links of a target or a line that are live: the unmade ones have an index of their own. */
+/** Selects the live links of a target or line; UNION ALL since undone links have an index of their own. */
 const linksOfSql = ({ asOf }: AsKnown, condition: Sql) => sql`(
     SELECT m.match_id, m.line_id, m.transaction_id FROM match_links m
     WHERE ${condition} AND m.leg = 'statement' AND m.first_of_target AND m.made_at <= ${asOf} AND m.undone_at IS NULL
@@ -144,8 +145,9 @@ const linksOfSql = ({ asOf }: AsKnown, condition: Sql) => sql`(
     WHERE ${condition} AND m.leg = 'statement' AND m.first_of_target AND m.made_at <= ${asOf} AND m.undone_at > ${asOf})`;
 
 /**
- * CTE `across`: movements whose matched line stands on the other side of the cut-off: `theirs` first (in their books, not yet
- * in ours; what it adds) or `ours` first (what it takes away). Late lines may have come up to the moment of knowledge.
+ * Builds the CTE `across` of movements whose matched line is on the other side of the cut-off: `theirs` first (in the
+ * statement, not yet booked; adds the movement) or `ours` first (subtracts it).
+ * Includes lines imported up to `asOf`.
  */
 export const acrossCutOffSql = (window: DayWindow) => sql`
   WITH lines_after AS MATERIALIZED (
@@ -180,12 +182,11 @@ export const acrossCutOffSql = (window: DayWindow) => sql`
     WHERE (c.direction = 'in') = (e.principal > 0)
   )`;
 
-/** What is in transit at the cut-off, by account. */
+/** Selects the amount in transit at the cut-off by account, in XOF. */
 export const inTransitSql = (window: DayWindow) => sql`${acrossCutOffSql(window)}
   SELECT account_id AS "operatorId", sum(factor * (principal + fee))::bigint AS amount FROM across
   WHERE account_id IS NOT NULL GROUP BY 1`;
 
-/** Names as the catalogue had them. */
 export const operatorNamesSql = (asOf: Date) => sql`
   SELECT DISTINCT ON (operator_id) operator_id AS id, name FROM operator_versions WHERE at <= ${asOf} OR version = 1
   ORDER BY operator_id, version DESC`;

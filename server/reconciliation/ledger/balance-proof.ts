@@ -1,8 +1,8 @@
 import type { BalanceProof } from './balance-proof.view.js';
 
 /**
- * What an account moved on a day, XOF, signed as it moves the account; `late` is in the others too, and the taxes, which are
- * left out where there are none, are in the fees.
+ * Movements of an account on a day, in XOF, signed as each moves the account.
+ * `late` is also part of the other sums; taxes are part of the fees, and left out when there are none.
  */
 export interface AccountSums {
   payins: number;
@@ -28,11 +28,10 @@ export interface StatedBalance {
   amount: number;
   at: string;
   source: 'declared' | 'imported';
-  /** What a declared one is proved by. */
+  /** Null for an imported balance. */
   evidence: 'file' | 'approval' | null;
 }
 
-/** Everything that is known of one account's day. */
 interface BalanceProofParts {
   operatorId: string;
   operatorName: string;
@@ -41,7 +40,7 @@ interface BalanceProofParts {
   inTransit: number;
   stated: StatedBalance | null;
   possiblyPaid: { count: number; amount: number };
-  /** Declared without evidence or approval: they prove nothing. */
+  /** Balances declared without evidence or approval, which prove nothing. */
   declaredAlone: { opening: number | undefined; stated: number | undefined };
 }
 
@@ -58,13 +57,14 @@ export const NO_MOVEMENTS: AccountSums = {
   late: 0,
 };
 
-/** By how much the day changed the account, XOF. */
+/** Returns the change of the account in XOF; `late` and the taxes are part of other sums. */
 export const netOf = ({ late: _, payinTax: __, payoutTax: ___, ...parts }: AccountSums): number =>
   Object.values(parts).reduce((sum: number, part: number) => sum + part, 0);
 
 /**
- * Opening + payins − fees − payouts − fees + Cashins − Cashouts ± adjustments = closing, against what was stated. What cannot
- * be told is null, never a guess.
+ * Computes opening + payins − fees − payouts − fees + Cashins − Cashouts ± adjustments = closing, and compares it
+ * with the stated balance.
+ * Unknown amounts are null, never estimated.
  */
 export function balanceProofOf({
   opening,

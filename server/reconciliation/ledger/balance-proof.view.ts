@@ -1,17 +1,21 @@
 /**
- * Of one account: opening + payins − fees − payouts − fees + Cashins − Cashouts ± adjustments = closing, against what was
- * stated at the cut-off. XOF, signed as each moves the account.
+ * Balance proof of one account: opening + payins − fees − payouts − fees + Cashins − Cashouts ± adjustments =
+ * closing, compared with the balance stated at the cut-off.
+ * XOF, signed as each moves the account.
  */
 export class BalanceProof {
   operatorId!: string;
   operatorName!: string;
   opening!: number | null;
-  /** sealed: the closing of the day before; stated: of the first day; none: nothing is known. */
+  /**
+   * sealed: closing of the previous, sealed day; computed: an earlier balance plus the open days since; stated: first
+   * balance of the account; none: unknown.
+   */
   openingFrom!: 'sealed' | 'computed' | 'stated' | 'none';
   payins!: number;
   /** Tax included. */
   payinFees!: number;
-  /** Of these fees; left out where there is none. */
+  /** Tax within the fees; left out when there is none. */
   payinTax?: number;
   payouts!: number;
   payoutFees!: number;
@@ -21,33 +25,33 @@ export class BalanceProof {
   cashins!: number;
   cashouts!: number;
   adjustments!: number;
-  /** Of these, late facts of earlier, locked days. */
+  /** Part of the sums above from late facts of earlier, locked days. */
   late!: number;
   closing!: number | null;
-  /** In their books of this day and in ours of another, or the other way round: matched lines across the cut-off. */
+  /** Matched lines across the cut-off: in the statement of this day and booked on another, or the reverse. */
   inTransit!: number;
   stated!: number | null;
   statedAt!: string | null;
   statedSource!: 'declared' | 'imported' | null;
-  /** What a declared balance is proved by. */
+  /** Proof of a declared balance; null for an imported one. */
   statedEvidence!: 'file' | 'approval' | null;
-  /** Declared without evidence or a second person's approval, where nothing else is stated: it proves nothing. */
+  /** Balance declared without evidence or approval when no other is stated; it proves nothing. */
   openingAlone!: number | null;
   statedAlone!: number | null;
-  /** stated − (closing + in transit); null where either is not known. Locked only at 0. */
+  /** stated − (closing + inTransit); null when either is unknown. A day is locked only at 0. */
   residual!: number | null;
-  /** Payouts whose answer was lost: the true balance may be lower by so much. */
+  /** Payouts whose response was lost, by which the true balance may be lower. */
   possiblyPaid!: number;
   possiblyPaidCount!: number;
 }
 
-/** A movement of an account on the day, as its proof lists it. */
+/** Movement of an account in the balance proof of a day. */
 export class MovementView {
   factId!: string;
   what!: 'payin' | 'payout' | 'payout_return' | 'by_hand' | 'cashin' | 'cashout' | 'adjustment';
   transactionId!: string | null;
   reference!: string | null;
-  /** XOF, signed. */
+  /** In XOF, signed, as is `fee`. */
   principal!: number;
   fee!: number;
   happenedAt!: string;
@@ -55,13 +59,13 @@ export class MovementView {
   late!: boolean;
 }
 
-/** A movement near the end of a day, of one account. Amounts in XOF, signed, fee included. */
+/** Movement of an account near the cut-off. Amounts in XOF, signed, fee included. */
 export class CutOffItem {
-  /** Unique on the page. */
+  /** Unique within the page. */
   id!: string;
   /**
-   * theirs_first: a matched line of this day, in our books of a later one; ours_first: in our books of this day or an earlier
-   * one, its matched line after the cut-off; near: within 15 minutes of the cut-off, whatever its match.
+   * theirs_first: matched line of this day, booked on a later one; ours_first: booked on this day or earlier, matched
+   * line after the cut-off; near: within 15 minutes of the cut-off, matched or not.
    */
   what!: 'theirs_first' | 'ours_first' | 'near';
   movement!: MovementView['what'];
@@ -73,11 +77,11 @@ export class CutOffItem {
   lineAt!: string | null;
 }
 
-/** What stands on two sides of a cut-off, and what is near it: where a difference of the proof comes from. */
+/** Items across a cut-off and near it, which explain a difference of the balance proof. */
 export class CutOffView {
   operatorId!: string;
   endsAt!: string;
-  /** The sum of what is across: `inTransit` of the proof. */
+  /** Sum of the items across the cut-off, equal to `inTransit` of the balance proof. */
   inTransit!: number;
   items!: CutOffItem[];
 }

@@ -19,12 +19,15 @@ import { MovementsQuery } from './movements.query.js';
 import { CutOffView, MovementView } from './balance-proof.view.js';
 import { AccountMovementsService } from './account-movements.service.js';
 
-/** An account on a day, as the path names it; `none` stands for no known account. */
+/** Account on a day, as in the path; `operatorId` is `none` for unidentified operators. */
 interface AccountOfDay extends DayKey {
   operatorId: string;
 }
 
-/** `:projectId/:day/…/:operatorId` of the path; 404 for what cannot be a project. */
+/**
+ * Reads `:projectId/:day/…/:operatorId` of the path.
+ * @throws Problem 404 for a project id that is no UUID
+ */
 const AccountParam = createParamDecorator((_: unknown, context: ExecutionContext): AccountOfDay => {
   const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: AccountOfDay }>>();
   if (!isUUID(params.projectId)) throw notFound();
@@ -38,7 +41,6 @@ const AccountPath = () =>
     ApiParam({ name: 'operatorId' }),
   );
 
-/** Lists what the balance proofs of a day are made of. */
 @ApiTags('days')
 @Controller('api/days/:projectId/:day')
 export class BalanceProofsController {

@@ -28,17 +28,17 @@ import {
   sumsSinceSql,
 } from './balance-proof-sql.js';
 
-/** Money that moved without anybody knowing which account. */
+/** Movements without a known account. */
 interface UnassignedMoney {
   count: number;
-  /** XOF, signed. */
+  /** In XOF, signed. */
   amount: number;
 }
 
 interface BalanceProofSet {
   proof: BalanceProof[];
   unassigned: UnassignedMoney;
-  /** What was booked of each account; null: of no known account. */
+  /** Booked amounts by account; null `operatorId` for an unknown one. */
   booked: (BookedAmounts & { operatorId: string | null })[];
 }
 
@@ -55,27 +55,28 @@ interface StatedRow {
   operatorId: string;
   amount: number;
   at: Date;
-  /** Of a declared one. */
+  /** Set for a declared balance. */
   evidence?: 'file' | 'approval';
 }
 
-/** What accounts begin a day with; `since` is the first day that is counted on top of it. */
+/** Opening balances of the accounts; `since` is the first day counted on top of them. */
 interface Openings {
   since: string;
   known: ByAccount<OpeningBalance>;
-  /** Of an account that is not known. */
+  /** Opening balance of every account not in `known`. */
   unknown: OpeningBalance;
 }
 
-/** The balance proof of every account of a project on a day, as known at any moment. */
 @Injectable()
 export class BalanceProofsService {
-  /** The proofs alone, by operator id: what `balance_residual` is judged by. */
+  /** Returns the proofs sorted by operator id. */
   async of(manager: EntityManager, window: DayWindow): Promise<BalanceProof[]> {
     return (await this.all(manager, window)).proof;
   }
 
-  /** The proofs, and what no account is known for. One query after another: they share a connection. */
+  /**
+   * Returns the proofs and the movements without an account. The queries run one by one, as they share a connection.
+   */
   async all(manager: EntityManager, window: DayWindow): Promise<BalanceProofSet> {
     const rows = await queryRows<SumRow>(manager, daySumsSql(window));
     const sums = byAccount(rows, sumsOf);
@@ -116,8 +117,8 @@ export class BalanceProofsService {
   }
 
   /**
-   * What each account began the day with: the closing of the last sealed day, and what the open days since then moved. Before
-   * any day was sealed it is what was stated for the beginning of the books, or put there by an adjustment `opening`.
+   * Returns the opening balances: the closing of the last sealed day plus the movements of the open days since.
+   * Before the first seal it is the balance stated for the epoch of the project, or an adjustment `opening`.
    */
   private async openings(manager: EntityManager, window: DayWindow): Promise<Openings> {
     const seal = await queryRow<Seal>(manager, sealBeforeSql(window));
@@ -151,7 +152,7 @@ export class BalanceProofsService {
     return { since, known, unknown: { amount: null, from: 'none' } };
   }
 
-  /** What the open days since the last sealed one moved, late facts of sealed days among it. */
+  /** Sums the open days since the last sealed one, including late facts of sealed days. */
   private async between(
     manager: EntityManager,
     window: DayWindow,
@@ -168,7 +169,7 @@ export class BalanceProofsService {
     return byAccount(rows, sumsOf);
   }
 
-  /** What the account's statement says of the cut-off; what people declared, where no line says it. */
+  /** Returns the balance of the imported statement at the cut-off, else the declared one. */
   private async stated(manager: EntityManager, window: DayWindow): Promise<ByAccount<StatedBalance>> {
     const declared = await queryRows<StatedRow>(manager, declaredSql(window, window.endsAt));
     const lines = await queryRows<StatedRow>(manager, statedByLinesSql(window));
@@ -181,7 +182,7 @@ export class BalanceProofsService {
     return known;
   }
 
-  /** Balances of an instant that have neither evidence nor a second person's approval: they prove nothing. XOF. */
+  /** Returns declared balances without evidence or approval, in XOF. */
   private async declaredAlone(
     manager: EntityManager,
     window: DayWindow,
@@ -191,7 +192,7 @@ export class BalanceProofsService {
     return byAccount(rows, ({ amount }) => amount);
   }
 
-  /** Of an account that no line of the day names: its last line, where its files cover the day. */
+  /** Returns the last earlier balance of an account without a line on the day, if its files cover the day. */
   private async statedEarlier(
     manager: EntityManager,
     window: DayWindow,

@@ -4,7 +4,6 @@ import { AccountMovementsService } from './account-movements.service.js';
 import { BalanceProofsController } from './balance-proofs.controller.js';
 import { BalanceProofsService } from './balance-proofs.service.js';
 
-/** The figures of a business day, as known at any moment. */
 @Module({
   imports: [CalendarModule],
   controllers: [BalanceProofsController],

@@ -4,36 +4,37 @@ import type { DayWindow } from '../calendar/day-window.js';
 import { joinKnownAccount, KNOWN_ACCOUNT } from './as-known-sql.js';
 
 /**
- * What is booked on the day: what happened in it and was known at `asOf`, and what became known of earlier days after the day
- * before was sealed (`late`). A payin credits when it completes, a payout debits when it was sent and accepted, and comes back
- * when it fails. A manual override is booked on the day of the movement that it corrects, or of the transaction where nothing
- * had moved. A transaction that turns out to be another account's moves there, with all that sealed days booked of it.
+ * Rules of booking. A day books movements that occurred on it and were known at `asOf`, and those of earlier days
+ * that became known after the previous day was sealed (`late`).
+ * A payin credits the account when it completes. A payout debits it at the time it was sent, once accepted, and
+ * credits it when it fails.
+ * A manual override is booked on the day of the movement that it corrects, or of the transaction if there was none.
+ * When a transaction turns out to belong to another account, all that sealed days booked for it moves there.
  */
 
-/** The condition that a movement counts, given SQL of when it happened and when it became known. */
+/** Condition for a movement to count, given the SQL of its time and of the time it became known. */
 type Period = (window: DayWindow, happened: Sql, known: Sql) => Sql;
 
 const isInDay: Period = ({ beginsAt, endsAt, asOf }, happened, known) =>
   sql`${happened} >= ${beginsAt} AND ${happened} < ${endsAt} AND ${known} <= ${asOf}`;
 
-/** Happened before the day, known after the day before was sealed. */
 const isLate: Period = ({ beginsAt, epoch, sealedBefore, asOf }, happened, known) =>
   sql`${happened} < ${beginsAt} AND ${happened} >= ${epoch} AND ${sealedBefore}::timestamptz IS NOT NULL
     AND ${known} > ${sealedBefore} AND ${known} <= ${asOf}`;
 
-/** Booked before the day, on days that are sealed. */
+/** Booked before the day, on sealed days. */
 const isSealed: Period = ({ beginsAt, epoch, sealedBefore }, happened, known) =>
   sql`${happened} < ${beginsAt} AND ${happened} >= ${epoch} AND ${known} <= ${sealedBefore}`;
 
-/** On either side of the cut-off. */
 const isAfterCutOff: Period = ({ endsAt, asOf }, happened, known) =>
   sql`${happened} >= ${endsAt} AND ${known} <= ${asOf}`;
 const isBeforeCutOff: Period = ({ endsAt, epoch, asOf }, happened, known) =>
   sql`${happened} < ${endsAt} AND ${happened} >= ${epoch} AND ${known} <= ${asOf}`;
 
 /**
- * A change of status while people had said otherwise moves nothing: their word counts until it is taken back. Of a decision in
- * the same millisecond, what it was decided against says which came first: that change, and the one that led to it, came before.
+ * Excludes changes of status during an override, which stays in force until it is reverted.
+ * For an override in the same millisecond, its `against` gives the order: the change to that status, and the one
+ * before, preceded it.
  */
 const NO_HAND = sql`NOT EXISTS (
     SELECT FROM status_overrides o
@@ -42,9 +43,9 @@ const NO_HAND = sql`NOT EXISTS (
       AND (o.at < x.at OR o.at = x.at AND x.to_status NOT IN (o.against, coalesce(y.from_status, o.against))))`;
 
 interface Counting {
-  /** One branch of a UNION for each, so that each finds its index. */
+  /** Each becomes a branch of the UNION, so that each uses its index. */
   periods: readonly Period[];
-  /** Of these transactions `t` only. */
+  /** Restricts the transactions `t`. */
   among?: Sql;
 }
 
@@ -63,7 +64,7 @@ const movementSql = (
     t.amount::bigint AS amount, ${sign} AS sign, ${happenedAt} AS happened_at, ${knownAt} AS known_at, ${PRICED_AT} AS priced_at,
     ${happenedAt} < ${beginsAt} AS late`;
 
-/** A payin that is paid, and a payout that comes back: both are told by a change of status, read once for both. */
+/** Selects completed payins and returned payouts in one pass, as both are changes of status. */
 const settledSql = (window: DayWindow, isCounted: Period) => sql`
   ${movementSql(window, {
     what: sql`CASE t.kind WHEN 'payin' THEN 'payin' ELSE 'payout_return' END`,
@@ -91,11 +92,14 @@ const fromTransitions = (window: DayWindow) => sql`
   FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${joinKnownAccount(window)}
   WHERE x.project_id = ${window.projectId} AND t.project_id = ${window.projectId} AND ${NO_HAND}`;
 
-/** How a status stands in the account: 1 credited, -1 debited, 0 neither. */
+/** Returns the effect of a status on the account: 1 credited, -1 debited, 0 none. */
 export const bookedSignSql = (kind: Sql, status: Sql) =>
   sql`CASE WHEN ${kind} = 'payin' THEN (${status} = 'completed')::int ELSE -(${status} IN ('pending', 'completed'))::int END`;
 
-/** When the money moved that an override corrects: its credit or return, where one was booked before `until`, else the transaction. */
+/**
+ * Returns the time of the credit or return that an override corrects, if booked before `until`, else that of the
+ * transaction.
+ */
 export const overrideBookedAtSql = (until: Sql) =>
   sql`coalesce(settled_at(o.transaction_id, ${until}), t.occurred_at)`;
 
@@ -125,7 +129,7 @@ const byHandSql = (window: DayWindow, isCounted: Period, among: Sql) => sql`
     WHERE o.project_id = ${window.projectId} AND ${isCounted(window, sql`m.at`, sql`o.reverted_at`)} ${among}
   ) h WHERE h.sign <> 0`;
 
-/** What transactions move, unpriced. */
+/** Selects the movements of transactions without their fees. */
 function unpricedSql(window: DayWindow, { periods, among = empty }: Counting): Sql {
   const parts = periods.flatMap((isCounted) => [
     sql`${settledSql(window, isCounted)} ${among}`,
@@ -151,7 +155,7 @@ const adjustmentsSql = ({ projectId, endsAt, asOf }: DayWindow, isOfDays: Sql) =
   FROM balance_adjustments a
   WHERE a.project_id = ${projectId} AND ${isOfDays} AND a.at <= ${asOf}`;
 
-/** Out of the account that sealed days booked it on, into the one that it is known to be. */
+/** Moves a transaction from the account that sealed days booked it on to the account known now. */
 const ACCOUNT_MOVES = sql`
   SELECT e.what, e.fact_id || ':' || side.name, e.transaction_id, CASE side.name WHEN 'from' THEN c.from_account ELSE e.account_id END,
     e.kind, e.amount, e.sign * side.factor, e.happened_at, c.at, e.priced_at, true
@@ -161,7 +165,7 @@ const ACCOUNT_MOVES = sql`
 
 const FEE_SIGN = sql`(CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END)`;
 
-/** What prices rows of `unpricedSql`. */
+/** Adds fees and taxes to rows of `unpricedSql`. */
 const pricedSql = (window: DayWindow, rows: Sql) => sql`
   SELECT m.what, m.fact_id, m.transaction_id, m.account_id, m.kind, m.sign * m.amount AS principal,
     ${FEE_SIGN} * (${feeSql(sql`m.amount`)}) AS fee, ${FEE_SIGN} * (${feeTaxSql(sql`m.amount`)}) AS tax,
@@ -180,19 +184,20 @@ const movementsSql = (window: DayWindow, isAdjustedOn: Sql) => sql`
   movements AS (${pricedSql(window, sql`moved_money`)})`;
 
 /**
- * CTE `movements`, to begin a `WITH` with. Columns of `movements`: what (payin, payout, payout_return, by_hand, cashin, cashout,
- * adjustment), fact_id, transaction_id, account_id (NULL: no operator known), kind, principal, fee and the tax in it (XOF, signed
- * as they move the account), happened_at, known_at, late, earlier (of a transaction of an earlier day).
+ * Builds the CTE `movements` and those it needs, for the start of a `WITH`. Columns: what (payin, payout,
+ * payout_return, by_hand, cashin, cashout, adjustment), fact_id, transaction_id, account_id (NULL: operator unknown),
+ * kind, principal, fee and the tax in it (XOF, signed as they move the account), happened_at, known_at, late, earlier
+ * (of a transaction of an earlier day).
  */
 export const dayMovementsSql = (window: DayWindow) => movementsSql(window, sql`a.day = ${window.day}::date`);
 
-/** The same of the days from `since` until the one before `window.day`; the window reaches from the first one's begin to the last one's end. */
+/** Covers the days from `since` up to the one before `window.day`; the window spans all of them. */
 export const movementsSinceSql = (window: DayWindow, since: string) =>
   movementsSql(window, sql`a.day >= ${since}::date AND a.day < ${window.day}::date`);
 
 /**
- * CTEs `moved_after` (everything after the cut-off that is known) and `moved_before` (of the transactions of a CTE
- * `candidates`), with the columns of `movements`.
+ * Builds the CTEs `moved_after` (all known movements after the cut-off) and `moved_before` (those before it of the
+ * transactions in a CTE `candidates`), with the columns of `movements`.
  */
 export const aroundCutOffSql = (window: DayWindow) => sql`
   unpriced_after AS (${unpricedSql(window, { periods: [isAfterCutOff] })}),

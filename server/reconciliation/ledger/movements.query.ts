@@ -5,6 +5,6 @@ import { IsInstant } from '../../common/requests/validation.js';
 export class MovementsQuery extends ListQuery {
   @IsOptional() @IsInstant() asOf?: string;
   @IsOptional() @IsString() @Matches(/^[a-z_]{3,20}$/) what?: string;
-  /** Late facts of earlier days only, or without them. */
+  /** True for late facts of earlier days only, false for all others. */
   @IsOptional() @toFlag @IsBoolean() late?: boolean;
 }
