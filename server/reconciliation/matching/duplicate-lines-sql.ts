@@ -1,6 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** Each identifier by its own index; an amount (+ 0) is not looked up by one: half of all transactions may have it. */
+/**
+ * Uses one index per identifier; `amount + 0` keeps the planner from the index on amounts, which half of all
+ * transactions may share.
+ */
 const namedBySql = (ours: Sql, theirs: Sql, nth: Sql) => sql`
     SELECT t.id, ${nth} AS nth FROM transactions t
     WHERE l.leg <> 'bank' AND t.project_id = l.project_id AND t.${ours} = l.${theirs}
@@ -12,9 +15,9 @@ const NAMED = sql`${namedBySql(sql`token`, sql`token`, sql`1`)}
       UNION ALL ${namedBySql(sql`operator_receipt`, sql`receipt`, sql`4`)} AND t.amount + 0 = l.amount`;
 
 /**
- * Joins the transaction `named.id` that an unmatched line `l` names although another line of its leg is matched with it:
- * `named.line_id`. A number that several transactions may share counts with the same amount only, as it does for the rules of
- * matching.
+ * Joins the transaction `named.id` that an unmatched line `l` names and that another line of its side,
+ * `named.line_id`, is matched with.
+ * Identifiers shared by several transactions count with an equal amount only, as in the match rules.
  */
 export const joinDuplicated = (asOf: Date) => sql`
   LEFT JOIN LATERAL (

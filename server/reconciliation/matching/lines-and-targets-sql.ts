@@ -4,7 +4,7 @@ import { queryRows } from '../../common/database/query.js';
 import type { LineView } from '../imports/import.view.js';
 import type { MatchTarget } from './matching.view.js';
 
-/** A line `l` with its source `s`, as a LineView has it. */
+/** Columns of a LineView from a line `l` and its source `s`. */
 export const LINE_COLUMNS = sql`
   l.id::text, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
   l.day::text, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee,
@@ -16,29 +16,29 @@ export const LINE_JOINS = sql`LEFT JOIN import_sources s ON s.id = l.source_id`;
 const operatorNameSql = (id: Sql) =>
   sql`(SELECT v.name FROM operator_versions v WHERE v.operator_id = ${id} ORDER BY v.version DESC LIMIT 1)`;
 
-/** A transaction `t` as a MatchTarget; its status is the one of the books. */
+/** Columns of a MatchTarget from a transaction `t`; `status` is the accounting status. */
 export const TRANSACTION_TARGET = sql`
   'transaction' AS kind, t.id, t.reference, t.kind AS what, coalesce((SELECT o.status FROM status_overrides o
     WHERE o.transaction_id = t.id AND o.reverted_at IS NULL), t.status) AS status, t.amount, t.phone,
   t.account_id AS "operatorId", coalesce(t.operator_name, ${operatorNameSql(sql`t.account_id`)}) AS "operatorName", t.occurred_at AS at`;
 
-/** A Cashin or Cashout `c`; its reference is what was noted about it. */
+/** Columns of a MatchTarget from a Cashin or Cashout `c`; `reference` is its note. */
 export const CASH_TARGET = sql`
   'cash' AS kind, c.id, c.note AS reference, c.kind AS what, c.state AS status, c.amount, NULL::text AS phone,
   c.operator_id AS "operatorId", ${operatorNameSql(sql`c.operator_id`)} AS "operatorName", c.happened_at AS at`;
 
-/** Nobody has matched the line `l`; what held it and was withdrawn does not count. */
+/** True when the line `l` has no live match and is not withdrawn. */
 export const LINE_IS_FREE = sql`
   l.withdrawn_at IS NULL
   AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL)`;
 
-/** No line of the leg is matched with the target `id`, but one that gives it back. */
+/** True when no line of the side is matched with the target `id`; lines that return a failed payout do not count. */
 export const isTargetFreeSql = (id: Sql, leg: string) => sql`
   NOT EXISTS (SELECT FROM match_links k JOIN import_lines m ON m.id = k.line_id
     WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${id} AND k.leg = ${leg} AND NOT k.returns AND k.first_of_target
       AND k.undone_at IS NULL AND m.withdrawn_at IS NULL)`;
 
-/** Lines of one project by id, in their order. */
+/** Reads lines of one project, sorted by id; withdrawn ones are left out. */
 export function readLines(
   manager: EntityManager,
   projectId: string,
@@ -51,7 +51,7 @@ export function readLines(
   );
 }
 
-/** Transactions and cash movements of one project by id, in the order of their time. */
+/** Reads transactions and cash movements of one project, sorted by time. */
 export async function readTargets(
   manager: EntityManager,
   projectId: string,

@@ -24,7 +24,7 @@ interface Sides {
   targets: MatchTarget[];
 }
 
-/** Matches that people make and undo. Neither is ever deleted: an undone match stays beside the one that follows it. */
+/** Matches made and undone by users. Rows are never deleted: an undone match is kept beside its successor. */
 @Injectable()
 export class ManualMatchesService {
   constructor(
@@ -71,7 +71,7 @@ export class ManualMatchesService {
     });
   }
 
-  /** @throws Problem not_found, match_undone, day_locked (409: the day that it is booked on) */
+  /** @throws Problem not_found; 409 match_undone, day_locked for the booked day */
   async undo(id: string, reason: string, by: UserActor): Promise<MatchView> {
     return this.db.transaction(async (manager) => {
       const [known] = await this.views.read(manager, [id], by.scope);
@@ -130,7 +130,10 @@ export class ManualMatchesService {
     return { projectId, lines, targets };
   }
 
-  /** What a withdrawn line still holds is freed first. */
+  /**
+   * Undoes links of withdrawn lines first, then refuses matched ones.
+   * @throws Problem 409 line_matched, target_matched
+   */
   private async requireFree(manager: EntityManager, sides: Sides): Promise<void> {
     const { lines, targets } = sides;
     const leg = legOf(sides);
@@ -163,7 +166,7 @@ export class ManualMatchesService {
       throw new Problem(409, 'target_matched', { values: { reference: target.reference ?? target.id } });
   }
 
-  /** N lines and M targets in N + M − 1 rows: the first of each side with every one of the other. */
+  /** Writes N lines and M targets as N + M − 1 rows: the first of each side with every item of the other. */
   private async insert(
     manager: EntityManager,
     { projectId, lines, targets }: Sides,

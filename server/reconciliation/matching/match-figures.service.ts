@@ -9,14 +9,14 @@ import { SOURCE_SIDES } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { lineDueAt } from './match-rules.js';
 
-/** The lines of a day as they were known and matched at a moment. */
 @Injectable()
 export class MatchFiguresService {
   constructor(private readonly rules: MatchRulesService) {}
 
   /**
-   * One row for each leg, always all three. Every line is counted once: matched, or not yet due (`expected`: what it is about
-   * may still become known), or unmatched. Amounts in XOF, without a sign.
+   * Returns one row per side, always three. Each line is counted once: matched, `expected` (not yet due) or
+   * unmatched.
+   * Amounts in XOF, unsigned.
    */
   async of(manager: EntityManager, window: DayWindow): Promise<SideFigures[]> {
     const { projectId, day, asOf } = window;

@@ -5,7 +5,7 @@ import type { MatchTarget } from './matching.view.js';
 type Line = Pick<LineView, 'direction' | 'amount'>;
 type Target = Pick<MatchTarget, 'kind' | 'what' | 'status' | 'amount'>;
 
-/** What a leg's lines can be about: the bank's only Cashins and Cashouts, the merchant's orders only transactions. */
+/** Returns problems by field: bank lines take Cashins and Cashouts only, order lines transactions only. */
 export function targetProblems(leg: SourceSide, targets: readonly Target[]): FieldProblems {
   if (!targets.length) return { transactionIds: { rule: 'matchTargets' } };
   const cash = targets.filter(({ kind }) => kind === 'cash');
@@ -16,20 +16,23 @@ export function targetProblems(leg: SourceSide, targets: readonly Target[]): Fie
   return {};
 }
 
-/** The lines give failed payouts back; what took the money is matched beside them. */
+/** Returns true when the lines return failed payouts; the debit is matched separately. */
 export function isReturn(leg: SourceSide, lines: readonly Line[], targets: readonly Target[]): boolean {
   return (
     leg === 'statement' && lines.every(({ direction }) => direction === 'in') && targets.every(hasFailed)
   );
 }
 
-/** Sum of the lines less sum of the targets, XOF, signed as each moves the account that the lines are of. */
+/** Returns the sum of the lines less that of the targets in XOF, signed as each moves the account of the lines. */
 export function residualOf(leg: SourceSide, lines: readonly Line[], targets: readonly Target[]): number {
   const said = lines.reduce((sum, { direction, amount }) => sum + (direction === 'in' ? amount : -amount), 0);
   return targets.reduce((left, target) => left - effectOf(target, leg, lines), said);
 }
 
-/** A Cashin fills the account from the bank. A failed payout took and gave, as far as the lines show both. */
+/**
+ * Returns the signed amount on the account of the lines. A Cashin moves funds from the bank to the operator account;
+ * a failed payout is debited and returned, as far as the lines show both.
+ */
 function effectOf(target: Target, leg: SourceSide, lines: readonly Line[]): number {
   const { what, amount } = target;
   if (what === 'cashin') return leg === 'bank' ? -amount : amount;

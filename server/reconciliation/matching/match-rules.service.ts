@@ -13,7 +13,6 @@ import { DEFAULT_RULES, keyProblems } from './match-rules.js';
 
 const COLUMNS = sql`project_id AS "projectId", version, rules, reason, changed_by AS "changedBy", at`;
 
-/** How lines are matched, version by version. Every run keeps the version that it went by. */
 @Injectable()
 export class MatchRulesService {
   constructor(
@@ -22,7 +21,7 @@ export class MatchRulesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The rules that counted at `asOf`, else the built-in ones (version 0). */
+  /** Returns the rules in force at `asOf` (default now), else the built-in ones (version 0). */
   async current(
     manager: EntityManager,
     projectId: string,
@@ -35,7 +34,10 @@ export class MatchRulesService {
     return { version: row?.version ?? 0, rules: { ...DEFAULT_RULES, ...row?.rules } };
   }
 
-  /** The latest version first, down to the built-in rules; @throws Problem not_found */
+  /**
+   * Returns the versions, latest first, ending with the built-in rules.
+   * @throws Problem not_found
+   */
   async versions(projectId: string, scope: ProjectScope): Promise<MatchRulesView[]> {
     await this.requireProject(projectId, scope);
     const rows = await queryRows<MatchRulesView>(
@@ -48,7 +50,10 @@ export class MatchRulesService {
     ];
   }
 
-  /** Makes a new version; what was matched stays until a day is matched anew. @throws Problem not_found, invalid, changed_meanwhile */
+  /**
+   * Adds a version; existing matches stay until their day is matched again.
+   * @throws Problem not_found, invalid, changed_meanwhile
+   */
   async change(projectId: string, { rules, reason }: NewRulesDto, by: UserActor): Promise<MatchRulesView> {
     await this.requireProject(projectId, by.scope);
     const fields = keyProblems(rules.keys);

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../common/problems/problem.js';
 import type { MatchRules } from './matching.view.js';
 
-/** What counts where a project has no version of its own (version 0). */
+/** Rules of a project without a version of its own (version 0). */
 export const DEFAULT_RULES: MatchRules = {
   keys: ['token', 'reference', 'request_id', 'receipt', 'phone_amount_time'],
   principalTolerance: 0,
@@ -12,14 +12,14 @@ export const DEFAULT_RULES: MatchRules = {
 
 const HOUR_MS = 3_600_000;
 
-/** What the shape of the body cannot say: each key once, and the weakest last, because it takes what the others leave. */
+/** Requires each key once and the weakest key last, as it takes what the others leave. */
 export function keyProblems(keys: MatchRules['keys']): FieldProblems {
   if (new Set(keys).size !== keys.length) return { 'rules.keys': { rule: 'eachKeyOnce' } };
   const weak = keys.indexOf('phone_amount_time');
   return weak >= 0 && weak < keys.length - 1 ? { 'rules.keys': { rule: 'weakKeyLast' } } : {};
 }
 
-/** Until when a line without a match is only not yet due, ms since 1970: what it is about may become known until then. */
+/** Returns the time until which an unmatched line is expected, in ms since 1970. */
 export function lineDueAt(leg: string, happenedAt: number, rules: MatchRules): number {
   return happenedAt + (leg === 'bank' ? rules.bankDays * 24 : rules.windowHours) * HOUR_MS;
 }

@@ -26,29 +26,29 @@ import type { MatchSideCounts, MatchRules, MatchRunView } from './matching.view.
 
 export interface MatchRunRequest {
   projectId: string;
-  /** `YYYY-MM-DD`: the lines booked on it. */
+  /** Booked day of the lines, `YYYY-MM-DD`. */
   day: string;
-  /** A person, or who else has it run ('system'). */
+  /** User, or `system`. */
   by: UserActor | string;
-  /** Writes nothing. */
+  /** True to write nothing. */
   dry?: boolean;
-  /** Of a dry run: instead of the project's. */
+  /** Rules of a dry run in place of the project's. */
   rules?: MatchRules;
-  /** The reader's; every project where it is left out. */
+  /** Scope of the user; all projects when left out. */
   scope?: ProjectScope;
 }
 
-/** A day of a million lines takes some ten seconds; the usual limit is for what a screen waits for. */
+/** A day of a million lines takes about ten seconds; the usual limit is meant for requests of screens. */
 const LONGEST = sql`20min`;
 
-/** After so many lines the planner learns at once what there is now: the checks come next. */
+/** Number of lines above which statistics are updated at once, for the checks that follow. */
 const MANY = 5_000;
 
 const HELD_ELSEWHERE = 'match_links_target';
 
 /**
- * Matches the lines of a day by the rules. What comes out is a function of what is known and of what people did: a second run
- * changes nothing, and one with other rules unmakes what they would not make. People's matches stay.
+ * Matches the lines of a day by the rules. The result depends only on known data and on users' matches, which are
+ * kept: a second run changes nothing, and a run with other rules undoes what they would not make.
  */
 @Injectable()
 export class MatchRunsService {
@@ -61,7 +61,10 @@ export class MatchRunsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Runs of one project wait for each other. @throws Problem not_found, invalid, day_locked (unless dry) */
+  /**
+   * Serializes runs of one project by a lock.
+   * @throws Problem not_found, invalid; 409 day_locked unless dry
+   */
   async run(asked: MatchRunRequest): Promise<MatchRunView> {
     const run = await this.inOneTransaction(asked, 'near').catch((error: unknown) => {
       if ((error as { constraint?: unknown }).constraint !== HELD_ELSEWHERE) throw error;

@@ -20,10 +20,9 @@ import {
 } from './lines-and-targets-sql.js';
 
 const MOST = 20;
-/** Lines are looked for as far back as this: what is older than a month is locked. */
+/** In ms, 45 days: older lines belong to locked days. */
 const BACK_MS = 45 * 86_400_000;
 
-/** Free lines and targets by a part of a reference or number, or by an amount. */
 @Injectable()
 export class MatchSearchService {
   constructor(
@@ -31,7 +30,10 @@ export class MatchSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** At most 20, the latest first. @throws Problem not_found */
+  /**
+   * Returns at most 20, latest first.
+   * @throws Problem not_found
+   */
   async targets({ projectId, q, leg }: SearchQuery, scope: ProjectScope): Promise<MatchTarget[]> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     const found = await Promise.all([
@@ -70,7 +72,10 @@ export class MatchSearchService {
     );
   }
 
-  /** At most 20, the latest first; those of the last weeks. @throws Problem not_found */
+  /**
+   * Returns at most 20 of the last 45 days, latest first.
+   * @throws Problem not_found
+   */
   async lines({ projectId, q, leg }: SearchQuery, scope: ProjectScope): Promise<LineView[]> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     const scrap = q.trim();
@@ -91,7 +96,7 @@ export class MatchSearchService {
   }
 }
 
-/** What a scrap of digits may be of a transaction or line: a part of its number, or its amount. */
+/** Compares digits with part of the phone number and with the amount. */
 function numberIs(scrap: string, row: Sql): Sql[] {
   const digits = phoneDigits(scrap);
   const phone = /^\d{4,15}$/.test(digits) ? [sql`${row}.phone LIKE ${likePattern(digits)}`] : [];
@@ -103,7 +108,7 @@ function amountIs(scrap: string, row: Sql): Sql[] {
   return amount === undefined ? [] : [sql`${row}.amount = ${amount}`];
 }
 
-/** `12 500`, `12.500` and `12500 F CFA` are one amount. */
+/** Reads `12 500`, `12.500` and `12500 F CFA` alike; undefined for anything else. */
 function amountOf(q: string): number | undefined {
   const digits = q.replace(/\s|[.,]|f\s*cfa|xof|fcfa/giu, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;

@@ -5,14 +5,13 @@ import { queryRows } from '../../common/database/query.js';
 import { type TimelineRow, TimelineSource } from '../../transactions/timeline/timeline-source.js';
 import type { TimelineEntry } from '../../transactions/timeline/timeline.view.js';
 
-/** Lines of other parties that are matched with the transaction, or no longer are. */
 @Injectable()
 export class MatchTimelineSource extends TimelineSource {
   constructor(private readonly db: DataSource) {
     super();
   }
 
-  /** A match becomes two entries once it was undone. */
+  /** Returns two entries for a match that was undone. */
   async entries(transactionId: string): Promise<TimelineEntry[]> {
     const rows = await queryRows<
       TimelineRow & {

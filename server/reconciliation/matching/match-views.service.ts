@@ -12,7 +12,7 @@ import type { MatchTarget, MatchView } from './matching.view.js';
 import { residualOf } from './match-residual.js';
 import { CASH_TARGET, LINE_COLUMNS, LINE_JOINS, TRANSACTION_TARGET } from './lines-and-targets-sql.js';
 
-/** The one row of a match that is first of both its sides stands for it. */
+/** Counts a match once, by the row that is first of both its sides. */
 const LIST: ListDefinition = {
   table: sql`match_links k`,
   key: sql`k.id`,
@@ -21,7 +21,7 @@ const LIST: ListDefinition = {
   defaultSort: 'madeAt',
 };
 
-/** The matches that a target is or was in: each half has its index. */
+/** Selects present and former matches of a target; UNION since each half has its own index. */
 const isOfTargetSql = (id: string) => sql`k.match_id IN (
   SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ${id}::uuid AND o.first_of_target AND o.undone_at IS NULL
   UNION SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ${id}::uuid AND o.undone_at IS NOT NULL)`;
@@ -30,7 +30,7 @@ const isOfLineSql = (id: string) => sql`k.match_id IN (
   SELECT o.match_id FROM match_links o WHERE o.line_id = ${id}::bigint AND o.first_of_line AND o.undone_at IS NULL
   UNION SELECT o.match_id FROM match_links o WHERE o.line_id = ${id}::bigint AND o.undone_at IS NOT NULL)`;
 
-/** Letters, digits and their order make a reference; blanks and capitals do not. */
+/** Ignores blanks and case. */
 const plainReferenceSql = (reference: Sql) =>
   sql`upper(regexp_replace(${reference}, '[[:space:]]', '', 'g'))`;
 
@@ -41,7 +41,6 @@ const OTHER_REFERENCE = sql`(k.leg = 'orders' AND k.key <> 'person' AND k.key <>
 type OfMatch<Side> = Side & { matchId: string };
 type Header = Omit<MatchView, 'lines' | 'targets' | 'residual'>;
 
-/** Matches as people see them: both sides in full, and what is left between them. */
 @Injectable()
 export class MatchViewsService {
   constructor(private readonly db: DataSource) {}
@@ -74,7 +73,7 @@ export class MatchViewsService {
     return view;
   }
 
-  /** In the order of the ids. */
+  /** Returns the matches in the order of `ids`. */
   async read(
     manager: EntityManager,
     ids: readonly string[],

@@ -26,7 +26,7 @@ const RULE_KEYS = MATCH_KEYS.filter((key) => key !== 'person');
 
 export class MatchRulesDto implements MatchRules {
   @IsArray() @ArrayMinSize(1) @ArrayMaxSize(5) @IsIn(RULE_KEYS, { each: true }) keys!: MatchRules['keys'];
-  /** XOF. */
+  /** In XOF, as is `feeTolerance`. */
   @IsInt() @Min(0) @Max(1_000_000) principalTolerance!: number;
   @IsInt() @Min(0) @Max(1_000_000) feeTolerance!: number;
   @IsInt() @Min(1) @Max(168) windowHours!: number;
@@ -39,13 +39,13 @@ export class NewRulesDto {
 }
 
 export class RunDto {
-  /** Writes nothing, and says what a run would change. */
+  /** True to write nothing and return the changes that a run would make. */
   @IsOptional() @IsBoolean() dry?: boolean;
-  /** For a dry run: rules that are not saved. */
+  /** Unsaved rules for a dry run. */
   @IsOptional() @ValidateNested() @Type(() => MatchRulesDto) rules?: MatchRulesDto;
 }
 
-/** How many lines, and how many targets, one match takes. */
+/** Maximum of lines and of targets in one match. */
 const MOST = 500;
 
 export class NewMatchDto {
@@ -60,7 +60,7 @@ export class NewMatchDto {
   @IsOptional() @IsArray() @ArrayMaxSize(MOST) @IsUUID(undefined, { each: true }) cashMovementIds: string[] =
     [];
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
-  /** The two sides differ, and the person says why in the reason. */
+  /** True to match despite a difference between the sides, explained in `reason`. */
   @IsOptional() @IsBoolean() acceptResidual?: boolean;
 }
 
@@ -79,7 +79,7 @@ export class MatchesQuery extends ListQuery {
   @IsOptional() @IsUUID() cashMovementId?: string;
   @IsOptional() @Matches(LINE_ID) lineId?: string;
   @IsOptional() @toFlag @IsBoolean() undone?: boolean;
-  /** The order file names another reference than the transaction. */
+  /** True for matches whose order file names another reference than the transaction, false for all others. */
   @IsOptional() @toFlag @IsBoolean() otherReference?: boolean;
 }
 
@@ -90,14 +90,13 @@ export class UnmatchedQuery extends ListQuery {
   @IsOptional() @IsIn(['line', 'target']) side: 'line' | 'target' = 'line';
 }
 
-/** One of them. */
+/** The first of the three ids that is given is used. */
 export class SuggestionsQuery {
   @IsOptional() @Matches(LINE_ID) lineId?: string;
   @IsOptional() @IsUUID() transactionId?: string;
   @IsOptional() @IsUUID() cashMovementId?: string;
 }
 
-/** A reference, a number or an amount, or a part of one. */
 export class SearchQuery {
   @IsUUID() projectId!: string;
   @IsString() @MinLength(1) @MaxLength(200) q!: string;

@@ -1,6 +1,6 @@
 import type { SourceSide, LineView } from '../imports/import.view.js';
 
-/** How a match was found, strongest first; `person` is a person's own. */
+/** Keys of a match, strongest first; `person` marks a match made by a user. */
 export const MATCH_KEYS = [
   'token',
   'reference',
@@ -11,25 +11,25 @@ export const MATCH_KEYS = [
 ] as const;
 export type MatchKey = (typeof MATCH_KEYS)[number];
 
-/** How lines are matched; a version of it is kept with every run. */
+/** Match rules; each run stores their version. */
 export class MatchRules {
   /**
-   * Tried in this order, `phone_amount_time` last. Request id, receipt and number never match across different amounts. The
-   * first key that names a transaction decides about a line: no weaker one is asked then.
+   * Keys in the order of use, `phone_amount_time` last. Request id, receipt and number never match different amounts.
+   * The first key that names a transaction decides on a line; weaker keys are not used then.
    */
   keys!: Exclude<MatchKey, 'person'>[];
-  /** XOF that principal and fee may differ by before it is a break; the match is made all the same. */
+  /** Difference of the principal in XOF above which a break is raised; the match is made in any case. */
   principalTolerance!: number;
   feeTolerance!: number;
-  /** How far the times of a line and a transaction may be apart, hours. */
+  /** Greatest distance in time between a line and a transaction, in hours. */
   windowHours!: number;
-  /** When a bank line of a Cashin or Cashout is due, days. */
+  /** Days until a bank line of a Cashin or Cashout is due. */
   bankDays!: number;
 }
 
 export class MatchRulesView {
   projectId!: string;
-  /** 0: the built-in rules. */
+  /** Version 0 is the built-in rules. */
   version!: number;
   rules!: MatchRules;
   reason!: string | null;
@@ -37,17 +37,16 @@ export class MatchRulesView {
   at!: string | null;
 }
 
-/** What a run of the rules did, or would do. */
 export class MatchRunView {
   projectId!: string;
   day!: string;
   ruleVersion!: number;
   dry!: boolean;
   startedAt!: string;
-  /** ms. */
+  /** Duration in ms. */
   took!: number;
   legs!: MatchSideCounts[];
-  /** Of a dry run: matches that these rules would make and unmake, the first hundred of each. */
+  /** First hundred matches that a dry run would make; `lost` those that it would undo. */
   gained!: MatchSample[];
   lost!: MatchSample[];
   gainedCount!: number;
@@ -58,13 +57,12 @@ export class MatchSideCounts {
   leg!: SourceSide;
   lines!: number;
   byKey!: Partial<Record<MatchKey, number>>;
-  /** Lines without a match. */
   unmatched!: number;
-  /** Of these: lines of one transaction beyond the first. */
+  /** Unmatched lines of a transaction that another line is matched with. */
   duplicates!: number;
-  /** Of these: lines that fit several transactions. */
+  /** Unmatched lines that fit several transactions. */
   ambiguous!: number;
-  /** Of these: lines that name a transaction but move money the other way. */
+  /** Unmatched lines that name a transaction of the opposite direction. */
   otherWay!: number;
 }
 
@@ -77,7 +75,7 @@ export class MatchSample {
   key!: MatchKey;
 }
 
-/** A match: N lines with M transactions or cash movements. Amounts in XOF. */
+/** Match of N lines with M transactions or cash movements. Amounts in XOF. */
 export class MatchView {
   id!: string;
   projectId!: string;
@@ -89,20 +87,25 @@ export class MatchView {
   reason!: string | null;
   undoneBy!: string | null;
   undoneAt!: string | null;
-  /** A person's reason; of a run `rematched` (the rules match it no longer) or `withdrawn` (its file was). */
+  /**
+   * Reason of the user; of a run `rematched` (the rules no longer match it) or `withdrawn` (its file was withdrawn).
+   */
   undoneWhy!: string | null;
   undoneByRun!: boolean;
-  /** A line that gives a failed payout back. */
+  /** True when the lines return a failed payout. */
   returns!: boolean;
-  /** The order file names another reference than the transaction, matched by what else agrees. */
+  /** True when the order file names another reference than the transaction, matched by another key. */
   otherReference!: boolean;
   lines!: LineView[];
   targets!: MatchTarget[];
-  /** Sum of the lines less sum of the targets, signed as each moves the account (the bank's own account for bank lines). */
+  /**
+   * Sum of the lines less that of the targets in XOF, signed as each moves the account (that of the bank for bank
+   * lines).
+   */
   residual!: number;
 }
 
-/** What a line can be matched with. */
+/** Transaction, Cashin or Cashout to match lines with. Amount in XOF. */
 export class MatchTarget {
   kind!: 'transaction' | 'cash';
   id!: string;
@@ -116,27 +119,25 @@ export class MatchTarget {
   at!: string;
 }
 
-/** A line or target without a match, with what it could be, likeliest first. */
 export class UnmatchedView {
-  /** `line:<id>`, `transaction:<id>`, `cash:<id>`. */
+  /** `line:<id>`, `transaction:<id>` or `cash:<id>`. */
   id!: string;
   leg!: SourceSide;
   line!: LineView | null;
   target!: MatchTarget | null;
-  /** Until then it is only not yet due; null: it is due. */
+  /** Time until which it is not yet due; null when it is due. */
   expectedUntil!: string | null;
-  /** Names a transaction that another line of its leg is matched with already. */
+  /** Set when the line names a transaction that another line of its side is matched with. */
   duplicateOf!: DuplicateOf | null;
 }
 
-/** The line that stands in the place of a duplicate, and its transaction. */
+/** Transaction of a duplicate, and the line matched with it. */
 export class DuplicateOf {
   transactionId!: string;
   reference!: string;
   line!: LineView;
 }
 
-/** What speaks for a suggestion, or against it. */
 export const SUGGESTION_REASONS = [
   'same_reference',
   'similar_reference',
@@ -156,16 +157,18 @@ export const SUGGESTION_REASONS = [
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 
 export class SuggestionView {
-  /** All of these together make up the amount, as one bank credit does of several Cashouts; one alone is `target` or `line`. */
+  /**
+   * Targets whose amounts together equal that of the line, such as one bank credit for several Cashouts; a single
+   * suggestion is in `target` or `line`.
+   */
   targets!: MatchTarget[];
   target!: MatchTarget | null;
   line!: LineView | null;
-  /** 0–100. */
+  /** Likelihood from 0 to 100. */
   score!: number;
   because!: SuggestionReason[];
 }
 
-/** The legs of one transaction. */
 export class TransactionSidesView {
   own!: TransactionSideView;
   aggregator!: TransactionSideView;
@@ -173,21 +176,21 @@ export class TransactionSidesView {
 }
 
 export class TransactionSideView {
-  /** here: it is there and agrees; differs; missing; expected: not yet due; none: nobody imports this leg. */
+  /** here: present and equal; differs; missing; expected: not yet due; none: no source covers this side. */
   state!: 'here' | 'differs' | 'missing' | 'expected' | 'none';
-  /** Undone ones too, the latest first. */
+  /** Includes undone matches, latest first. */
   matches!: MatchView[];
   expectedUntil!: string | null;
 }
 
-/** One leg of the day's matching. */
+/** Match figures of one side of a day. Amounts in XOF. */
 export class SideFigures {
   leg!: 'orders' | 'statement' | 'bank';
   lines!: number;
   lineAmount!: number;
   matched!: number;
   matchedAmount!: number;
-  /** Not matched but not yet due. */
+  /** Unmatched lines that are not yet due. */
   expected!: number;
   unmatched!: number;
   unmatchedAmount!: number;

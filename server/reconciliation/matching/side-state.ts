@@ -3,7 +3,10 @@ import type { TransactionSideView } from './matching.view.js';
 
 const DAY_MS = 86_400_000;
 
-/** When the sources of a leg should show an account's day that ends at `endsAt`; null where none of them covers the account. */
+/**
+ * Returns the time at which the last source of a side is due for a day ending at `endsAt`; null when no source covers
+ * the account.
+ */
 export function dueOfDay(
   sources: readonly Pick<SourceRow, 'operatorId' | 'dueDays'>[],
   accountId: string | null,
@@ -14,17 +17,19 @@ export function dueOfDay(
   return new Date(endsAt.getTime() + Math.max(...covering.map(({ dueDays }) => dueDays)) * DAY_MS);
 }
 
-/** What is known of one leg of a transaction. */
 interface SideContext {
-  /** Lines of live matches differ from the transaction in amount, number or operator; undefined: there is no line. */
+  /** True when a live match differs in amount, number or operator; undefined without a line. */
   differs: boolean | undefined;
-  /** Money moved, or may have: the leg should show it. */
+  /** True when funds moved or may have moved, so that the side should contain a line. */
   moved: boolean;
   due: Date | null;
   now: Date;
 }
 
-/** A leg without a line is expected until it is due, then missing; where nobody imports it, or no money moved, it is none. */
+/**
+ * Returns `none` without a due date or a movement; otherwise a side without a line is `expected` until due, then
+ * `missing`.
+ */
 export function sideState({
   differs,
   moved,
@@ -38,7 +43,7 @@ export function sideState({
     : { state: 'missing', expectedUntil: null };
 }
 
-/** The aggregator's leg is its confirm: what it says is here, contradicted, still to come, or was never heard. */
+/** Returns the state of the aggregator's side from its status and contradictions. */
 export function aggregatorSideState(status: string, contradicted: boolean): TransactionSideView['state'] {
   if (contradicted) return 'differs';
   if (status === 'unknown') return 'missing';

@@ -1,17 +1,15 @@
 import type { LineView } from '../imports/import.view.js';
 import type { MatchTarget, SuggestionReason } from './matching.view.js';
 
-/** What a suggestion reads of a line. */
 export type ScoredLine = Pick<
   LineView,
   'direction' | 'amount' | 'fee' | 'phone' | 'operatorId' | 'reference' | 'requestId' | 'receipt' | 'label'
 > & { happenedAt: Date };
 
-/** What it reads of a target. */
 export interface ScoredTarget extends Pick<MatchTarget, 'amount' | 'phone' | 'operatorId' | 'reference'> {
   requestId: string | null;
   receipt: string | null;
-  /** Happened, and completed where it did. */
+  /** Times of creation and, if any, of completion. */
   times: Date[];
 }
 
@@ -34,15 +32,18 @@ const WEIGHTS: Record<SuggestionReason, number> = {
 
 const MINUTE_MS = 60_000;
 
-/** Amounts that differ by no more than what a fee usually is. */
+/** Share of the amount up to which a difference may be a fee. */
 const NEAR_SHARE = 0.05;
 const SIMILAR_FROM = 5;
 const NATIONAL_DIGITS = 8;
 
-/** Below this a suggestion says more about chance than about money. */
+/** Scores below this are as likely by chance. */
 export const LOWEST_SCORE = 25;
 
-/** How likely a line and a target are the same money, 0–100, and what speaks for and against it. Pure; direction is asked before. */
+/**
+ * Returns the likelihood, 0–100, that a line and a target are the same funds, with its reasons. The caller has
+ * compared the direction.
+ */
 export function scoreOf(
   line: ScoredLine,
   target: ScoredTarget,
@@ -97,27 +98,27 @@ function operators(one: string | null, other: string | null): SuggestionReason[]
   return [one === other ? 'same_operator' : 'other_operator'];
 }
 
-/** Letters and digits alone, in one case: `CMD-00 17` and `cmd0017` are the same. */
+/** Keeps letters and digits in lower case: `CMD-00 17` and `cmd0017` are equal. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A text that contains an identifier as a word of its own, or is it but for signs and case. */
+/** True when the text contains the identifier as a word, or equals it without regard to punctuation and case. */
 function hasWord(text: string, identifier: string): boolean {
   const wanted = bare(identifier);
   if (!wanted) return false;
   return bare(text) === wanted || wordsOf(text).some((word) => bare(word) === wanted);
 }
 
-/** What a text may name: its words, and the text itself. */
+/** Returns the words of three or more characters, and the whole text. */
 export function wordsOf(text: string): string[] {
   const words = text.split(/[\s,;:|/()[\]"']+/).filter((word) => word.length >= 3);
   return [...new Set([text.trim(), ...words])];
 }
 
-/** One letter wrong, missing, too many, or two of them changed round: how references are mistyped. */
+/** Detects typing errors: one character wrong, missing or extra, or two adjacent ones swapped. */
 export function isSimilar(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
   const [a, b] = [bare(one), bare(other)];

@@ -23,7 +23,6 @@ import { partsOfSum } from './sum-parts.js';
 const SCORED = sql`${TRANSACTION_TARGET}, t.request_id AS "requestId", t.operator_receipt AS receipt,
   CASE WHEN t.status = 'completed' THEN t.status_at END AS "completedAt"`;
 
-/** What a line could be: targets of a kind that are free on its leg, and of a time. */
 interface Wanted {
   projectId: string;
   kind: string;
@@ -32,16 +31,15 @@ interface Wanted {
   to: Date;
 }
 
-/** What a line says of its transaction. */
 interface LineClues {
-  /** XOF. */
+  /** In XOF. */
   amount: number;
   phones: readonly string[];
   words: readonly string[];
   happenedAt: Date;
 }
 
-/** Transactions that a line could be: same amount, same number, or named in its words. Each part has its index. */
+/** Selects transactions of equal amount, of equal number, or named by a word of the line; each part uses an index. */
 const transactionCandidatesSql = (
   { projectId, kind, leg, from, to }: Wanted,
   { amount, phones, words, happenedAt }: LineClues,
@@ -62,7 +60,6 @@ const transactionCandidatesSql = (
       UNION SELECT r.id FROM transactions r WHERE r.operator_receipt = ANY(${words}::text[])) LIMIT 50) c`;
 };
 
-/** Approved Cashins or Cashouts. */
 const cashCandidatesSql = ({ projectId, kind, leg, from, to }: Wanted) => sql`
   SELECT ${CASH_TARGET}, NULL::text AS "requestId", NULL::text AS receipt, NULL::timestamptz AS "completedAt"
   FROM cash_movements c
@@ -70,7 +67,7 @@ const cashCandidatesSql = ({ projectId, kind, leg, from, to }: Wanted) => sql`
     AND c.happened_at BETWEEN ${from} AND ${to}
   ORDER BY c.happened_at DESC LIMIT 100`;
 
-/** Lines that a target could be: free lines of its days. */
+/** Selects free lines of the days of a target, with an amount within 5 % or a shared number or identifier. */
 const lineCandidatesSql = ({
   projectId,
   days,
@@ -105,10 +102,9 @@ type Found<Side> = Side & { projectId: string; zone: string };
 
 const HOUR_MS = 3_600_000;
 const SHOWN = 10;
-/** Parts of one sum, and what of a day they are looked for in. */
+/** Maximum of parts in one sum. */
 const MOST_PARTS = 8;
 
-/** What an unmatched line or target could be, for a person to decide. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -116,7 +112,10 @@ export class SuggestionsService {
     private readonly rules: MatchRulesService,
   ) {}
 
-  /** Of a line, a transaction or a cash movement, likeliest first. @throws Problem not_found, invalid (none of them was named) */
+  /**
+   * Returns suggestions for a line, a transaction or a cash movement, likeliest first.
+   * @throws Problem not_found; invalid when no id is given
+   */
   of(
     { lineId, transactionId, cashMovementId }: SuggestionsQuery,
     scope: ProjectScope,
@@ -238,7 +237,7 @@ export class SuggestionsService {
   }
 }
 
-/** Several Cashins or Cashouts, or several transactions of one number, that make up the line together. */
+/** Suggests several Cashins or Cashouts, or several transactions of one number, whose sum equals the line. */
 function together(line: Line, cash: Candidate[], transactions: Candidate[]): SuggestionView[] {
   const ofNumber = transactions.filter(({ phone }) => phone !== null && phone === line.phone);
   return [cash, ofNumber].flatMap((candidates) => {

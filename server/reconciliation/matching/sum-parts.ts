@@ -1,15 +1,16 @@
-/** How many looks a search takes before it gives up: a suggestion is not worth more. */
+/** Steps after which the search returns no result, to bound its time. */
 const MOST_LOOKS = 200_000;
 
 interface SumPart {
   id: string;
-  /** XOF, positive. */
+  /** In XOF, positive. */
   amount: number;
 }
 
 /**
- * The fewest parts, from two on, that make up a sum exactly: one bank credit of several Cashouts. Nothing where there are none, or where
- * two different choices of as many parts do, because then neither is likelier. Parts that come first are preferred in nothing.
+ * Returns the fewest parts, two or more, whose amounts equal a sum exactly.
+ * Empty when there are none, or when two selections of that size exist, as neither is then likelier. The order of
+ * `parts` has no effect.
  */
 export function partsOfSum(sum: number, parts: readonly SumPart[], most: number): SumPart[] {
   const sorted = parts.filter(({ amount }) => amount < sum).sort((one, other) => other.amount - one.amount);
@@ -36,7 +37,6 @@ export function partsOfSum(sum: number, parts: readonly SumPart[], most: number)
   return [];
 }
 
-/** What all from here on make together. */
 function suffixSums(parts: readonly SumPart[]): number[] {
   const sums: number[] = new Array<number>(parts.length).fill(0);
   for (let at = parts.length - 1; at >= 0; at--) sums[at] = (parts[at]?.amount ?? 0) + (sums[at + 1] ?? 0);

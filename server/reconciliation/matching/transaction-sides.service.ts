@@ -18,7 +18,7 @@ interface Found {
   zone: string;
   kind: string;
   status: string;
-  /** For the books. */
+  /** Accounting status. */
   booked: string;
   amount: number;
   phone: string | null;
@@ -27,7 +27,6 @@ interface Found {
   contradicted: boolean;
 }
 
-/** The legs of one transaction: the merchant's own record, the aggregator, and the operator's statement. */
 @Injectable()
 export class TransactionSidesService {
   constructor(
@@ -57,7 +56,7 @@ export class TransactionSidesService {
     const own = await leg('orders');
     const state = aggregatorSideState(found.status, found.contradicted);
     return {
-      // Without an order file the merchant's record is what its own system registered.
+      // Without an order file the merchant's record is the registered transaction.
       own: own.state === 'none' ? { ...own, state: 'here' } : own,
       aggregator: { state, matches: [], expectedUntil: null },
       statement: await leg('statement'),
@@ -88,7 +87,7 @@ export class TransactionSidesService {
   }
 }
 
-/** A line with a fee of its own may show the amount without it. */
+/** Accepts an amount that differs by the fees of the lines. */
 function differs({ lines, residual }: MatchView, found: Found, { principalTolerance }: MatchRules): boolean {
   const fees = lines.reduce((sum, { fee }) => sum + Math.abs(fee ?? 0), 0);
   const amountDiffers = [Math.abs(residual), Math.abs(Math.abs(residual) - fees)].every(

@@ -51,7 +51,6 @@ const CASH: ListDefinition = {
 
 const DAY_MS = 86_400_000;
 
-/** What nobody has matched: lines booked on a day, and what happened on it that a leg should show. */
 @Injectable()
 export class UnmatchedService {
   constructor(
@@ -61,7 +60,10 @@ export class UnmatchedService {
     private readonly sources: SourcesService,
   ) {}
 
-  /** Of targets: nothing where nobody imports the leg. @throws Problem not_found, invalid */
+  /**
+   * Returns no targets when no source covers the side.
+   * @throws Problem not_found, invalid
+   */
   async page(query: UnmatchedQuery, scope: ProjectScope): Promise<Page<UnmatchedView>> {
     const window = await this.windows.of(this.db.manager, query, scope);
     if (query.side === 'line') return this.lines(query, window);
@@ -96,7 +98,6 @@ export class UnmatchedService {
     return { ...page, data };
   }
 
-  /** The line and transaction that each of these lines repeats, by its id. */
   private async duplicatesOf(ids: readonly string[], asOf: Date): Promise<Map<string, DuplicateOf>> {
     const rows = await queryRows<LineView & { repeats: string; transactionId: string; named: string }>(
       this.db,

@@ -4,12 +4,12 @@ import { countOpen, isTargetTakenSql } from './work-tables.js';
 import { type DaySide, type SideRun, setJoinStrategy } from './side-run.js';
 
 /**
- * What occurs more often within the time of a day's lines is left to people without a look at each pair: a shop's own number
- * with ten thousand equal payins would be a hundred million pairs, and none of them sure.
+ * Limit of equal number, amount and direction among the lines of a day; above it they stay unmatched.
+ * Ten thousand equal payins from one number would be a hundred million ambiguous pairs.
  */
 const MOST_ALIKE = 50;
 
-/** Pairs `hits` (line_id, target_id): matched where neither side fits another one; else the line is left to a person. */
+/** Matches the pairs `hits` (line_id, target_id) that are unique on both sides; stops the other lines as ambiguous. */
 const keepSureSql = ({ cash = false, returns = false }) => sql`
   judged AS MATERIALIZED (
     SELECT line_id, target_id, count(*) OVER (PARTITION BY line_id) = 1 AND count(*) OVER (PARTITION BY target_id) = 1 AS sure FROM hits
@@ -24,11 +24,14 @@ const keepSureSql = ({ cash = false, returns = false }) => sql`
 const isFreeSql = (side: DaySide, target: Sql) => sql`NOT ${isTargetTakenSql(side, target, sql`false`)}
   AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = ${target} AND NOT p.returns)`;
 
-/** An open line `o` that names no other operator. */
+/** True when the open line `o` names no other operator. */
 const isSameOperatorSql = (operatorId: Sql) =>
   sql`(o.operator_id IS NULL OR ${operatorId} IS NULL OR o.operator_id = ${operatorId})`;
 
-/** Transactions that an open line could be: same number and amount, happened or completed within the lines' time. */
+/**
+ * Selects the transactions with the number and amount of an open line, for comparison by time of creation or
+ * completion.
+ */
 const candidatesSql = ({ projectId }: DaySide) => sql`
   SELECT t.id, t.phone, t.amount, CASE t.kind WHEN 'payin' THEN 'in' ELSE 'out' END AS direction, t.account_id, t.occurred_at,
     CASE WHEN t.status = 'completed' THEN t.status_at END AS completed_at, coalesce(h.status, t.status) IN ('rejected', 'notcompleted') AS failed,
@@ -36,7 +39,7 @@ const candidatesSql = ({ projectId }: DaySide) => sql`
   FROM transactions t LEFT JOIN status_overrides h ON h.transaction_id = t.id AND h.reverted_at IS NULL
   WHERE t.project_id = ${projectId} AND (t.phone, t.amount) IN (SELECT o.phone, o.amount FROM work_open o WHERE o.phone IS NOT NULL)`;
 
-/** Which transactions a line may be, by what it says of itself. */
+/** Transactions that a line may match, by its own status. */
 const WHICH = {
   living: sql`f.failed = coalesce(o.status = 'notcompleted', false)`,
   failed: sql`f.failed AND o.status IS NULL`,
@@ -44,9 +47,10 @@ const WHICH = {
 };
 
 /**
- * Number, amount, direction and time: a match where neither side fits another one. A line that says it failed is matched with
- * failed transactions, another one with those that may have moved money; an order that says nothing is tried with failed
- * ones in the end (`failed`), a statement's line with payouts that were taken before they failed (`debited`).
+ * Matches by number, amount, direction and time when the pair is unique on both sides.
+ * `living`: a line with status failed matches failed transactions, other lines the rest. `failed`: lines without
+ * status match failed transactions. `debited`: lines without status match payouts that failed after their debit.
+ * @returns the number of open lines
  */
 export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, open: number): Promise<number> {
   const { manager, rules } = run;
@@ -79,7 +83,11 @@ export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, ope
   return countOpen(manager);
 }
 
-/** A statement's line that gives a failed payout back, beside the line that took it: same number and amount, when it failed. */
+/**
+ * Matches statement lines that return a failed payout, next to its debit: same number and amount, around the time of
+ * the failure.
+ * @returns the number of open lines
+ */
 export async function matchReturns(run: SideRun, open: number): Promise<number> {
   const { manager, projectId, rules } = run;
   await setJoinStrategy(manager, open);
@@ -104,8 +112,9 @@ export async function matchReturns(run: SideRun, open: number): Promise<number> 
 }
 
 /**
- * Cashins and Cashouts, which have nothing but amount and time: on the bank's statement within its days, the other way round
- * than on the account, which a Cashin fills from the bank.
+ * Matches Cashins and Cashouts by amount and time. Directions on a bank statement are the reverse of those on the
+ * account, as a Cashin is paid from the bank.
+ * @returns the number of open lines
  */
 export async function matchCash(run: SideRun, open: number): Promise<number> {
   const { manager, projectId, leg, rules } = run;

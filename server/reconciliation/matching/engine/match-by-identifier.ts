@@ -6,7 +6,7 @@ import { type SideRun, setJoinStrategy } from './side-run.js';
 
 export type Identifier = Exclude<MatchKey, 'person' | 'phone_amount_time'>;
 
-/** The column of a transaction; a line's is named like the key. */
+/** Column of the transaction; that of the line is named like the key. */
 const COLUMN: Record<Identifier, string> = {
   token: 'token',
   reference: 'reference',
@@ -14,17 +14,18 @@ const COLUMN: Record<Identifier, string> = {
   receipt: 'operator_receipt',
 };
 
-/** No two transactions of a project share these, so that they match across different amounts too: the amount is a finding. */
+/** True for keys unique within a project; they match despite different amounts, which become a finding. */
 export const isUnique = (key: Identifier): boolean => key === 'token' || key === 'reference';
 
-/** Of several lines of one transaction the first with its amount wins, else the first: one number that sorts so. */
+/** Ranks the lines of one transaction in a single number: lines with its amount first, then by id. */
 const OTHER_AMOUNT = sql`4611686018427387904`;
 const rankSql = (line: Sql, target: Sql) =>
   sql`CASE WHEN ${line}.amount = ${target}.amount THEN 0 ELSE ${OTHER_AMOUNT} END + ${line}.id`;
 
 /**
- * The many that simply agree: lines whose unique key names a near transaction of their direction, both sides read once. What
- * it leaves is judged line by line (`judge`).
+ * Matches lines whose unique key names a near transaction of their direction, reading both sides once.
+ * `matchByKey` decides on the lines left.
+ * @returns the number of open lines
  */
 export async function matchByUniqueKey(
   run: SideRun,
@@ -35,7 +36,7 @@ export async function matchByUniqueKey(
   await setJoinStrategy(manager, Infinity);
   const [ours, theirs] = [raw(COLUMN[key]), raw(key)];
   const source = lines === 'all' ? sql`${ruleLinesSql(run)} AND` : sql`work_open l WHERE`;
-  // A table that is made of what is read may be read by several workers; one that is written into may not.
+  // Postgres reads in parallel for CREATE TABLE AS, but not for INSERT.
   if (lines === 'all') await execute(manager, sql`DROP TABLE work_pairs`);
   const into =
     lines === 'all'
@@ -66,9 +67,11 @@ export async function matchByUniqueKey(
 }
 
 /**
- * Every line that the key names something for is decided here: matched; a duplicate, where its transaction has a line; left
- * to a person, where it fits several transactions, or moves money the other way. `near`: among near transactions only, and
- * what they do not decide stays open. A line of a statement that gives a failed payout back has a place of its own.
+ * Decides on every line whose key names a transaction: matched, duplicate (the transaction has a line), ambiguous
+ * (several transactions), or other_way (opposite direction).
+ * `near` considers near transactions only and leaves undecided lines open. A statement line that returns a failed
+ * payout has a place of its own beside the debit.
+ * @returns the number of open lines
  */
 export async function matchByKey(
   run: SideRun,

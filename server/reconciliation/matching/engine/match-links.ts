@@ -4,7 +4,6 @@ import { execute, queryRow, queryRows } from '../../../common/database/query.js'
 import type { MatchKey, MatchSideCounts, MatchSample } from '../matching.view.js';
 import { type DaySide, setJoinStrategy } from './side-run.js';
 
-/** A leg of a day, and who has it matched. */
 interface SideWrite extends DaySide {
   manager: EntityManager;
   runId: string;
@@ -14,7 +13,7 @@ interface SideWrite extends DaySide {
 
 const SAMPLES = 100;
 
-/** What rules made for the day before, `k`. */
+/** Live links `k` of the day made by rules in earlier runs. */
 const earlierLinksSql = ({ projectId, day, leg }: DaySide) => sql`
   match_links k WHERE k.project_id = ${projectId} AND k.booked_day = ${day}::date AND k.leg = ${leg} AND k.key <> 'person'
     AND k.undone_at IS NULL`;
@@ -28,7 +27,7 @@ const gainedPairsSql = (side: DaySide) => sql`
     SELECT FROM ${earlierLinksSql(side)} AND k.line_id = p.line_id AND coalesce(k.transaction_id, k.cash_movement_id) = p.target_id
       AND k.returns = p.returns)`;
 
-/** Unmakes what the rules no longer match, and makes what they match now. What stays is not touched. */
+/** Undoes links that the rules no longer make and inserts new ones; unchanged links are not written. */
 export async function writeLinks({ manager, runId, by, at, ...side }: SideWrite): Promise<void> {
   const matchedBefore = await hasLinks(manager, side);
   await setJoinStrategy(manager, Infinity);
@@ -38,7 +37,7 @@ export async function writeLinks({ manager, runId, by, at, ...side }: SideWrite)
       sql`UPDATE match_links SET undone_at = ${at}, undone_by = ${by}, undone_why = 'rematched', undone_run = ${runId}
        WHERE id IN (SELECT k.id FROM ${lostLinksSql(side)})`,
     );
-  // In the order of the indexes: a million rows in any order cost twice as much.
+  // Sorted like the indexes: a million rows in random order cost twice as much.
   await execute(
     manager,
     sql`INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
@@ -51,10 +50,10 @@ export async function writeLinks({ manager, runId, by, at, ...side }: SideWrite)
   );
 }
 
-/** The ids of a run's matches begin like its own and end in their line's: no million of random ones is drawn. */
+/** Derives match ids from the run and the line, which is cheaper than a million random ones. */
 const matchIdsOf = (runId: string): string => `${runId.replaceAll('-', '').slice(0, 16)}8`;
 
-/** Links of lines that were withdrawn are undone, in every day: what they hold is free. */
+/** Undoes the links of withdrawn lines on all days, which frees their targets. */
 export async function undoWithdrawnLinks({ manager, runId, by, at }: Omit<SideWrite, 'leg'>): Promise<void> {
   await execute(
     manager,
@@ -70,7 +69,7 @@ export interface MatchChanges {
   lostCount: number;
 }
 
-/** What writing would change. */
+/** Returns the links that a run would insert and undo, with at most 100 samples of each. */
 export async function findChanges(manager: EntityManager, side: DaySide): Promise<MatchChanges> {
   await setJoinStrategy(manager, Infinity);
   const gained = await sampled(manager, sql`p.line_id, p.target_id, p.key FROM ${gainedPairsSql(side)}`);
@@ -93,7 +92,7 @@ async function sampled(manager: EntityManager, pairs: Sql): Promise<{ rows: Matc
   return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
 }
 
-/** What became of the lines of the leg: `lines` that the rules may match, and those that people dealt with. */
+/** Counts the lines of the side by outcome; `lines` is the number that the rules may match. */
 export async function countSide(
   manager: EntityManager,
   { projectId, day, leg }: DaySide,

@@ -11,7 +11,7 @@ import { beginSide, loadOpen, ruleLinesSql } from './work-tables.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Lines of more days than this (a whole month booked late) are not read with everything that happened in them. */
+/** In days. Lines of a longer period (a month booked late) are compared with the transactions of the day only. */
 const MOST_DAYS = 8;
 
 interface LinesFound {
@@ -25,9 +25,9 @@ interface LinesFound {
 }
 
 /**
- * Decides what every line of a leg is, into `work_pairs` and `work_stopped`; nothing that lasts is written. `taken`: how far
- * back it is looked for targets that other days' lines hold, before the many are matched. @returns how many lines the rules
- * may match
+ * Matches the lines of a side into `work_pairs` and `work_stopped`, without permanent writes.
+ * `taken` limits the search for targets matched on other days before the bulk match.
+ * @returns the number of lines that the rules may match
  */
 export async function matchSide(
   manager: EntityManager,
@@ -46,7 +46,7 @@ export async function matchSide(
   return found.lines;
 }
 
-/** What names nothing: number, amount and time, in the order of how sure they are. */
+/** Matches the lines left by number, amount and time, the most certain combination first. */
 async function matchByLooks(run: SideRun, left: number): Promise<void> {
   const { leg } = run;
   let open = left;
@@ -57,7 +57,7 @@ async function matchByLooks(run: SideRun, left: number): Promise<void> {
   if (open && leg !== 'orders') await matchCash(run, open);
 }
 
-/** @returns how many lines are open after them */
+/** @returns the number of open lines */
 async function matchIdentifiers(run: SideRun, found: LinesFound): Promise<number> {
   let open: number | undefined;
   for (const key of run.rules.keys) {
@@ -76,7 +76,7 @@ async function matchKey(run: SideRun, key: Identifier, open: number | undefined)
   return left ? matchByKey(run, key, 'any', left) : 0;
 }
 
-/** Which keys the lines have at all: a key that none has costs nothing. */
+/** Counts the lines by key, so that unused keys are skipped. */
 async function findLines(run: SideRun): Promise<LinesFound> {
   const row = await queryRow<LinesFound>(
     run.manager,
@@ -87,7 +87,10 @@ async function findLines(run: SideRun): Promise<LinesFound> {
   return row ?? { lines: 0, earliest: null, latest: null, token: 0, reference: 0, request_id: 0, receipt: 0 };
 }
 
-/** The time of the lines and a window on both sides; that of the day where the lines are of too many days, or there are none. */
+/**
+ * Returns the period of the lines, or that of the day without lines or over `MOST_DAYS`, widened by the window of the
+ * rules on both sides.
+ */
 function nearOf(
   { beginsAt, endsAt }: DayWindow,
   found: Pick<LinesFound, 'earliest' | 'latest'> | null,

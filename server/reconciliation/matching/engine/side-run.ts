@@ -4,30 +4,26 @@ import { execute } from '../../../common/database/query.js';
 import type { SourceSide } from '../../imports/import.view.js';
 import type { MatchRules } from '../matching.view.js';
 
-/** One leg of one day; the lines booked on it are matched. */
 export interface DaySide {
   projectId: string;
   day: string;
   leg: SourceSide;
 }
 
-/** It under one set of rules, in the database transaction of a run. */
+/** Side under one set of rules, in the database transaction of a run. */
 export interface SideRun extends DaySide {
   manager: EntityManager;
   rules: MatchRules;
-  /** People dealt with lines of the leg: these are in `work_held`. */
+  /** True when users matched or undid lines of the side, which are then in `work_held`. */
   held: boolean;
-  /** Transactions that happened in `[from, to)` are near: a key that several of them share prefers these. */
+  /** Half-open interval; among transactions that share a key, those that occurred in it are preferred. */
   near: { from: Date; to: Date };
 }
 
-/** Above so many lines a look-up for each is dearer than reading both sides once. */
+/** Number of lines above which one pass over both sides is cheaper than a look-up per line. */
 const FEW = 20_000;
 
-/**
- * A million rows that the planner takes for ten, because nobody has counted them yet, would be looked up one by one: where
- * there are many, it may not.
- */
+/** Forbids nested loops for many rows: the planner underestimates temporary tables that were not analyzed. */
 export async function setJoinStrategy(manager: EntityManager, rows: number): Promise<void> {
   await execute(
     manager,

@@ -3,14 +3,13 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { execute, queryRow } from '../../../common/database/query.js';
 import { type DaySide, type SideRun, setJoinStrategy } from './side-run.js';
 
-/** What a line is matched by. */
 const LINE_COLUMNS = sql`id, direction, amount, happened_at, token, reference, request_id, receipt, phone, operator_id, status`;
 
 /**
- * The tables that a run works in, gone at its end:
- * `work_dead` links whose line was withdrawn · `work_held` lines that people dealt with · `work_taken` targets that other
- * days' lines or people hold · `work_open` lines that no key has named yet · `work_pairs` what the rules match ·
- * `work_stopped` lines that a key named, but not for a match.
+ * Creates the temporary tables of a run:
+ * `work_dead` links whose line was withdrawn; `work_held` lines handled by users; `work_taken` targets matched by
+ * users or on other days; `work_open` lines not named by a key so far; `work_pairs` pairs matched by the rules;
+ * `work_stopped` lines named by a key but not matched.
  */
 export async function createWorkTables(manager: EntityManager): Promise<void> {
   await execute(
@@ -28,24 +27,27 @@ export async function createWorkTables(manager: EntityManager): Promise<void> {
 }
 
 /**
- * Lines of the day and leg that the rules may match; `l` stands for one. Where people dealt with none, several workers of the
- * database may read them together, which no temporary table allows.
+ * Selects the lines `l` of the side that the rules may match. Skips `work_held` when it is empty, since Postgres
+ * cannot scan temporary tables in parallel.
  */
 export const ruleLinesSql = ({ projectId, day, leg, held }: DaySide & Pick<SideRun, 'held'>) => sql`
   import_lines l
   WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.leg = ${leg} AND l.withdrawn_at IS NULL
     ${held ? sql`AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)` : empty}`;
 
-/** Of the live links `k` of a leg: what this run does not decide anew. */
+/** True for a live link `k` that this run does not replace. */
 const isNotOursSql = ({ day }: DaySide) =>
   sql`(k.key = 'person' OR k.booked_day <> ${day}::date) AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)`;
 
-/** Whether a target's place `target`, `returns` is held by a line of another day, or by people. */
+/** True when the place (`target`, `returns`) is taken by a line of another day or by a user's match. */
 export const isTargetTakenSql = (side: DaySide, target: Sql, returns: Sql) => sql`
   EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${target} AND k.leg = ${side.leg}
     AND k.returns = ${returns} AND k.first_of_target AND k.undone_at IS NULL AND ${isNotOursSql(side)})`;
 
-/** Links whose line was withdrawn count no longer. */
+/**
+ * Fills `work_dead`.
+ * @returns the number of links
+ */
 export async function findWithdrawnLinks(manager: EntityManager, projectId: string): Promise<number> {
   await setJoinStrategy(manager, 0);
   await execute(
@@ -54,7 +56,7 @@ export async function findWithdrawnLinks(manager: EntityManager, projectId: stri
      SELECT k.id FROM imports i JOIN import_lines l ON l.import_id = i.id JOIN match_links k ON k.line_id = l.id
      WHERE i.project_id = ${projectId} AND i.state = 'withdrawn' AND l.withdrawn_at IS NOT NULL AND k.undone_at IS NULL`,
   );
-  // The other links of such a match go with it: half a match is none.
+  // The other links of such a match are undone as well, since a match is undone as a whole.
   const row = await queryRow<{ n: string }>(
     manager,
     sql`WITH more AS (
@@ -69,12 +71,12 @@ export async function findWithdrawnLinks(manager: EntityManager, projectId: stri
   return Number(row?.n ?? 0);
 }
 
-/** Empties the tables for a leg, and finds what people hold and what is taken. */
+/** Empties the tables, then fills `work_held` and `work_taken` for a side. */
 export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<void> {
   const { manager, projectId, day, leg, rules } = run;
   await setJoinStrategy(manager, Infinity);
   await execute(manager, sql`TRUNCATE work_held, work_taken, work_open, work_pairs, work_stopped`);
-  // A match that a person undid is not made again by a rule: its line is left to people.
+  // Rules do not repeat a match that a user undid; its line stays unmatched.
   await execute(
     manager,
     sql`INSERT INTO work_held
@@ -98,7 +100,10 @@ export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<vo
   run.held = row?.held ?? true;
 }
 
-/** The lines that are not matched yet: all of them where no key has been tried. */
+/**
+ * Fills `work_open` with the lines that no key has matched.
+ * @returns their number
+ */
 export async function loadOpen(run: SideRun): Promise<number> {
   const { manager } = run;
   await execute(
