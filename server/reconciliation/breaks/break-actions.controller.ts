@@ -18,7 +18,6 @@ import { BreakResolutionService } from './break-resolution.service.js';
 import { BreakView } from './break.view.js';
 import { BreakViewsService } from './break-views.service.js';
 
-/** One break: who says what, and what people do about it. */
 @ApiTags('breaks')
 @Controller('api/breaks/:id')
 export class BreakActionsController {

@@ -15,10 +15,13 @@ import {
   requireOpenBreak,
 } from './locked-break.js';
 
-/** A due time further away than this is a slip of the finger, ms. */
+/** Latest due time, in ms from now; a later one is taken for a typing error. */
 const FURTHEST_DUE_MS = 400 * 86_400_000;
 
-/** What people do about a break besides ending it. Every act is kept; nothing that was written is changed. */
+/**
+ * User actions on a break other than its resolution. `break_acts` is append-only: entries are struck out, never
+ * changed.
+ */
 @Injectable()
 export class BreakActionsService {
   constructor(
@@ -29,8 +32,9 @@ export class BreakActionsService {
   ) {}
 
   /**
-   * Gives it to somebody who sees its project, or to nobody. Support takes and gives back what is its own.
-   * @throws Problem not_found, forbidden, break_resolved, 422 on `personId`
+   * Assigns a break to an active user with access to its project; null removes the assignee. Support may assign or
+   * release only itself.
+   * @throws Problem 404; 403 `forbidden`; 409 `break_resolved`; 422 on `personId`
    */
   async assign(id: string, personId: string | null, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
@@ -43,7 +47,7 @@ export class BreakActionsService {
     });
   }
 
-  /** In the database transaction of the act, on a break that is held and open. */
+  /** Assigns in the caller's database transaction, on a break that is locked and open. */
   async assignLocked(
     manager: EntityManager,
     held: LockedBreak,
@@ -56,7 +60,7 @@ export class BreakActionsService {
     await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.assigned', details }));
   }
 
-  /** The e-mail of an active person who sees the project; undefined where there is no such person. */
+  /** Returns the e-mail of an active user with access to the project; undefined when there is none. */
   async emailOf(manager: EntityManager, person: string, projectId: string): Promise<string | undefined> {
     const row = await queryRow<{ email: string }>(
       manager,
@@ -66,7 +70,7 @@ export class BreakActionsService {
     return row?.email;
   }
 
-  /** The same the other way round, by e-mail. */
+  /** Returns the id of an active user with access to the project; undefined when there is none. */
   async idOf(manager: EntityManager, email: string, projectId: string): Promise<string | undefined> {
     const row = await queryRow<{ id: string }>(
       manager,
@@ -76,7 +80,7 @@ export class BreakActionsService {
     return row?.id;
   }
 
-  /** @throws Problem not_found, break_resolved, 422 on `dueAt` */
+  /** @throws Problem 404; 409 `break_resolved`; 422 on `dueAt` in the past or too far away */
   async setDue(id: string, text: string, by: UserActor): Promise<void> {
     const dueAt = parseInstant(text);
     const now = this.clock.now();
@@ -94,7 +98,7 @@ export class BreakActionsService {
     });
   }
 
-  /** A note stays for ever; it can be struck out. @throws Problem not_found, 422 on `text` */
+  /** Appends a note, also to a resolved break. @throws Problem 404; 422 on `text` */
   async addNote(id: string, given: string, by: UserActor): Promise<void> {
     const text = required('text', given);
     await this.db.transaction(async (manager) => {
@@ -105,8 +109,8 @@ export class BreakActionsService {
   }
 
   /**
-   * Strikes a note out: it stays readable, with who struck it and why. One's own, or anybody's for finance and admin.
-   * @throws Problem not_found, forbidden, 409 `note_struck`, 422 on `reason`
+   * Strikes out a note or an attachment; it stays readable. Support may strike out only its own.
+   * @throws Problem 404; 403 `forbidden`; 409 `note_struck`; 422 on `reason`
    */
   async strikeNote(id: string, actId: string, given: string, by: UserActor): Promise<void> {
     const reason = required('reason', given);
@@ -129,7 +133,7 @@ export class BreakActionsService {
     });
   }
 
-  /** A file that was brought before, by its content of a type that is kept. @throws Problem not_found, 422 on `fileId` */
+  /** Attaches a file uploaded before, of an accepted content type. @throws Problem 404; 422 on `fileId` */
   async attach(
     id: string,
     { fileId, text }: { fileId: string; text?: string | null | undefined },

@@ -2,18 +2,18 @@ import { DIVERGENCES, type ResolutionCode } from './break.view.js';
 import type { LockedBreak } from './locked-break.js';
 import { isSameAmount } from './break-spreadsheet-rows.js';
 
-/** What is asked for one break of many, by its id or by its number. */
+/** Actions requested for one break of a bulk, identified by id or by number. */
 export interface BreakBulkRow {
   rowNumber: number;
   id?: string;
   number?: number | null;
-  /** As the spreadsheet has it. */
+  /** Amount as written in the spreadsheet. */
   amount?: string | null;
-  /** Who is to look after it; null: nobody. */
+  /** New assignee; null removes the assignee. */
   personId?: string | null;
-  /** The same by e-mail; empty: it stays. */
+  /** E-mail of the new assignee; empty leaves the assignee. */
   assignTo?: string;
-  /** Null: it stays open; undefined where a word that is no code was written and `codeGiven`. */
+  /** Null or undefined leaves the break open; `isCodeUnknown` is set for a text that is no code. */
   code?: ResolutionCode | null | undefined;
   isCodeUnknown?: boolean;
   reason?: string;
@@ -27,8 +27,8 @@ export interface BulkProblem {
 }
 
 /**
- * Why a row cannot be done; undefined where it can. `email`: whom it is to be given to, where they see its project; `takesTwo`: it
- * writes off more than one person may.
+ * Returns the reason why a row is refused; undefined when it is allowed. `email` is the new assignee's, undefined
+ * without access to the project; `takesTwo` is true when the write-off needs approval.
  */
 export function bulkProblemOf(
   wanted: BreakBulkRow,

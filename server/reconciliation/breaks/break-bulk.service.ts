@@ -15,12 +15,15 @@ import { addBreakAction, LOCKED_BREAK_COLUMNS, type LockedBreak } from './locked
 
 interface Asked {
   rows: readonly BreakBulkRow[];
-  /** Judged, but nothing is written. */
+  /** True for a trial run: rows are evaluated, nothing is written. */
   dry: boolean;
   language: Language;
 }
 
-/** The same act on many breaks: each is judged by itself, and what may be done is done, in one database transaction. */
+/**
+ * Applies one action to many breaks in one database transaction; every row is evaluated on its own and refused rows are
+ * skipped.
+ */
 @Injectable()
 export class BreakBulkService {
   constructor(
@@ -36,7 +39,7 @@ export class BreakBulkService {
       const emails = new Map<string, string | undefined>();
       const result: BulkResult = { dry, done: 0, rows: [] };
       const seen = new Set<string>();
-      /** XOF that a trial run would have written off so far. */
+      /** XOF written off so far in a trial run. */
       let planned = 0;
       for (const wanted of rows) {
         const about = wanted.id ? held.get(wanted.id) : held.get(`#${String(wanted.number)}`);
@@ -58,7 +61,10 @@ export class BreakBulkService {
     });
   }
 
-  /** By id and by `#number`; in one order, so that two bulks wait for each other. */
+  /**
+   * Locks the breaks in the order of their ids, so that two bulks cannot deadlock. Returns them keyed by id and by
+   * `#number`.
+   */
   private async hold(
     manager: EntityManager,
     rows: readonly BreakBulkRow[],

@@ -2,44 +2,45 @@ import type { Role } from '../../access/identity/user.view.js';
 import type { BreakKind, ResolutionCode } from './break.view.js';
 
 /**
- * Which check owns what, where two could claim it. A kind is not found on a subject where one of its list is found on it.
+ * Kinds that are dropped when one of the listed kinds is found on the same subject. With the conditions of the checks this
+ * assigns every anomaly to one check:
  *
- * | What is seen                                                              | Found as                                       |
- * | ------------------------------------------------------------------------- | ---------------------------------------------- |
- * | pending at the cut-off                                                    | still_pending, timing until the overdue limit  |
- * | pending longer than the project's overdue limit, cut-off or not           | overdue only                                   |
- * | pending after its time-out (expired), whatever its age                    | nothing                                        |
- * | expired, and confirm says completed later                                 | paid_after_expiry, once                        |
- * | pending, and a callback says a final status (2 min ago or longer)         | callback_without_confirm only                  |
- * | pending, and the last word of confirm or a callback is unrecognised       | unrecognised_status only                       |
- * | unrecognised, and a later confirm said a final status                     | nothing: the confirm settled it                |
- * | unknown call                                                              | unknown_outcome, unless a callback says a final |
- * | final by confirm, and a callback says the other one                       | callback_against_confirm only                  |
- * | final by confirm, no callback of a final status                           | confirm_without_callback, timing for 24 h      |
- * | a callback that says a final status which confirm does not                | the divergence only: its amount, number and operator stand among its claims |
- * | a callback came once, or in two contents                                  | half_a_pair, unless its status or its amount, number or operator is what differs: then that |
- * | a delivery in quarantine, paired or not                                   | orphan_callback only, once for its event       |
- * | a confirm that says another status after a final one                      | final_status_contradicted                      |
- * | the same, but it says what two people had said by hand                    | nothing: it agrees                             |
- * | the same, or its first final status, against what people had said by hand | override_contradicted only                     |
- * | a matched order whose own final status is another one                      | own_status_differs: the aggregator did not change its mind |
- * | a matched line of another amount, not accepted by a person                | amount_mismatch on the transaction             |
- * | a matched line whose amount is less its fee, and the fee differs          | fee_variance only                              |
- * | a line that names a transaction whose line is there                       | possibly_paid_twice on the transaction only    |
- * | any other line without a match, whatever it differs in                    | missing_aggregator on the line only            |
- * | a line that says that nothing was paid, without a match                   | nothing                                        |
- * | a day that is not over                                                    | no missing leg, nothing still pending          |
- * | a completed transaction without a line                                    | missing_statement, missing_own_record          |
- * | a transaction that is not completed, without a line                       | nothing                                        |
- * | a failed payout whose debit is on the statement and its return is not     | missing_statement                              |
- * | a whole statement that did not come, after it was due                     | missing_statement on the account, once         |
- * | a repeated payout after a proven failure                                  | nothing                                        |
- * | a payout like another of the last 24 h, whose order gives no reason for it | possibly_paid_twice on the later one          |
- * | news of a transaction of a locked day                                     | divergences and late payments, on the day of the news |
- * | what waited when its day was locked, and waits for another reason now     | the other kind of WAITING, on its own day      |
+ * | Observation                                                                  | Break |
+ * | ---------------------------------------------------------------------------- | ----- |
+ * | pending at the cut-off                                                       | still_pending, timing until the overdue limit |
+ * | pending longer than the project's overdue limit, before or after the cut-off | overdue only |
+ * | pending after its expiry, at any age                                         | nothing |
+ * | expired, completed by a later status check                                   | paid_after_expiry, once |
+ * | pending, with a callback of a final status at least 2 minutes old            | callback_without_confirm only |
+ * | pending, last status check or callback unrecognised                          | unrecognised_status only |
+ * | unrecognised, with a later status check of a final status                    | nothing |
+ * | unknown outcome                                                              | unknown_outcome, unless a callback has a final status |
+ * | final by status check, a callback has the other final status                 | callback_against_confirm only |
+ * | final by status check, no callback of a final status                         | confirm_without_callback, timing for 24 h |
+ * | a callback of a final status that no status check confirms                   | the divergence only; its amount, number and operator are among the claims |
+ * | a callback that arrived once, or with two contents                           | half_a_pair, unless status, amount, number or operator differs: then that kind |
+ * | a delivery in quarantine, paired or not                                      | orphan_callback only, once per event |
+ * | a status check with another status after a final one                         | final_status_contradicted |
+ * | the same, but it agrees with a manual override                               | nothing |
+ * | the same, or its first final status, against a manual override               | override_contradicted only |
+ * | a matched order with another final status                                    | own_status_differs: the aggregator did not contradict itself |
+ * | a matched line of another amount, not accepted by a user                     | amount_mismatch on the transaction |
+ * | a matched line of the amount less its fee, with another fee                  | fee_variance only |
+ * | an unmatched line that names a matched transaction                           | possibly_paid_twice on the transaction only |
+ * | any other unmatched line                                                     | missing_aggregator on the line only |
+ * | an unmatched line of a payment that was not made                             | nothing |
+ * | a day before its cut-off                                                     | no missing record, no still_pending |
+ * | a completed transaction without a line                                       | missing_statement, missing_own_record |
+ * | a transaction that is not completed, without a line                          | nothing |
+ * | a failed payout with its debit but not its return on the statement           | missing_statement |
+ * | a whole statement that is overdue                                            | missing_statement on the account, once |
+ * | a retried payout after a proven failure                                      | nothing |
+ * | a payout like another of the last 24 h, without a reason on its order        | possibly_paid_twice on the later one |
+ * | late facts about a transaction of a locked day                               | divergences and late payments, on the day of the facts |
+ * | pending when its day was locked, pending for another reason now              | the other kind of PENDING_KINDS, on its own day |
  *
  * Subjects: `line:` missing_aggregator · `delivery:` orphan_callback · `payout:` approved_not_sent · `cash:` cash_in_transit ·
- * `account:` balance_residual and a statement that did not come · `transaction:` everything else.
+ * `account:` balance_residual and a whole missing statement · `transaction:` all other kinds.
  */
 export const HIDDEN_BY: Partial<Record<BreakKind, readonly BreakKind[]>> = {
   still_pending: ['overdue', 'callback_without_confirm', 'unrecognised_status'],
@@ -49,7 +50,7 @@ export const HIDDEN_BY: Partial<Record<BreakKind, readonly BreakKind[]>> = {
   fee_variance: ['amount_mismatch'],
 };
 
-/** Kinds that say that a transaction has not ended: one follows the other, also after its day was locked. */
+/** Kinds of a transaction without a final status. On a locked day one of them may still replace another. */
 export const PENDING_KINDS: readonly BreakKind[] = [
   'still_pending',
   'overdue',
@@ -58,12 +59,12 @@ export const PENDING_KINDS: readonly BreakKind[] = [
   'unrecognised_status',
 ];
 
-/** How a kind of break is looked after, where a project says nothing else. */
+/** Owner, due time and escalation of a kind of break; a project can override the built-in rule. */
 export interface BreakRule {
   ownerRole: Role;
   dueHours: number;
   escalateTo: Role;
-  /** At once from this amount on, XOF. */
+  /** XOF: a break of at least this amount is escalated at once; null for never. */
   escalateAmount: number | null;
 }
 
@@ -78,7 +79,7 @@ const entry = (
   escalateAmount: number | null = null,
 ): Entry => ({ ownerRole, dueHours, escalateTo: 'admin', escalateAmount, suggestion });
 
-/** The built-in rules: who owns a kind, and within how many hours it is due. Money that may be gone is due soonest. */
+/** Built-in rules. Kinds with possibly lost money are due soonest. */
 export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   still_pending: entry('support', 48, 'timing'),
   overdue: entry('support', 24, 'timing'),

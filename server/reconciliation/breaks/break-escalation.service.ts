@@ -9,9 +9,9 @@ import { newId } from '../../common/values/ids.js';
 import { BREAK_CATALOGUE } from './break-catalogue.js';
 import { BREAK_KINDS, type BreakKind } from './break.view.js';
 
-/** Who the product is, in the acts on a break. */
+/** Author of the product's own actions on a break. */
 const PRODUCT = 'system';
-/** Taken at once; what is left is taken at the next tick. */
+/** Breaks escalated per run; the rest follow in the next run. */
 const BATCH = 2_000;
 
 interface Escalated {
@@ -19,7 +19,7 @@ interface Escalated {
   kind: BreakKind;
 }
 
-/** Sends breaks up: those that are past their time, and at once those of a great amount. One alert for each kind of a project. */
+/** Escalates overdue breaks, and large ones at once; raises one alert per kind and project. */
 @Injectable()
 export class BreakEscalationService {
   constructor(
@@ -28,7 +28,7 @@ export class BreakEscalationService {
     private readonly alerts: AlertsService,
   ) {}
 
-  /** Any number of processes may run it: each break is taken once. */
+  /** Escalates each break once, also when several processes run it (SKIP LOCKED). */
   async escalateDue(): Promise<void> {
     await this.db.transaction(async (manager) => {
       const escalated = await this.escalate(manager);
@@ -78,7 +78,7 @@ export class BreakEscalationService {
     }
   }
 
-  /** An alert ends with the last escalated break of its kind. */
+  /** Closes an alert with the last escalated break of its kind. */
   private async closeAlerts(manager: EntityManager): Promise<void> {
     const over = await queryRows<{ projectId: string; subject: string }>(
       manager,

@@ -15,18 +15,17 @@ interface FigureRow {
   expected: string;
 }
 
-/** Breaks that keep a day from being signed. XOF. */
+/** Breaks that block the signature of a day. Amounts in XOF. */
 export interface BlockingBreaks {
-  /** Without an assignee. */
+  /** Breaks without an assignee. */
   count: number;
   amount: number;
-  /** With an assignee, each above the limit. */
+  /** Breaks with an assignee, each above `limit`. */
   ownedCount: number;
   ownedAmount: number;
   limit: number;
 }
 
-/** What the breaks of a day come to. */
 @Injectable()
 export class BreakFiguresService {
   constructor(
@@ -35,8 +34,8 @@ export class BreakFiguresService {
   ) {}
 
   /**
-   * The breaks of the day as known at `asOf`, by kind in the order of their names. A break that is not yet due then is
-   * `expected`, and counted nowhere else. Amounts in XOF.
+   * Counts the breaks of the day as known at `asOf`, by kind in the order of their names. A break not yet due at `asOf`
+   * counts only as `expected`. Amounts in XOF.
    */
   async figures(manager: EntityManager, { projectId, day, asOf }: DayWindow): Promise<BreakFigure[]> {
     const rows = await queryRows<FigureRow>(manager, figuresSql(projectId, day, asOf));
@@ -50,8 +49,8 @@ export class BreakFiguresService {
   }
 
   /**
-   * What keeps a day from being signed: its breaks that are open and due and have no assignee, and those above the limit that have
-   * one. What two people accepted as it is does not, nor do notices about callbacks. XOF.
+   * Sums the open and due breaks that block the signature: those without an assignee, and those above the limit with
+   * one. Breaks carried over at their full amount and notices about callbacks are left out.
    */
   async blocking(manager: EntityManager, projectId: string, day: string): Promise<BlockingBreaks> {
     const { ownedBreak } = await this.policy.current(manager);
@@ -75,7 +74,7 @@ export class BreakFiguresService {
   }
 }
 
-/** Acts that open and close a break; the last of them says how it stood. */
+/** Derives the state of a break at `asOf` from its last action that opens or closes it. */
 const figuresSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT kind,
     count(*) FILTER (WHERE is_open AND is_due) AS open,

@@ -6,10 +6,10 @@ import type { BreakQuery } from './break.dto.js';
 
 const isNotDue = (now: Date): Sql => sql`(b.expected_until IS NOT NULL AND b.expected_until > ${now})`;
 
-/** Since it was found, or for how long it was open. */
+/** Age of an open break, or the time for which a resolved one was open. */
 const ageOf = (now: Date): Sql => sql`(coalesce(b.resolved_at, ${now}::timestamptz) - b.found_at)`;
 
-/** Lower bounds of the ages, in days; each ends where the next one begins. */
+/** Bounds of the ages in days; the upper bound is exclusive. */
 const DAYS: Record<BreakAge, [from: number, until: number | null]> = {
   under_1d: [0, 1],
   '1_3d': [1, 3],
@@ -25,7 +25,6 @@ export const ageSql = (now: Date): Sql => {
   return sql`CASE ${join(cases, ' ')} ELSE 'over_30d' END`;
 };
 
-/** The columns of a row, as of now. */
 export const breakColumns = (now: Date): Sql => sql`
   b.id, b.number::int AS number, b.project_id AS "projectId", p.name AS "projectName", p.zone, b.day::text AS day, b.kind,
   b.severity, b.amount, b.subject, b.transaction_id AS "transactionId", t.reference,
@@ -59,7 +58,6 @@ const LIST = {
   defaultSort: 'foundAt',
 };
 
-/** The list and its conditions, for one reader at one moment. */
 export function breakList(
   query: BreakQuery,
   { scope, personId }: UserActor,
@@ -103,7 +101,7 @@ function addAge(where: Where, age: BreakAge | undefined, now: Date): void {
   if (until !== null) where.and(`${span} < make_interval(days => ?)`, now, until);
 }
 
-/** `#123` and `123` are numbers of breaks; everything may be part of a reference. */
+/** Matches `#123` and `123` with break numbers, and any text with a part of a transaction's reference. */
 function addSearch(where: Where, text: string): void {
   const number = /^#?(\d{1,15})$/.exec(text)?.[1];
   const named =

@@ -19,7 +19,6 @@ import {
   requireOpenBreak,
 } from './locked-break.js';
 
-/** How somebody says that it ended. */
 interface BreakResolution {
   code: ResolutionCode;
   reason: string;
@@ -27,8 +26,8 @@ interface BreakResolution {
 }
 
 /**
- * How breaks end, and begin again: with a code and a reason, never without. A divergence (we and the aggregator disagree
- * about the outcome) takes two people, and so does a write-off above the limits.
+ * Resolves and reopens breaks; both need a reason. A divergence (disagreement with the aggregator about the outcome)
+ * needs approval, as does a write-off above the limits.
  */
 @Injectable()
 export class BreakResolutionService implements OnModuleInit {
@@ -50,8 +49,8 @@ export class BreakResolutionService implements OnModuleInit {
   }
 
   /**
-   * Ends it, or proposes to where it is a divergence or a write-off above the limits. @throws Problem not_found, break_resolved, proposal_open, 422 on
-   * `reason` or `fileId`
+   * Resolves a break, or proposes to when it is a divergence or a write-off above the limits.
+   * @throws Problem 404; 409 `break_resolved`, `proposal_open`; 422 on `reason`, `fileId`
    */
   async resolve(id: string, ending: BreakResolution, by: UserActor): Promise<void> {
     if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
@@ -65,7 +64,10 @@ export class BreakResolutionService implements OnModuleInit {
     });
   }
 
-  /** Answers true where the code writes off more than one person may. The break is held. */
+  /**
+   * Returns true when the code writes off more than one user may; `planned` is XOF of earlier rows of a trial run. The
+   * break must be locked.
+   */
   async needsApproval(
     manager: EntityManager,
     { amount }: LockedBreak,
@@ -75,7 +77,9 @@ export class BreakResolutionService implements OnModuleInit {
     return WRITE_OFF_CODES.includes(code) && (await this.limits.needsApproval(manager, amount, by, planned));
   }
 
-  /** In the database transaction of the act, on a break that is held, open, no divergence and within the limits. */
+  /**
+   * Resolves in the caller's database transaction a break that is locked, open, no divergence and within the limits.
+   */
   async resolveLocked(
     manager: EntityManager,
     held: LockedBreak,
@@ -92,7 +96,10 @@ export class BreakResolutionService implements OnModuleInit {
     );
   }
 
-  /** What was resolved is open again, with everything that was done about it. @throws Problem not_found, 409 `break_open` */
+  /**
+   * Reopens a resolved break and removes its escalation and carry-over.
+   * @throws Problem 404; 409 `break_open`; 422 on `reason`
+   */
   async reopen(id: string, given: string, by: UserActor): Promise<void> {
     const reason = given.trim();
     if (!reason) throw invalid('reason', 'isNotEmpty');
@@ -138,7 +145,7 @@ export class BreakResolutionService implements OnModuleInit {
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const held = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
-    const { code, reason } = proposal.payload as unknown as BreakResolution; // what `propose` wrote
+    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `propose` stores
     const people = `${proposal.proposedByEmail}, ${by.email}`;
     await this.close(manager, held, { code, reason, fileId: proposal.fileId }, people);
     await this.audit.record(

@@ -13,7 +13,7 @@ import { BREAK_KINDS, type BreakKind, type BreakRuleView } from './break.view.js
 
 type OwnRule = BreakRule & { kind: BreakKind; changedBy: string; at: Date };
 
-/** Who owns a kind of break, when it is due and when it escalates: the built-in rules, and a project's own. */
+/** Rules of ownership, due time and escalation: the built-in ones and a project's own. */
 @Injectable()
 export class BreakRulesService {
   constructor(
@@ -22,14 +22,14 @@ export class BreakRulesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What counts for breaks that are found from now on. */
+  /** Returns the rules for breaks found from now on. */
   async of(manager: EntityManager, projectId: string): Promise<Record<BreakKind, BreakRule>> {
     const rules: Record<BreakKind, BreakRule> = { ...BREAK_CATALOGUE };
     for (const { kind, ...rule } of await this.own(manager, projectId)) rules[kind] = rule;
     return rules;
   }
 
-  /** Every kind, with the rule that counts. @throws Problem not_found */
+  /** Lists the rule in force of every kind. @throws Problem 404 */
   async list(projectId: string, scope: ProjectScope): Promise<BreakRuleView[]> {
     await this.requireProject(projectId, scope);
     const own = await this.own(this.db.manager, projectId);
@@ -45,7 +45,7 @@ export class BreakRulesService {
     });
   }
 
-  /** @throws Problem not_found */
+  /** @throws Problem 404 */
   async change(projectId: string, dto: BreakRuleDto, by: UserActor): Promise<BreakRuleView[]> {
     await this.requireProject(projectId, by.scope);
     const { kind, ownerRole, dueHours, escalateTo, escalateAmount = null } = dto;

@@ -9,14 +9,14 @@ import { RESOLUTION_CODES, type ResolutionCode } from './break.view.js';
 type BreakSheetColumn = keyof typeof BREAK_SHEET_COLUMNS;
 export const BREAK_SHEET_COLUMN_NAMES = Object.keys(BREAK_SHEET_COLUMNS) as BreakSheetColumn[]; // exactly its keys
 
-/** What a row of a spreadsheet that came back asks for. */
+/** Row of an imported spreadsheet of breaks. */
 interface BreakSheetRow {
   rowNumber: number;
-  /** Null where it is not a number of a break. */
+  /** Null when the cell holds no break number. */
   number: number | null;
-  /** As it stands there, to see that the row was not mixed up; null where the cell is empty. */
+  /** Amount as written, compared with the break to detect shifted rows; null for an empty cell. */
   amount: string | null;
-  /** Null: it is not to be resolved; undefined: a word that is no code. */
+  /** Null for an empty cell; undefined for a text that is no code. */
   code: ResolutionCode | null | undefined;
   reason: string;
   assignTo: string;
@@ -24,7 +24,7 @@ interface BreakSheetRow {
 }
 
 /**
- * The rows that ask for anything, in either language, whatever the order of the columns.
+ * Returns the rows with a requested action. Headers are accepted in English and French, in any order.
  * @throws Problem 422 `break_sheet_header`
  */
 export function breakSheetRows({ header, rows }: Table): BreakSheetRow[] {
@@ -62,7 +62,7 @@ export function breakSheetRows({ header, rows }: Table): BreakSheetRow[] {
   });
 }
 
-/** An amount of a spreadsheet: blanks between thousands and `,00` say nothing. */
+/** Compares an amount of a cell; spaces between thousands and `,00` are ignored. */
 export function isSameAmount(cell: string, amount: number): boolean {
   return cell.replace(/[\s\u00a0\u202f]/g, '').replace(/[.,]00?$/, '') === String(amount);
 }
@@ -72,7 +72,7 @@ function isNamed(column: BreakSheetColumn, name: string): boolean {
   return [en, fr, column].some((one) => normalizeHeader(one) === normalizeHeader(name));
 }
 
-/** A code by its own name, or by its word in either language; what the product alone says is none. */
+/** Finds a code by its name or its text in either language, except `cleared`, which only the product sets. */
 function codeOf(text: string): ResolutionCode | undefined {
   const words: Record<string, Texts> = VOCABULARIES.resolution;
   return RESOLUTION_CODES.find(

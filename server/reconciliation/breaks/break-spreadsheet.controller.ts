@@ -10,10 +10,9 @@ import { BreakRuleDto, BreakFileLoadQuery, BreakFileQuery, BreakRulesQuery } fro
 import { BreakRuleView, BulkResult } from './break.view.js';
 import { BreakRulesService } from './break-rules.service.js';
 
-/** 10,000 rows of a person's file are a megabyte; more than this is not even read. */
+/** Largest accepted file, in bytes; 10,000 rows take about 1 MB. */
 const LARGEST = 10 * 1024 * 1024;
 
-/** Breaks as a spreadsheet, and the rules that say whose they are. */
 @ApiTags('breaks')
 @Controller('api')
 export class BreakSpreadsheetController {

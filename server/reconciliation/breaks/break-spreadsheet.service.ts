@@ -18,14 +18,14 @@ import type { BulkResult } from './break.view.js';
 import { BREAK_SHEET_COLUMN_NAMES, breakSheetRows } from './break-spreadsheet-rows.js';
 
 const ROWS_AT_ONCE = 1_000;
-/** What a spreadsheet that comes back may hold. */
+/** Most rows of an exported spreadsheet, so that it can be imported again. */
 const MOST_ROWS = 10_000;
-/** Break numbers and references are texts of digits, not amounts. */
+/** Index of the reference column, kept as text so that spreadsheet programs do not convert its digits. */
 const TEXT_COLUMNS = [4];
 
 type FileRow = FoundBreak & { found: string; due: string };
 
-/** Breaks as a spreadsheet: taken away, filled in, brought back; every row is judged before anything is written. */
+/** Exports breaks as a spreadsheet and imports it with decisions filled in. */
 @Injectable()
 export class BreakSpreadsheetService {
   constructor(
@@ -43,7 +43,10 @@ export class BreakSpreadsheetService {
     };
   }
 
-  /** @throws Problem those of `readTable`; 422 `break_sheet_header` */
+  /**
+   * Evaluates every row, and applies the allowed ones unless `dry`.
+   * @throws Problem those of `readTable`; 422 `break_sheet_header`
+   */
   async importRows(
     bytes: Buffer,
     { dry, language }: { dry: boolean; language: Language },
@@ -57,7 +60,7 @@ export class BreakSpreadsheetService {
     return this.bulk.run({ rows, dry, language }, by);
   }
 
-  /** Oldest number first; read in pieces while the file is written. Times are in the zone of each project. */
+  /** Yields rows by break number, read in pages while the file is written. Times are in the zone of each project. */
   private async *rows(query: BreakQuery, person: UserActor, language: Language): AsyncGenerator<Cell[]> {
     for (let last = 0, written = 0; written < MOST_ROWS;) {
       const { list, where } = breakList(query, person, this.clock.now());

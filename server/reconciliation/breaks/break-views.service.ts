@@ -24,13 +24,11 @@ import {
 
 export type FoundBreak = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
 
-/** Somebody whom a break can be given to. */
 export interface BreakAssignee {
   id: string;
   email: string;
 }
 
-/** Breaks as people read them. */
 @Injectable()
 export class BreakViewsService {
   constructor(
@@ -44,7 +42,10 @@ export class BreakViewsService {
     return { ...page, data: page.data.map(rowOf) };
   }
 
-  /** Open breaks that are due, by age, without notices about the delivery of callbacks. Every age is there, with nothing in it where there is nothing. */
+  /**
+   * Sums open and due breaks by age, without notices about callbacks. Ages without breaks are included with 0. Amounts
+   * in XOF.
+   */
   async ageing(projectId: string | undefined, scope: ProjectScope): Promise<AgeingView[]> {
     const where = new Where().within(scope, 'b.project_id').given(projectId, 'b.project_id = ?');
     where.and(`b.state = 'open'`);
@@ -59,7 +60,7 @@ export class BreakViewsService {
     return BREAK_AGES.map((age) => rows.find((row) => row.age === age) ?? { age, count: 0, amount: 0 });
   }
 
-  /** Whom breaks can be given to: everybody active who sees the project. */
+  /** Lists the active users with access to the project, or to any project of the scope. */
   assignees(projectId: string | undefined, scope: ProjectScope): Promise<BreakAssignee[]> {
     const reach = scope === 'all' ? null : [...scope];
     return queryRows<BreakAssignee>(
@@ -73,7 +74,7 @@ export class BreakViewsService {
     );
   }
 
-  /** @throws Problem not_found */
+  /** @throws Problem 404 */
   async view(id: string, { scope }: UserActor, manager: EntityManager = this.db.manager): Promise<BreakView> {
     const where = new Where().within(scope, 'b.project_id').and('b.id = ?', id);
     const row = await queryRow<FoundBreak & { claims: BreakClaim[] }>(

@@ -33,7 +33,7 @@ const LONGEST_REASON = 1_000;
 const isGiven = (_: object, value: unknown): boolean => value !== null;
 
 export class AssignDto {
-  /** Null: nobody looks after it any more. */
+  /** Null removes the assignee. */
   @ValidateIf(isGiven) @IsUUID() personId!: string | null;
 }
 
@@ -56,12 +56,12 @@ export class BreakReasonDto {
 
 export class ResolveDto extends BreakReasonDto {
   @IsIn(RESOLUTION_CODES.filter((code) => code !== 'cleared')) code!: ResolutionCode;
-  /** Evidence. */
+  /** File attached as evidence. */
   @IsOptional() @ValidateIf(isGiven) @IsUUID() fileId?: string | null;
 }
 
 export class CarryOverDto extends BreakReasonDto {
-  /** Evidence. */
+  /** File attached as evidence. */
   @IsOptional() @ValidateIf(isGiven) @IsUUID() fileId?: string | null;
 }
 
@@ -73,12 +73,12 @@ export class BulkDto {
   @IsUUID(undefined, { each: true })
   ids!: string[];
   @IsIn(['assign', 'resolve']) act!: 'assign' | 'resolve';
-  /** Of `assign`; null: nobody. */
+  /** New assignee for `assign`; null removes the assignee. */
   @IsOptional() @ValidateIf(isGiven) @IsUUID() personId?: string | null;
-  /** Of `resolve`, with a reason. */
+  /** Resolution code for `resolve`; requires a reason. */
   @IsOptional() @IsIn(RESOLUTION_CODES.filter((code) => code !== 'cleared')) code?: ResolutionCode;
   @IsOptional() @IsString() @MaxLength(LONGEST_REASON) reason?: string;
-  /** Judged, but nothing is written. */
+  /** True for a trial run that writes nothing. */
   @IsOptional() @IsBoolean() dry?: boolean;
 }
 
@@ -87,7 +87,7 @@ export class BreakRuleDto {
   @IsIn(ROLES) ownerRole!: Role;
   @IsInt() @Min(1) @Max(2160) dueHours!: number;
   @IsIn(ROLES) escalateTo!: Role;
-  /** XOF: at once from this amount on; null: only when it is overdue. */
+  /** XOF: breaks of at least this amount are escalated at once; null escalates only overdue breaks. */
   @IsOptional() @ValidateIf(isGiven) @IsInt() @Min(1) @Max(1_000_000_000_000) escalateAmount?: number | null;
 }
 
@@ -97,7 +97,7 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
-/** The filters of the list of breaks; all of them combine with AND. */
+/** Filters of the list of breaks, combined with AND. */
 export class BreakQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** `YYYY-MM-DD`. */
@@ -105,23 +105,22 @@ export class BreakQuery extends ListQuery {
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsArray() @IsIn(BREAK_KINDS, { each: true }) kind?: BreakKind[];
   @IsOptional() @IsIn(['open', 'resolved']) state?: 'open' | 'resolved';
-  /** Not yet due. */
+  /** True for breaks that are not yet due. */
   @IsOptional() @toFlag @IsBoolean() timing?: boolean;
-  /** Only the delivery of callbacks is at fault: no money is at stake. */
+  /** True for notices about the delivery of callbacks, without money at stake. */
   @IsOptional() @toFlag @IsBoolean() notice?: boolean;
   @IsOptional() @IsIn(BREAK_AGES) age?: BreakAge;
-  /** A person's id, `me` or `none`. */
+  /** A user's id, `me` or `none`. */
   @IsOptional() @Matches(new RegExp(`^(me|none|${UUID})$`)) assignee?: string;
   @IsOptional() @IsIn(ROLES) ownerRole?: Role;
   @IsOptional() @IsString() @MaxLength(6) operatorId?: string;
   @IsOptional() @IsUUID() transactionId?: string;
-  /** Open, due, and past its due time. */
+  /** True for open breaks past their due time. */
   @IsOptional() @toFlag @IsBoolean() overdue?: boolean;
-  /** Its number, or any part of the reference of its transaction. */
+  /** Break number, or any part of the transaction's reference. */
   @IsOptional() @IsString() @MaxLength(200) q?: string;
 }
 
-/** Of counts and choices. */
 export class BreakProjectQuery {
   @IsOptional() @IsUUID() projectId?: string;
 }
@@ -135,6 +134,6 @@ export class BreakFileQuery extends BreakQuery {
 }
 
 export class BreakFileLoadQuery {
-  /** Read and judged, but nothing is written; so where nothing is said. */
+  /** True for a trial run that writes nothing; the default. */
   @IsOptional() @toFlag @IsBoolean() dry: boolean = true;
 }

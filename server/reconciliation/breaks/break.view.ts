@@ -1,6 +1,6 @@
 import type { Role } from '../../access/identity/user.view.js';
 
-/** What can be wrong in a day: one check for each, in `checks/`. */
+/** Kinds of breaks; each has one check in `checks/`. */
 export const BREAK_KINDS = [
   'still_pending',
   'overdue',
@@ -29,7 +29,10 @@ export const BREAK_KINDS = [
 ] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** We and the remote side disagree about the outcome itself: closed by an agreeing confirm, or by two people. */
+/**
+ * Kinds in which another source contradicts the outcome. An agreeing status check clears them; otherwise their
+ * resolution needs approval.
+ */
 export const DIVERGENCES: readonly BreakKind[] = [
   'callback_without_confirm',
   'callback_against_confirm',
@@ -38,10 +41,13 @@ export const DIVERGENCES: readonly BreakKind[] = [
   'override_contradicted',
 ];
 
-/** Only the delivery of callbacks is at fault: confirm settled the outcome, no money is at stake, and no day waits for them. */
+/**
+ * Kinds that concern only the delivery of callbacks: a status check confirmed the outcome, no money is at stake, and
+ * they do not block the signature.
+ */
 export const DELIVERY_NOTICES: readonly BreakKind[] = ['confirm_without_callback', 'half_a_pair'];
 
-/** How a break ended. `cleared` is the product's own: what was missing arrived. */
+/** Resolution codes. `cleared` is set only by the product, when the cause disappeared. */
 export const RESOLUTION_CODES = [
   'timing',
   'corrected_at_source',
@@ -60,7 +66,7 @@ export const RESOLUTION_CODES = [
 ] as const;
 export type ResolutionCode = (typeof RESOLUTION_CODES)[number];
 
-/** These let the money go: above the limits of the close they take a second person. */
+/** Codes that accept a loss; above the limits of the close they need approval. */
 export const WRITE_OFF_CODES: readonly ResolutionCode[] = [
   'written_off',
   'fee_agreed',
@@ -75,20 +81,23 @@ export type BreakAge = (typeof BREAK_AGES)[number];
 
 export type BreakSeverity = 'high' | 'normal' | 'low';
 
-/** Who says what about it; they stay side by side. */
+/** Statement of one source about the subject of a break, kept verbatim. */
 export class BreakClaim {
   who!: 'we' | 'merchant' | 'callback' | 'confirm' | 'statement' | 'bank' | 'person' | 'catalogue';
-  /** A status, an amount, a number, an operator … as it is said. */
+  /** Field concerned: a status, an amount, a number, an operator. */
   field!: string;
   what!: string | number | null;
   at!: string | null;
-  /** Where it can be read: delivery, exchange, line, override. */
+  /**
+   * Record that holds the statement: a delivery, an API call, an imported line, an override, a cash movement or an
+   * unexpected response.
+   */
   evidence!: { type: 'delivery' | 'exchange' | 'line' | 'override' | 'cash' | 'drift'; id: string } | null;
-  /** It is the one that disagrees with the others. */
+  /** True for the claim that disagrees with the others. */
   odd!: boolean;
 }
 
-/** Something wrong in a day. Amounts in XOF, instants in ISO 8601 UTC. */
+/** Break of a business day. Amounts in XOF, instants in ISO 8601 UTC. */
 export class BreakRow {
   id!: string;
   number!: number;
@@ -98,7 +107,7 @@ export class BreakRow {
   day!: string;
   kind!: BreakKind;
   severity!: BreakSeverity;
-  /** XOF at stake; 0 where only the delivery of callbacks is at fault. */
+  /** XOF at stake; 0 for notices about the delivery of callbacks. */
   amount!: number;
   subject!: string;
   transactionId!: string | null;
@@ -108,7 +117,7 @@ export class BreakRow {
   operatorName!: string | null;
   foundAt!: string;
   age!: BreakAge;
-  /** Timing: not yet due, so not counted among the breaks. */
+  /** Time until which the difference is one of timing and not counted among the breaks. */
   expectedUntil!: string | null;
   timing!: boolean;
   ownerRole!: Role;
@@ -122,15 +131,15 @@ export class BreakRow {
   resolvedBy!: string | null;
   resolvedAt!: string | null;
   divergence!: boolean;
-  /** Only the delivery of callbacks is at fault. */
+  /** True when only the delivery of callbacks is concerned. */
   notice!: boolean;
-  /** An open proposal to resolve it. */
+  /** Pending approval of its resolution or carry-over. */
   proposalId!: string | null;
-  /** Accepted by two people as it is: up to this amount it does not block the signature of its day. XOF. */
+  /** XOF accepted by two users: up to this amount the break does not block the signature of its day. */
   carriedAmount!: number | null;
-  /** Who accepted it. */
+  /** Users who accepted it. */
   carriedBy!: string | null;
-  /** What usually ends it: a resolution code. */
+  /** Usual resolution code of this kind. */
   suggestion!: ResolutionCode | null;
 }
 
@@ -145,7 +154,7 @@ export class BreakAct {
   text!: string | null;
   fileId!: string | null;
   fileName!: string | null;
-  /** A note that was struck out: by whom and when. */
+  /** User who struck the note out. */
   struckBy!: string | null;
   struckAt!: string | null;
   details!: Record<string, unknown>;
@@ -153,7 +162,7 @@ export class BreakAct {
   at!: string;
 }
 
-/** Open breaks by age, without what is not yet due. */
+/** Open breaks by age, without those that are not yet due. Amount in XOF. */
 export class AgeingView {
   age!: BreakAge;
   count!: number;
@@ -172,7 +181,7 @@ export class BreakRuleView {
   at!: string | null;
 }
 
-/** The result of a bulk act or of a spreadsheet that came back. */
+/** Result of a bulk action or of an imported spreadsheet. */
 export class BulkResult {
   dry!: boolean;
   done!: number;

@@ -9,7 +9,6 @@ import { AgeingView, BreakRow, BulkResult } from './break.view.js';
 import { type BreakAssignee, BreakViewsService } from './break-views.service.js';
 import { BreakBulkService } from './break-bulk.service.js';
 
-/** Breaks, all together. */
 @ApiTags('breaks')
 @Controller('api/breaks')
 export class BreaksController {

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An act on a break: found, assigned, due, note, note_struck, attached, escalated, proposed, resolved, reopened, cleared. */
+/**
+ * Action on a break: found, assigned, due, note, note_struck, attached, escalated, proposed, carried_over, resolved,
+ * reopened, cleared.
+ */
 @Entity('break_acts')
 export class BreakActEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -9,14 +12,14 @@ export class BreakActEntity {
   @Column('text') act!: string;
   @Column('text', { nullable: true }) text!: string | null;
   @Column('uuid', { nullable: true }) fileId!: string | null;
-  /** The note that it strikes out. */
+  /** Id of the note or attachment that this action strikes out. */
   @Column('uuid', { nullable: true }) strikes!: string | null;
   @Column('jsonb') details!: unknown;
   @Column('text') by!: string;
   @Column('timestamptz') at!: Date;
 }
 
-/** Who owns a kind of break and when it is due, where a project says otherwise than the built-in rules. */
+/** A project's own rule for a kind of break, in place of the built-in one. */
 @Entity('break_rules')
 export class BreakRuleEntity {
   @PrimaryColumn('uuid') projectId!: string;
@@ -24,36 +27,35 @@ export class BreakRuleEntity {
   @Column('text') ownerRole!: 'admin' | 'finance' | 'support';
   @Column('integer') dueHours!: number;
   @Column('text') escalateTo!: 'admin' | 'finance' | 'support';
-  /** At once from this amount on, XOF. */
+  /** XOF: a break of at least this amount is escalated at once; null for never. */
   @Column('bigint', { nullable: true }) escalateAmount!: number | null;
   @Column('text') changedBy!: string;
   @Column('timestamptz') at!: Date;
 }
 
-/** What is wrong in a day, who looks after it and how it ended. */
 @Entity('breaks')
 export class BreakEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** What people call it by. */
+  /** Number shown to users, assigned by the database. */
   @Column({ type: 'bigint', insert: false, update: false }) number!: number;
   @Column('uuid') projectId!: string;
-  /** The business day that it was found in. */
+  /** Business day on which the break counts. */
   @Column('date') day!: string;
-  /** The check's name. */
+  /** One of `BREAK_KINDS`. */
   @Column('text') kind!: string;
   /** `transaction:…`, `line:…`, `delivery:…`, `payout:…`, `cash:…` or `account:…`. */
   @Column('text') subject!: string;
-  /** Of what was found: what changes is another break. */
+  /** SHA-256 of the finding; a finding with another fingerprint is another break. */
   @Column('bytea') fingerprint!: Buffer;
   @Column('uuid', { nullable: true }) transactionId!: string | null;
   @Column('bigint', { nullable: true }) lineId!: number | null;
   @Column('text', { nullable: true }) operatorId!: string | null;
   /** XOF at stake, not negative. */
   @Column('bigint') amount!: number;
-  /** Who says what: [{who, what, at, evidence}]. */
+  /** `BreakClaim[]`. */
   @Column('jsonb') claims!: unknown;
   @Column('text') severity!: 'high' | 'normal' | 'low';
-  /** Timing: until then it is only not yet due. */
+  /** Time until which the difference is one of timing, not yet due. */
   @Column('timestamptz', { nullable: true }) expectedUntil!: Date | null;
   @Column('timestamptz') foundAt!: Date;
   @Column('timestamptz') lastSeenAt!: Date;
@@ -67,14 +69,14 @@ export class BreakEntity {
   @Column('text', { nullable: true }) resolutionReason!: string | null;
   @Column('text', { nullable: true }) resolvedBy!: string | null;
   @Column('timestamptz', { nullable: true }) resolvedAt!: Date | null;
-  /** A divergence closes by two people. */
+  /** Approval, pending or granted. */
   @Column('uuid', { nullable: true }) proposalId!: string | null;
-  /** XOF. Accepted by two people as it is: the day is signed with it, up to this amount, and the break stays open. */
+  /** XOF accepted by two users: up to this amount the break does not block the signature of its day; it stays open. */
   @Column('bigint', { nullable: true }) carriedAmount!: number | null;
   @Column('text', { nullable: true }) carriedBy!: string | null;
   @Column('timestamptz', { nullable: true }) carriedAt!: Date | null;
-  /** Confirm settled the outcome: no money is at stake, and no day waits for it. Computed by the database. */
+  /** True for notices about the delivery of callbacks, which never block a signature. Computed by the database. */
   @Column({ type: 'boolean', insert: false, update: false }) notice!: boolean;
-  /** Severity first, then the amount. Computed by the database. */
+  /** Sort key: severity first, then the amount. Computed by the database. */
   @Column({ type: 'bigint', insert: false, update: false }) rank!: number;
 }

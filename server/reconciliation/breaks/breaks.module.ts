@@ -19,7 +19,6 @@ import { BreakEscalationService } from './break-escalation.service.js';
 import { BreakFiguresService } from './break-figures.service.js';
 import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.js';
 
-/** Breaks of business days, and what people do about them. */
 @Module({
   imports: [
     AccessModule,

@@ -16,10 +16,7 @@ interface Reason {
   fileId?: string | null | undefined;
 }
 
-/**
- * Accepts an open break as it is, so that its day can be signed: one person proposes it with a reason, another approves. The break
- * stays open.
- */
+/** Carries an open break over by dual control, so that its day can be signed. The break stays open. */
 @Injectable()
 export class CarryOverService implements OnModuleInit {
   constructor(
@@ -38,7 +35,7 @@ export class CarryOverService implements OnModuleInit {
     });
   }
 
-  /** @throws Problem not_found, break_resolved, proposal_open, 422 on `reason` or `fileId` */
+  /** @throws Problem 404; 409 `break_resolved`, `proposal_open`; 422 on `reason`, `fileId` */
   async propose(id: string, { reason, fileId = null }: Reason, by: UserActor): Promise<void> {
     const text = reason.trim();
     if (!text) throw invalid('reason', 'isNotEmpty');
@@ -63,7 +60,7 @@ export class CarryOverService implements OnModuleInit {
     });
   }
 
-  /** What is accepted is the amount of the proposal: a break that grew since blocks again. */
+  /** Accepts the amount of the proposal: a break that has grown since blocks the signature again. */
   private async accept(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const held = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
     const amount = Number(proposal.payload['amount']);

@@ -6,7 +6,9 @@ import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.ser
 import { Clock } from '../../common/time/clock.js';
 import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
 
-/** Raises an alert while a status check contradicts a final status and no break about it was resolved since. */
+/**
+ * Raises an alert per project while a status check contradicts a final status and no break about it was resolved since.
+ */
 @Injectable()
 export class ContradictionAlertsService {
   constructor(

@@ -7,7 +7,7 @@ import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import type { BreakKind } from './break.view.js';
 
-/** A break that is held still while somebody does something to it. */
+/** Break whose row is locked FOR UPDATE. */
 export interface LockedBreak {
   id: string;
   number: number;
@@ -24,7 +24,10 @@ export interface LockedBreak {
 export const LOCKED_BREAK_COLUMNS = sql`b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
   b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId"`;
 
-/** Of two who act at one time the second finds what the first did. @throws Problem not_found */
+/**
+ * Locks the break until the end of the transaction, so that concurrent actions run one after the other.
+ * @throws Problem 404
+ */
 export async function lockBreakForUpdate(
   manager: EntityManager,
   id: string,
@@ -77,7 +80,6 @@ export async function addBreakAction(
   );
 }
 
-/** What the audit log says of an act on a break. */
 export const breakAuditEntry = (
   { id, number, projectId }: Pick<LockedBreak, 'id' | 'number' | 'projectId'>,
   by: UserActor,

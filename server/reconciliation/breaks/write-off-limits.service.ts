@@ -9,7 +9,10 @@ import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 
 const DAY_MS = 86_400_000;
 
-/** What the person adjusted and wrote off alone since then, XOF; the mirror of a cut-off is the same act. */
+/**
+ * Sums what the user adjusted and wrote off without approval since then, in XOF; a cut-off adjustment and its mirror
+ * count once.
+ */
 const doneAloneSql = (email: string, since: Date, codes: readonly string[]) => sql`
   SELECT (
     SELECT coalesce(sum(abs(amount)), 0) FROM balance_adjustments
@@ -19,7 +22,6 @@ const doneAloneSql = (email: string, since: Date, codes: readonly string[]) => s
     WHERE state = 'resolved' AND resolved_by = ${email} AND resolved_at > ${since} AND proposal_id IS NULL AND resolution_code = ANY(${codes}::text[])
   ) AS sum`;
 
-/** Decides which adjustments and write-offs take a second person. */
 @Injectable()
 export class WriteOffLimitsService {
   constructor(
@@ -28,10 +30,10 @@ export class WriteOffLimitsService {
   ) {}
 
   /**
-   * Answers true above the limit of one act, or where the person's own of the last 24 hours come above the limit of a day. Of two
-   * acts of one person at a time the second counts the first: the person's row is locked until the end of the transaction.
+   * Returns true when the amount exceeds the limit of one action, or the user's total of the last 24 hours the limit of
+   * a day. Locks the user's row until the end of the transaction, so that a concurrent action counts this one.
    * @param amount XOF, of either sign
-   * @param planned XOF of acts that a trial run would have written before
+   * @param planned XOF of earlier rows of a trial run
    */
   async needsApproval(manager: EntityManager, amount: number, by: UserActor, planned = 0): Promise<boolean> {
     const { writeOffAct, writeOffDay } = await this.policy.current(manager);
