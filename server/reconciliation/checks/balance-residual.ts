@@ -2,7 +2,7 @@ import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { DayContext } from './day-context.js';
 import type { Finding } from './finding.js';
 
-/** Balance residual: what was stated at the cut-off is not what the books come to, to 1 XOF. */
+/** Finds a stated balance that differs from the computed closing balance by 1 XOF or more. */
 export function balanceResidual(proof: BalanceProof, { window, isOver }: DayContext): Finding | undefined {
   const { operatorId, residual, closing, inTransit, stated, statedAt } = proof;
   if (!isOver || residual === null || residual === 0) return undefined;

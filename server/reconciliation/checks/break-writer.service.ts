@@ -16,7 +16,7 @@ export interface OpenBreak {
   transactionId: string | null;
 }
 
-/** Turns findings into breaks: the same finding is one break for ever. */
+/** Writes findings as breaks. Kind, subject and fingerprint identify a break, so that a finding is stored once. */
 @Injectable()
 export class BreakWriterService {
   constructor(
@@ -25,7 +25,7 @@ export class BreakWriterService {
     private readonly rules: BreakRulesService,
   ) {}
 
-  /** Checks of one project happen one after the other; held until the transaction ends. */
+  /** Serialises the checks of a project until the end of the transaction. */
   async lockProject(manager: EntityManager, projectId: string): Promise<void> {
     await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${projectId}::text, 7412021))`);
   }
@@ -47,7 +47,10 @@ export class BreakWriterService {
     return rows.map(({ day }) => day);
   }
 
-  /** Writes what is new, and opens again what had been cleared; what people resolved stays. @returns how many */
+  /**
+   * Inserts new breaks and reopens cleared ones; breaks resolved by users stay resolved.
+   * @returns the number inserted or reopened
+   */
   async write(
     manager: EntityManager,
     { projectId, asOf }: DayWindow,
@@ -75,7 +78,7 @@ export class BreakWriterService {
     return Number(counted?.found ?? 0);
   }
 
-  /** Says of what is known already that it is still so. */
+  /** Updates `last_seen_at` of open breaks that were found again. */
   async markStillFound(
     manager: EntityManager,
     { projectId, asOf }: DayWindow,
@@ -95,7 +98,7 @@ export class BreakWriterService {
     );
   }
 
-  /** Closes open breaks of the day that this run did not find: their cause went away. @returns how many */
+  /** Clears the open breaks of the day that this run did not find, except `kept` kinds. @returns the number cleared */
   async clearNotFound(
     manager: EntityManager,
     { projectId, day, asOf }: DayWindow,

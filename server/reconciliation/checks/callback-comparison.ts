@@ -7,7 +7,7 @@ const NATIONAL_DIGITS = 8;
 export const isFinalStatus = (status: string | null): boolean =>
   status === 'completed' || status === 'notcompleted';
 
-/** Compares two numbers; with its country code and without, a number is the same. */
+/** Compares two phone numbers; the country code is optional on either side. */
 export function isSameNumber(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long === short || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
@@ -20,14 +20,15 @@ export const hasOtherNumber = (item: TransactionItem, { phone }: { phone: string
 export const hasOtherOperator = (item: TransactionItem, { operatorId }: ReportedCallback): boolean =>
   operatorId !== null && operatorId !== '' && item.operatorId !== null && operatorId !== item.operatorId;
 
-/** Says that a callback differs from what is believed in amount, number or operator. */
+/** Returns true when a callback has another amount, number or operator than the transaction. */
 export function differsInContent(item: TransactionItem, callback: ReportedCallback): boolean {
   return hasOtherAmount(item, callback) || hasOtherNumber(item, callback) || hasOtherOperator(item, callback);
 }
 
 /**
- * Says that a callback names a final status which neither confirm nor two people did. A refused call that failed is no news.
- * Such a callback is one break, whatever else it says: it may be forged.
+ * Returns true when a callback has a final status that neither a status check nor an override gave; a failed callback
+ * of a rejected call is no contradiction. Such a callback becomes one break with all its fields, because it may be
+ * forged.
  */
 export const contradictsStatus = ({ said, hand }: TransactionItem, { status }: ReportedCallback): boolean =>
   isFinalStatus(status) &&
@@ -35,7 +36,7 @@ export const contradictsStatus = ({ said, hand }: TransactionItem, { status }: R
   status !== hand?.status &&
   !(said === 'rejected' && status === 'notcompleted');
 
-/** Claims of callbacks about amount, number and operator that differ from what is believed. */
+/** Returns the claims of callbacks about an amount, number or operator that differs. */
 export function differingClaims(item: TransactionItem, callbacks: readonly ReportedCallback[]): BreakClaim[] {
   return callbacks.flatMap((callback) => [
     ...(hasOtherAmount(item, callback) ? [callbackClaim(callback, 'amount', callback.amount, true)] : []),

@@ -6,8 +6,8 @@ import type { ReportedCallback, OrphanItem, TransactionItem } from './check-item
 import { callbackClaim, confirmClaim, distinct, findingOf } from './transaction-finding.js';
 
 /**
- * Confirm without callback: confirm says how it ended, and no callback ever did, though callbacks are expected: its callback
- * URL is ours, or the project's callbacks come here. Money is not in doubt; the callbacks are. Timing for 24 hours.
+ * Finds a final status without a callback of a final status although callbacks are expected: the callback URL is ours,
+ * or the project's callbacks arrive here. The amount is 0, and the difference is timing for 24 hours.
  */
 export function confirmWithoutCallback(item: TransactionItem, context: DayContext): Finding | undefined {
   if (!isFinalStatus(item.said) || !(item.signedCallback || context.hearsCallbacks)) return undefined;
@@ -27,8 +27,8 @@ export function confirmWithoutCallback(item: TransactionItem, context: DayContex
 }
 
 /**
- * Half a pair: the aggregator sends each notification as form and as JSON, and only one came, or the two differ. Where they
- * differ in what is compared anyway (status, amount, number, operator), that check tells it.
+ * Finds an incomplete callback pair: the aggregator sends each callback as form and as JSON, and only one arrived, or
+ * the two differ. A difference of status, amount, number or operator is left to the check of that field.
  */
 export function incompletePair(item: TransactionItem, { window }: DayContext): Finding | undefined {
   const lone = item.callbacks.filter(
@@ -51,7 +51,7 @@ function isToldElsewhere(item: TransactionItem, callback: ReportedCallback): boo
   return contrary || status === 'unrecognised' || differsInContent(item, callback);
 }
 
-/** Orphan callback: a delivery that names no transaction of ours, or that cannot be read. Once for its event. */
+/** Finds a delivery that cannot be read or names no known transaction, once per event. */
 export function orphanCallback(item: OrphanItem, { window }: DayContext): Finding | undefined {
   if (window.asOf.getTime() - item.at.getTime() < GRACE_MS) return undefined;
   const evidence = { type: 'delivery' as const, id: item.deliveryId };

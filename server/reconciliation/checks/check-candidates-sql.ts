@@ -12,8 +12,8 @@ import {
 import { joinDuplicated } from '../matching/duplicate-lines-sql.js';
 
 /**
- * Deliveries in quarantine that are not dismissed, the first of each event; what cannot be read is an event of its own. One that was linked when its
- * transaction was registered was in quarantine until then.
+ * Selects the deliveries in quarantine that are not dismissed: the first of each event, and every unreadable one. A
+ * delivery linked by the later registration of its transaction counts as in quarantine until then.
  */
 export const orphanedDeliveriesSql = ({ projectId, day, beginsAt, endsAt, asOf }: DayWindow) => sql`
   SELECT DISTINCT ON (coalesce(r.event_id, r.delivery_id)) r.delivery_id AS "deliveryId", ${day}::text AS day, r.received_at AS at,
@@ -23,7 +23,7 @@ export const orphanedDeliveriesSql = ({ projectId, day, beginsAt, endsAt, asOf }
     AND (r.quarantine IS NOT NULL OR t.created_at > ${asOf}) AND (r.dismissed_at IS NULL OR r.dismissed_at > ${asOf})
   ORDER BY coalesce(r.event_id, r.delivery_id), r.received_at, r.delivery_id`;
 
-/** Approved payouts that went to the queue on the day and wait there at the cut-off. */
+/** Selects approved payouts queued on the day and not sent at the cut-off. */
 export const unsentPayoutsSql = ({ projectId, day, beginsAt, endsAt, asOf }: DayWindow) => sql`
   SELECT p.id AS "payoutId", ${day}::text AS day, p.state, p.hold_why AS "holdWhy", coalesce(p.queue_at, p.state_at) AS "approvedAt", p.amount,
     p.operator_id AS "operatorId"
@@ -32,7 +32,7 @@ export const unsentPayoutsSql = ({ projectId, day, beginsAt, endsAt, asOf }: Day
     AND coalesce(p.queue_at, p.state_at) < ${endsAt} AND coalesce(p.queue_at, p.state_at) <= ${asOf}
   ORDER BY p.id`;
 
-/** Approved cash movements of the day that no bank line is matched with. */
+/** Selects approved cash movements of the day without a matched bank line. */
 export const unmatchedCashSql = ({ projectId, day, beginsAt, endsAt, asOf }: DayWindow) => sql`
   SELECT c.id AS "cashId", ${day}::text AS day, c.kind, c.happened_at AS at, c.amount, c.operator_id AS "operatorId"
   FROM cash_movements c
@@ -46,7 +46,7 @@ export const unmatchedCashSql = ({ projectId, day, beginsAt, endsAt, asOf }: Day
         AND (k.undone_at IS NULL OR k.undone_at > ${asOf}))
   ORDER BY c.id`;
 
-/** What is completed by account, of these accounts (`*`: all). */
+/** Sums the completed transactions of the day by account, in XOF; `*` stands for all accounts. */
 export const completedByAccountSql = (window: DayWindow, accounts: readonly string[]) => sql`
   SELECT ${KNOWN_ACCOUNT} AS "operatorId", count(*) AS count, sum(t.amount)::bigint AS amount
   FROM transactions t ${joinKnown(window)}
@@ -55,8 +55,8 @@ export const completedByAccountSql = (window: DayWindow, accounts: readonly stri
   GROUP BY 1 ORDER BY 1`;
 
 /**
- * Puts the ids of lines booked on the day that no link holds into `day_unmatched`. Lines that came after the day was last
- * matched were not looked at yet.
+ * Fills `day_unmatched` with the ids of unmatched lines booked on the day. Lines that became known after the last
+ * matching run are left out.
  */
 export const findUnmatchedSql = ({ projectId, day, asOf }: DayWindow, matchedAt: Date) => sql`
   CREATE TEMP TABLE day_unmatched ON COMMIT DROP AS
@@ -66,11 +66,9 @@ export const findUnmatchedSql = ({ projectId, day, asOf }: DayWindow, matchedAt:
     AND NOT EXISTS (SELECT FROM match_links k WHERE k.project_id = ${projectId} AND k.booked_day = ${day}::date AND k.line_id = l.id
       AND k.made_at <= ${asOf} AND (k.undone_at IS NULL OR k.undone_at > ${asOf}))`;
 
-/** These lines in their order, after the id `last`. */
 export const unmatchedLinesSql = (last: string) =>
   sql`SELECT id::text AS id FROM day_unmatched WHERE id > ${last}::bigint ORDER BY day_unmatched.id LIMIT 20000`;
 
-/** Unmatched lines as the checks read them. */
 export const lineItemsSql = (ids: readonly string[], asOf: Date) => sql`
   SELECT l.id::text AS "lineId", l.booked_day::text AS day, l.leg, l.happened_at AS at, l.amount, l.direction,
     l.status, l.reference, l.operator_id AS "operatorId", named.id AS duplicates
@@ -81,24 +79,24 @@ export const lineItemsSql = (ids: readonly string[], asOf: Date) => sql`
     AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.undone_at > ${asOf} AND k.made_at <= ${asOf})
   ORDER BY l.id`;
 
-/** What is expected of a day's transactions. */
+/** Records expected for the transactions of a day. */
 export interface Expectations {
   window: DayWindow;
-  /** Accounts whose statement is ready; `*`: all. */
+  /** Accounts whose statement is ready; `*` for all. */
   statementAccounts: readonly string[];
-  /** Whether an order file is ready that has payins, or payouts. */
+  /** True when an order file that contains payins is ready. */
   hasPayinOrders: boolean;
   hasPayoutOrders: boolean;
-  /** Whether callbacks are expected of all. */
+  /** True when callbacks are expected for every transaction. */
   hearsCallbacks: boolean;
   /** XOF. */
   principalTolerance: number;
   feeTolerance: number;
-  /** Sources whose amounts are net of fees. */
+  /** Ids of the sources whose amounts are net of fees. */
   netSources: readonly string[];
 }
 
-/** Lines that are matched around the day: a transaction's line may be booked a day later than it. */
+/** Selects the lines matched on the day or the next one, because a transaction's line may be booked a day later. */
 const matchedLinesSql = ({ projectId, day, asOf }: DayWindow, leg: 'orders' | 'statement') => sql`
   SELECT k.transaction_id, l.amount, l.fee, l.phone, l.operator_id, l.status, k.returns, l.source_id
   FROM match_links k JOIN import_lines l ON l.id = k.line_id AND l.project_id = ${projectId} AND l.leg = ${leg}
@@ -107,8 +105,8 @@ const matchedLinesSql = ({ projectId, day, asOf }: DayWindow, leg: 'orders' | 's
     AND k.made_at <= ${asOf} AND (k.undone_at IS NULL OR k.undone_at > ${asOf})`;
 
 /**
- * What callbacks say of each transaction. The readings of one event say the same; an event that was read once may be half a
- * pair. The least and the greatest of what is said are ours where all of it is.
+ * Aggregates the callbacks of each transaction. The readings of one event are grouped, and a group of one reading may
+ * be half a pair. Minimum and maximum reveal any value that differs from ours.
  */
 const callbackValuesSql = ({ projectId, beginsAt, endsAt, asOf }: DayWindow) => sql`
   SELECT e.transaction_id, bool_or(e.lone) AS lone, bool_or(e.status <> 'pending') AS ended, bool_or(e.status = 'completed') AS paid,
@@ -123,7 +121,7 @@ const callbackValuesSql = ({ projectId, beginsAt, endsAt, asOf }: DayWindow) => 
     GROUP BY r.transaction_id, r.event_id, r.status, r.amount, r.phone, nullif(r.operator_id, '')
   ) e GROUP BY e.transaction_id`;
 
-/** Payouts of the day that another one of the 24 hours before is like. */
+/** Selects payouts of the day with another of the same number and amount within the 24 hours before. */
 const repeatedPayoutsSql = (window: DayWindow) => sql`
   SELECT a.id FROM transactions a
   JOIN transactions b ON b.phone = a.phone AND b.amount = a.amount AND b.id <> a.id
@@ -132,7 +130,10 @@ const repeatedPayoutsSql = (window: DayWindow) => sql`
     AND b.project_id = ${window.projectId} AND b.kind = 'payout'
     AND b.occurred_at >= ${window.beginsAt}::timestamptz - interval '24 hours' AND b.occurred_at < ${window.endsAt}`;
 
-/** Few rows each: what an own record already calls odd. */
+/**
+ * Selects transactions with a recorded contradiction, difference, unrecognised answer or override; each of these tables
+ * has few rows.
+ */
 const recordedDoubtsSql = (window: DayWindow) => sql`
   SELECT transaction_id FROM contradictions WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
   UNION ALL SELECT transaction_id FROM confirm_differences WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
@@ -142,7 +143,10 @@ const recordedDoubtsSql = (window: DayWindow) => sql`
 
 const NET = sql`CASE t.kind WHEN 'payin' THEN t.amount - s.amount ELSE s.amount - t.amount END`;
 
-/** A line of the statement that is not exactly what it should be. Net of a fee as the catalogue has it is what it should be. */
+/**
+ * Condition on a statement line with an unexpected amount, fee, number, operator or status; an amount net of the fee of
+ * the catalogue is expected.
+ */
 const isStatementOddSql = ({
   principalTolerance,
   feeTolerance,
@@ -166,9 +170,8 @@ const IS_CALLBACK_ODD = sql`h.lone OR h.unrecognised OR (h.paid AND ${AGGREGATOR
     OR h.least_operator <> t.operator_id OR h.most_operator <> t.operator_id`;
 
 /**
- * Puts the ids of transactions of the day that may be wrong into `day_suspects`: perhaps too many, never too few; the checks
- * decide. Written so that several workers of the database can read the day together: none of its parts looks anything up row
- * by row.
+ * Fills `day_suspects` with the ids of transactions of the day that may have a break: a superset, narrowed down by the
+ * checks. Written without row-by-row lookups, so that parallel workers can share it.
  */
 export function findCandidatesSql(expected: Expectations): Sql {
   const { window, statementAccounts } = expected;
@@ -198,11 +201,13 @@ export function findCandidatesSql(expected: Expectations): Sql {
     WHERE ${isOfDaySql(window, sql`t`)}`;
 }
 
-/** The candidates in their order, after the id `last`. */
 export const candidatesSql = (last: string) =>
   sql`SELECT id FROM day_suspects WHERE id > ${last} ORDER BY id LIMIT 20000`;
 
-/** Transactions of earlier days of which something became known in this one; `firstId` is the least id of the day: ids begin with their time. */
+/**
+ * Selects earlier transactions with facts that became known on this day. `firstId` is the least id of the day: UUIDv7
+ * begin with their time.
+ */
 export const lateCandidatesSql = ({ projectId, beginsAt, endsAt, asOf }: DayWindow, firstId: string) => sql`
   SELECT DISTINCT t.id FROM (
     SELECT r.transaction_id FROM callback_readings r

@@ -32,13 +32,13 @@ import { sideCoverOf, DAY_MS } from './day-context.js';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const ITEMS_AT_ONCE = 1_000;
-/** As many as one step reads (the LIMIT of `candidatesSql` and `unmatchedLinesSql`). */
+/** Rows per page: the LIMIT of `candidatesSql` and `unmatchedLinesSql`. */
 const STEP = 20_000;
 
-/** Reads a day once, and gives what may be wrong in it, in pieces: a clean million never leaves the database. */
+/** Yields the candidates of a day in pages; transactions without a possible break are filtered in the database. */
 @Injectable()
 export class CheckCandidatesService {
-  /** Ids of transactions of the day that may be wrong, a step at a time. */
+  /** Yields the ids of transactions of the day that may have a break. */
   async *transactionIds(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
     await execute(manager, sql`DROP TABLE IF EXISTS day_suspects`);
     await inBulk(manager, () => execute(manager, findCandidatesSql(expectationsOf(context))));
@@ -50,7 +50,6 @@ export class CheckCandidatesService {
     }
   }
 
-  /** Ids of transactions of earlier days of which something became known in this one. */
   async lateTransactionIds(manager: EntityManager, window: DayWindow): Promise<string[]> {
     const rows = await queryRows<{ id: string }>(
       manager,
@@ -59,7 +58,7 @@ export class CheckCandidatesService {
     return rows.map(({ id }) => id);
   }
 
-  /** Transactions with everything that is said about them. */
+  /** Yields the transactions with their callbacks, lines and recorded contradictions. */
   async *items(
     manager: EntityManager,
     { window, netSources }: KnownContext,
@@ -76,7 +75,7 @@ export class CheckCandidatesService {
     }
   }
 
-  /** Lines of the day that are matched with nothing, since the day was matched. */
+  /** Yields the unmatched lines of the day; nothing before the cut-off or the first matching run. */
   async *lines(
     manager: EntityManager,
     { window, matchedAt, isOver }: KnownContext,
@@ -105,7 +104,7 @@ export class CheckCandidatesService {
     return hasBank ? queryRows<CashItem>(manager, unmatchedCashSql(window)) : Promise.resolve([]);
   }
 
-  /** Accounts of which no statement covers the day, with what is completed there. */
+  /** Sums the completed transactions of each account without a statement of the day, in XOF. */
   async absentStatements(manager: EntityManager, context: KnownContext): Promise<MissingStatement[]> {
     const { window, covers } = context;
     const absent = covers.filter(({ leg, covered }) => leg === 'statement' && !covered);
@@ -124,7 +123,6 @@ export class CheckCandidatesService {
   }
 }
 
-/** The lines that duplicate one of these transactions. */
 function duplicatesOf(ids: readonly string[], duplicates: readonly LineItem[]): DuplicateLine[] {
   const asked = new Set(ids);
   return duplicates.flatMap(({ duplicates: transactionId, ...line }) =>
@@ -157,8 +155,8 @@ function expectationsOf({
 }
 
 /**
- * Both sides of a join are read once there, by several workers where the tables are large: rows that nobody has counted yet
- * would be looked up one by one, a million times.
+ * Runs a query with hash joins and parallel workers: temporary and fresh tables have no statistics, and nested loops
+ * would look up a million rows one by one.
  */
 async function inBulk<Value>(manager: EntityManager, read: () => Promise<Value>): Promise<Value> {
   await execute(
@@ -174,7 +172,7 @@ async function inBulk<Value>(manager: EntityManager, read: () => Promise<Value>)
   return value;
 }
 
-/** The least UUIDv7 of an instant. */
+/** Returns the least UUIDv7 of an instant. */
 function firstIdAt(instant: Date): string {
   const hex = Math.max(instant.getTime(), 0).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

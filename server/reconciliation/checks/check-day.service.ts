@@ -17,15 +17,15 @@ import { DayContextService, type KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
 import { FindingsService } from './findings.service.js';
 
-/** What a run of the checks came to: breaks of the day, counted. */
+/** Numbers of breaks of the day after a run of the checks. */
 export interface CheckResult {
-  /** Found now for the first time, or again after their cause had gone away. */
+  /** Breaks that are new, or reopened after they had been cleared. */
   found: number;
-  /** Open ones whose cause went away. */
+  /** Breaks whose cause disappeared. */
   cleared: number;
-  /** Open and due, after this run. */
+  /** Breaks that are open and due. */
   open: number;
-  /** Open and not yet due. */
+  /** Breaks that are open and not yet due. */
   timing: number;
 }
 
@@ -36,19 +36,19 @@ interface DayToCheck {
 }
 
 const FINDINGS_AT_ONCE = 1_000;
-/** Days that the sweep checks in full: the present one and those before it. */
+/** Days checked in full by each sweep, today included. */
 const SWEPT_DAYS = 3;
-/** Older days with open breaks that are looked at again, the latest of them. */
+/** Most older days with open breaks checked by a sweep, latest first. */
 const OLDER_DAYS = 40;
-/** After so long (ms) no further one of them is begun: where a day has a million transactions, each sweep looks at a few. */
+/** Time after which a sweep begins no further older day, in ms; a day may have a million transactions. */
 const OLDER_MS = 20_000;
-/** Each sweep begins with another one of them. */
+/** Period after which sweeps begin with the next older day, in ms. */
 const TURN_MS = 300_000;
 
-/** Who the product is, in the acts on a break. */
+/** Author of the product's own actions on a break. */
 const PRODUCT = 'system';
 
-/** Runs every check over a business day, and keeps its breaks. */
+/** Runs all checks on a business day and stores the breaks. */
 @Injectable()
 export class CheckDayService {
   constructor(
@@ -62,14 +62,15 @@ export class CheckDayService {
   ) {}
 
   /**
-   * Checks the day as it is known now: what is new becomes a break, what went away is cleared. Of a locked day only the open
-   * breaks are looked at again; a transaction that still waits keeps a break, of another kind where the reason changed. @throws Problem not_found, invalid
+   * Checks the day as known now: raises new breaks and clears those that no longer apply. On a locked day only open
+   * breaks are checked; a transaction that is still pending may get a break of another kind.
+   * @throws Problem 404; 422 `day`
    */
   check(asked: DayToCheck, by: string): Promise<CheckResult> {
     return this.db.transaction((manager) => this.run(manager, asked, by));
   }
 
-  /** The same, asked for by a person. @throws Problem not_found, invalid */
+  /** Checks a day at a user's request, with an entry in the audit log. @throws Problem 404; 422 `day` */
   async checkOnRequest(asked: DayToCheck, by: UserActor): Promise<CheckResult> {
     const { projectId, day } = asked;
     if (!canAccessProject(by.scope, projectId)) throw notFound();
@@ -88,8 +89,8 @@ export class CheckDayService {
   }
 
   /**
-   * What is wrong in the day as known at `asOf`; writes nothing. Give the manager of a database transaction: the settings of
-   * the queries are local to it.
+   * Yields the findings of the day as known at `asOf`, and writes no break. Needs the manager of a database
+   * transaction: the settings of the queries are local to it.
    */
   async *findings(manager: EntityManager, window: DayWindow): AsyncIterable<Finding> {
     const context = await this.contexts.of(manager, window);
@@ -97,9 +98,9 @@ export class CheckDayService {
   }
 
   /**
-   * Checks the days of each project that may still change, and looks again at what is open of older ones: a forged callback
-   * opens its break within minutes, and an answer that came late closes one. A project whose day cannot be checked does not
-   * keep the others from being checked.
+   * Checks the recent days of every project and some older days with open breaks, so that a forged callback raises its
+   * break within minutes and a late answer clears one. An error in one project does not stop the others; the first
+   * error is thrown at the end.
    */
   async checkRecentDays(): Promise<void> {
     const projects = await queryRows<{ id: string; zone: string }>(
@@ -124,7 +125,7 @@ export class CheckDayService {
     for (const day of recent.reverse()) await this.check({ projectId, day }, PRODUCT);
   }
 
-  /** The same days from another one on each time, so that none is always the last. */
+  /** Rotates the days with time, so that each of them is checked eventually. */
   private inTurn(days: readonly string[]): string[] {
     const first = Math.floor(this.clock.now().getTime() / TURN_MS) % Math.max(days.length, 1);
     return [...days.slice(first), ...days.slice(0, first)];
@@ -184,7 +185,7 @@ export class CheckDayService {
 const transactionsOf = (open: readonly OpenBreak[]): string[] =>
   open.flatMap(({ transactionId }) => transactionId ?? []);
 
-/** While lines came that were not matched yet, nobody can say that a missing one is there. */
+/** Keeps breaks of missing records while imported lines are not matched yet. */
 function keptKinds({ covers }: KnownContext): BreakKind[] {
   const waits = (leg: 'orders' | 'statement'): boolean =>
     covers.some((cover) => cover.leg === leg && cover.covered && !cover.ready);

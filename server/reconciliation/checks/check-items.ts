@@ -3,23 +3,23 @@ import { parseInstant } from '../../common/time/clock.js';
 import { dayOf } from '../calendar/business-day.js';
 import type { DayWindow } from '../calendar/day-window.js';
 
-/** What a callback said about a transaction, word for word in `claims`, compared here. */
+/** Callback of a transaction, as read from its delivery. */
 export interface ReportedCallback {
   deliveryId: string;
   eventId: string | null;
   at: Date;
-  /** Normalised; `said` is how it was spelled. */
+  /** Normalised status; `said` is its original spelling. */
   status: string | null;
   said: string | null;
-  /** XOF; null where it could not be read exactly. */
+  /** XOF; null when it could not be read exactly. */
   amount: number | null;
   phone: string | null;
   operatorId: string | null;
-  /** single, pair, repeated, differing; null where it could not be read. */
+  /** single, pair, repeated or differing; null when unreadable. */
   pairing: string | null;
 }
 
-/** A line of somebody else's books that is matched with the transaction. */
+/** Imported line matched with the transaction. */
 export interface MatchedLine {
   lineId: string;
   leg: 'orders' | 'statement';
@@ -29,29 +29,29 @@ export interface MatchedLine {
   status: string | null;
   phone: string | null;
   operatorId: string | null;
-  /** A statement's line that gives a failed payout back. */
+  /** True for a statement line that returns a failed payout. */
   returns: boolean;
-  /** Part of a match of several, or made by a person: its residual was accepted with a reason. */
+  /** True for a match of several lines or a manual match: its difference was accepted with a reason. */
   accepted: boolean;
-  /** Its source's amounts are net of fees. */
+  /** True when the amounts of its source are net of fees. */
   net: boolean;
 }
 
-/** An answer of confirm that says something besides what is believed. */
+/** Status check with an answer that differs from the stored status. */
 interface ConfirmStatement {
   exchangeId: string;
   at: Date;
-  /** As received. */
+  /** Value as received. */
   said: string;
 }
 
-/** A figure or name that a confirm gave and that is not ours. */
+/** Value of a status check that differs from ours. */
 export interface ConfirmDifference extends ConfirmStatement {
   field: 'amount' | 'phone' | 'operator';
   ours: string;
 }
 
-/** A payout that this one may be the second payment of. */
+/** Earlier payout that this one may repeat. */
 export interface PossibleDuplicate {
   transactionId: string;
   reference: string;
@@ -62,7 +62,7 @@ export interface PossibleDuplicate {
   duplicateReason: string | null;
 }
 
-/** A status that two people gave it against the aggregator. */
+/** Manual override against the aggregator's status. */
 interface ManualStatus {
   id: string;
   status: 'completed' | 'notcompleted';
@@ -70,33 +70,33 @@ interface ManualStatus {
   at: Date;
 }
 
-/** A transaction with everything that is said about it, as known at the moment that is asked about. */
+/** Transaction with the records of every source, as known at `asOf`. Amounts in XOF. */
 export interface TransactionItem {
   id: string;
-  /** The business day that it happened in. */
+  /** Business day on which it occurred, `YYYY-MM-DD`. */
   day: string;
   kind: TransactionKind;
   reference: string;
   amount: number;
   phone: string | null;
-  /** Named by confirm or a callback. */
+  /** Operator named by a status check or a callback. */
   operatorId: string | null;
-  /** Whose account it is counted for. */
+  /** Account on which it is counted. */
   accountId: string | null;
   source: 'registered' | 'made';
-  /** Says when it was made, in the product or at its merchant. */
+  /** Time of its creation, here or in the merchant's system. */
   occurredAt: Date;
-  /** The aggregator's, since `saidAt`; `saidBy` is the exchange that told it. */
+  /** Aggregator's status since `saidAt`; `saidBy` is the id of its exchange. */
   said: TransactionStatus;
   saidAt: Date;
   saidBy: string | null;
-  /** For the books: a status by hand counts. */
+  /** Status for the figures of the day: an override takes precedence. */
   status: TransactionStatus;
   hand: ManualStatus | null;
-  /** When the project stopped expecting the payment, as far as that was known. */
+  /** Time at which the project stopped expecting the payment; null when it was not known at `asOf`. */
   expiredAt: Date | null;
   signedCallback: boolean;
-  /** What the catalogue says it costs, XOF. */
+  /** Fee of the catalogue, XOF. */
   fee: number;
   payoutId: string | null;
   requestedAt: Date | null;
@@ -107,11 +107,11 @@ export interface TransactionItem {
   unrecognised: readonly ConfirmStatement[];
   differences: readonly ConfirmDifference[];
   twins: readonly PossibleDuplicate[];
-  /** Unmatched lines that name it though another line of their leg is matched with it. */
+  /** Unmatched lines that name it although another line of their side is matched with it. */
   duplicateLines: readonly { lineId: string; leg: 'orders' | 'statement'; amount: number; at: Date }[];
 }
 
-/** A line of somebody else's books that is matched with nothing. */
+/** Imported line without a match. Amount in XOF. */
 export interface LineItem {
   lineId: string;
   day: string;
@@ -122,11 +122,11 @@ export interface LineItem {
   status: string | null;
   reference: string | null;
   operatorId: string | null;
-  /** The transaction that it names, where that one is matched with another line of this leg. */
+  /** Id of the transaction that it names, when that one is matched with another line of this side. */
   duplicates: string | null;
 }
 
-/** A delivery in quarantine: the first of its event. */
+/** First delivery of an event in quarantine. */
 export interface OrphanItem {
   deliveryId: string;
   day: string;
@@ -138,7 +138,7 @@ export interface OrphanItem {
   amount: number | null;
 }
 
-/** An approved payout that was not sent. */
+/** Approved payout that was not sent. */
 export interface UnsentItem {
   payoutId: string;
   day: string;
@@ -149,7 +149,7 @@ export interface UnsentItem {
   operatorId: string | null;
 }
 
-/** An approved Cashin or Cashout without a line of the bank. */
+/** Approved Cashin or Cashout without a bank line. */
 export interface CashItem {
   cashId: string;
   day: string;
@@ -159,14 +159,14 @@ export interface CashItem {
   operatorId: string;
 }
 
-/** The same with its instants as JSON has them. */
+/** Type with its instants as JSON strings. */
 type Told<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
 type ToldList<T> = T extends readonly (infer One)[] ? readonly Told<One>[] : never;
 
-/** A row of `TRANSACTION_ITEMS`. */
+/** Row of `transactionItemsSql`. */
 export type ItemRow = Omit<TransactionItem, 'day' | Lists | 'hand'> & {
   hand: Told<NonNullable<TransactionItem['hand']>> | null;
 } & { [K in Lists]: ToldList<TransactionItem[K]> };

@@ -5,7 +5,6 @@ import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
 import { CheckDayService, type CheckResult } from './check-day.service.js';
 import { CheckDayDto } from './check-day.dto.js';
 
-/** Runs the checks of a day on request. */
 @ApiTags('breaks')
 @Controller('api/breaks/check')
 export class ChecksController {

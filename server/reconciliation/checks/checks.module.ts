@@ -11,7 +11,6 @@ import { DayContextService } from './day-context.service.js';
 import { FindingsService } from './findings.service.js';
 import { CheckCandidatesService } from './check-candidates.service.js';
 
-/** The checks that find the breaks of a day. */
 @Module({
   imports: [AccessModule, BreaksModule, CalendarModule, LedgerModule, MatchingModule],
   controllers: [ChecksController],

@@ -28,19 +28,19 @@ interface ContextRow {
   covers: CoverRow[];
 }
 
-/** The context of a day's checks, and what the selection of candidates needs besides. */
+/** Context of a day's checks, with the data that the selection of candidates needs. */
 export interface KnownContext extends DayContext {
-  /** When the day was last matched; lines that came later were not looked at yet. */
+  /** Start of the last matching run of the day. */
   matchedAt: Date | null;
   netSources: readonly string[];
 }
 
-/** Reads what the checks of a day must know of its project, as known at the window's moment. */
+/** Reads the settings and sources that the checks of a day depend on, as known at the window's `asOf`. */
 @Injectable()
 export class DayContextService {
   constructor(private readonly matchRules: MatchRulesService) {}
 
-  /** @throws Problem not_found */
+  /** @throws Problem 404 */
   async of(manager: EntityManager, window: DayWindow): Promise<KnownContext> {
     const row = await queryRow<ContextRow>(manager, dayContextSql(window));
     if (!row) throw notFound();
@@ -62,7 +62,7 @@ export class DayContextService {
   }
 }
 
-/** A source says nothing of days before it was made, unless it brought a file of them. */
+/** Leaves out a source created after the day, unless it has a confirmed file for it. */
 const isInUse = ({ wasThere, confirmedAt }: CoverRow): boolean => wasThere || confirmedAt !== null;
 
 function coverOf(row: CoverRow, matchedAt: Date | null): SideCover {
@@ -104,8 +104,8 @@ const heardCallbacksSql = ({
   WHERE project_id = ${projectId} AND received_at >= ${beginsAt} AND received_at < ${endsAt} AND received_at <= ${asOf} AND quarantine IS NULL`;
 
 /**
- * Whether callbacks come for the project's transactions: for one in ten of the day's at least, so that one forged delivery
- * does not make them expected of all.
+ * Selects `hears`: true when callbacks arrived for at least a tenth of the day's transactions, so that one forged delivery
+ * does not make callbacks expected for all.
  */
 const hearsCallbacksSql = (window: DayWindow) => sql`
   SELECT r.heard > 0 AND r.heard * 10 >= t.made AS hears
@@ -114,8 +114,8 @@ const hearsCallbacksSql = (window: DayWindow) => sql`
     LATERAL (SELECT count(*) AS heard FROM (${heardCallbacksSql(window)} LIMIT t.made / 10 + 1) h) r`;
 
 /**
- * Sources whose statements show what moved the account, without a fee of their own: of a sample of the day's lines, more are
- * the amount less (or with) a fee than the amount itself.
+ * Selects the sources whose statements show amounts net of fees: in a sample of 300 lines without a fee, more differ
+ * from the transaction's amount than equal it.
  */
 const netSourcesSql = ({ projectId, day, asOf }: DayWindow) => sql`
   SELECT s.id FROM import_sources s, LATERAL (

@@ -1,41 +1,41 @@
 import type { MatchRules } from '../matching/matching.view.js';
 import type { DayWindow } from '../calendar/day-window.js';
 
-/** A source of lines, and whether what it should have of the day is there. */
+/** Source of order or statement lines and its coverage of the day. */
 export interface SideCover {
   leg: 'orders' | 'statement';
-  /** Null: its lines say whose they are. */
+  /** Account of the source; null when each line names its own. */
   operatorId: string | null;
   dueDays: number;
-  /** A confirmed file of it covers the day, and the day was matched since the last of them came. */
+  /** True when a confirmed file covers the day and the day was matched after the latest of them. */
   ready: boolean;
-  /** A confirmed file of it covers the day. */
+  /** True when a confirmed file covers the day. */
   covered: boolean;
-  /** The files hold money that comes in, and money that goes out: an order file may be of sales only. */
+  /** True when the files contain money received, money sent; an order file may contain payins only. */
   ins: boolean;
   outs: boolean;
 }
 
-/** What the checks of one day need to know besides the thing they look at. */
+/** Settings and state that the checks of a day need besides the item to check. */
 export interface DayContext {
   window: DayWindow;
-  /** The cut-off has passed as of the window's moment of knowledge. */
+  /** True when the cut-off has passed at the window's `asOf`. */
   isOver: boolean;
   overdueAfterMs: number;
-  /** Callbacks are expected of every transaction, not only of those whose URL is ours. */
+  /** True when callbacks are expected for every transaction, not only for those with our callback URL. */
   hearsCallbacks: boolean;
   covers: readonly SideCover[];
-  /** A source of the bank's lines is in use. */
+  /** True when a source of bank lines is in use. */
   hasBank: boolean;
-  /** Tolerances, and when a line or a cash movement without a match is due. */
+  /** Tolerances in XOF and due times of unmatched lines and cash movements. */
   rules: MatchRules;
-  /** Days up to this one are locked: what becomes known of them is found on the window's day. */
+  /** Last locked day; facts of it and earlier days that become known later count on the window's day. */
   lockedUntil: string | null;
 }
 
 export const DAY_MS = 86_400_000;
 
-/** The files that should hold the lines of an account, or the orders; undefined where nobody imports them. */
+/** Returns the source that covers an account best; undefined when no source is configured. */
 export function sideCoverOf(
   { covers }: DayContext,
   leg: SideCover['leg'],
@@ -47,7 +47,7 @@ export function sideCoverOf(
   return fitting.find(({ ready }) => ready) ?? fitting.find(({ covered }) => covered) ?? fitting[0];
 }
 
-/** The end of the business day in which something happened, on or after the window's. */
+/** Returns the end of the business day of `at`, not before the end of the window. */
 export function endOfDayOf(at: Date, { endsAt }: DayWindow): Date {
   const later = Math.floor((at.getTime() - endsAt.getTime()) / DAY_MS) + 1;
   return new Date(endsAt.getTime() + Math.max(0, later) * DAY_MS);

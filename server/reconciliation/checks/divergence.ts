@@ -6,7 +6,10 @@ import type { ReportedCallback, TransactionItem } from './check-items.js';
 import { contradictsStatus, isFinalStatus, differingClaims } from './callback-comparison.js';
 import { callbackClaim, confirmClaim, distinct, findingOf, lineClaim } from './transaction-finding.js';
 
-/** A confirm that follows a callback arrives within this, in ms (docs/aggregator-interface.md#polling: no callback for 2 minutes). */
+/**
+ * Time allowed for the status check after a callback, in ms (docs/aggregator-interface.md#polling: no callback for 2
+ * minutes).
+ */
 export const GRACE_MS = 120_000;
 
 const handClaim = ({ hand }: TransactionItem): BreakClaim[] =>
@@ -23,10 +26,7 @@ const handClaim = ({ hand }: TransactionItem): BreakClaim[] =>
       ]
     : [];
 
-/**
- * Callbacks that say a final status other than the one that is believed, by confirm or by two people. That a refused call
- * failed is no news.
- */
+/** Returns the callbacks whose final status contradicts both the status check and the override. */
 const against = (item: TransactionItem): ReportedCallback[] =>
   item.callbacks.filter((callback) => contradictsStatus(item, callback));
 
@@ -48,8 +48,7 @@ function divergence(
 }
 
 /**
- * Callback without confirm: a callback says that a transaction ended, and confirm, the only one that is believed, has not
- * said so within two minutes. A forged callback looks exactly so.
+ * Finds a callback of a final status that no status check confirmed within two minutes. Forged callbacks appear here.
  */
 export function callbackWithoutConfirm(item: TransactionItem, { window }: DayContext): Finding | undefined {
   if (isFinalStatus(item.said)) return undefined;
@@ -57,7 +56,7 @@ export function callbackWithoutConfirm(item: TransactionItem, { window }: DayCon
   return ahead.length ? divergence('callback_without_confirm', item, ahead) : undefined;
 }
 
-/** Callback against confirm: both say a final status, and not the same one. */
+/** Finds a callback of a final status against another final status of the status check. */
 export function callbackAgainstConfirm(item: TransactionItem): Finding | undefined {
   if (!isFinalStatus(item.said)) return undefined;
   const contrary = against(item);
@@ -65,8 +64,8 @@ export function callbackAgainstConfirm(item: TransactionItem): Finding | undefin
 }
 
 /**
- * Final status contradicted: what never changes has changed, or a statement shows that money moved for what failed. What a
- * status by hand says already is no contradiction any more.
+ * Finds a final status that a later status check or a statement line contradicts. A contradiction that agrees with the
+ * manual override is left out.
  */
 export function finalStatusContradicted(item: TransactionItem): Finding | undefined {
   const later = item.contradictions.filter(
@@ -96,10 +95,7 @@ export function finalStatusContradicted(item: TransactionItem): Finding | undefi
   });
 }
 
-/**
- * Own status differs: the merchant's order file names another final status than the aggregator. The file is what is looked
- * into first; the aggregator has said one thing only.
- */
+/** Finds an order of the merchant's file with another final status than the aggregator's. */
 export function ownStatusDiffers(item: TransactionItem): Finding | undefined {
   const orders = item.lines.filter(
     ({ leg, status }) =>
@@ -119,8 +115,8 @@ export function ownStatusDiffers(item: TransactionItem): Finding | undefined {
 const moved = ({ returns }: { returns: boolean }): string => (returns ? 'returned' : 'moved');
 
 /**
- * A failed payin that the operator credited, a refused call that moved money, a paid payout that came back. A failed payout
- * is debited and given back.
+ * Returns true for a failed payin that was credited, a rejected call that moved money and a completed payout that was
+ * returned. A failed payout is debited and returned, which is no contradiction.
  */
 function contradicts(
   line: TransactionItem['lines'][number],
@@ -134,8 +130,8 @@ function contradicts(
 }
 
 /**
- * Unrecognised status: the last word of the aggregator is one that the contract does not know, so that nobody can say how
- * the transaction ended. A later confirm with a final status settles it.
+ * Finds a last status of the aggregator that is outside the contract. A later status check with a final status, or an
+ * override, ends it.
  */
 export function unrecognisedStatus(item: TransactionItem): Finding | undefined {
   const isSettled = (at: Date): boolean => isFinalStatus(item.said) && item.saidAt >= at;
@@ -160,7 +156,7 @@ export function unrecognisedStatus(item: TransactionItem): Finding | undefined {
   });
 }
 
-/** Override contradicted: after two people gave a transaction a status by hand, confirm says the other final one. */
+/** Finds a final status of a status check that contradicts an earlier manual override. */
 export function overrideContradicted(item: TransactionItem): Finding | undefined {
   const { hand } = item;
   if (!hand) return undefined;

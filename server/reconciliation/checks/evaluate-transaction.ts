@@ -19,7 +19,7 @@ import { overdue, paidAfterExpiry, stillPending, unknownOutcome } from './pendin
 
 type TransactionCheck = (item: TransactionItem, context: DayContext) => Finding | undefined;
 
-/** The checks that look at a transaction, by name. The others look at lines, deliveries, payouts, cash and balances. */
+/** Checks of a transaction, by kind. The other kinds check lines, deliveries, payouts, cash and balances. */
 export const TRANSACTION_CHECKS: Partial<Record<BreakKind, TransactionCheck>> = {
   still_pending: stillPending,
   overdue,
@@ -42,7 +42,7 @@ export const TRANSACTION_CHECKS: Partial<Record<BreakKind, TransactionCheck>> = 
   override_contradicted: overrideContradicted,
 };
 
-/** Everything that is wrong with a transaction, each anomaly found by the one check that owns it. */
+/** Returns all findings about a transaction, each anomaly once (`HIDDEN_BY`). */
 export function evaluateTransaction(item: TransactionItem, context: DayContext): Finding[] {
   const found = Object.values(TRANSACTION_CHECKS).flatMap((check) => check(item, context) ?? []);
   const kinds = new Set(found.map(({ kind }) => kind));

@@ -1,15 +1,14 @@
 import { sha256 } from '../../common/values/ids.js';
 import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.js';
 
-/** What a check found: one thing that is wrong, about one subject. */
 export interface Finding {
   kind: BreakKind;
   /**
-   * What it is about: `transaction:<id>`, `line:<id>`, `delivery:<id>`, `payout:<id>`, `cash:<id>` or
-   * `account:<operator id>`. Which check names which is in `catalogue.ts`.
+   * `transaction:<id>`, `line:<id>`, `delivery:<id>`, `payout:<id>`, `cash:<id>` or `account:<operator id>`;
+   * `break-catalogue.ts` lists them by kind.
    */
   subject: string;
-  /** The business day that it belongs to, `YYYY-MM-DD`. */
+  /** Business day on which it counts, `YYYY-MM-DD`. */
   day: string;
   transactionId: string | null;
   lineId: string | null;
@@ -18,13 +17,13 @@ export interface Finding {
   amount: number;
   claims: BreakClaim[];
   severity: BreakSeverity;
-  /** Timing: until then it is only not yet due; null: it is a break at once. */
+  /** Time until which the difference is one of timing; null for a break that is due at once. */
   expectedUntil: Date | null;
-  /** What exactly was found, without times and evidence: the same contentKey is the same break for ever. */
+  /** Values that identify the finding, without times and evidence: findings with equal keys are the same break. */
   contentKey: readonly (string | number)[];
 }
 
-/** The same finding is one break for ever; a finding whose contentKey changed is another one. */
+/** Returns the SHA-256 that identifies a finding within a project. */
 export function findingFingerprint({ kind, subject, contentKey }: Finding): Buffer {
   return sha256(JSON.stringify([kind, subject, ...contentKey]));
 }

@@ -21,7 +21,7 @@ export class FindingsService {
     private readonly proofs: BalanceProofsService,
   ) {}
 
-  /** Everything that is wrong in the day. `also` are transactions that are looked at whether they are candidates or not. */
+  /** Yields all findings of the day. `also` are ids of transactions to check even if they are no candidates. */
   async *all(manager: EntityManager, context: KnownContext, also: readonly string[]): AsyncIterable<Finding> {
     for (const proof of await this.proofs.of(manager, context.window))
       yield* found(balanceResidual(proof, context));
@@ -38,7 +38,7 @@ export class FindingsService {
     yield* this.transactionFindings(manager, context, [...extra], duplicates);
   }
 
-  /** Whether what is open is still so; of transactions, those of the open breaks only. */
+  /** Yields the findings of a locked day: of transactions only those with open breaks. */
   async *recheck(
     manager: EntityManager,
     context: KnownContext,
@@ -55,7 +55,7 @@ export class FindingsService {
     yield* this.transactionFindings(manager, context, [...ids], duplicates);
   }
 
-  /** Lines without a transaction; those of one that has its line already are put to `duplicates`. */
+  /** Yields findings about unmatched lines; lines that name a matched transaction are pushed to `duplicates`. */
   private async *unmatched(
     manager: EntityManager,
     context: KnownContext,
@@ -67,7 +67,7 @@ export class FindingsService {
     }
   }
 
-  /** What is neither a transaction nor a line: deliveries, payouts, cash, whole statements. */
+  /** Yields findings about deliveries, payouts, cash and whole statements. */
   private async *nonTransactionFindings(
     manager: EntityManager,
     context: KnownContext,
@@ -98,8 +98,9 @@ const found = (finding: Finding | undefined): Finding[] => (finding ? [finding] 
 const NEWS: readonly BreakKind[] = [...DIVERGENCES, 'paid_after_expiry'];
 
 /**
- * What is found about a transaction of another day: a duplicate line belongs to the day of the line, a divergence or a late payment to
- * the transaction's own day while that is open, and to the day of the news when it is locked. The rest is its own day's to find.
+ * Assigns findings about a transaction of another day: a duplicate line counts on the day of the line; a divergence or
+ * a late payment on the transaction's own day, or on the window's day when that one is locked. Other findings are left
+ * to the check of their own day.
  */
 function ofItsDay(
   item: TransactionItem,

@@ -23,7 +23,7 @@ describe('an amount', () => {
     expect(amountMismatch(of({ leg: 'orders', fee: null, amount: 9_999 }), context())).toBeDefined();
   });
 
-  // payin of 10,000 with a fee of 150: what a statement's line may say, and what is found of it
+  // payin of 10,000 with a fee of 150
   it.each<[what: string, one: Partial<MatchedLine>, found: 'nothing' | 'amount' | 'fee']>([
     ['the amount, and the fee beside it', { amount: 10_000, fee: 150 }, 'nothing'],
     ['less the fee, and the fee beside it', { amount: 9_850, fee: 150 }, 'nothing'],

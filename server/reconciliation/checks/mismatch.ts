@@ -11,7 +11,7 @@ import {
 import type { ConfirmDifference, ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 import { callbackClaim, distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 
-/** Callbacks that are not found as a divergence: those of a divergence are one break, with all that they say. */
+/** Returns the callbacks that are no divergence: the break of a divergence has all fields of its callbacks. */
 const heard = (item: TransactionItem): ReportedCallback[] =>
   item.callbacks.filter((callback) => !contradictsStatus(item, callback));
 
@@ -27,7 +27,7 @@ function confirmed({ field, said, at, exchangeId }: ConfirmDifference): BreakCla
   };
 }
 
-/** A finding about one field, where anybody says something else than our row; who agrees with us stands beside it. */
+/** Returns a finding when a source has another value of the field than our row; claims that agree are included. */
 function mismatch(
   kind: 'amount_mismatch' | 'number_mismatch' | 'operator_mismatch',
   item: TransactionItem,
@@ -45,7 +45,7 @@ function mismatch(
   });
 }
 
-/** Amount mismatch: a callback, a confirm or a matched line says another amount than was asked for. Fees apart. */
+/** Finds a callback, status check or matched line with another amount than requested, fees aside. */
 export function amountMismatch(item: TransactionItem, context: DayContext): Finding | undefined {
   return mismatch('amount_mismatch', item, ourClaim(item, 'amount', item.amount), [
     ...heard(item)
@@ -59,7 +59,7 @@ export function amountMismatch(item: TransactionItem, context: DayContext): Find
   ]);
 }
 
-/** Number mismatch: somebody says another payer or beneficiary. */
+/** Finds a source that names another payer or beneficiary. */
 export function numberMismatch(item: TransactionItem): Finding | undefined {
   return mismatch('number_mismatch', item, ourClaim(item, 'phone', item.phone), [
     ...heard(item)
@@ -74,7 +74,7 @@ export function numberMismatch(item: TransactionItem): Finding | undefined {
   ]);
 }
 
-/** Operator mismatch: a callback names another operator than confirm, or the line is on another account than we count. */
+/** Finds a callback with another operator than the status check, or a line on another account than ours. */
 export function operatorMismatch(item: TransactionItem): Finding | undefined {
   const isOther = ({ operatorId }: MatchedLine): boolean =>
     operatorId !== null && item.accountId !== null && operatorId !== item.accountId;
@@ -93,7 +93,7 @@ export function operatorMismatch(item: TransactionItem): Finding | undefined {
   ]);
 }
 
-/** Fee variance: the fee of a statement's line is not what the catalogue says, beyond the tolerance. */
+/** Finds a fee on a statement line that differs from the catalogue by more than the tolerance. */
 export function feeVariance(item: TransactionItem, context: DayContext): Finding | undefined {
   const lines = item.lines.filter((line) => !line.accepted);
   const fees = lines.flatMap((line) => {
@@ -114,8 +114,8 @@ export function feeVariance(item: TransactionItem, context: DayContext): Finding
 }
 
 /**
- * What a line's amount says: that it differs, nothing about a fee (`null`), or which fee was taken, XOF. A statement shows
- * either the amount itself or what moved the account: a payin less its fee, a payout with it.
+ * Returns the fee included in a line's amount, in XOF; null when the line shows no fee, `differs` for another amount. A
+ * statement shows either the amount itself or the movement: a payin less its fee, a payout plus its fee.
  */
 function readAmount(
   item: TransactionItem,
@@ -132,6 +132,6 @@ function readAmount(
   return line.net && couldBeFee(taken, item) ? taken : 'differs';
 }
 
-/** Fees are a few per cent: what is more is another amount. */
+/** Fees are a few per cent of the amount: a larger difference is another amount. */
 const couldBeFee = (taken: number, { fee, amount }: TransactionItem): boolean =>
   taken >= 0 && taken <= Math.max(4 * fee, amount / 10);

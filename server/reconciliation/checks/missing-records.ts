@@ -4,7 +4,7 @@ import type { Finding } from './finding.js';
 import type { CashItem, LineItem, TransactionItem } from './check-items.js';
 import { confirmClaim, findingOf, ourClaim } from './transaction-finding.js';
 
-/** Missing own record: the day is over, it is paid, and the merchant's order file of the day does not have it. */
+/** Finds a completed transaction that the merchant's order file of a past day does not contain. */
 export function missingOwnRecord(item: TransactionItem, context: DayContext): Finding | undefined {
   if (!context.isOver || item.status !== 'completed') return undefined;
   if (item.lines.some(({ leg }) => leg === 'orders')) return undefined;
@@ -21,7 +21,9 @@ export function missingOwnRecord(item: TransactionItem, context: DayContext): Fi
   });
 }
 
-/** Missing on the statement: the day is over, it is paid, and the operator's books of the day do not have it; or a failed payout never came back. */
+/**
+ * Finds a completed transaction without its line on the statement of a past day, or a failed payout without its return.
+ */
 export function missingStatement(item: TransactionItem, context: DayContext): Finding | undefined {
   const missing = context.isOver ? missingMovement(item) : undefined;
   if (!missing) return undefined;
@@ -46,7 +48,10 @@ export function missingStatement(item: TransactionItem, context: DayContext): Fi
   });
 }
 
-/** A payin is credited when it completes, a payout debited when it was sent, and given back when it fails. */
+/**
+ * Returns the expected line that is missing and its time: a payin is credited on completion, a payout debited when sent
+ * and returned on failure.
+ */
 function missingMovement(item: TransactionItem): { what: 'record' | 'return'; since: Date } | undefined {
   const lines = item.lines.filter(({ leg }) => leg === 'statement');
   const moved = lines.some(({ returns }) => !returns);
@@ -58,17 +63,17 @@ function missingMovement(item: TransactionItem): { what: 'record' | 'return'; si
   return undefined;
 }
 
-/** An account whose statement of the day did not come at all, though it is due. */
+/** Account whose statement of the day is overdue. */
 export interface MissingStatement {
   operatorId: string;
   day: string;
   dueAt: Date;
-  /** Completed transactions of the day, and their sum in XOF. */
+  /** Number of completed transactions of the day; `amount` is their sum in XOF. */
   count: number;
   amount: number;
 }
 
-/** Missing on the statement, all of it: one break for the account rather than one for each transaction. */
+/** Finds an overdue statement of an account: one break instead of one per transaction. */
 export function missingWholeStatement(absent: MissingStatement, { window }: DayContext): Finding | undefined {
   if (absent.dueAt > window.asOf || absent.count === 0) return undefined;
   const plain = { at: null, evidence: null };
@@ -91,7 +96,7 @@ export function missingWholeStatement(absent: MissingStatement, { window }: DayC
   };
 }
 
-/** Missing at the aggregator: the day is over, and a line of somebody else's books is nothing of ours. Money that did not move is nothing. */
+/** Finds an unmatched line of a past day, except for payments that were not completed. */
 export function missingAggregator(item: LineItem, context: DayContext): Finding | undefined {
   if (!context.isOver || item.duplicates !== null || (item.status !== null && item.status !== 'completed'))
     return undefined;
@@ -117,7 +122,7 @@ export function missingAggregator(item: LineItem, context: DayContext): Finding 
   };
 }
 
-/** Cash in transit too long: an approved Cashin or Cashout that the bank's statement does not have after its days. */
+/** Finds an approved Cashin or Cashout without a bank line; it is timing for `rules.bankDays` days. */
 export function cashInTransit(item: CashItem, { hasBank, rules }: DayContext): Finding | undefined {
   if (!hasBank) return undefined;
   const at = item.at.toISOString();

@@ -3,12 +3,12 @@ import type { Finding } from './finding.js';
 import type { TransactionItem, PossibleDuplicate } from './check-items.js';
 import { distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 
-/** What may have moved money: accepted, or not known. */
+/** Statuses in which money has moved or may have. */
 const MAY_HAVE_PAID: readonly string[] = ['pending', 'completed', 'unknown'];
 
 /**
- * Possibly paid twice: a payout like another one of the last 24 hours (same number and amount) whose order gives no reason
- * for it, two attempts of one payout that may both have paid, or two lines of somebody else's books for one transaction.
+ * Finds a possible second payment: a payout with the number and amount of another one of the last 24 hours and no
+ * reason on its order, two attempts of one payout that may both have paid, or two lines for one transaction.
  */
 export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
   const twins = item.twins.filter((twin) => mayBothHavePaid(item, twin));
@@ -44,7 +44,7 @@ function mayBothHavePaid(item: TransactionItem, twin: PossibleDuplicate): boolea
   return !isExplained(item, twin) && !isExplained(twin, item);
 }
 
-/** The order that was requested later says why it is paid once more. */
+/** Returns true when the order requested later has a reason for the repetition. */
 function isExplained(
   later: Pick<PossibleDuplicate, 'requestedAt' | 'duplicateReason'>,
   earlier: Pick<PossibleDuplicate, 'requestedAt'>,

@@ -3,14 +3,13 @@ import type { DayContext } from './day-context.js';
 import type { TransactionItem, UnsentItem } from './check-items.js';
 import { callbackClaim, confirmClaim, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 
-/** Pending and still expected. */
 const isPending = ({ said, hand, expiredAt }: TransactionItem): boolean =>
   said === 'pending' && hand === null && expiredAt === null;
 
 const overdueAt = ({ occurredAt }: TransactionItem, { overdueAfterMs }: DayContext): Date =>
   new Date(occurredAt.getTime() + overdueAfterMs);
 
-/** Everything that anybody says about a transaction that has not ended, side by side. */
+/** Collects the claims of all sources about a transaction without a final status. */
 function saidSoFar(item: TransactionItem) {
   return [
     ourClaim(item, 'amount', item.amount),
@@ -20,7 +19,7 @@ function saidSoFar(item: TransactionItem) {
   ];
 }
 
-/** Still pending: neither paid nor failed when the day ended. Expected until the project's overdue limit. */
+/** Finds a transaction that is pending at the cut-off; timing until the project's overdue limit. */
 export function stillPending(item: TransactionItem, context: DayContext): Finding | undefined {
   if (!isPending(item) || !context.isOver) return undefined;
   return findingOf('still_pending', item, {
@@ -30,13 +29,13 @@ export function stillPending(item: TransactionItem, context: DayContext): Findin
   });
 }
 
-/** Overdue: pending for longer than the project's limit, whether the day has ended or not. */
+/** Finds a transaction pending longer than the project's limit, before or after the cut-off. */
 export function overdue(item: TransactionItem, context: DayContext): Finding | undefined {
   if (!isPending(item) || overdueAt(item, context) > context.window.asOf) return undefined;
   return findingOf('overdue', item, { claims: saidSoFar(item) });
 }
 
-/** Paid after expiry: the project no longer expected the payment; the customer's order is to be delivered, or refunded. */
+/** Finds a payment completed after its expiry; the order must be delivered or refunded. */
 export function paidAfterExpiry(item: TransactionItem): Finding | undefined {
   if (item.said !== 'completed' || item.expiredAt === null) return undefined;
   const expired = item.expiredAt.toISOString();
@@ -51,13 +50,13 @@ export function paidAfterExpiry(item: TransactionItem): Finding | undefined {
   });
 }
 
-/** Unknown outcome: the answer to the call was lost, so the money may have moved or not. A payout is possibly paid. */
+/** Finds a call whose answer was lost: the money may have moved. */
 export function unknownOutcome(item: TransactionItem): Finding | undefined {
   if (item.said !== 'unknown' || item.hand) return undefined;
   return findingOf('unknown_outcome', item, { claims: saidSoFar(item), severity: 'high' });
 }
 
-/** Approved but not sent: people approved a payout before the cut-off, and it was still waiting then. */
+/** Finds a payout approved but not sent before the cut-off. */
 export function approvedNotSent(item: UnsentItem, { isOver }: DayContext): Finding | undefined {
   if (!isOver) return undefined;
   const { payoutId, day, state, holdWhy, approvedAt, amount, operatorId } = item;

@@ -2,13 +2,13 @@ import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.
 import type { Finding } from './finding.js';
 import type { ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 
-/** What a check adds to what every finding about a transaction says. */
+/** Fields of a finding about a transaction that a check sets. */
 interface Found {
   claims: BreakClaim[];
   contentKey?: Finding['contentKey'];
   severity?: BreakSeverity;
   expectedUntil?: Date | null;
-  /** XOF; the transaction's amount where it is not said. */
+  /** XOF; default: the transaction's amount. */
   amount?: number;
 }
 
@@ -28,7 +28,7 @@ export function findingOf(kind: BreakKind, item: TransactionItem, found: Found):
   };
 }
 
-/** What our row says: the merchant's word where its own system registered the call. */
+/** Builds the claim of our row; `who` is the merchant for transactions that its own system registered. */
 export function ourClaim(
   item: TransactionItem,
   field: string,
@@ -39,7 +39,6 @@ export function ourClaim(
   return { who, field, what, at: item.occurredAt.toISOString(), evidence: null, odd };
 }
 
-/** What the aggregator says by confirm: the status that the transaction has. */
 export function confirmClaim(item: TransactionItem, odd = false): BreakClaim {
   const evidence = item.saidBy ? { type: 'exchange' as const, id: item.saidBy } : null;
   const at = item.saidAt.toISOString();
@@ -67,5 +66,5 @@ export function lineClaim(
   return { who, field, what, at: line.at.toISOString(), evidence, odd };
 }
 
-/** Each value once, in a fixed order: what a finding is told by. */
+/** Removes duplicates and sorts, so that the fingerprint of a finding does not depend on the order of its claims. */
 export const distinct = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)].sort();

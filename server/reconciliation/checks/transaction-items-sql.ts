@@ -3,7 +3,7 @@ import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js'
 import type { DayWindow } from '../calendar/day-window.js';
 import { AGGREGATOR_STATUS, BOOK_STATUS, joinKnown, KNOWN_ACCOUNT } from '../ledger/as-known-sql.js';
 
-/** A list of JSON objects, in a fixed order; empty where nothing is found. */
+/** Aggregates a query to a JSON array in a fixed order; empty array when there are no rows. */
 const listSql = (order: Sql, select: Sql) =>
   sql`(SELECT coalesce(jsonb_agg(to_jsonb(e) ORDER BY ${order}), '[]') FROM (${select}) e)`;
 
@@ -51,7 +51,7 @@ const differencesSql = (asOf: Date) =>
    WHERE f.transaction_id = t.id AND f.at <= ${asOf}`,
   );
 
-/** Their status as it is known then: what ended later had not ended. */
+/** Selects the earlier payouts with the same number and amount, with their status as known at `asOf`. */
 const alikePayoutsSql = (asOf: Date) =>
   listSql(
     sql`e.at, e."transactionId"`,
@@ -68,13 +68,16 @@ const alikePayoutsSql = (asOf: Date) =>
      AND b.created_at <= ${asOf}`,
   );
 
-/** Lines without a match that name it, beside a matched one of their leg; what they name is indexed by day and leg only. */
+/**
+ * Selects the lines of the `duplicates` parameter, because the reference that a line names is indexed by day and side
+ * only.
+ */
 const DUPLICATE_LINES = listSql(
   sql`e."lineId"`,
   sql`SELECT l."lineId", l.leg, l.amount, l.at FROM duplicates l WHERE l."transactionId" = t.id`,
 );
 
-/** A line that duplicates one that is matched with the transaction. */
+/** Unmatched line that names a transaction already matched with another line. */
 export interface DuplicateLine {
   transactionId: string;
   lineId: string;
@@ -84,7 +87,7 @@ export interface DuplicateLine {
   at: Date;
 }
 
-/** Transactions with everything that is said about them. */
+/** Selects the transactions with the records of every source, as known at the window's `asOf`. */
 export function transactionItemsSql(
   window: DayWindow,
   ids: readonly string[],
