@@ -7,13 +7,11 @@ const cleaned = (column: string): string =>
   `nullif(btrim(CASE WHEN starts_with(${column}, '''') THEN substr(${column}, 2) ELSE ${column} END, E' \\t\\r\\n\\u00a0\\u202f\\u2009\\u200b\\ufeff'), '')`;
 
 export interface FieldColumn {
-  /** SQL of the cell, NULL when empty. */
   cell: string;
   /** Null when the rows were loaded one by one. */
   profile: ColumnProfile | null;
 }
 
-/** Returns the column of a field, undefined when the file has none. */
 export function fieldColumns(
   file: Pick<ImportFile, 'columns' | 'clean'>,
   mapping: ImportMapping,

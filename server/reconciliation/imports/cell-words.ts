@@ -1,6 +1,5 @@
 import { normalizeHeader } from '../../common/table/table.js';
 
-/** Words for the direction of funds in French and English statements. */
 const DIRECTIONS: Record<'in' | 'out', readonly string[]> = {
   in: [
     ...[

@@ -8,7 +8,6 @@ export interface CoveringFile {
   operatorId: string | null;
 }
 
-/** Selects the sources with a confirmed file over the day, as known at `asOf`. */
 export const coveringFilesSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT DISTINCT s.leg, s.operator_id AS "operatorId" FROM imports i JOIN import_sources s ON s.id = i.source_id
   WHERE i.project_id = ${projectId} AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})

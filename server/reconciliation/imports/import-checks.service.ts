@@ -127,7 +127,6 @@ async function keepErrors(
   );
 }
 
-/** Parses `field:rule`, for example `amount:noDecimals`, and adds the content of the cell. */
 function errorOf(
   wrong: string,
   cells: readonly (string | null)[],

@@ -21,7 +21,6 @@ interface BookedImport {
   lines: number;
   /** Earliest day that a valid row is booked on; null without valid rows. */
   firstBooked: string | null;
-  /** Time from which the lines are known. */
   at: Date;
 }
 
@@ -151,7 +150,6 @@ function isSame(figures: ImportFigures, found: ImportRecord): boolean {
   );
 }
 
-/** @throws Problem 409 import_not_checked, import_nothing, import_bad_rows; 422 on the control total that differs */
 function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
   const { state, goodRows, badRows, sumIn, sumOut } = found;
   if (state !== 'checked') throw new Problem(409, 'import_not_checked');

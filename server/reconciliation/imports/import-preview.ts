@@ -4,7 +4,6 @@ import { columnNames, LOADED_ROWS } from './row-loader.js';
 
 const MOST = 20;
 
-/** Preview row before import and line id exist. */
 export interface PreviewFound {
   n: number;
   cells: (string | null)[];

@@ -28,7 +28,6 @@ export class ImportReaderService {
     private readonly operators: OperatorsService,
   ) {}
 
-  /** Replaces what was read of the import before. */
   async read(manager: EntityManager, of: ImportRecord, reading: Reading): Promise<void> {
     await allowLongStatements(manager);
     // Casts of clean columns and keys of rows depend on these settings.

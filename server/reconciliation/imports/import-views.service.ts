@@ -14,7 +14,6 @@ import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
 import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './import-preview.js';
 
-/** Invalid rows in a view; the error file contains more. */
 const SHOWN_ERRORS = 100;
 
 const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName", i.leg,

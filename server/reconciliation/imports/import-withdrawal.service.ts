@@ -14,7 +14,6 @@ import { ImportFileRepository } from './import-file.repository.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
 import { findImport, type ImportRecord, lockImport } from './import-record.js';
 
-/** Discards imports before their confirmation, and withdraws confirmed ones with their lines and matches. */
 @Injectable()
 export class ImportWithdrawalService {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One of the first 20,000 invalid rows, with all its errors. */
+/** Limited to the first 20,000 invalid rows. */
 @Entity('import_errors')
 export class ImportErrorEntity {
   @PrimaryColumn('uuid') importId!: string;
@@ -95,13 +95,10 @@ export class ImportSourceEntity {
   @Column('uuid') projectId!: string;
   @Column('text') leg!: 'orders' | 'statement' | 'bank';
   @Column('text') name!: string;
-  /** Account of the statements; null when the lines name their accounts. */
   @Column('text', { nullable: true }) operatorId!: string | null;
-  /** Time zone of the files. */
   @Column('text') zone!: string;
-  /** Days after which the lines of a day are due. */
   @Column('integer') dueDays!: number;
-  /** Mapping of the last confirmed import; see `ImportMapping`. */
+  /** Mapping of the last confirmed import (`ImportMapping`). */
   @Column('jsonb', { nullable: true }) mapping!: unknown;
   @Column('text') createdBy!: string;
   @Column('timestamptz') createdAt!: Date;
@@ -121,18 +118,13 @@ export class ImportEntity {
   /** Size in bytes. */
   @Column('bigint') fileSize!: number;
   @Column('bytea') fileSha256!: Buffer;
-  /**
-   * `{kind: csv
-   * xlsx, delimiter, encoding}`.
-   */
+  /** Object of kind (csv or xlsx), delimiter and encoding. */
   @Column('jsonb') format!: unknown;
   @Column('jsonb') columns!: unknown;
-  /** Row number as in a spreadsheet, from 1. */
   @Column('integer') headerRow!: number;
   @Column('jsonb') mapping!: unknown;
   @Column('text') mappingFrom!: 'person' | 'source' | 'guess';
   @Column('jsonb') preview!: unknown;
-  /** First day of the valid rows, in the project's zone. */
   @Column('date', { nullable: true }) firstDay!: string | null;
   @Column('date', { nullable: true }) lastDay!: string | null;
   /** Count without the header. */
@@ -143,19 +135,15 @@ export class ImportEntity {
   @Column('integer', { nullable: true }) knownRows!: number | null;
   /** Rows of locked days. */
   @Column('integer', { nullable: true }) lateRows!: number | null;
-  /** Sum of the valid rows, known ones included; `sumOut` likewise. */
   @Column('bigint', { nullable: true }) sumIn!: number | null;
   @Column('bigint', { nullable: true }) sumOut!: number | null;
-  /** Balance of the last line; null when no line names one. */
   @Column('bigint', { nullable: true }) closingBalance!: number | null;
   @Column('integer', { nullable: true }) controlRows!: number | null;
   @Column('bigint', { nullable: true }) controlIn!: number | null;
   @Column('bigint', { nullable: true }) controlOut!: number | null;
   /** Earliest day that a line is booked on; null before the confirmation. */
   @Column('date', { nullable: true }) firstBooked!: string | null;
-  /** True when lines of locked days are booked on the first open day. */
   @Column('boolean') booksLate!: boolean;
-  /** True when the user confirmed without the invalid rows. */
   @Column('boolean') leavesBad!: boolean;
   @Column('text') uploadedBy!: string;
   @Column('timestamptz') uploadedAt!: Date;

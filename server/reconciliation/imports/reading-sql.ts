@@ -64,7 +64,6 @@ function pairRules({ columns }: ImportMapping): Rules {
   };
 }
 
-/** True when a pair of columns gives the direction. */
 const hasCreditAndDebit = ({ columns }: ImportMapping): boolean =>
   !columns.amount && Boolean(columns.credit ?? columns.debit);
 
@@ -86,7 +85,6 @@ export interface ReadingContext {
   directions: Readonly<Record<string, string>>;
   statuses: Readonly<Record<string, string>>;
   operators: Readonly<Record<string, string>>;
-  /** Account of all lines of the source; null when the lines name their accounts. */
   operatorId: string | null;
   /** Calling code for national numbers and their lengths; null when the source has no single country. */
   callingCode: string | null;
@@ -200,7 +198,6 @@ function isCast({ dates, columns }: ImportMapping, column: Place['column']): boo
   return !columns.time && Boolean(moments) && (moments !== 'dmy' || dates === 'dmy');
 }
 
-/** Selects the values of the line, NULL where a cell is invalid. */
 function lineValues(mapping: ImportMapping, column: Place['column'], zone: () => string): string {
   const pair = hasCreditAndDebit(mapping);
   const credit = numberSql('credit', column('credit'));
@@ -239,7 +236,6 @@ class SqlValues {
     return `$${this.list.length}::${type}`;
   }
 
-  /** Returns the SQL of the meaning of a word, NULL for an unknown one. */
   lookUp(cell: string, meanings: Readonly<Record<string, string>>): string {
     const entries = Object.entries(meanings);
     if (entries.length === 0) return 'NULL::text';

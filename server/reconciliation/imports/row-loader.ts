@@ -10,7 +10,7 @@ import type { FileRow, ImportFile } from './import-file.js';
 const SLICE = 256 * 1024;
 const ROWS_AT_ONCE = 500;
 
-/** Temporary table of the rows of a file as text, dropped at the end of the database transaction. */
+/** Temporary table, dropped at the end of the database transaction. */
 export const LOADED_ROWS = 'import_rows_loaded';
 
 export const columnNames = (width: number): string[] =>

@@ -20,7 +20,6 @@ export interface SourceRow {
   id: string;
   name: string;
   leg: SourceSide;
-  /** Account of the statements; null when the lines name their accounts. */
   operatorId: string | null;
   zone: string;
   /** Days after which the lines of a day are due. */
