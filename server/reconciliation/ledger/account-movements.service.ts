@@ -32,7 +32,6 @@ type CutOffRow = Omit<CutOffItem, 'id' | 'ourAt' | 'lineAt'> & {
   lineAt: Date | null;
 };
 
-/** Movements of a balance proof one by one, and the items around its cut-off. */
 @Injectable()
 export class AccountMovementsService {
   constructor(
@@ -111,7 +110,6 @@ export class AccountMovementsService {
 
 const NEAR = sql`interval '15 minutes'`;
 
-/** Selects the items across the cut-off of an account, then its movements shortly after. */
 const cutOffSql = (window: DayWindow, operatorId: string) => sql`${acrossCutOffSql(window)}
   SELECT a.first || '_first' AS what, a.what AS movement, a.fact_id AS "factId", a.transaction_id AS "transactionId", t.reference,
     (a.principal + a.fee)::bigint AS amount, a.happened_at AS "ourAt", a.line_id::text AS "lineId", a.line_at AS "lineAt"

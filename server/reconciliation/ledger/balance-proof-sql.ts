@@ -40,7 +40,6 @@ export const sealBeforeSql = ({ projectId, day, asOf }: DayWindow) => sql`
       AND a.act = 'reopened' AND a.at <= ${asOf})
   ORDER BY s.day DESC, s.revision DESC LIMIT 1`;
 
-/** True for a statement line known at `asOf`. */
 const isKnownLineSql = ({ projectId, asOf }: AsKnown) =>
   sql`l.project_id = ${projectId} AND l.leg = 'statement' AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})`;
 
@@ -106,11 +105,9 @@ const declaredBalancesSql = ({ projectId, asOf }: AsKnown, instant: Date, condit
   WHERE b.project_id = ${projectId} AND b.as_of = ${instant} AND b.at <= ${asOf} AND ${condition}
   ORDER BY b.operator_id, b.at DESC, b.id DESC`;
 
-/** Selects the balances declared for an instant with evidence or approval. */
 export const declaredSql = (known: AsKnown, instant: Date) =>
   declaredBalancesSql(known, instant, isProvenSql(known.asOf));
 
-/** Selects the balances declared for an instant without evidence or approval. */
 export const declaredAloneSql = (known: AsKnown, instant: Date) =>
   declaredBalancesSql(known, instant, sql`NOT ${isProvenSql(known.asOf)}`);
 
@@ -182,7 +179,6 @@ export const acrossCutOffSql = (window: DayWindow) => sql`
     WHERE (c.direction = 'in') = (e.principal > 0)
   )`;
 
-/** Selects the amount in transit at the cut-off by account, in XOF. */
 export const inTransitSql = (window: DayWindow) => sql`${acrossCutOffSql(window)}
   SELECT account_id AS "operatorId", sum(factor * (principal + fee))::bigint AS amount FROM across
   WHERE account_id IS NOT NULL GROUP BY 1`;

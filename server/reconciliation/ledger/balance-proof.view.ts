@@ -45,7 +45,6 @@ export class BalanceProof {
   possiblyPaidCount!: number;
 }
 
-/** Movement of an account in the balance proof of a day. */
 export class MovementView {
   factId!: string;
   what!: 'payin' | 'payout' | 'payout_return' | 'by_hand' | 'cashin' | 'cashout' | 'adjustment';

@@ -28,7 +28,6 @@ import {
   sumsSinceSql,
 } from './balance-proof-sql.js';
 
-/** Movements without a known account. */
 interface UnassignedMoney {
   count: number;
   /** In XOF, signed. */
@@ -55,7 +54,6 @@ interface StatedRow {
   operatorId: string;
   amount: number;
   at: Date;
-  /** Set for a declared balance. */
   evidence?: 'file' | 'approval';
 }
 
@@ -182,7 +180,6 @@ export class BalanceProofsService {
     return known;
   }
 
-  /** Returns declared balances without evidence or approval, in XOF. */
   private async declaredAlone(
     manager: EntityManager,
     window: DayWindow,

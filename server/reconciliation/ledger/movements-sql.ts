@@ -9,7 +9,7 @@ import { joinKnownAccount, KNOWN_ACCOUNT } from './as-known-sql.js';
  * A payin credits the account when it completes. A payout debits it at the time it was sent, once accepted, and
  * credits it when it fails.
  * A manual override is booked on the day of the movement that it corrects, or of the transaction if there was none.
- * When a transaction turns out to belong to another account, all that sealed days booked for it moves there.
+ * If a transaction turns out to belong to another account, all that sealed days booked for it moves there.
  */
 
 /** Condition for a movement to count, given the SQL of its time and of the time it became known. */
@@ -45,7 +45,6 @@ const NO_HAND = sql`NOT EXISTS (
 interface Counting {
   /** Each becomes a branch of the UNION, so that each uses its index. */
   periods: readonly Period[];
-  /** Restricts the transactions `t`. */
   among?: Sql;
 }
 
