@@ -4,7 +4,6 @@ import { queryRows } from '../../common/database/query.js';
 import type { LineView } from '../imports/import.view.js';
 import type { MatchTarget } from './matching.view.js';
 
-/** Columns of a LineView from a line `l` and its source `s`. */
 export const LINE_COLUMNS = sql`
   l.id::text, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
   l.day::text, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee,

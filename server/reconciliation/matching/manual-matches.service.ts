@@ -24,7 +24,7 @@ interface Sides {
   targets: MatchTarget[];
 }
 
-/** Matches made and undone by users. Rows are never deleted: an undone match is kept beside its successor. */
+/** Matches of users; rows are never deleted, so that an undone match is kept beside its successor. */
 @Injectable()
 export class ManualMatchesService {
   constructor(

@@ -28,9 +28,7 @@ export interface MatchRunRequest {
   projectId: string;
   /** Booked day of the lines, `YYYY-MM-DD`. */
   day: string;
-  /** User, or `system`. */
   by: UserActor | string;
-  /** True to write nothing. */
   dry?: boolean;
   /** Rules of a dry run in place of the project's. */
   rules?: MatchRules;

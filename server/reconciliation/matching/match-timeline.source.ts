@@ -11,7 +11,6 @@ export class MatchTimelineSource extends TimelineSource {
     super();
   }
 
-  /** Returns two entries for a match that was undone. */
   async entries(transactionId: string): Promise<TimelineEntry[]> {
     const rows = await queryRows<
       TimelineRow & {

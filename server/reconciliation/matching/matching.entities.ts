@@ -14,12 +14,9 @@ export class MatchLinkEntity {
   @Column('boolean') firstOfLine!: boolean;
   /** True for the row that occupies the target on this side. */
   @Column('boolean') firstOfTarget!: boolean;
-  /** True for a statement line that returns a failed payout, beside the line of the debit. */
   @Column('boolean') returns!: boolean;
-  /** Token, reference, request_id, receipt, phone_amount_time or person. */
   @Column('text') key!: string;
   @Column('uuid', { nullable: true }) runId!: string | null;
-  /** Set for a user's match. */
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('date') bookedDay!: string;
   @Column('text') madeBy!: string;
@@ -31,7 +28,6 @@ export class MatchLinkEntity {
   @Column('uuid', { nullable: true }) undoneRun!: string | null;
 }
 
-/** Version of a project's keys, tolerances and windows; without one the built-in rules apply. */
 @Entity('match_rule_versions')
 export class MatchRuleVersionEntity {
   @PrimaryColumn('uuid') projectId!: string;
@@ -47,7 +43,6 @@ export class MatchRunEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('date') day!: string;
-  /** Version 0 is the built-in rules. */
   @Column('integer') ruleVersion!: number;
   @Column('timestamptz') startedAt!: Date;
   @Column('timestamptz') endedAt!: Date;

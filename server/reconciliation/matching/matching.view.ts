@@ -11,7 +11,6 @@ export const MATCH_KEYS = [
 ] as const;
 export type MatchKey = (typeof MATCH_KEYS)[number];
 
-/** Match rules; each run stores their version. */
 export class MatchRules {
   /**
    * Keys in the order of use, `phone_amount_time` last. Request id, receipt and number never match different amounts.
@@ -131,7 +130,6 @@ export class UnmatchedView {
   duplicateOf!: DuplicateOf | null;
 }
 
-/** Transaction of a duplicate, and the line matched with it. */
 export class DuplicateOf {
   transactionId!: string;
   reference!: string;

@@ -43,7 +43,6 @@ export function sideState({
     : { state: 'missing', expectedUntil: null };
 }
 
-/** Returns the state of the aggregator's side from its status and contradictions. */
 export function aggregatorSideState(status: string, contradicted: boolean): TransactionSideView['state'] {
   if (contradicted) return 'differs';
   if (status === 'unknown') return 'missing';

@@ -102,7 +102,6 @@ type Found<Side> = Side & { projectId: string; zone: string };
 
 const HOUR_MS = 3_600_000;
 const SHOWN = 10;
-/** Maximum of parts in one sum. */
 const MOST_PARTS = 8;
 
 @Injectable()

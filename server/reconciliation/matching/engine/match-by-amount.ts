@@ -24,7 +24,6 @@ const keepSureSql = ({ cash = false, returns = false }) => sql`
 const isFreeSql = (side: DaySide, target: Sql) => sql`NOT ${isTargetTakenSql(side, target, sql`false`)}
   AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = ${target} AND NOT p.returns)`;
 
-/** True when the open line `o` names no other operator. */
 const isSameOperatorSql = (operatorId: Sql) =>
   sql`(o.operator_id IS NULL OR ${operatorId} IS NULL OR o.operator_id = ${operatorId})`;
 
@@ -39,7 +38,6 @@ const candidatesSql = ({ projectId }: DaySide) => sql`
   FROM transactions t LEFT JOIN status_overrides h ON h.transaction_id = t.id AND h.reverted_at IS NULL
   WHERE t.project_id = ${projectId} AND (t.phone, t.amount) IN (SELECT o.phone, o.amount FROM work_open o WHERE o.phone IS NOT NULL)`;
 
-/** Transactions that a line may match, by its own status. */
 const WHICH = {
   living: sql`f.failed = coalesce(o.status = 'notcompleted', false)`,
   failed: sql`f.failed AND o.status IS NULL`,
