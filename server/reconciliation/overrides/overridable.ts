@@ -7,7 +7,6 @@ import { Problem } from '../../common/problems/problem.js';
 export const OVERRIDABLE = ['pending', 'completed', 'notcompleted'] as const;
 
 interface OverridableStatus {
-  /** Status reported by the aggregator. */
   status: string;
   /** True while an override is in force. */
   overridden: boolean;

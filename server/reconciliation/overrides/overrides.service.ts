@@ -46,8 +46,8 @@ interface LiveOverride {
 
 /**
  * Manual overrides, requested with evidence by one user and approved by another; reversals take the same steps.
- * An override is booked on the day of the transaction, or on the first open day if that one is locked. The status
- * reported by the aggregator is kept.
+ * An override is booked on the day of the movement that it corrects, or on the first open day if that one is locked.
+ * The status reported by the aggregator is kept.
  */
 @Injectable()
 export class OverridesService implements OnModuleInit {

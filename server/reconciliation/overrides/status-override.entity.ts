@@ -6,7 +6,6 @@ export class StatusOverrideEntity {
   @Column('uuid') projectId!: string;
   @Column('uuid') transactionId!: string;
   @Column('text') status!: 'completed' | 'notcompleted';
-  /** Status of the aggregator at the approval. */
   @Column('text') against!: string;
   @Column('text') code!: string;
   @Column('text') reason!: string;
