@@ -14,7 +14,6 @@ export class RestatementLineEntity {
   /** Value in the sealed day. */
   @Column('jsonb') before!: unknown;
   @Column('jsonb') after!: unknown;
-  /** Change of the day's funds in XOF, signed. */
   @Column('bigint') amount!: number;
   @Column('timestamptz') knownAt!: Date;
 }
@@ -31,7 +30,6 @@ export class RestatementMarkEntity {
 export class RestatementEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
-  /** Locked day. */
   @Column('date') day!: string;
   @Column('integer') revision!: number;
   /** Open day that receives the amount. */
