@@ -103,7 +103,10 @@ const lockedDaysSql = (projectId: string, effectiveDay: string) => sql`
     (count(*) FILTER (WHERE day >= ${effectiveDay}::date))::int AS count, max(ends_at) AS "endsAt"
   FROM business_days WHERE project_id = ${projectId} AND state = 'locked'`;
 
-/** Locks the day after the last locked day shared, so that no further day is locked until the transaction ends. */
+/**
+ * Takes a shared lock on the day after the last locked one, so that no further day is locked until the transaction
+ * ends.
+ */
 async function keepLastLocked(
   manager: EntityManager,
   guard: DayLocksService,
