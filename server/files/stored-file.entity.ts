@@ -5,10 +5,8 @@ export class StoredFileEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('text') name!: string;
-  /** Detected from the content, never the claimed type. */
   @Column('text') type!: string;
   @Column('bytea', { select: false }) bytes!: Buffer;
-  /** Size in bytes. */
   @Column('integer') size!: number;
   @Column('bytea') sha256!: Buffer;
   @Column('uuid') uploadedBy!: string;
