@@ -1,7 +1,6 @@
 import type { Catalogue } from './language.js';
 
 export const acts = {
-  /** Actions by their name in the audit log. */
   acts: {
     account: {
       balance_approved: { en: 'Approved a declared balance', fr: 'Solde déclaré approuvé' },
@@ -226,7 +225,6 @@ export const acts = {
       tested: { en: 'Tested a webhook', fr: 'Webhook testé' },
     },
   },
-  /** Subjects by their type in the audit log. */
   subject: {
     account: { en: 'Operator account', fr: 'Compte opérateur' },
     alert: { en: 'Alert', fr: 'Alerte' },

@@ -200,7 +200,6 @@ export const BATCH_ERRORS_SHEET: Texts = { en: 'Errors', fr: 'Erreurs' };
 
 export const BATCH_FINDING: Texts = { en: '{column}: {finding}', fr: '{column} : {finding}' };
 
-/** Problems of a file or of a batch as a whole. */
 export const BATCH_PROBLEM_TEXTS = {
   table_empty: {
     en: 'This file contains no rows below its header.',

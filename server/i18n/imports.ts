@@ -395,7 +395,6 @@ export const imports = {
   },
 } satisfies Catalogue;
 
-/** Problems of imports, of their sources and of manual overrides. */
 export const IMPORT_PROBLEM_TEXTS = {
   file_known: {
     en: 'This file has already been imported: {name}.',

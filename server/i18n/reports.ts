@@ -262,7 +262,6 @@ export const COLUMN_TITLES = {
 } satisfies Record<string, Texts>;
 export type ColumnName = keyof typeof COLUMN_TITLES;
 
-/** Texts around the tables of a file. */
 export const FRAME_WORDS = {
   project: { en: 'Project', fr: 'Projet' },
   report: { en: 'Report', fr: 'Rapport' },

@@ -2,7 +2,6 @@ import type { Catalogue } from './language.js';
 
 /** Domain vocabulary, one entry for each value of the API. */
 export const words = {
-  /** Rules that a typed amount breaks. */
   amount: {
     amountForm: {
       en: 'Enter an amount in figures, for example 12 500.',
