@@ -1,7 +1,10 @@
 import canonicalize from 'canonicalize';
 import { sha256 } from '../../common/values/ids.js';
 
-/** Writes canonical JSON (RFC 8785): equal values have equal bytes, wherever they were stored in between. */
+/**
+ * Serialises to canonical JSON (RFC 8785): equal values give equal bytes, also after storage as jsonb.
+ * @throws TypeError for a value without JSON text, such as undefined
+ */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
   if (text === undefined) throw new TypeError('The value has no JSON text.');

@@ -12,7 +12,7 @@ import type { DayFigures } from './day.view.js';
 
 const DAY_MS = 86_400_000;
 
-/** Gathers what the steps of a close are judged by. */
+/** Collects the inputs of the steps of a close. */
 @Injectable()
 export class CloseContextService {
   constructor(
@@ -38,7 +38,7 @@ export class CloseContextService {
     };
   }
 
-  /** When the day was last matched, ISO 8601 UTC. */
+  /** Returns the end of the day's last matching run, ISO 8601 UTC; null before the first run. */
   async matchedAt(
     manager: EntityManager,
     { projectId, day }: { projectId: string; day: string },
@@ -50,7 +50,7 @@ export class CloseContextService {
     return run?.at?.toISOString() ?? null;
   }
 
-  /** Whether the confirmed files of each source reach over the day. */
+  /** Reads for each active source if its confirmed files cover the day, and if its lines are due. */
   private async coverage(
     manager: EntityManager,
     { projectId, day, endsAt }: BusinessDayRecord,

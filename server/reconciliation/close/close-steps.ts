@@ -5,19 +5,19 @@ import { type DayFigures, type DayFinding, type DayStep, type DayStepName, DAY_S
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { DayState, DaySweep } from '../calendar/business-day.view.js';
 
-/** How far the files of one source go. Days are `YYYY-MM-DD`. */
+/** Coverage of a day by the files of one source. Days are `YYYY-MM-DD`. */
 export interface SourceCoverage {
   name: string;
   leg: SourceSide;
-  /** Confirmed files of it have lines of the day, or of days around it. */
+  /** True when the day lies between the first and the last day of its confirmed files. */
   covers: boolean;
   lastDay: string | null;
-  /** When its lines of the day are due; past that they are missing. */
+  /** Day on which its lines of the business day are due; `due` is true once that time has passed. */
   dueDay: string;
   due: boolean;
 }
 
-/** Everything that says where a day stands. */
+/** Inputs of the steps of a close. */
 export interface CloseContext {
   state: DayState;
   isOver: boolean;
@@ -27,7 +27,7 @@ export interface CloseContext {
   coverage: readonly SourceCoverage[];
   matchedAt: string | null;
   blocking: BlockingBreaks;
-  /** Days that were sealed before there was a coverage have none. */
+  /** Days sealed by versions without coverage have none. */
   figures: Pick<DayFigures, 'proof' | 'matching' | 'unassigned'> & Partial<Pick<DayFigures, 'coverage'>>;
   signedBy: string | null;
   reviewedBy: string | null;
@@ -44,7 +44,7 @@ const warns = (code: string, values: DayFinding['values'] = {}): DayFinding => (
   blocks: false,
 });
 
-/** What is wrong with each step: what blocks the signature, and what only warns. */
+/** Findings of each step: blocking the signature, or warnings. */
 const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
   freeze: ({ isOver, endsAt }) => (isOver ? [] : [blocks('not_over', { at: endsAt })]),
   sweep: ({ sweep }) => {
@@ -87,7 +87,9 @@ const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
   lock: () => [],
 };
 
-/** Accounts that moved without a statement of the day; one finding where no file of any kind covers it. */
+/**
+ * Returns a warning per account that moved without a statement of the day, or a single one when no file covers the day.
+ */
 function notCovered({ coverage = [] }: CloseContext['figures']): DayFinding[] {
   if (!coverage.some(({ covered }) => covered)) return [warns('nothing_covered')];
   return uncoveredAccounts(coverage).map(({ operatorId, operatorName }) =>
@@ -98,7 +100,10 @@ function notCovered({ coverage = [] }: CloseContext['figures']): DayFinding[] {
 const uncoveredAccounts = (coverage: readonly CoverageLine[]): CoverageLine[] =>
   coverage.filter(({ leg, covered }) => leg === 'statement' && !covered);
 
-/** Neither step is done where no file says what an account moved. Days that were sealed before do not say it. */
+/**
+ * Returns true for the steps `imports` and `match` when no file covers the day, or an account that moved has no statement.
+ * Days sealed by versions without coverage are never uncovered.
+ */
 function isUncovered(name: DayStepName, { figures: { coverage } }: CloseContext): boolean {
   if (name !== 'imports' && name !== 'match') return false;
   return (
@@ -108,8 +113,8 @@ function isUncovered(name: DayStepName, { figures: { coverage } }: CloseContext)
 }
 
 /**
- * 1 XOF that nobody explained blocks, and so does what cannot be proved. An account that did not move needs no new statement;
- * what may have been paid is a bound beside the proof, never part of it.
+ * Returns the findings of a proof. A residual of 1 XOF blocks, as does a missing opening or stated balance; an account
+ * without movements needs no new statement. Possibly paid amounts are a warning and never part of the proof.
  */
 function proofFindings(proof: BalanceProof): DayFinding[] {
   const operator = proof.operatorName;
@@ -139,7 +144,7 @@ function proofFindings(proof: BalanceProof): DayFinding[] {
   return possibly;
 }
 
-/** Steps that are passed once the day is frozen, signed, locked. */
+/** Steps completed by the state of the day. */
 const PASSED: Record<DayState, readonly DayStepName[]> = {
   open: [],
   frozen: ['freeze'],
@@ -147,10 +152,10 @@ const PASSED: Record<DayState, readonly DayStepName[]> = {
   locked: DAY_STEPS,
 };
 
-/** Steps that are done by themselves once nothing speaks against them. */
+/** Steps that are done as soon as they have no blocking finding. */
 const CHECKED: readonly DayStepName[] = ['sweep', 'imports', 'match', 'breaks', 'proof'];
 
-/** The steps in their order: what is done, what warns, what blocks, and which one is next. */
+/** Returns the steps in their order with their state and findings. */
 export function stepsOf(facts: CloseContext): DayStep[] {
   const passed = PASSED[facts.state];
   let nextIsFound = facts.state === 'locked';
@@ -169,14 +174,14 @@ export function stepsOf(facts: CloseContext): DayStep[] {
 
 const isBlocking = (finding: DayFinding): boolean => finding.blocks;
 
-/** What one act of a person ends is next; what needs more than an act is blocked. */
+/** Blocking findings that one user action ends: their step is `next` instead of `blocked`. */
 const ENDED_BY_AN_ACT = new Set(['never_swept', 'never_matched']);
 
 function stateOf(name: DayStepName, findings: readonly DayFinding[]): 'blocked' | 'next' {
   return findings.some((one) => one.blocks && !ENDED_BY_AN_ACT.has(one.code)) ? 'blocked' : 'next';
 }
 
-/** Everything that keeps the day from being signed. */
+/** Returns the findings that block the signature of the day. */
 export function blockersOf(facts: CloseContext): DayFinding[] {
   const before = DAY_STEPS.slice(0, DAY_STEPS.indexOf('lock'));
   return before.flatMap((name) => FINDINGS[name](facts).filter(isBlocking));

@@ -22,7 +22,6 @@ import { PacksService } from './packs.service.js';
 import { ReopeningService } from './reopening.service.js';
 import { SigningService } from './signing.service.js';
 
-/** The close of business days: figures, signatures, seals and packs. */
 @Module({
   imports: [
     AccessModule,

@@ -10,7 +10,7 @@ import { MatchFiguresService } from '../matching/match-figures.service.js';
 import type { DayFigures } from './day.view.js';
 import type { ActivityLine } from '../ledger/activity.view.js';
 
-/** What a day comes to, as known at any moment: the one source of screens, reports, signatures and seals. */
+/** Computes the figures of a day as known at any moment, for screens, reports, signatures and seals. */
 @Injectable()
 export class DayFiguresService {
   constructor(
@@ -20,8 +20,8 @@ export class DayFiguresService {
   ) {}
 
   /**
-   * The same window always gives the same figures, byte for byte in canonical JSON: everything is read as it was known at
-   * `asOf` and stands in an order of its own.
+   * Computes the figures of a window. The same window always gives the same bytes in canonical JSON: all facts are read
+   * as known at `asOf`, in a fixed order.
    */
   async of(manager: EntityManager, window: DayWindow): Promise<DayFigures> {
     const counted = await queryRows<CountedLine>(manager, activitySql(window));

@@ -18,7 +18,6 @@ type Found = Omit<DayRow, 'id' | 'isOver' | 'beginsAt' | 'endsAt' | 'signedAt' |
   lockedAt: Date | null;
 };
 
-/** The columns of a day, as of now. */
 const columns = (now: Date): Sql => sql`
   b.project_id AS "projectId", p.name AS "projectName", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt",
   b.state, b.revision, s.email AS "signedBy", b.signed_at AS "signedAt", r.email AS "reviewedBy", b.locked_at AS "lockedAt",
@@ -33,7 +32,6 @@ const joins = (now: Date): Sql => sql`
   CROSS JOIN LATERAL (SELECT count(*)::int AS unseen FROM restatements n
     WHERE n.project_id = b.project_id AND n.day = b.day AND n.seen_at IS NULL) n`;
 
-/** The days of the reader's projects. */
 @Injectable()
 export class DayListService {
   constructor(
@@ -63,7 +61,10 @@ export class DayListService {
     return { ...page, data: page.data.map((row) => this.toRow(row)) };
   }
 
-  /** The oldest day that is over and not locked, else the day of today; null where the books were not begun. @throws Problem 404 */
+  /**
+   * Returns the oldest unlocked day past its cut-off, otherwise today; null before the first business day is set.
+   * @throws Problem 404
+   */
   async open(projectId: string, scope: ProjectScope): Promise<DayRow | null> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     await this.rows.extendProject(this.db.manager, projectId);

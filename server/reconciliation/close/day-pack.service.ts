@@ -15,7 +15,7 @@ import {
 } from '../ledger/as-known-sql.js';
 import { dayMovementsSql } from '../ledger/movements-sql.js';
 
-/** Who sealed a day, and when: the head of its pack. */
+/** Users and times of a seal, written into the header of its pack. */
 export interface SealedBy {
   revision: number;
   signedBy: string;
@@ -24,18 +24,21 @@ export interface SealedBy {
   sealedAt: Date;
 }
 
-/** Rows of a section that are read at a time: little memory, whatever the day holds. */
+/** Rows of a section fetched per page, to bound the memory. */
 const ROWS = 2_000;
 
 /**
- * Everything that a sealed day consists of, as lines of JSON. Nothing of it is stored: the window of the seal gives the same
- * bytes at any later time.
+ * Writes the pack of a sealed day as lines of JSON. Packs are not stored: the window of the seal regenerates the same
+ * bytes at any time.
  */
 @Injectable()
 export class DayPackService {
   constructor(private readonly figures: DayFiguresService) {}
 
-  /** The text in pieces, the summary at its end. Give the manager of a database transaction: it reads with cursors. */
+  /**
+   * Yields the text in pieces and returns the summary. Needs the manager of a database transaction: it reads with
+   * cursors.
+   */
   async *text(
     manager: EntityManager,
     window: DayWindow,
@@ -56,7 +59,7 @@ export class DayPackService {
     return writer.summary();
   }
 
-  /** What the pack comes to, without keeping it. */
+  /** Computes size, lines and hash of the pack without keeping its text. */
   async summary(manager: EntityManager, window: DayWindow, sealedBy: SealedBy): Promise<PackSummary> {
     const text = this.text(manager, window, sealedBy);
     for (;;) {
@@ -66,9 +69,9 @@ export class DayPackService {
   }
 }
 
-/** The rows of a query, some at a time. */
+/** Yields the rows of a query in pages of `ROWS`. */
 async function* cursor(manager: EntityManager, query: Sql): AsyncGenerator<object[]> {
-  // All rows will be read: a plan that is quick with the first ones would be slow with the last.
+  // All rows will be read, so the plan must not be chosen for the first ones.
   await execute(manager, sql`SET LOCAL cursor_tuple_fraction = 1`);
   await execute(manager, sql`DECLARE pack_rows NO SCROLL CURSOR FOR ${query}`);
   try {
@@ -83,8 +86,8 @@ async function* cursor(manager: EntityManager, query: Sql): AsyncGenerator<objec
 }
 
 /**
- * The rows of each section as known: only what never changes, or is known by its time. What is filled in later without
- * saying when (numbers of payers, receipts, request ids) is not part of a pack. Each in an order that is always the same.
+ * Queries of the sections. They select only immutable values, or values with a time of knowledge, in a fixed order;
+ * values filled in later without a time (numbers of payers, receipts, request ids) would change the pack.
  */
 const SECTION_SQL: Record<Exclude<(typeof PACK_SECTIONS)[number], 'figures'>, (window: DayWindow) => Sql> = {
   transactions: (

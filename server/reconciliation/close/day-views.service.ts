@@ -17,7 +17,6 @@ import {
 import type { DayActionView, DayFigures, DaySeal, DayView } from './day.view.js';
 import { RestatementListService } from '../restatements/restatement-list.service.js';
 
-/** The page of a day. */
 @Injectable()
 export class DayViewsService {
   constructor(
@@ -30,7 +29,7 @@ export class DayViewsService {
     private readonly restatements: RestatementListService,
   ) {}
 
-  /** @throws Problem 404 for a day that the books do not have */
+  /** @throws Problem 404 for an unknown day */
   async one(key: DayKey, person: UserActor, asOf?: string): Promise<DayView> {
     const { manager } = this.db;
     const row = await this.rows.read(manager, key, person.scope);
@@ -59,10 +58,13 @@ export class DayViewsService {
     };
   }
 
-  /** Of a locked day what was sealed, else what is known now; with `asOf` as it was known then. */
+  /**
+   * Returns the sealed figures of a locked day, otherwise the current ones; with `asOf` the figures as known at that
+   * time.
+   */
   private async figuresOf(row: BusinessDayRecord, asOf: string | undefined): Promise<DayFigures> {
     const instant = asOf === undefined ? undefined : parseInstant(asOf);
-    if (!instant && row.state === 'locked' && row.figures) return row.figures as DayFigures; // what was signed
+    if (!instant && row.state === 'locked' && row.figures) return row.figures as DayFigures; // written by `sign`
     const { projectId, day } = row;
     const window = await this.windows.of(this.db.manager, {
       projectId,

@@ -23,13 +23,13 @@ export class DayReasonDto {
 }
 
 export class SignDayDto {
-  /** Of the second factor. */
+  /** Second-factor code. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(1000) note?: string;
 }
 
 export class LockDayDto {
-  /** Of the second factor. */
+  /** Second-factor code. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }
 
@@ -45,6 +45,6 @@ export class OpenDayQuery {
 }
 
 export class PackQuery {
-  /** The latest seal where it is left out. */
+  /** Revision of the seal; default: the latest. */
   @IsOptional() @IsQueryInteger(1) revision?: number;
 }

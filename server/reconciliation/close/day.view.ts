@@ -6,54 +6,54 @@ import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { SideFigures } from '../matching/matching.view.js';
 import type { RestatementView } from '../restatements/restatement.view.js';
 
-/** What a check of a sealed pack says. */
+/** Result of the verification of a sealed pack. */
 export class PackVerdict {
-  /** Every byte of it is as it was sealed. */
+  /** True when every byte is as sealed. */
   ok!: boolean;
   projectId!: string | null;
   day!: string | null;
   revision!: number | null;
   lines!: number;
-  /** Hex, of the whole file. */
+  /** SHA-256 of the whole file, hex. */
   sha256!: string;
-  /** agrees, differs, or none where this installation sealed no such day. */
+  /** agrees, differs, or none when this installation has no seal of that day. */
   seal!: 'agrees' | 'differs' | 'none';
-  /** The first thing that is wrong; null where nothing is. */
+  /** First difference; null when there is none. */
   fault!: PackFault | null;
 }
 
 export class PackFault {
   /**
-   * line_changed: a line is not as it was written; line_differs: intact in itself, but not what was sealed; truncated: the end
-   * is missing; after_end: something follows the end; not_a_pack; unsealed: whole, but no seal agrees with it.
+   * line_changed: a line does not match its hash; line_differs: an intact line differs from the sealed one; truncated:
+   * the end is missing; after_end: data follows the end; not_a_pack; unsealed: intact, but no seal agrees.
    */
   code!: 'line_changed' | 'line_differs' | 'truncated' | 'after_end' | 'not_a_pack' | 'unsealed';
-  /** Counted from 1. */
+  /** Line number, from 1. */
   line!: number | null;
   section!: string | null;
 }
 
-/** The steps of a close, in their order. */
+/** Steps of a close, in their order. */
 export const DAY_STEPS = ['freeze', 'sweep', 'imports', 'match', 'breaks', 'proof', 'sign', 'lock'] as const;
 export type DayStepName = (typeof DAY_STEPS)[number];
 
-/** One step of a close: whether it is done, and what is missing where it blocks. */
+/** Step of a close with its state and findings. */
 export class DayStep {
   name!: DayStepName;
   state!: 'done' | 'warning' | 'uncovered' | 'blocked' | 'next' | 'later';
-  /** Why it blocks or warns, with the figures of the sentence; empty where nothing does. */
+  /** Reasons for blocking or warning; empty when there are none. */
   findings!: DayFinding[];
 }
 
-/** A sentence about a step, in words of the console: `code` names it, `values` are its figures. */
+/** Finding about a step: `code` selects the text in the console, `values` fill its placeholders. */
 export class DayFinding {
   code!: string;
   values!: Record<string, string | number>;
-  /** Blocks the signature; else it only warns. */
+  /** True when it blocks the signature, false for a warning. */
   blocks!: boolean;
 }
 
-/** A business day of a project, as the list shows it. Amounts in XOF, instants in ISO 8601 UTC. */
+/** Business day of a project, as listed. Amounts in XOF, instants in ISO 8601 UTC. */
 export class DayRow {
   /** `<project id>:<day>`. */
   id!: string;
@@ -66,45 +66,44 @@ export class DayRow {
   endsAt!: string;
   state!: DayState;
   revision!: number;
-  /** The cut-off has passed, so it can be frozen. */
+  /** True when the cut-off has passed and the day can be frozen. */
   isOver!: boolean;
   signedBy!: string | null;
   signedAt!: string | null;
   reviewedBy!: string | null;
   lockedAt!: string | null;
-  /** Breaks of the day that are open now. */
+  /** Number of breaks of the day that are open and due; `openBreakAmount` is their sum in XOF. */
   openBreaks!: number;
   openBreakAmount!: number;
-  /** Restatements of the day that nobody has seen. */
+  /** Restatements of the day that are not acknowledged. */
   unseenRestatements!: number;
 }
 
-/** The page of a day. */
 export class DayView extends DayRow {
   frozenAt!: string | null;
   frozenBy!: string | null;
   note!: string | null;
-  /** What was known then is what is signed; null while nobody signed. */
+  /** Moment of knowledge of the signed figures; null before the signature. */
   asOf!: string | null;
   sweep!: DaySweep | null;
   steps!: DayStep[];
   figures!: DayFigures;
-  /** Of the last matching of this day; null where it was never run. */
+  /** Time of the last matching run of this day; null before the first run. */
   matchedAt!: string | null;
   acts!: DayActionView[];
   seals!: DaySeal[];
   restatements!: RestatementView[];
-  /** Late facts of earlier days that are booked here. */
+  /** Late facts of earlier days that are booked on this day. */
   received!: RestatementView[];
-  /** The reader may sign, review (another person signed), reopen. */
+  /** True when the reader may sign; `mayReview` needs a signature by another user, `mayReopen` the last locked day. */
   maySign!: boolean;
   mayReview!: boolean;
   mayReopen!: boolean;
-  /** An open proposal to reopen it. */
+  /** Pending approval of its reopening. */
   reopenProposalId!: string | null;
 }
 
-/** What a day comes to, as known at `asOf`. Sums in XOF. This is what is signed, word for word. */
+/** Figures of a day as known at `asOf`, in XOF. Signatures and seals cover exactly this object. */
 export class DayFigures {
   projectId!: string;
   day!: string;
@@ -114,11 +113,11 @@ export class DayFigures {
   asOf!: string;
   activity!: ActivityLine[];
   proof!: BalanceProof[];
-  /** Money that moved without anybody knowing which account; it is in no proof. XOF, signed. */
+  /** Movements without a known account, in no proof. XOF, signed. */
   unassigned!: { count: number; amount: number };
-  /** From the day's transactions to the money that the day books. */
+  /** Reconciles the day's transactions with the movements that the day books. */
   bridge!: BridgeLine[];
-  /** Which accounts files of others cover, and which they do not. */
+  /** Coverage of the accounts by imported files. */
   coverage!: CoverageLine[];
   matching!: SideFigures[];
   breaks!: BreakFigure[];
@@ -137,7 +136,7 @@ export class DayActionView {
 export class DaySeal {
   revision!: number;
   asOf!: string;
-  /** Hex. */
+  /** SHA-256, hex. */
   packSha256!: string;
   packSize!: number;
   packLines!: number;

@@ -15,7 +15,6 @@ import { LockingService } from './locking.service.js';
 import { ReopeningService } from './reopening.service.js';
 import { SigningService } from './signing.service.js';
 
-/** The business days of projects, and their close. */
 @ApiTags('days')
 @Controller('api/days')
 export class DaysController {

@@ -10,9 +10,9 @@ import { CheckDayService } from '../checks/check-day.service.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 
-/** Transactions that are made due in one statement. */
+/** Transactions scheduled per statement. */
 const AT_ONCE = 5_000;
-/** A sweep that was not answered by then ends as it is, ms. */
+/** Longest duration of a sweep, in ms; transactions without an answer then count as unreachable. */
 const LONGEST = 15 * 60_000;
 
 interface RunningSweep extends DayKey {
@@ -20,7 +20,7 @@ interface RunningSweep extends DayKey {
   sweep: DaySweep;
 }
 
-/** Asks the aggregator once more about everything that was pending and expected at the cut-off, before a day is signed. */
+/** Checks the status of every transaction that was pending and not expired at the cut-off, before the day is signed. */
 @Injectable()
 export class FinalSweepService {
   constructor(
@@ -31,7 +31,10 @@ export class FinalSweepService {
     private readonly checks: CheckDayService,
   ) {}
 
-  /** Marks them due and returns; the answers come in the background. @throws Problem 404; 409 `day_locked`, `day_state` */
+  /**
+   * Schedules the status checks and returns; answers arrive in the background.
+   * @throws Problem 404; 409 `day_locked`, `day_state`
+   */
   async start(key: DayKey, by: UserActor): Promise<void> {
     const isOver = await this.db.transaction(async (manager) => {
       const { revision, endsAt } = await this.rows.lockFor(manager, key, 'sweep', by);
@@ -70,8 +73,7 @@ export class FinalSweepService {
   }
 
   /**
-   * Counts what came of the sweeps that still run; ends those whose every question was answered, or failed, and checks the
-   * day with what was heard.
+   * Updates the counts of running sweeps, ends those that are answered or too old, and runs the checks of their days.
    */
   async follow(): Promise<void> {
     const running = await queryRows<RunningSweep>(
@@ -107,8 +109,8 @@ export class FinalSweepService {
 }
 
 /**
- * What was pending when the sweep began: still is, or changed since. Answered: something was heard since then; unreachable:
- * it was asked, and nothing was heard.
+ * Counts the transactions that were pending at the start of the sweep. Answered: the status changed or an answer
+ * arrived since; unreachable: only unanswered calls since.
  */
 const countsSql = (projectId: string, endsAt: Date, startedAt: string) => sql`
   WITH asked AS (

@@ -18,11 +18,11 @@ import {
   BusinessDaysService,
 } from '../calendar/business-days.service.js';
 
-/** How long a lock waits for writers that are older than the signature, ms. */
+/** Longest wait for database transactions older than the signature, in ms. */
 const PATIENCE = 10_000;
 const LOOK_EVERY = 100;
 
-/** The reviewer's part of a close: the day is locked as it was signed, and sealed. */
+/** Locks a signed day on behalf of the reviewer, and seals it. */
 @Injectable()
 export class LockingService {
   constructor(
@@ -37,10 +37,10 @@ export class LockingService {
   ) {}
 
   /**
-   * Locks the day, in one database transaction: it waits for every writer of the day, compares what is known now and what
-   * was known at the signature with what was signed, seals the pack and locks.
-   * @throws Problem 404; 403 `day_own_signature`; 409 `day_locked`, `day_state`, `days_in_order`, `changed_since_signed`,
-   *   `writers_busy`; those of the second factor
+   * Locks the day in one database transaction: takes its exclusive lock, compares the signed figures with those at the
+   * signature and with the current ones, stores the seal and locks.
+   * @throws Problem 404; 403 `day_own_signature`; 409 `day_locked`, `day_state`, `days_in_order`,
+   * `changed_since_signed`, `writers_busy`; those of the second factor
    */
   async lock(key: DayKey, { code }: { code: string }, by: UserActor): Promise<void> {
     await this.rows.read(this.db.manager, key, by.scope);
@@ -70,7 +70,7 @@ export class LockingService {
       manager,
       sql`UPDATE business_days SET state = 'locked', reviewed_by = ${by.personId}, locked_at = ${sealedAt} WHERE project_id = ${projectId} AND day = ${day}::date`,
     );
-    // What became known since the signature, and changed no figure, is looked for once more.
+    // Facts known since the signature that changed no figure must be found by the next search for restatements.
     await execute(
       manager,
       sql`UPDATE restatement_marks SET up_to = least(up_to, ${asOf}) WHERE project_id = ${projectId}`,
@@ -79,7 +79,10 @@ export class LockingService {
     await this.rows.recordAction(manager, { projectId, day, revision, act: 'locked', by, details });
   }
 
-  /** What is known now differs in nothing but its time, and what was known then is still read the same. */
+  /**
+   * Compares the figures at the signature and the current ones, except for `asOf`, with the signed ones.
+   * @throws Problem 409 `changed_since_signed`, `day_state`
+   */
   private async requireUnchanged(
     manager: EntityManager,
     { projectId, day, ...row }: BusinessDayRecord,
@@ -94,8 +97,9 @@ export class LockingService {
   }
 
   /**
-   * Waits until no database transaction is left that began before the signature: such a one could still commit a fact with
-   * a time before it, and a seal would not regenerate.
+   * Waits until every database transaction older than the signature has ended: it could commit a fact dated before the
+   * signature, and the seal would not regenerate.
+   * @throws Problem 409 `writers_busy`
    */
   private async waitForWriters({ projectId, day }: DayKey): Promise<void> {
     const until = this.clock.elapsed() + PATIENCE;

@@ -57,7 +57,7 @@ describe('a pack', () => {
         const { fault } = check(bytes);
         expect(fault).not.toBeNull();
         const line = lineAt(whole, at);
-        // A newline that is gone joins its line to the next one; at the very end nothing follows that could be joined.
+        // A changed newline joins its line with the next one.
         expect([line, line + 1]).toContain(fault?.line);
       }),
       { numRuns: 500 },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PackFault } from './day.view.js';
 import { linkOf, PACK_FORMAT, withoutLink } from './pack-format.js';
 
-/** What the header of a pack says it is. */
+/** Identity of a pack, from its header. */
 export interface PackHeader {
   projectId: string;
   day: string;
@@ -17,12 +17,12 @@ export interface CheckedPack {
 }
 
 const NEWLINE = 0x0a;
-/** No line of a pack is near as long: what is, is none. */
+/** Bytes; far above the longest line of a pack. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 /**
- * Checks a pack by itself, byte by byte as it comes: every line hangs on all before it, so the first line that is not as it
- * was written is told. Whether a whole pack is the one that was sealed, only the seal can say.
+ * Verifies the chain of hashes of a pack while it streams and finds the first changed line. The seal alone proves that
+ * an intact pack is the sealed one.
  */
 export class PackCheck {
   private readonly whole = createHash('sha256');

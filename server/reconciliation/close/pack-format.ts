@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** The sections of a pack, in their order; between its header and its end. */
+/** Sections between the header and the end, in their order. */
 export const PACK_SECTIONS = [
   'figures',
   'transactions',
@@ -16,16 +16,16 @@ type PackSection = 'header' | (typeof PACK_SECTIONS)[number] | 'end';
 
 export const PACK_FORMAT = 'rappro-day-pack/1';
 
-/** Hex digits of a line's own hash, which hangs on all lines before it. */
+/** Hex digits of a line's hash, which covers all lines before it. */
 const LINK_LENGTH = 16;
 const LINK = new RegExp(`,"h":"([0-9a-f]{${LINK_LENGTH}})"}$`);
 
-/** The hash that a line closes with: of the hash before it and of everything else in it. */
+/** Returns the hash of a line: over the hash of the previous line and the text of this one. */
 export function linkOf(before: string, text: string): string {
   return createHash('sha256').update(before).update(text).digest('hex').slice(0, LINK_LENGTH);
 }
 
-/** A line without its hash, and the hash; undefined where it does not end in one. */
+/** Splits a line into its text and its hash; undefined when it has no hash at its end. */
 export function withoutLink(line: string): { text: string; link: string } | undefined {
   const link = LINK.exec(line);
   return link?.[1] ? { text: `${line.slice(0, link.index)}}`, link: link[1] } : undefined;
@@ -36,17 +36,16 @@ interface Section {
   hash: Hash;
 }
 
-/** What a whole pack comes to. */
 export interface PackSummary {
-  /** Of every byte of it. */
+  /** Hash of the whole pack. */
   sha256: Buffer;
   size: number;
   lines: number;
 }
 
 /**
- * Writes the lines of a pack: JSON objects that begin with their section and close with a hash which hangs on all lines before,
- * so that the first byte that is not as it was shows its line. The last line has the hash of every section and of everything.
+ * Writes the lines of a pack: JSON objects that begin with their section and end with a hash over all lines before, so
+ * that the first changed byte identifies its line. The last line has the hash of every section and of the whole.
  */
 export class PackWriter {
   private readonly whole = createHash('sha256');
@@ -55,7 +54,7 @@ export class PackWriter {
   private size = 0;
   private count = 0;
 
-  /** `record` is JSON text of an object with at least one key. @returns the line with its newline */
+  /** @param record JSON text of an object with at least one key @returns the line with its newline */
   line(section: PackSection, record: string): string {
     const text = `{"section":"${section}",${record.slice(1)}`;
     this.link = linkOf(this.link, text);
@@ -70,7 +69,7 @@ export class PackWriter {
     return line;
   }
 
-  /** The last line; nothing is written after it. */
+  /** Returns the last line of the pack. */
   end(): string {
     const sections = [...this.sections].map(
       ([name, { lines, hash }]) => [name, { lines, sha256: hash.digest('hex') }] as const,

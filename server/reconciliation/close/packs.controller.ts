@@ -9,10 +9,9 @@ import { PackQuery } from './day.dto.js';
 import { PackVerdict } from './day.view.js';
 import { PacksService } from './packs.service.js';
 
-/** Most bytes of a pack that is checked here, about 300,000 lines; the command takes any. */
+/** Largest pack verified by the API, in bytes: about 300,000 lines. The command has no limit. */
 const LARGEST = 100 * 1024 * 1024;
 
-/** Sealed days as files. */
 @ApiTags('days')
 @Controller('api')
 export class PacksController {

@@ -18,7 +18,7 @@ interface Seal extends SealedBy {
   sha256: Buffer;
 }
 
-/** Sealed days as files: given out as they were sealed, and checked when they come back. */
+/** Regenerates the packs of sealed days and verifies given ones. */
 @Injectable()
 export class PacksService {
   constructor(
@@ -27,7 +27,7 @@ export class PacksService {
     private readonly pack: DayPackService,
   ) {}
 
-  /** The pack of a seal, generated while it is read. @throws Problem 404 where the day was never sealed so */
+  /** Streams the pack of a seal, generated while it is read. @throws Problem 404 when there is no such seal */
   async stream(
     key: DayKey,
     revision: number | undefined,
@@ -39,8 +39,8 @@ export class PacksService {
   }
 
   /**
-   * Checks a pack: by itself, then against the seal, then, where it is whole and another one all the same, line by line against
-   * what the database seals it as.
+   * Verifies the chain of hashes, then the seal; an intact pack that differs from its seal is compared line by line
+   * with the regenerated one.
    */
   async verify(file: SpooledFile, scope: ProjectScope): Promise<PackVerdict> {
     const check = new PackCheck();
@@ -65,7 +65,7 @@ export class PacksService {
     };
   }
 
-  /** Read in one snapshot of its own, which ends with the reading, also where the reader goes away. */
+  /** Generates the text in one REPEATABLE READ snapshot, released also when the reader disconnects. */
   private async *text(key: DayKey, seal: Seal): AsyncGenerator<string> {
     const runner = this.db.createQueryRunner();
     try {
@@ -86,7 +86,7 @@ export class PacksService {
     return this.pack.text(manager, await this.windows.of(manager, { projectId, day, asOf }), sealedBy);
   }
 
-  /** The first line of a whole pack that is not as it was sealed. */
+  /** Returns the first line of an intact pack that differs from the regenerated one. */
   private async difference(file: SpooledFile, header: PackHeader, seal: Seal): Promise<PackFault> {
     const given = linesOf(file.pieces());
     let line = 0;
@@ -112,7 +112,7 @@ export class PacksService {
   }
 }
 
-/** Lines as they end with a line feed; what follows the last one too. */
+/** Yields the lines without their line feeds, then the rest after the last line feed. */
 async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';

@@ -10,7 +10,7 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import { SigningService } from './signing.service.js';
 
-/** A locked day is opened again by two people, and only the last one. */
+/** Reopens the last locked day by dual control. */
 @Injectable()
 export class ReopeningService implements OnModuleInit {
   constructor(
@@ -28,7 +28,10 @@ export class ReopeningService implements OnModuleInit {
     });
   }
 
-  /** @throws Problem 404; 409 `day_state`, `days_in_order`, `proposal_open` */
+  /**
+   * Proposes the reopening and returns the id of the proposal.
+   * @throws Problem 404; 409 `day_state`, `days_in_order`, `proposal_open`
+   */
   async propose(key: DayKey, reason: string, by: UserActor): Promise<string> {
     return this.db.transaction(async (manager) => {
       const { projectId, day } = key;
@@ -46,8 +49,8 @@ export class ReopeningService implements OnModuleInit {
   }
 
   /**
-   * In the database transaction of the decision. Later days that were signed on top of it go back to their preparers: what
-   * they begin with is open again.
+   * Reopens the day in the database transaction of the approval. Removes the signatures of later days, because their
+   * opening balances are no longer sealed.
    */
   private async reopen(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { projectId, payload, reason } = proposal;

@@ -18,7 +18,7 @@ import {
   BusinessDaysService,
 } from '../calendar/business-days.service.js';
 
-/** The preparer's part of a close: freezing, and the signature under the figures. */
+/** Freezes and signs days on behalf of the preparer. */
 @Injectable()
 export class SigningService {
   constructor(
@@ -44,7 +44,7 @@ export class SigningService {
     });
   }
 
-  /** Takes the freeze back; what was swept is swept again then. @throws Problem 404; 409 `day_locked`, `day_state` */
+  /** Unfreezes the day and discards its sweep. @throws Problem 404; 409 `day_locked`, `day_state` */
   async unfreeze(key: DayKey, reason: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { revision } = await this.rows.lockFor(manager, key, 'unfreeze', by);
@@ -58,8 +58,8 @@ export class SigningService {
   }
 
   /**
-   * Signs the figures as they are known now. The code is spent first; then the day is checked once more, and anything that
-   * blocks refuses the signature.
+   * Signs the current figures. Consumes the second-factor code first, then runs the checks again; any blocking finding
+   * refuses the signature.
    * @throws Problem 404; 409 `day_locked`, `day_state`, `days_in_order`, `day_not_ready`; those of the second factor
    */
   async sign(key: DayKey, { code, note }: { code: string; note?: string }, by: UserActor): Promise<void> {
@@ -89,7 +89,7 @@ export class SigningService {
     });
   }
 
-  /** The signature is taken back; the day is frozen again. @throws Problem 404; 409 `day_locked`, `day_state` */
+  /** Removes the signature; the day is frozen again. @throws Problem 404; 409 `day_locked`, `day_state` */
   async sendBack(key: DayKey, reason: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { revision } = await this.rows.lockFor(manager, key, 'send_back', by);
@@ -98,7 +98,7 @@ export class SigningService {
     });
   }
 
-  /** Back to frozen, without signature. */
+  /** Removes the signature in the caller's database transaction, without an entry in the log of actions. */
   async unsign(manager: EntityManager, { projectId, day }: DayKey): Promise<void> {
     await execute(
       manager,
@@ -114,7 +114,10 @@ export class SigningService {
   }
 }
 
-/** The first database transaction that had not begun yet: whatever is older may still write what was known by now. */
+/**
+ * Returns the first database transaction id not yet assigned: an older transaction may still commit facts dated before
+ * now.
+ */
 async function writersOf(manager: EntityManager): Promise<{ writers: string }> {
   const row = await queryRow<{ writers: string }>(
     manager,

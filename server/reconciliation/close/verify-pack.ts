@@ -12,7 +12,7 @@ const USAGE = `Checks the pack of a sealed day: whether every byte is as it was 
 
 With DATABASE_URL it is compared with the seal of that installation too. Ends with 0 where it is whole and agrees.`;
 
-/** What the command says, and whether the pack is as it was sealed. */
+/** Text that the command prints, and its result. */
 interface PackCheckOutcome {
   ok: boolean;
   text: string;
@@ -25,7 +25,7 @@ export async function checkFile(path: string): Promise<CheckedPack> {
   return check.end();
 }
 
-/** The words of the verdict; `sealed` is undefined where no database was asked, null where it sealed no such day. */
+/** Describes the result in English. `sealed` is undefined without a database, null when it has no seal of the day. */
 export function verdictOf(checked: CheckedPack, sealed: Buffer | null | undefined): PackCheckOutcome {
   const { header, lines, sha256, fault } = checked;
   const of = header
