@@ -16,7 +16,7 @@ import { IsInstant, IsPlainText } from '../../common/requests/validation.js';
 
 export class HoldDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) note!: string;
-  /** ISO 8601; else as long as the policy says. Then it goes back to its requester. */
+  /** ISO 8601; defaults to the policy's duration. The payout then returns to its requester. */
   @IsOptional() @IsInstant() until?: string;
 }
 
@@ -24,16 +24,15 @@ export class CancelPayoutDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) reason!: string;
 }
 
-/** Lets a payout on hold be sent. */
 export class UnholdDto {
-  /** Of the second factor. */
+  /** Code of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }
 
 export class ReleaseDto {
   @IsUUID() projectId!: string;
   @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
-  /** XOF: only the first ones in the queue that together do not exceed it. */
+  /** XOF; releases only the first payouts of the queue whose sum does not exceed it. */
   @IsOptional() @IsInt() @Min(9) @Max(20_000_000_000) upTo?: number;
   @IsOptional()
   @IsArray()

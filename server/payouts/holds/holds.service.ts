@@ -9,12 +9,12 @@ import { PolicyService } from '../policy/policy.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
 
 const HOUR = 3_600_000;
-/** How many payouts one step moves: what is left is taken a second later. */
+/** Payouts moved by one step; the rest follows at the next sweep. */
 const BATCH = 5_000;
 
 /**
- * The holds that nobody makes by hand: an operator's outage, a low balance, and their ends. Every step is one conditional
- * UPDATE over rows that nobody else is moving, so that any number of processes may run it at any time.
+ * Creates and ends automatic holds: outages, low balance, expiry. Every step is one conditional UPDATE over unlocked
+ * rows, so any number of processes may run it at any time.
  */
 @Injectable()
 export class HoldsService {
@@ -26,8 +26,8 @@ export class HoldsService {
   ) {}
 
   /**
-   * Every second: what is ready waits while its operator is out, and goes on in its old order when the outage ends; holds
-   * expire; a repeat is taken back when something comes to speak against the failure that it followed.
+   * Runs every second: holds ready payouts of operators with an outage and releases them in their old order at its end,
+   * expires holds, and withdraws retries whose previous attempt may have been paid.
    */
   async sweep(): Promise<void> {
     await this.withdrawDoubtfulRetries();
@@ -37,9 +37,9 @@ export class HoldsService {
   }
 
   /**
-   * Holds ready payouts whose operator is marked as out for payouts; all of them, or only the given ones (in the database
-   * transaction that made them ready). One that a person let go on despite the outage (`hold_by`) is left alone.
-   * @returns how many
+   * Holds ready payouts to operators with an outage that holds payouts: all, or only `ids` (in the database transaction
+   * that made them ready). Skips payouts released despite the outage (`hold_by`).
+   * @returns the number of payouts held
    */
   async holdForOutages(manager: EntityManager, ids?: readonly string[]): Promise<number> {
     const now = this.clock.now();
@@ -58,8 +58,8 @@ export class HoldsService {
   }
 
   /**
-   * A payout that was just refused for a low balance waits for money, where the policy says so; called in the database
-   * transaction that stores the refusal.
+   * Holds a payout just refused for a low balance, if the policy does so; runs in the database transaction that stores
+   * the refusal.
    * @returns false where the policy leaves it failed
    */
   async holdForFunds(manager: EntityManager, attemptTransactionId: string): Promise<boolean> {
@@ -73,7 +73,7 @@ export class HoldsService {
     return held > 0;
   }
 
-  /** A hold that nobody ended in time goes back to whoever requested the payout: never sent, never silently failed. */
+  /** Returns payouts with an expired hold to their requesters; they are neither sent nor failed. */
   async expire(): Promise<number> {
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();
@@ -91,9 +91,9 @@ export class HoldsService {
   }
 
   /**
-   * A payout that waits to be sent again goes back to where its last attempt left it as soon as that attempt may have paid
-   * after all. (The sender passes over it from that instant on; this is what makes it seen.)
-   * @returns how many
+   * Returns payouts queued for a retry to `sent` once their last attempt may have been paid. The sender already skips
+   * them; this makes the change visible.
+   * @returns the number of payouts
    */
   private async withdrawDoubtfulRetries(): Promise<number> {
     return this.db.transaction(async (manager) => {

@@ -11,11 +11,11 @@ import { PayoutActionsService } from './payout-actions.service.js';
 
 const HOUR = 3_600_000;
 
-/** A payout that a person may let go on; one that waits for money is released instead. */
+/** Payouts held by a user or an outage; those held for a low balance need a release by proposal. */
 const RELEASABLE_SQL = sql`state IN ('held', 'returned') AND hold_why IN ('person', 'outage')
            AND EXISTS (SELECT FROM payout_orders o WHERE o.id = order_id AND o.state = 'approved')`;
 
-/** Holds that a person makes and ends, until the call begins. */
+/** Holds and releases payouts on behalf of users, until the call begins. */
 @Injectable()
 export class ManualHoldsService {
   constructor(
@@ -27,8 +27,8 @@ export class ManualHoldsService {
   ) {}
 
   /**
-   * Keeps a payout that is ready from being sent.
-   * @param hold.until ISO 8601; else as many hours from now as the policy says
+   * Holds a ready payout.
+   * @param hold.until ISO 8601; defaults to the policy's hours from now
    * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile, invalid (until)
    */
   async hold(id: string, hold: { note: string; until?: string }, person: UserActor): Promise<void> {
@@ -48,7 +48,7 @@ export class ManualHoldsService {
   }
 
   /**
-   * Checks that a payout is on hold, before the code for letting it go on is spent.
+   * Runs before the second-factor code is consumed.
    * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile
    */
   async requireOnHold(id: string, person: UserActor): Promise<void> {
@@ -61,9 +61,9 @@ export class ManualHoldsService {
   }
 
   /**
-   * Lets a held or returned payout go on, at its old place in the queue: one that a person held (an outage may hold it
-   * again), or one that an outage holds (then it goes on despite the outage). What waits for money is released instead.
-   * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile
+   * Releases a held or returned payout at its old place in the queue. One held by a user may be held again by an
+   * outage; one held by an outage is sent despite it.
+   * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile; also where it is on hold for a low balance
    */
   async release(id: string, person: UserActor): Promise<void> {
     await this.acts.requireAccess(id, person);

@@ -7,17 +7,16 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 
-/** A payout as it stands when somebody wants to do something with it. */
 export interface ActionTarget {
   id: string;
   projectId: string;
   orderId: string;
   state: string;
-  /** When its last call began, which is the end of every "not yet". */
+  /** Start of the last call; null: none. Afterwards the payout can no longer be changed. */
   calledAt: Date | null;
 }
 
-/** What every act of a person on a payout shares: whose it is, its record, and why it came too late. */
+/** Checks access, writes the audit record and explains conflicts for all actions of users on a payout. */
 @Injectable()
 export class PayoutActionsService {
   constructor(
@@ -25,7 +24,7 @@ export class PayoutActionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws Problem not_found, also for a payout of a project that the person may not see */
+  /** @throws Problem not_found, also for a payout of an inaccessible project */
   async requireAccess(
     id: string,
     person: UserActor,
@@ -40,7 +39,10 @@ export class PayoutActionsService {
     return row;
   }
 
-  /** Says why nothing was changed: the call has begun (with the cut-off), it was given up, or it stands otherwise. */
+  /**
+   * Returns the reason why a conditional UPDATE changed nothing: too_late (with the start of the call), payout_given_up
+   * or changed_meanwhile.
+   */
   problemOf({ state, calledAt }: ActionTarget): Problem {
     if (state === 'sent')
       return new Problem(409, 'too_late', { values: { at: calledAt?.toISOString() ?? '' } });

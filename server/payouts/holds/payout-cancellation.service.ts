@@ -11,7 +11,7 @@ interface Cancelled {
   amount: number;
 }
 
-/** Gives payouts up, until the call begins: the same row decides for the sender and for the person, so one of them loses. */
+/** Cancels payouts until the call begins. The sender and the user update the same row, so only one of them succeeds. */
 @Injectable()
 export class PayoutCancellationService {
   constructor(
@@ -21,14 +21,14 @@ export class PayoutCancellationService {
   ) {}
 
   /**
-   * A payout that was requested, is ready, held or returned will never be sent. One that waits for money after a refusal
-   * was attempted, and may be given up too: the refusal moved nothing.
-   * @throws Problem not_found, too_late (with the time when the call began), payout_given_up
+   * Cancels a payout that is requested, ready, held or returned. One on hold after a low-balance refusal may be
+   * cancelled too, since the refusal moved no funds.
+   * @throws Problem not_found, too_late (with the start of the call), payout_given_up
    */
   async cancel(id: string, reason: string, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const standing = await this.acts.requireAccess(id, person, manager);
-      // Orders are locked before their payouts; one that is decided already is not changed by this.
+      // Lock order: orders before their payouts. An order that is decided already does not change.
       if (standing.state === 'requested')
         await execute(manager, sql`SELECT 1 FROM payout_orders WHERE id = ${standing.orderId} FOR UPDATE`);
       const rows = await queryRows<Cancelled>(
@@ -44,7 +44,7 @@ export class PayoutCancellationService {
     });
   }
 
-  /** The order is another one without it: approvals are asked for again; without a single payout it is cancelled. */
+  /** Counts as a change of the order: approvals start over. Cancels an order without payouts. */
   private async shrinkOrder(
     manager: EntityManager,
     { orderId }: ActionTarget,

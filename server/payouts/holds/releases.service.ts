@@ -12,10 +12,10 @@ import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { ReleaseDto } from './hold.dto.js';
 import { HoldsService } from './holds.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
-/** Most payouts of one proposal: the others are released by the next one. */
+/** Maximum of payouts in one proposal. */
 const AT_ONCE = 10_000;
 
-/** Fund and release: what waits for money goes on, first in first out, when a second person agrees. */
+/** Releases payouts on hold for a low balance, first in first out, after approval by a second user. */
 @Injectable()
 export class ReleasesService implements OnModuleInit {
   constructor(
@@ -34,8 +34,8 @@ export class ReleasesService implements OnModuleInit {
   }
 
   /**
-   * Proposes to release the payouts of an account that wait for money, in the order in which they came; with `upTo` (XOF)
-   * the first ones that it pays for, with `payoutIds` these only.
+   * Proposes to release the payouts of an account held for a low balance, in the order of the queue: with `upTo` (XOF)
+   * the first ones within that sum, with `payoutIds` only these.
    * @returns the id of the proposal
    * @throws Problem not_found, 409 nothing_to_release, 409 proposal_open
    */
@@ -81,7 +81,7 @@ export class ReleasesService implements OnModuleInit {
     );
   }
 
-  /** Those that still wait become ready at their old places in the queue; the others are told in the record. */
+  /** Queues the payouts still on hold at their old places; the audit record lists those skipped. */
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const wanted = idsOf(proposal.payload['payoutIds']);
     const now = this.clock.now();
@@ -125,7 +125,6 @@ function idsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
 }
 
-/** A payout that waits for money, in the order of the queue. */
 interface QueuedPayout {
   id: string;
   /** XOF. */
@@ -133,9 +132,9 @@ interface QueuedPayout {
 }
 
 /**
- * The longest beginning of the queue that the money pays for. It ends at the first payout that is too large: a later,
- * smaller one does not overtake it.
- * @param upTo XOF; undefined: all of it
+ * Returns the longest head of the queue within the budget. Stops at the first payout that exceeds it, so that no
+ * smaller one overtakes it.
+ * @param upTo XOF; undefined: no limit
  */
 export function withinBudget(queue: readonly QueuedPayout[], upTo: number | undefined): QueuedPayout[] {
   if (upTo === undefined) return [...queue];

@@ -3,7 +3,6 @@ import { CoolOffPolicy } from '../../transactions/lost-calls/cool-off-policy.js'
 import { PolicyModule } from './policy.module.js';
 import { PolicyService } from './policy.service.js';
 
-/** The cool-off that the policy of payouts sets. */
 @Injectable()
 class CoolOffService extends CoolOffPolicy {
   constructor(private readonly policy: PolicyService) {
@@ -15,7 +14,7 @@ class CoolOffService extends CoolOffPolicy {
   }
 }
 
-/** Global: the room of transactions stands left of the policy and cannot import it. */
+/** Global: `transactions` may not import `payouts`, so the policy is injected through `CoolOffPolicy`. */
 @Global()
 @Module({
   imports: [PolicyModule],

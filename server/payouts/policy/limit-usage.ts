@@ -1,6 +1,5 @@
 import type { Limit } from './policy.view.js';
 
-/** A payout that is about to be requested. */
 export interface RequestedPayout {
   phone: string;
   /** XOF. */
@@ -13,25 +12,25 @@ interface Figures {
   amount: number;
 }
 
-/** What was requested already, within the last hour and the last day. */
+/** Payouts already requested within the last hour and the last day. */
 export interface Usage {
-  /** Of one number; null: of the person or the project. */
+  /** Null: usage of the user or the project. */
   phone: string | null;
   hour: Figures;
   day: Figures;
 }
 
-/** A limit that would be exceeded: XOF, or numbers of payouts. */
+/** An exceeded limit; figures in XOF or payouts. */
 export interface LimitFinding {
   limit: Limit;
   used: number;
   wanted: number;
   then: Limit['then'];
-  /** The number that exceeds it most, for a limit per number. */
+  /** Number that exceeds a limit per number most. */
   phone: string | null;
 }
 
-/** Nothing, or the one finding of this limit: reaching its bound is allowed, going beyond is not. */
+/** Returns at most one finding. A limit may be reached, not exceeded. */
 export function limitFindings(
   limit: Limit,
   usage: readonly Usage[],

@@ -7,18 +7,17 @@ import type { Limit } from './policy.view.js';
 import { type LimitFinding, limitFindings, type Usage, type RequestedPayout } from './limit-usage.js';
 import { PolicyService } from './policy.service.js';
 
-/** What is about to be requested, and by whom. */
 interface LimitRequest {
   projectId: string;
   person: { personId: string };
   payouts: RequestedPayout[];
-  /** An order that is being edited does not count against itself. */
+  /** Order being edited, which is not counted. */
   exceptOrderId?: string | undefined;
 }
 
 const HOUR = 3_600_000;
 
-/** XOF and counts since an hour and a day ago, of what was not rejected or cancelled. */
+/** Figures of the last day and since `since`; amounts in XOF. */
 const figures = (since: Date) => sql`
   count(*) AS "dayCount", coalesce(sum(p.amount), 0) AS "dayAmount",
   count(*) FILTER (WHERE o.requested_at >= ${since}) AS "hourCount",
@@ -33,7 +32,10 @@ interface UsageRow {
   hourAmount: number;
 }
 
-/** Limits on what is requested, in rolling windows of an hour and of a day. Rejected and cancelled payouts do not count. */
+/**
+ * Checks limits on requested payouts in rolling windows of an hour and a day. Rejected and cancelled payouts do not
+ * count.
+ */
 @Injectable()
 export class PayoutLimitsService {
   constructor(
@@ -41,7 +43,10 @@ export class PayoutLimitsService {
     private readonly policy: PolicyService,
   ) {}
 
-  /** The limits that these payouts would exceed; for numbers, each limit once, with the number that exceeds it most. */
+  /**
+   * Returns the limits that the payouts would exceed; a limit per number at most once, with the number that exceeds it
+   * most.
+   */
   async check(manager: EntityManager, request: LimitRequest): Promise<LimitFinding[]> {
     const { limits } = await this.policy.current(manager);
     const findings: LimitFinding[] = [];
@@ -56,9 +61,12 @@ export class PayoutLimitsService {
     return findings;
   }
 
-  /** Two requests at once must not both slip under a limit: each waits here for the other's end. */
+  /**
+   * Serialises requests of a user or a project until the end of the database transaction, so that concurrent requests
+   * cannot both pass a limit.
+   */
   async lock(manager: EntityManager, { projectId, person }: Omit<LimitRequest, 'payouts'>): Promise<void> {
-    // persons before projects, everywhere: a fixed order has no deadlock
+    // lock order to prevent deadlocks: persons before projects, everywhere
     await execute(
       manager,
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payouts of ${person.personId}`}, 0))`,

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of the approval tiers, limits and settings: the latest counts; every one but the first was decided by two people. */
+/**
+ * A version of the approval tiers, limits and settings; the latest applies. Versions after the first need dual control.
+ */
 @Entity('payout_policies')
 export class PayoutPolicyEntity {
   @PrimaryColumn('integer') version!: number;

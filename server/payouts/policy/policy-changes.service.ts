@@ -13,10 +13,10 @@ import { type ActiveUser, policyFaults, type Staff } from './policy-rules.js';
 import { type PolicyChangeDto, PolicyDto } from './policy.dto.js';
 import { PolicyService } from './policy.service.js';
 
-/** There is one policy: while a change of it waits, there is no second one. */
+/** Common subject of all proposals, so that at most one is open. */
 const SUBJECT = 'payout-policy';
 
-/** A new version of the policy takes two administrators of all projects: one proposes, another one approves. */
+/** Changes the policy under dual control: two administrators with access to all projects. */
 @Injectable()
 export class PolicyChangesService implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class PolicyChangesService implements OnModuleInit {
 
   /**
    * @returns the id of the proposal
-   * @throws Problem 403 forbidden without all projects, 409 changed_meanwhile, proposal_open, 422 with what is wrong
+   * @throws Problem 403 forbidden without access to all projects, 409 changed_meanwhile, proposal_open, 422 invalid
    */
   async propose(dto: PolicyChangeDto, person: UserActor): Promise<string> {
     requireAllProjects(person);
@@ -55,7 +55,7 @@ export class PolicyChangesService implements OnModuleInit {
     });
   }
 
-  /** The people and the policy may have changed since it was proposed: everything is looked at again. */
+  /** Validates again, since users and the policy may have changed since the proposal. */
   private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     requireAllProjects(by);
     const draft = plainToInstance(PolicyDto, proposal.payload);

@@ -9,13 +9,12 @@ interface PolicyDraft {
   settings: PolicySettings;
 }
 
-/** Somebody active who could request or approve; null: they see every project. */
 export interface ActiveUser {
   role: Role;
   projectIds: readonly string[] | null;
 }
 
-/** Who there is, as far as a policy depends on it. */
+/** Users and projects, as far as a policy depends on them. */
 export interface Staff {
   projectIds: ReadonlySet<string>;
   people: readonly ActiveUser[];
@@ -23,7 +22,7 @@ export interface Staff {
 
 const REQUESTERS: readonly Role[] = ['admin', 'finance'];
 
-/** What is wrong with a policy, by field; empty where nothing is. */
+/** Returns problems by field path; empty for a valid policy. */
 export function policyFaults({ tiers, limits }: PolicyDraft, staff: Staff): FieldProblems {
   const faults: FieldProblems = {};
   const last = tiers.at(-1);
@@ -39,7 +38,7 @@ export function policyFaults({ tiers, limits }: PolicyDraft, staff: Staff): Fiel
   return faults;
 }
 
-/** Whether everything that `tier` fits, `earlier` fits too. */
+/** Returns true when `earlier` fits every order that `tier` fits. */
 function covers(earlier: Tier, tier: Tier): boolean {
   return (
     (earlier.projectId === null || earlier.projectId === tier.projectId) &&
@@ -49,7 +48,7 @@ function covers(earlier: Tier, tier: Tier): boolean {
   );
 }
 
-/** Whether somebody could request under it and enough others, each once, could approve. */
+/** Returns true when an eligible requester exists for the tier and enough other users to approve, each in one place. */
 function isSatisfiable(tier: Tier, { people }: Staff): boolean {
   const near = people.filter(
     ({ projectIds }) => tier.projectId === null || projectIds === null || projectIds.includes(tier.projectId),
@@ -66,8 +65,8 @@ function isSatisfiable(tier: Tier, { people }: Staff): boolean {
 }
 
 /**
- * Whether so many people of these roles fill the steps, each in one place. By Hall's theorem it is enough that every set
- * of roles has as many people as places that only these roles may fill; there are three roles, so eight sets.
+ * Returns true when the users fill all places of the steps, each user at most one. By Hall's theorem it suffices that
+ * every set of roles has as many users as places open to these roles only; three roles give eight sets.
  */
 function canFill(steps: readonly ApprovalStep[], roles: readonly Role[]): boolean {
   const kinds = [...new Set(steps.flatMap((step) => step.roles))];

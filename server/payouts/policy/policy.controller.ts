@@ -9,7 +9,6 @@ import { PolicyChangesService } from './policy-changes.service.js';
 import { PolicyChangeDto } from './policy.dto.js';
 import { PolicyService } from './policy.service.js';
 
-/** Who approves payouts, and the limits on what is requested. */
 @ApiTags('payouts')
 @Controller('api/payout-policy')
 export class PolicyController {

@@ -21,7 +21,7 @@ import type { Role } from '../../access/identity/user.view.js';
 import { IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
 import type { Limit, Tier } from './policy.view.js';
 
-/** Whoever may request payouts, and whom a step may name: support only reads. */
+/** Roles that request and approve payouts; support is read-only. */
 const DESK_ROLES = ['admin', 'finance'] as const satisfies readonly Role[];
 
 /** XOF. */
@@ -53,7 +53,7 @@ export class LimitDto implements Limit {
   @IsIn(['person', 'project', 'number']) per!: Limit['per'];
   @IsIn(['hour', 'day']) window!: Limit['window'];
   @IsIn(['amount', 'count']) measure!: Limit['measure'];
-  /** XOF, or a number of payouts. */
+  /** XOF, or number of payouts. */
   @IsInt() @Min(1) @Max(MOST) max!: number;
   @IsIn(['refuse', 'extra_approval']) then!: Limit['then'];
 }
@@ -65,7 +65,6 @@ export class PolicySettingsDto {
   @IsInt() @Min(1) @Max(720) coolOffHours!: number;
 }
 
-/** A whole policy, as it will be once another administrator agrees. */
 export class PolicyDto {
   @IsArray()
   @ArrayMinSize(1)
@@ -75,7 +74,7 @@ export class PolicyDto {
   tiers!: TierDto[];
   @IsArray() @ArrayMaxSize(50) @ValidateNested({ each: true }) @Type(() => LimitDto) limits!: LimitDto[];
   @IsObject() @ValidateNested() @Type(() => PolicySettingsDto) settings!: PolicySettingsDto;
-  /** The version that it was edited from. */
+  /** The version that was edited; 409 changed_meanwhile if it is not the latest. */
   @IsInt() @Min(1) @Max(MAX_INTEGER) version!: number;
 }
 

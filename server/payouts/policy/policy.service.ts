@@ -25,12 +25,11 @@ const VERSIONS: ListDefinition = {
   defaultSort: 'version',
 };
 
-/** The policy of payouts: approval tiers, limits and settings, as data. */
 @Injectable()
 export class PolicyService {
   constructor(private readonly db: DataSource) {}
 
-  /** The version that counts now; inside a database transaction, give its manager. */
+  /** Reads the latest version; inside a database transaction, pass its manager. */
   async current(manager: EntityManager = this.db.manager): Promise<PolicyView> {
     const row = await queryRow<PolicyRow>(
       manager,

@@ -1,44 +1,44 @@
 import type { Role } from '../../access/identity/user.view.js';
 
-/** One step of approval: so many different people, each of one of these roles. */
+/** A step of approval: `people` distinct users with one of the roles. */
 export interface ApprovalStep {
   roles: Role[];
   people: number;
 }
 
-/** Which approvals an order needs. The first tier that fits counts; the last one must fit everything. */
+/** Approvals that an order needs. The first tier that fits applies; the last one must fit every order. */
 export interface Tier {
   /** Null: every project. */
   projectId: string | null;
   /** Null: every source. */
   source: 'single' | 'batch' | null;
-  /** The requester's role; null: every role. */
+  /** Null: every role. */
   requesterRole: Role | null;
-  /** XOF, inclusive; of the whole order. Null: no upper bound. */
+  /** XOF, inclusive, total of the order. Null: no upper bound. */
   upTo: number | null;
   steps: ApprovalStep[];
-  /** A step is only open when the one before it is complete. */
+  /** True when a step opens only after the previous one is complete. */
   inSequence: boolean;
 }
 
-/** A bound on what is requested within a window. */
+/** Limit on requested payouts within a rolling window. */
 export interface Limit {
   per: 'person' | 'project' | 'number';
   window: 'hour' | 'day';
   measure: 'amount' | 'count';
-  /** XOF, or a number of payouts. */
+  /** XOF, or number of payouts. */
   max: number;
   then: 'refuse' | 'extra_approval';
 }
 
 export interface PolicySettings {
-  /** Same number and amount within so many hours: a written reason is needed. */
+  /** Hours within which a payout of the same number and amount needs a written reason. */
   duplicateHours: number;
-  /** A low-balance refusal puts the payout on hold instead of leaving it failed. */
+  /** True when a low-balance refusal puts the payout on hold instead of failing it. */
   holdOnLowBalance: boolean;
-  /** After so many hours a hold goes back to its requester. */
+  /** Hours until a hold expires and the payout returns to its requester. */
   holdHours: number;
-  /** Between the proposal that an unknown call created nothing, and its approval. */
+  /** Hours between a proposal that an unknown call created nothing and its approval. */
   coolOffHours: number;
 }
 

@@ -7,7 +7,7 @@ const tier = (name: number, more: Partial<Tier>): Tier => ({
   source: null,
   requesterRole: null,
   upTo: null,
-  steps: [{ roles: ['admin'], people: name }], // its number of people tells which one it was
+  steps: [{ roles: ['admin'], people: name }], // identifies the tier in the assertions
   inSequence: false,
   ...more,
 });

@@ -1,14 +1,13 @@
 import type { Role } from '../../access/identity/user.view.js';
 import type { ApprovalStep, PolicyView, Tier } from './policy.view.js';
 
-/** What a tier is chosen by. */
 export interface TierOrder {
   projectId: string;
   source: 'single' | 'batch';
   requesterRole: Role;
-  /** XOF, of the whole order. */
+  /** XOF, total of the order. */
   total: number;
-  /** A limit asks for one more person. */
+  /** True when an exceeded limit requires one more approval. */
   extraApproval: boolean;
 }
 
@@ -17,10 +16,12 @@ export interface ApprovalSteps {
   inSequence: boolean;
 }
 
-/** One more person, whoever may approve payouts at all. */
 export const EXTRA_STEP: ApprovalStep = { roles: ['admin', 'finance'], people: 1 };
 
-/** The approvals that an order needs: of the first tier that fits, and one more where a limit asks for it. */
+/**
+ * Returns the steps of the first tier that fits, plus one where a limit requires it.
+ * @throws Error without a fitting tier
+ */
 export function approvalStepsFor(policy: Pick<PolicyView, 'tiers'>, order: TierOrder): ApprovalSteps {
   const tier = policy.tiers.find((one) => tierFits(one, order));
   if (!tier) throw new Error('The last tier of a payout policy fits everything');
@@ -39,7 +40,6 @@ function tierFits(tier: Tier, order: Omit<TierOrder, 'extraApproval'>): boolean 
   );
 }
 
-/** Whether it fits every order: what the last tier must do. */
 export function tierFitsEverything(tier: Tier): boolean {
   return tier.projectId === null && tier.source === null && tier.requesterRole === null && tier.upTo === null;
 }

@@ -18,7 +18,7 @@ type Values = PreflightCheck['values'];
 
 const DAY_MS = 86_400_000;
 
-/** Everything that is looked at before a payout is requested, in the order in which people read it. */
+/** Returns the checks in the order of their display. */
 export function preflightChecks(
   payout: CheckedPayout,
   { surroundings, history, findings }: PreflightInput,
@@ -37,7 +37,7 @@ export function preflightChecks(
   return payout.channel === 'wallet' ? [...checks, ...walletChecks(history, surroundings)] : checks;
 }
 
-/** It is like another one, or may have been paid already: a person must write why it is made all the same. */
+/** Returns true when a similar payout exists or the payout may have been paid: the user must write a reason. */
 export function needsDuplicateReason(checks: readonly PreflightCheck[]): boolean {
   return checks.some(
     ({ name, level }) => (name === 'duplicate' || name === 'possibly_paid') && level === 'warn',
@@ -86,7 +86,7 @@ function minimumCheck({ amount }: CheckedPayout, { operator }: PreflightContext)
   return check('minimum', amount < operator.payoutMinimum ? 'block' : 'ok', values);
 }
 
-/** A payout to an operator that does not work may still be requested: it waits until the mark is lifted. */
+/** Warns only: a payout requested during an outage is held until its end. */
 function outageCheck({ operator, outage }: PreflightContext): PreflightCheck {
   if (!operator) return check('outage', 'unknown');
   if (!outage) return check('outage', 'ok');
@@ -94,7 +94,7 @@ function outageCheck({ operator, outage }: PreflightContext): PreflightCheck {
   return check('outage', 'warn', { willBeHeld: String(holdsPayouts), note, markedAt });
 }
 
-/** What the account surely holds is enough, surely is not, or nobody can say. */
+/** Compares the amount with both bounds of the balance; `unknown` between them. */
 function floatCheck({ amount }: CheckedPayout, { balance }: PreflightContext): PreflightCheck {
   if (!balance) return check('float', 'unknown', { amount });
   const { low, high, mayArrive, asOf, source } = balance;
@@ -115,12 +115,12 @@ function likeCheck(name: 'duplicate' | 'possibly_paid', links: PreflightCheck['l
   return { ...check(name, links.length ? 'warn' : 'ok', { found: links.length }), links };
 }
 
-/** The aggregator's own rules for wallets, as far as our history knows; what happened elsewhere, nobody here can see. */
+/** Checks the aggregator's rules for wallets against the history in Rappro; payouts made elsewhere are not visible. */
 function walletChecks(history: PayoutHistory, { lastPayinAt, now }: PreflightContext): PreflightCheck[] {
   return [repetitionCheck(history, now), depositCheck(history, lastPayinAt), accountCheck(history)];
 }
 
-/** A payout to the wallet within 24 hours: one of ours, or one that only a refusal tells of. */
+/** Considers payouts of Rappro and refusals that reveal a payout made elsewhere. */
 function repetitionCheck({ recentWalletPayouts, refusals }: PayoutHistory, now: string): PreflightCheck {
   const refused = refusals.find(
     ({ kind, at }) => kind === 'paid_within_24_hours' && Date.parse(now) - Date.parse(at) < DAY_MS,
@@ -134,7 +134,7 @@ function repetitionCheck({ recentWalletPayouts, refusals }: PayoutHistory, now: 
   return { ...check('wallet_24h', links.length ? 'warn' : 'ok', values), links };
 }
 
-/** A refusal for want of a deposit counts until a later payin or payout of the number is known. */
+/** A refusal for a missing deposit counts until a later payin or payout of the number. */
 function depositCheck({ refusals, walletPaidAt }: PayoutHistory, lastPayinAt: string | null): PreflightCheck {
   const refused = refusals.find(({ kind }) => kind === 'no_recent_deposit');
   if (refused && refused.at > (lastPayinAt ?? '') && refused.at > (walletPaidAt ?? ''))
@@ -147,7 +147,7 @@ function depositCheck({ refusals, walletPaidAt }: PayoutHistory, lastPayinAt: st
     : check('wallet_3_months', 'ok', { last: lastPayinAt });
 }
 
-/** The later of the two counts: a wallet that was missing may have been opened since. */
+/** Compares the latest refusal with the latest payout: a missing wallet may have been opened since. */
 function accountCheck({ refusals, walletPaidAt }: PayoutHistory): PreflightCheck {
   const walletMissingAt = refusals.find(({ kind }) => kind === 'no_wallet')?.at ?? null;
   if (walletMissingAt === null && walletPaidAt === null) return check('wallet_account', 'unknown');

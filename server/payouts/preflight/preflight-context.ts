@@ -3,36 +3,36 @@ import type { PreflightCheck } from './preflight.view.js';
 
 type Link = PreflightCheck['links'][number];
 
-/** The aggregator refused a payout to the number for a reason that concerns the number. Time in ISO 8601 UTC. */
+/** A refusal for a reason that concerns the number. Time in ISO 8601 UTC. */
 export interface PastRefusal {
   kind: RecipientRefusal;
   at: string;
   link: Link;
 }
 
-/** What our own payouts to a number say about another one. Times in ISO 8601 UTC, amounts in XOF. */
+/** Earlier payouts to a number, relevant to another one. Times in ISO 8601 UTC, amounts in XOF. */
 export interface PayoutHistory {
-  /** Payouts of the same amount to it, within the set window. */
+  /** Payouts of the same amount within `duplicateHours`. */
   duplicates: Link[];
-  /** Calls to pay it whose answer was lost. */
+  /** Payout calls with a lost answer. */
   possiblyPaid: Link[];
-  /** Payouts to its wallet that are not settled, or were paid within the last 24 hours. */
+  /** Payouts to its wallet that are open or were paid within the last 24 hours. */
   recentWalletPayouts: Link[];
-  /** Refusals that concern the number, the latest of each. */
+  /** Latest refusal of each code that concerns the number. */
   refusals: PastRefusal[];
-  /** The latest payout to its wallet that was paid. */
+  /** Time of the latest successful payout to its wallet. */
   walletPaidAt: string | null;
 }
 
-/** What every transaction of a number says about it: what another request of this moment does not change. */
+/** Facts from all transactions of a number, unaffected by concurrent requests. */
 export interface RecipientPast {
-  /** The latest operator that one of them named. */
+  /** Operator named by the latest transaction that names one. */
   operator: { id: string; name: string | null } | null;
-  /** The latest payin that this number paid, within 90 days. */
+  /** Time of the latest successful payin within 90 days. */
   lastPayinAt: string | null;
 }
 
-/** What is known besides, before anything is stored. */
+/** Facts beside the history, read before anything is stored. */
 export interface PreflightContext {
   /** ISO 8601 UTC. */
   now: string;
@@ -43,13 +43,12 @@ export interface PreflightContext {
     id: string;
     name: string;
     source: 'prefix' | 'history';
-    /** XOF; null where it is unpublished. */
+    /** XOF; null if unpublished. */
     payoutMinimum: number | null;
     active: boolean;
   } | null;
   outage: { holdsPayouts: boolean; note: string; markedAt: string } | null;
-  /** What is known of the account; null without an operator. */
-  /** XOF; `mayArrive` may be credited to this account beside its upper bound. */
+  /** XOF; null without an operator. `mayArrive` may be credited beyond `high`. */
   balance: {
     low: number | null;
     high: number | null;

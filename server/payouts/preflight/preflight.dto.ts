@@ -2,14 +2,13 @@ import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-
 import { IsXof } from '../../common/requests/validation.js';
 import { PAYOUT_CHANNELS, type PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 
-/** What is looked at before a payout is requested. */
 export class PreflightDto {
   @IsUUID() projectId!: string;
   @IsIn(PAYOUT_CHANNELS) channel!: PayoutChannel;
-  /** As a person types or pastes it: blanks, `+` and `00` are understood. */
+  /** As typed or pasted: blanks, `+` and `00` are accepted. */
   @IsString() @MaxLength(40) phone!: string;
   /** XOF, integer. */
   @IsXof() amount!: number;
-  /** Wallet only: the funds stay in the wallet (true), or go on to the linked mobile money account (false). */
+  /** Wallet only. True: the funds stay in the wallet; false: they go on to the linked mobile money account. */
   @IsOptional() @IsBoolean() staysInWallet?: boolean;
 }

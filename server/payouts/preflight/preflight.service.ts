@@ -19,18 +19,17 @@ import { preflightChecks, needsDuplicateReason } from './preflight-checks.js';
 import type { PayoutHistory, RecipientPast, PreflightContext } from './preflight-context.js';
 import { RecipientHistoryService } from './recipient-history.service.js';
 
-/** A payout that somebody would like to make, its number as digits. */
+/** A payout before its request; `phone` consists of digits. */
 export interface PayoutDraft {
   projectId: string;
   channel: 'wallet' | 'mobile_money';
   phone: string;
   /** XOF. */
   amount: number;
-  /** The order, where it was requested before and is edited. */
+  /** Order being edited, which is not compared with itself. */
   exceptOrderId?: string;
 }
 
-/** Looks at everything that can be known before a payout is requested. */
 @Injectable()
 export class PreflightService {
   constructor(
@@ -45,7 +44,10 @@ export class PreflightService {
     private readonly history: RecipientHistoryService,
   ) {}
 
-  /** Stores nothing. @throws Problem not_found for a foreign project, 422 where the number or the wallet option is none */
+  /**
+   * Stores nothing.
+   * @throws Problem not_found for an inaccessible project, 422 for an invalid number or wallet option
+   */
   async preview(dto: PreflightDto, person: UserActor): Promise<PreflightView> {
     const wish = payoutDraftOf(dto, person);
     const { manager } = this.db;
@@ -67,8 +69,8 @@ export class PreflightService {
   }
 
   /**
-   * The same within the database transaction that stores the request. What takes other connections was looked at before
-   * it began: a transaction that waits for a second connection could wait for ever.
+   * Repeats the checks within the database transaction that stores the request. The context is read before it begins:
+   * taking a second connection inside a transaction can deadlock the pool.
    */
   async checkInTransaction(
     manager: EntityManager,
@@ -81,7 +83,7 @@ export class PreflightService {
     return viewOf(wish, { surroundings, history, findings: terms.findings }, terms);
   }
 
-  /** What does not depend on other requests: the project, the number, its operator, the account there. */
+  /** Reads the facts that do not depend on concurrent requests. */
   async contextOf({ projectId, phone }: PayoutDraft, { scope }: UserActor): Promise<PreflightContext> {
     const [project, lookUp, past, outages] = await Promise.all([
       this.projects.ref(projectId),
@@ -113,7 +115,7 @@ export class PreflightService {
     };
   }
 
-  /** An operator that a transaction of this number named is better knowledge than the number's prefix. */
+  /** Prefers the operator named by a transaction of the number to the one suggested by its prefix. */
   private async operatorOf(
     phone: string,
     named: RecipientPast['operator'],
@@ -149,7 +151,7 @@ export class PreflightService {
   }
 }
 
-/** The payout that the fields speak of, for somebody who may see its project. */
+/** Normalises the number. @throws Problem invalid (phone, staysInWallet), not_found for an inaccessible project */
 export function payoutDraftOf(dto: PreflightDto, { scope }: UserActor): PayoutDraft {
   const phone = phoneDigits(dto.phone);
   if (!PHONE_PATTERN.test(phone)) throw invalid('phone', 'anyPhone');

@@ -2,7 +2,7 @@ import type { ApprovalStep } from '../policy/policy.view.js';
 
 export type CheckLevel = 'ok' | 'warn' | 'block' | 'unknown';
 
-/** One thing that was looked at before a payout is requested. The texts are the console's, by `name` and `level`. */
+/** Result of one check. The console derives its text from `name` and `level`. */
 export interface PreflightCheck {
   name:
     | 'project'
@@ -18,9 +18,9 @@ export interface PreflightCheck {
     | 'wallet_3_months'
     | 'wallet_account';
   level: CheckLevel;
-  /** Figures in XOF, times in ISO 8601 UTC, ids: what the text speaks of. */
+  /** Values of the text: amounts in XOF, times in ISO 8601 UTC, ids. */
   values: Record<string, string | number | null>;
-  /** What it found: links to payouts or transactions. */
+  /** Payouts and transactions found. */
   links: {
     type: 'payout' | 'transaction';
     id: string;
@@ -35,14 +35,14 @@ export class PreflightView {
   phone!: string;
   operatorId!: string | null;
   operatorName!: string | null;
-  /** How the operator is known: by its number only, or because an earlier transaction of this number named it. */
+  /** Source of the operator: the prefix of the number, or an earlier transaction that named it. */
   operatorSource!: 'prefix' | 'history' | null;
   checks!: PreflightCheck[];
-  /** The approvals that it will need. */
+  /** Approvals that the payout will need. */
   steps!: ApprovalStep[];
   inSequence!: boolean;
-  /** Nothing blocks it. */
+  /** True when no check blocks. */
   possible!: boolean;
-  /** It is like another one: a reason must be written. */
+  /** True when a written reason is required, because a similar payout exists or may have been paid. */
   needsReason!: boolean;
 }

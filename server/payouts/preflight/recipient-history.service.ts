@@ -5,22 +5,21 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import { recipientRefusalOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { PayoutHistory, RecipientPast, PastRefusal } from './preflight-context.js';
 
-/** Whose history, and as seen by whom: what a person may not see is no part of it. */
+/** Scope limits the history to the user's projects. */
 interface HistoryQuery {
   phone: string;
   /** XOF. */
   amount: number;
   scope: ProjectScope;
   duplicateHours: number;
-  /** An order that is being edited is not like itself. */
+  /** Order being edited, which is not compared with itself. */
   exceptOrderId?: string | undefined;
 }
 
-/** A refused call with its code, as stored. */
 type RefusedCall = Omit<PastRefusal, 'kind'> & { list: string; code: string };
 type HistoryRow = Omit<PayoutHistory, 'refusals'> & { refusals: RefusedCall[] };
 
-/** At most so many links of a kind: enough to look at. */
+/** Maximum of links of a kind. */
 const MOST_LINKS = 5;
 
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -31,7 +30,7 @@ const links = (rows: string) =>
 
 const within = (alias: string) => `($2::uuid[] IS NULL OR ${alias}.project_id = ANY($2))`;
 
-/** A payout call that the product knows of: its own, shown as the payout, or one of the merchant's own system. */
+/** Payout calls by Rappro, shown as the payout, and by the merchant's own system. */
 const CALL = `SELECT ${link(
   `CASE WHEN a.payout_id IS NULL THEN 'transaction' ELSE 'payout' END`,
   'coalesce(a.payout_id, t.id)',
@@ -44,11 +43,13 @@ const CALL = `SELECT ${link(
   FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
   WHERE t.kind = 'payout' AND t.phone = $1 AND ${within('t')}`;
 
-/** A payout that was requested here, whatever became of it. */
+/** Payouts requested in Rappro, in any state. */
 const PAYOUT = `SELECT ${link(`'payout'`, 'p.id', { amount: 'p.amount', reference: 'NULL', at: 'p.created_at' })} AS link, p.created_at AS at
   FROM payouts p WHERE p.phone = $1 AND ${within('p')} AND p.order_id IS DISTINCT FROM $3::uuid`;
 
-/** Everything of the number, by its trigrams: looked up once, which takes its time on a large table. */
+/**
+ * All transactions of the number, found by its trigram index; materialised because the lookup is slow on a large table.
+ */
 const PAST = `
   WITH theirs AS MATERIALIZED (
     SELECT t.kind, t.status, t.status_at, t.operator_id, t.operator_name, t.occurred_at
@@ -83,12 +84,11 @@ const ABOUT = `
 
 const HOUR = 3_600_000;
 
-/** What our own history says about a number. */
 @Injectable()
 export class RecipientHistoryService {
   constructor(private readonly clock: Clock) {}
 
-  /** What another request of this moment does not change. */
+  /** Reads facts that concurrent requests do not change. */
   async pastOf(
     manager: EntityManager,
     { phone, scope }: Pick<HistoryQuery, 'phone' | 'scope'>,
@@ -102,7 +102,7 @@ export class RecipientHistoryService {
     return past;
   }
 
-  /** Payouts to it, by an index of their own: quick enough to be asked while other requests wait. */
+  /** Reads payouts to the number by a dedicated index, fast enough to run while other requests hold locks. */
   async payoutsTo(manager: EntityManager, question: HistoryQuery): Promise<PayoutHistory> {
     const { phone, amount, scope, duplicateHours, exceptOrderId } = question;
     const [history] = await manager.query<HistoryRow[]>(ABOUT, [

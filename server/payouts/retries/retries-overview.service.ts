@@ -8,13 +8,12 @@ import { payoutStateIs } from '../orders/payout-state.js';
 import type { RetriesView } from './retries.view.js';
 import { RetryAdviceService } from '../attempts/retry-advice.service.js';
 
-/** How many failed payouts are looked at, the latest first, and how many chains are shown. */
+/** Maximum of failed payouts evaluated, latest first; `CHAINS` limits the chains shown. */
 const LOOKED_AT = 1_000;
 const CHAINS = 100;
 
 type Due = RetriesView['due'][number];
 
-/** What came of repeating, and what is due to be repeated. */
 @Injectable()
 export class RetriesOverviewService {
   constructor(
@@ -31,7 +30,7 @@ export class RetriesOverviewService {
     return { byCode, due, chains };
   }
 
-  /** The end of each attempt that was repeated, with what became of the next one. */
+  /** Groups retries by the error code of the previous attempt. */
   private byCode(projectId: string | undefined, scope: ProjectScope): Promise<RetriesView['byCode']> {
     const where = within(projectId, scope, 'a.project_id').and('a.after_id IS NOT NULL');
     return queryRows(
@@ -47,7 +46,7 @@ export class RetriesOverviewService {
     );
   }
 
-  /** Failed payouts that a person may repeat, now or from a time on: the latest failures first, then judged one by one. */
+  /** Returns failed payouts that a user may retry now or later. Takes the latest failures, then evaluates each. */
   private async due(projectId: string | undefined, scope: ProjectScope): Promise<Due[]> {
     const where = within(projectId, scope, 'p.project_id').and(payoutStateIs('failed'));
     const rows = await queryRows<Due>(

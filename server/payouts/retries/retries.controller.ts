@@ -24,7 +24,6 @@ export class RetriesController {
   }
 }
 
-/** What sends a payout again. */
 @ApiTags('payouts')
 @Controller('api/payouts')
 export class PayoutRetryController {

@@ -1,6 +1,6 @@
-/** Chains of attempts and what came of repeating. Amounts in XOF, times in ISO 8601 UTC. */
+/** Outcome of retries. Amounts in XOF, times in ISO 8601 UTC. */
 export class RetriesView {
-  /** By the sub-code of the attempt that was repeated: how often, and how often the next one was paid. */
+  /** Retries by the error code of the previous attempt, with the status of the next one. */
   byCode!: {
     list: string;
     code: string | null;
@@ -9,7 +9,7 @@ export class RetriesView {
     failed: number;
     open: number;
   }[];
-  /** Failed payouts that may be repeated, now or from a time on, and who asked for them. */
+  /** Failed payouts that may be retried, now or after `from`, with their requester. */
   due!: {
     payoutId: string;
     projectId: string;

@@ -3,7 +3,7 @@ import { IsPlainText } from '../../common/requests/validation.js';
 
 export class RetryDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
-  /** Of the second factor. */
+  /** Code of the second factor. */
   @IsString() @Matches(/^\d{6}$/) code!: string;
 }
 

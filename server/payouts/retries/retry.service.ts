@@ -14,7 +14,7 @@ import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
 import { PayoutActionsService } from '../holds/payout-actions.service.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
 
-/** Characters: "why nothing was paid" cannot be said in fewer. */
+/** Characters of the reason why nothing was paid. */
 const SHORTEST_PROOF = 10;
 
 const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
@@ -29,13 +29,13 @@ const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
   after_funding: 'retry_after_funding',
 };
 
-/** Who asked for the next attempt, and why; it is kept with the attempt. */
+/** Requester and reason of the next attempt, stored with it. */
 interface RetryRequest {
   by: string;
   reason: string;
 }
 
-/** Puts a failed payout back into the queue for one more attempt: an act of a person, every time. */
+/** Queues a failed payout for one more attempt; never runs without a user's request. */
 @Injectable()
 export class RetryService implements OnModuleInit {
   constructor(
@@ -54,7 +54,7 @@ export class RetryService implements OnModuleInit {
     });
   }
 
-  /** @throws Problem not_found, or 409 with the reason why it may not be repeated (now) */
+  /** @throws Problem not_found, or 409 with the reason why it may not be retried (now) */
   async requireAllowed(id: string, person: UserActor): Promise<AdvisedPayout> {
     await this.acts.requireAccess(id, person);
     const judged = (await this.rules.adviceFor([id])).get(id);
@@ -63,8 +63,9 @@ export class RetryService implements OnModuleInit {
   }
 
   /**
-   * Has it sent once more; of many at once, one does. After an internal error it is only proposed: a second person decides.
-   * @returns the proposal's id where there is one
+   * Retries a payout; one of several concurrent requests succeeds. After an internal error of the aggregator it creates
+   * a proposal instead.
+   * @returns the id of the proposal; null where it is queued
    * @throws Problem not_found, 409 retry_… or changed_meanwhile or proposal_open, invalid (reason)
    */
   async retry(id: string, reason: string, person: UserActor): Promise<string | null> {
@@ -115,7 +116,11 @@ export class RetryService implements OnModuleInit {
     await this.acts.record(manager, act, { proposal: proposal.id, after: judged.row.attemptId });
   }
 
-  /** One conditional UPDATE: only the very attempt that was judged, still failed, with nothing that speaks against it. */
+  /**
+   * Queues the payout by one conditional UPDATE: only while the evaluated attempt is the last one, failed and not
+   * possibly paid.
+   * @throws Problem changed_meanwhile
+   */
   private async requeue(manager: EntityManager, { row }: AdvisedPayout, ask: RetryRequest): Promise<void> {
     const now = this.clock.now();
     const changed = await affectedRows(
