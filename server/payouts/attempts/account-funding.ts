@@ -1,18 +1,16 @@
 import { parseInstant } from '../../common/time/clock.js';
 import type { BalanceView } from '../../float/balance/balance.view.js';
 
-/** Evidence that can put money into an account. */
+/** Kinds of evidence that can credit an account. */
 const INCOMING = new Set(['stated', 'payins', 'pending_payins', 'hinted_payins', 'payins_elsewhere', 'cash']);
 
 /**
- * Whether an account may hold an amount that it was refused for, as far as is known. A refusal moved nothing, so that
- * asking too early costs a call and never money; asking without any sign of new money is still refused, because it would
- * only be refused again.
- * - The upper bound decides where there is one, with what may arrive here or at another account: a refusal of X lowers it below X, and a stated balance, an approved Cashin
- *   or payins raise it again.
- * - Without an upper bound, one of these must have come since the refusal.
- * - Where the operator of the number is not known there is no account to look at: the person's reason is enough.
- * @param amount XOF
+ * Returns true when an account may hold an amount (XOF) that it was refused for. A refusal moves no funds, so a retry
+ * too early costs one call at most; without any sign of new funds it would only be refused again.
+ * - With an upper bound: the bound plus pending payins that may arrive must cover the amount. The refusal lowered the
+ * bound; a stated balance, an approved Cashin or payins raise it.
+ * - Without an upper bound: evidence of incoming funds must be later than the refusal.
+ * - Without an operator there is no account to evaluate: the user's reason suffices.
  */
 export function mayCover(balance: BalanceView | undefined, amount: number, refusedAt: Date): boolean {
   if (!balance) return true;

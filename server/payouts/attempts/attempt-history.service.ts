@@ -4,12 +4,11 @@ import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import type { AttemptView } from './payout-page.view.js';
 
-/** The calls that were made for a payout, and what is open about them. */
 @Injectable()
 export class AttemptHistoryService {
   constructor(private readonly db: DataSource) {}
 
-  /** Oldest first. The fault is the one of the create itself, not of a later question. */
+  /** Returns the attempts, oldest first. `fault` is that of the create, not of a later status check. */
   attemptsOf(payoutId: string): Promise<AttemptView[]> {
     return queryRows<AttemptView>(
       this.db,
@@ -26,7 +25,7 @@ export class AttemptHistoryService {
     );
   }
 
-  /** Proposals about the payout, one of its calls, or a queue that it stands in, that wait for a second person. */
+  /** Returns the open proposals about the payout, one of its attempts, or a release that includes it. */
   async openProposals(payoutId: string): Promise<string[]> {
     const rows = await queryRows<{ id: string }>(
       this.db,

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { RetrySituation } from './retry-advice.js';
 
 /**
- * SQL: something speaks against the failure of the transaction `t`. A callback about a refused call proves that it was
- * created (unless it lacks the mark of our own address), and so does an acceptance that came late; word of a completion
- * speaks against `notcompleted`.
+ * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that
+ * it was created (unless its URL lacks our mark), as does a late acceptance; a callback of a completion contradicts
+ * `notcompleted`.
  */
 export const MAY_HAVE_PAID_SQL = sql`(
   EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)
@@ -12,7 +12,7 @@ export const MAY_HAVE_PAID_SQL = sql`(
     AND (t.status = 'rejected' OR c.status = 'completed'))
   OR (t.status = 'rejected' AND EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted')))`;
 
-/** SQL: what a decision about the next attempt needs of the payout `p`, its order `o` and its last transaction `t`. */
+/** SQL: columns of a `SituationRow`, from the payout `p`, its order `o` and its last transaction `t`. */
 export const SITUATION_COLUMNS = sql`
   p.id, p.project_id AS "projectId", p.amount, p.state, p.hold_why AS "holdWhy", o.state = 'approved' AS approved,
   coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId", t.status, t.status_at AS "statusAt",
@@ -23,7 +23,6 @@ export const SITUATION_COLUMNS = sql`
     AS "settledByPeople",
   ${MAY_HAVE_PAID_SQL} AS "mayHavePaid"`;
 
-/** A row of these columns. */
 type LastAttempt = NonNullable<RetrySituation['last']>;
 
 export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
@@ -39,7 +38,7 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   statusAt: Date | null;
 }
 
-/** @param funded whether the account may hold the amount now (see `mayCover`) */
+/** @param funded true when the account may hold the amount now (see `mayCover`) */
 export function situationOf(row: SituationRow, funded: boolean): RetrySituation {
   const { state, holdWhy, approved, attemptId, statusAt } = row;
   return { state, holdWhy, approved, last: attemptId && statusAt ? { ...row, statusAt } : null, funded };

@@ -16,7 +16,6 @@ type StoredView = Omit<PayoutView, 'order' | 'history' | 'retry' | 'may' | 'prop
 
 const NOT_FAILED: RetryAdvice = { allowed: false, why: 'not_failed', from: null };
 
-/** One payout with everything that is known of it, and what its reader may do. */
 @Injectable()
 export class PayoutPageService {
   constructor(
@@ -26,7 +25,7 @@ export class PayoutPageService {
     private readonly rules: RetryAdviceService,
   ) {}
 
-  /** @throws Problem not_found, also for a payout of a project that the reader may not see */
+  /** @throws Problem not_found, also for a payout of an inaccessible project */
   async view(id: string, reader: UserActor): Promise<PayoutView> {
     const row = await queryRow<StoredView>(
       this.db,

@@ -2,7 +2,6 @@ import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.j
 import { PayoutRow } from '../orders/payout.view.js';
 import type { OrderRow } from '../orders/order.view.js';
 
-/** One call to the aggregator. */
 export interface AttemptView {
   transactionId: string;
   number: number;
@@ -15,17 +14,14 @@ export interface AttemptView {
   askedBy: string;
   reason: string | null;
   createdAt: string;
-  /** How the call failed, where its answer was lost. */
+  /** Reason for the lost answer of the create. */
   fault: string | null;
-  /** A callback about it: proof that it was created. */
+  /** Number of callbacks; each proves that the payout was created. */
   callbacks: number;
   firstCallbackId: string | null;
 }
 
-/**
- * Whether a person may have it sent again, and if not, why and from when. `look_first` (an internal error) is only
- * proposed by a retry: a second person decides it.
- */
+/** Advice on a retry. `look_first` (internal error of the aggregator) needs the approval of a second user. */
 export interface RetryAdvice {
   allowed: boolean;
   why:
@@ -46,14 +42,14 @@ export class PayoutView extends PayoutRow {
   zone!: string;
   wikiUrl!: string;
   note!: string | null;
-  /** Of a hold; of a cancelled payout, why and by whom it was given up. */
+  /** Note and author of a hold; of a cancelled payout, reason and author of the cancellation. */
   holdNote!: string | null;
   holdBy!: string | null;
   order!: OrderRow;
   history!: AttemptView[];
   retry!: RetryAdvice;
-  /** What the reader may do now. */
+  /** Actions permitted to the reader now. */
   may!: ('hold' | 'unhold' | 'cancel' | 'retry' | 'attach_token' | 'prove_not_created')[];
-  /** Proposals about it that wait for a second person. */
+  /** Pending approvals about the payout. */
   proposalIds!: string[];
 }

@@ -17,7 +17,6 @@ import {
 } from '../orders/payout-list.js';
 import type { PayoutCountsQuery, PayoutQuery } from '../orders/order.dto.js';
 
-/** Payouts as lists show them. */
 @Injectable()
 export class PayoutViewsService {
   constructor(private readonly db: DataSource) {}
@@ -37,8 +36,8 @@ export class PayoutViewsService {
   }
 
   /**
-   * The payout that a call belongs to, the last one or an earlier one.
-   * @throws Problem not_found, also where the reader may not see its project
+   * Returns the payout of an attempt, the last or an earlier one.
+   * @throws Problem not_found, also for an inaccessible project
    */
   async ofAttempt(transactionId: string, scope: ProjectScope): Promise<PayoutRow> {
     const row = await queryRow<PayoutRow>(

@@ -3,14 +3,15 @@ import type { PayoutView, RetryAdvice } from './payout-page.view.js';
 
 type PayoutAction = PayoutView['may'][number];
 
-/** A payout as it stands for its reader. */
 interface PayoutForReader {
   state: PayoutView['state'];
   holdWhy: PayoutView['holdWhy'];
   retry: RetryAdvice;
 }
 
-/** What a reader may do with a payout now, as the server will judge it again when they do it. Support only reads. */
+/**
+ * Returns the actions shown to the reader; the server checks them again when they are executed. Support is read-only.
+ */
 export function permittedActions({ state, holdWhy, retry }: PayoutForReader, role: Role): PayoutAction[] {
   if (role === 'support') return [];
   const acts: PayoutAction[] = [];

@@ -10,13 +10,12 @@ import { mayCover } from './account-funding.js';
 import { SITUATION_COLUMNS, situationOf, type SituationRow } from './last-attempt.js';
 import { retryAdvice, retryRuleOf } from './retry-advice.js';
 
-/** A payout, where it stands, and whether a person may have it sent again. */
 export interface AdvisedPayout {
   row: SituationRow;
   advice: RetryAdvice;
 }
 
-/** Applies the rules of `retry-advice.ts` to stored payouts. */
+/** Applies `retryAdvice` to stored payouts. */
 @Injectable()
 export class RetryAdviceService {
   constructor(
@@ -25,7 +24,7 @@ export class RetryAdviceService {
     private readonly float: FloatService,
   ) {}
 
-  /** Those that exist, by id. What is known of an account is read once, and only where a balance was refused. */
+  /** Returns advice by payout id. Reads each account's balance once, and only after a refusal for a low balance. */
   async adviceFor(
     ids: readonly string[],
     manager: EntityManager = this.db.manager,

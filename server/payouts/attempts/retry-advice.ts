@@ -5,22 +5,25 @@ import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.j
 import type { RetryAdvice } from './payout-page.view.js';
 
 const HOUR = 3_600_000;
-/** How long (ms) a wallet that was paid refuses another payout (docs/aggregator-interface.md#limits). */
+/** Milliseconds during which a paid wallet refuses another payout (docs/aggregator-interface.md#limits). */
 export const WALLET_INTERVAL_MS = 24 * HOUR;
-/** How long (ms) people wait after an internal error, so that a callback can prove that it was created all the same. */
+/**
+ * Milliseconds to wait after an internal error of the aggregator: a callback may still prove that the payout was
+ * created.
+ */
 export const INTERNAL_ERROR_WAIT_MS = 15 * 60_000;
 
-/** The last call of a payout, as far as a decision about the next one needs it. */
+/** Last call of a payout, as far as the next one depends on it. */
 export interface LastAttempt {
   status: TransactionStatus;
   statusAt: Date;
   list: string | null;
   code: string | null;
-  /** The call surely never left: refused connection, unresolved name, blocked address. */
+  /** True when the call was certainly not sent: connection refused, name not resolved, address blocked. */
   neverSent: boolean;
-  /** Two people recorded that it created nothing. */
+  /** True when two users recorded that it created nothing. */
   settledByPeople: boolean;
-  /** Something speaks against the failure: a callback about a refused call, or word that it was completed. */
+  /** True when evidence contradicts the failure: a callback about a refused call, or a report of its completion. */
   mayHavePaid: boolean;
 }
 
@@ -28,17 +31,17 @@ export interface RetrySituation {
   /** `payouts.state`. */
   state: string;
   holdWhy: string | null;
-  /** Whether its order is approved still. */
+  /** True while the order is still approved. */
   approved: boolean;
   /** Null before the first call. */
   last: LastAttempt | null;
-  /** The account may hold its amount now, as far as is known. */
+  /** True when the account may hold the amount now. */
   funded: boolean;
 }
 
 type Why = RetryAdvice['why'];
 
-/** What the catalogue says of a sub-code, in the words of the interface. */
+/** Policies of the sub-code catalogue, in the terms of the interface. */
 const WHY: Record<RetryPolicy, Why> = {
   never: 'never',
   after24Hours: 'after_24h',
@@ -48,19 +51,19 @@ const WHY: Record<RetryPolicy, Why> = {
 };
 
 /**
- * Whether a person may have a payout sent again. It takes a person for every single attempt, and:
- * - only after an attempt that is `rejected` or `notcompleted`, and against which nothing speaks: a callback about a
- *   refused call, or word that a failed one was completed, makes it possibly paid;
- * - `notcompleted` is the operator's definite failure: now, unless its reason says that it cannot pass (`never`) or when;
- * - what never left this machine, or was settled as not created by two people: now;
- * - a wallet that was paid within 24 h: 24 h after the refusal;
- * - low balance: once the account may hold the amount (`funded`);
- * - what people correct at the aggregator, in the settings or with the beneficiary (credentials, activation, whitelist,
- *   hash, no deposit for 3 months …): at once, with a reason that says what was corrected (`after_fix`);
- * - what cannot pass with this number and amount: never;
- * - internal errors, a reference that was used before, and every code outside the catalogue: `look_first`. The answer
- *   says that nothing was done, but it comes from something that broke. A second person decides, not sooner than 15
- *   minutes after the refusal, and not when a callback has come meanwhile.
+ * Advises on a retry of a payout. A user requests each single attempt; the rules:
+ * - The last attempt must be `rejected` or `notcompleted`, without contradicting evidence: after a callback about a
+ * refused call, or a report that a failed one was completed, the payout is possibly paid.
+ * - `notcompleted` is the operator's definite failure: now, unless its code excludes or delays a retry.
+ * - Never sent, or resolved as not created by two users: now.
+ * - Wallet paid within 24 h: 24 h after the refusal.
+ * - Low balance: once the account may hold the amount (`funded`).
+ * - Corrected at the aggregator, in the settings or with the beneficiary (credentials, activation, whitelist, hash, no
+ * deposit for 3 months …): at once, with a reason that names the correction (`after_fix`).
+ * - Impossible with this number and amount: never.
+ * - Internal error, reference already used, or code outside the catalogue: `look_first`. The answer says that nothing
+ * was done, but its sender failed; a second user approves, at the earliest 15 minutes after the refusal, and only
+ * without a callback.
  */
 export function retryAdvice(situation: RetrySituation, now: Date): RetryAdvice {
   const { last } = situation;
@@ -92,7 +95,7 @@ function afterFailure(last: LastAttempt, funded: boolean, now: Date): RetryAdvic
   }
 }
 
-/** What the end of an attempt asks for, whatever the time and the balance. */
+/** Returns the rule that follows from the end of an attempt, regardless of time and balance. */
 export function retryRuleOf(last: Omit<LastAttempt, 'statusAt'>): Why {
   if (last.settledByPeople || last.neverSent) return 'now';
   const byCode = WHY[payoutRetryPolicy(last.list, last.code)];

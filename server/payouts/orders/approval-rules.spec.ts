@@ -157,7 +157,7 @@ describe('a person', () => {
   });
 });
 
-/** A small seeded generator (mulberry32): the same seed, the same story. */
+/** Seeded generator (mulberry32): the same seed gives the same sequence. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -168,7 +168,7 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** The rule in its plainest form: some choice of different people fills every place. */
+/** Reference implementation: tries every choice of distinct users for the places. */
 function someChoiceFills(steps: readonly ApprovalStep[], people: { then: Role; now: Role }[]): boolean {
   const [place, ...others] = steps.flatMap(({ roles, people: count }) =>
     Array.from({ length: count }, () => ({ roles, people: 1 })),

@@ -1,7 +1,7 @@
 import type { Role } from '../../access/identity/user.view.js';
 import type { ApprovalStep } from '../policy/policy.view.js';
 
-/** An order as far as its approval goes. */
+/** Fields of an order that its approval depends on. */
 export interface ApprovableOrder {
   state: 'draft' | 'requested' | 'approved' | 'rejected' | 'cancelled';
   revision: number;
@@ -10,28 +10,27 @@ export interface ApprovableOrder {
   inSequence: boolean;
 }
 
-/** What somebody said about an order, with what they are now. */
+/** Decision on an order, with the current state of its user. */
 export interface ApprovalDecision {
   id: string;
   personId: string;
   verdict: 'approved' | 'rejected';
-  /** At the time. */
+  /** At the time of the decision. */
   role: Role;
-  /** Now. */
+  /** Current role. */
   roleNow: Role;
-  /** Not disabled, and the project is still one of theirs. */
+  /** True when the user is enabled and can still access the project. */
   active: boolean;
   revision: number;
 }
 
-/** Who would like to decide. */
 export interface Approver {
   personId: string;
   role: Role;
 }
 
 interface ApprovalProgress {
-  /** Approvals that count, each for one place of a step. */
+  /** Ids of approvals that count, each for one place of a step. */
   counted: ReadonlySet<string>;
   approved: number;
   needed: number;
@@ -41,13 +40,13 @@ interface ApprovalProgress {
 export type ApprovalRefusal =
   'payout_order_decided' | 'payout_own_request' | 'payout_decided_once' | 'payout_not_your_step';
 
-/** One person that a step needs. */
+/** Roles of one user that a step needs. */
 type Place = ApprovalStep['roles'];
 
 /**
- * Which approvals count and whether they are enough. An approval counts for one place of one step, where the step names
- * the role that the person had then and the one that they have now; they must still be active, not be the requester, and
- * have approved this very revision. A rejection ends it.
+ * Determines which approvals count and if they suffice. An approval counts for one place of one step that names both
+ * the user's role at the time and the current one; the user must be active, not the requester, and have approved this
+ * revision. A rejection excludes completion.
  */
 export function approvalProgress(
   order: ApprovableOrder,
@@ -65,7 +64,7 @@ export function approvalProgress(
   };
 }
 
-/** Why this person may not approve the order now; null: they may. */
+/** Returns the reason why this user may not approve the order now; null if allowed. */
 export function refusalToApprove(
   order: ApprovableOrder,
   verdicts: readonly ApprovalDecision[],
@@ -77,7 +76,10 @@ export function refusalToApprove(
   );
 }
 
-/** Why this person may not reject the order; null: they may. Whoever any step names may say no, at any time. */
+/**
+ * Returns the reason why this user may not reject the order; null if allowed. Any user named by a step may reject at
+ * any time.
+ */
 export function refusalToReject(
   order: ApprovableOrder,
   verdicts: readonly ApprovalDecision[],
@@ -91,9 +93,8 @@ export function refusalToReject(
 }
 
 /**
- * Whether one more approval by somebody of this role would bring the order further: in sequence it must fit the first
- * place that is open, otherwise any. Where everybody has approved already (somebody was enabled again), any role of a
- * step may close it.
+ * Returns true when an approval in this role would advance the order: in sequence it must fit the first open place,
+ * otherwise any. Where all places are filled already (a user was enabled again), any role of a step may complete it.
  */
 function isOpenTo(order: ApprovableOrder, verdicts: readonly ApprovalDecision[], role: Role): boolean {
   const places = placesOf(order.steps);
@@ -118,7 +119,7 @@ function placesOf(steps: readonly ApprovalStep[]): Place[] {
   return steps.flatMap(({ roles, people }) => Array.from({ length: people }, () => roles));
 }
 
-/** Approvals of this revision that count for something at all. */
+/** Approvals of this revision that may count, one per user. */
 function standing(order: ApprovableOrder, verdicts: readonly ApprovalDecision[]): ApprovalDecision[] {
   const seen = new Set<string>();
   return verdicts.filter((one) => {
@@ -134,8 +135,8 @@ function standing(order: ApprovableOrder, verdicts: readonly ApprovalDecision[])
 }
 
 /**
- * Gives each place an approval so that as many as possible are filled, the first ones first (augmenting paths): an
- * administrator who could stand in two steps never keeps the only fitting colleague out.
+ * Assigns approvals to places so that as many as possible are filled, the first ones first (augmenting paths): a user
+ * who fits two steps never displaces the only one who fits one of them.
  */
 function assign(
   places: readonly Place[],

@@ -23,14 +23,13 @@ import type { ApprovalOutcomeView } from './order.view.js';
 import type { ApproveOrdersDto, RejectOrderDto } from './order.dto.js';
 import { OrderViewsService } from './order-views.service.js';
 
-/** A verdict that is about to be written. */
 interface NewDecision {
   verdict: 'approved' | 'rejected';
   reason: string | null;
   at: Date;
 }
 
-/** The decisions of the people who did not request: what they saw is what they decide, or nothing happens. */
+/** Records decisions of approvers; they apply only to the figures that the approver was shown. */
 @Injectable()
 export class OrderApprovalsService {
   constructor(
@@ -43,10 +42,10 @@ export class OrderApprovalsService {
   ) {}
 
   /**
-   * Approves all of these orders or none. The code is spent first, whatever comes of it.
+   * Approves all orders or none. The second-factor code is consumed in any case.
    * @throws Problem 403 second_factor_missing, payout_own_request, payout_not_your_step; 409 changed_meanwhile where
-   *   revisions, count or total are not what is stored, payout_order_decided, payout_decided_once,
-   *   payout_requester_left; 422 wrong code
+   * revisions, count or total differ from those stored, payout_order_decided, payout_decided_once,
+   * payout_requester_left; 422 wrong code
    */
   async approve(dto: ApproveOrdersDto, person: UserActor): Promise<ApprovalOutcomeView> {
     await this.secondFactor.consumeForApproval(person, dto.code);
@@ -69,7 +68,11 @@ export class OrderApprovalsService {
     });
   }
 
-  /** Anybody whom a step names may say no, which ends the order. @throws Problem as `approve` does */
+  /**
+   * Rejects the order, which ends it; any user named by a step may reject.
+   * @throws Problem 403 payout_own_request, payout_not_your_step; 404 not_found; 409 changed_meanwhile,
+   * payout_order_decided, payout_decided_once
+   */
   async reject(orderId: string, dto: RejectOrderDto, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const at = this.clock.now();
@@ -93,12 +96,12 @@ export class OrderApprovalsService {
   }
 
   /**
-   * The payouts of an approved order become `ready`, in the order of their rows, or `held` where an outage of their
-   * operator holds payouts. In the database transaction of the last approval, which holds the lock of the order.
+   * Queues the payouts of an approved order by row, or holds them during an outage of their operator that holds
+   * payouts. Runs in the database transaction of the last approval, which holds the lock of the order.
    */
   async enqueue(manager: EntityManager, orderId: string, at: Date): Promise<void> {
     const { settings } = await this.policy.current(manager);
-    // ordered locks: payouts are locked in the order of their ids, everywhere
+    // lock order: payouts by id, everywhere
     await execute(
       manager,
       sql`WITH released AS (
@@ -168,7 +171,7 @@ export class OrderApprovalsService {
     return id;
   }
 
-  /** The person as they are now, kept so until the end: a change of role waits for the decision, or comes before it. */
+  /** Reads the approver's current role and locks it until the end of the transaction against concurrent changes. */
   private async lockApprover(manager: EntityManager, { personId }: UserActor): Promise<Approver> {
     const row = await queryRow<{ role: Role }>(
       manager,
@@ -178,7 +181,7 @@ export class OrderApprovalsService {
     return { personId, role: row.role };
   }
 
-  /** Locked in the order of their ids, then read: what a person before us said is seen. */
+  /** Locks orders by id before reading them, so that earlier decisions are visible. @throws Problem not_found */
   private async lockOrders(
     manager: EntityManager,
     ids: readonly string[],
@@ -214,7 +217,7 @@ export class OrderApprovalsService {
 
 const figuresOf = ({ revision, count, total }: OrderRecord) => ({ revision, count, total });
 
-/** What is stored must be, to the franc, what the person was shown. */
+/** Compares the stored figures with those shown to the approver. @throws Problem changed_meanwhile */
 function requireAsSeen(orders: readonly OrderRecord[], seen: ApproveOrdersDto): void {
   const revisions = new Map(seen.orders.map(({ id, revision }) => [id, revision]));
   const count = orders.reduce((sum, order) => sum + order.count, 0);

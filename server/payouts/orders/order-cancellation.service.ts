@@ -8,7 +8,6 @@ import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { OrderViewsService } from './order-views.service.js';
 
-/** Takes back an order, as far as it was not sent. */
 @Injectable()
 export class OrderCancellationService {
   constructor(
@@ -19,7 +18,7 @@ export class OrderCancellationService {
   ) {}
 
   /**
-   * Every payout of it that was not sent is given up for good; what was sent goes on. Only its requester and admins may.
+   * Cancels every unsent payout of the order for good; sent ones continue. Only its requester and administrators may.
    * @throws Problem not_found; 403 forbidden; 409 payout_order_decided, payout_nothing_unsent
    */
   async cancel(orderId: string, reason: string, person: UserActor): Promise<void> {

@@ -10,7 +10,6 @@ import {
   type ApprovalDecision,
 } from './approval-rules.js';
 
-/** A verdict as it is stored, with what its person is now. */
 interface StoredDecision extends ApprovalDecision {
   email: string;
   reason: string | null;
@@ -18,7 +17,6 @@ interface StoredDecision extends ApprovalDecision {
   at: string;
 }
 
-/** An order with everything that decides about it. */
 export interface OrderRecord {
   id: string;
   projectId: string;
@@ -29,11 +27,11 @@ export interface OrderRecord {
   state: OrderRow['state'];
   revision: number;
   count: number;
-  /** XOF, as SQL writes a bigint. */
+  /** XOF. */
   total: number;
   requestedById: string;
   requestedBy: string;
-  /** The requester is active and may still request payouts in this project. */
+  /** True when the requester is active and may still request payouts in this project. */
   requesterStands: boolean;
   requestedAt: Date | null;
   decidedAt: Date | null;
@@ -50,7 +48,7 @@ export interface OrderRecord {
   verdicts: StoredDecision[];
 }
 
-/** Whether the project `o.project_id` is among a person's. */
+/** Condition that the user can access the project `o.project_id`. */
 const projectAccessSql = (person: string): string => `(${person}.all_projects OR EXISTS
   (SELECT FROM person_projects s WHERE s.person_id = ${person}.id AND s.project_id = o.project_id))`;
 
@@ -82,14 +80,16 @@ export function approvable(order: OrderRecord): ApprovableOrder {
   };
 }
 
-/** What was said about it: until the decision, with what its people are now; after it, as it was decided. */
+/**
+ * Evaluates decisions with the current state of their users while the order is open, and as they were made afterwards.
+ */
 function decisionsOf({ state, verdicts }: OrderRecord): ApprovalDecision[] {
   return state === 'requested'
     ? verdicts
     : verdicts.map((one) => ({ ...one, roleNow: one.role, active: true }));
 }
 
-/** Whether this person may approve it now, the requester's own standing included. */
+/** Returns true when this user may approve the order now and the requester is still entitled. */
 export function canApprove(order: OrderRecord, reader: Approver): boolean {
   return order.requesterStands && refusalToApprove(approvable(order), decisionsOf(order), reader) === null;
 }
@@ -119,7 +119,7 @@ export function orderRow(order: OrderRecord, reader: Approver): OrderRow {
   };
 }
 
-/** What people said, oldest first. */
+/** Returns the decisions, oldest first. */
 export function approvalViews(order: OrderRecord): ApprovalView[] {
   const { counted } = approvalProgress(approvable(order), decisionsOf(order));
   return order.verdicts.map(({ id, email, role, verdict, reason, revision, at }) => ({

@@ -16,14 +16,13 @@ import type { NewOrderDto, OrderEditDto, PayoutFieldsDto } from './order.dto.js'
 import { type OrderApprovalTerms, OrderTermsService } from './order-terms.service.js';
 import { OrderViewsService } from './order-views.service.js';
 
-/** A request that was looked at and measured, ready to be stored. */
 interface Checked {
   wish: PayoutDraft;
   terms: OrderApprovalTerms;
   preflight: PreflightView;
 }
 
-/** What people request: single payouts, looked at once more in the database transaction that stores them. */
+/** Stores single payouts; their preflight is repeated in the database transaction that stores them. */
 @Injectable()
 export class OrderRequestsService {
   constructor(
@@ -37,8 +36,8 @@ export class OrderRequestsService {
   ) {}
 
   /**
-   * Stores the request under its own id. The same one sent again by the same person changes nothing.
-   * @returns whether it was stored before
+   * Stores the request under `requestId`; idempotent for the same user and values.
+   * @returns `repeated`: true when it was stored before
    * @throws Problem not_found; 409 payout_blocked, payout_limit, payout_request_conflict; 422 duplicateReason
    */
   async request(dto: NewOrderDto, person: UserActor): Promise<{ repeated: boolean }> {
@@ -56,7 +55,7 @@ export class OrderRequestsService {
   }
 
   /**
-   * Another revision of what the requester asked for: approvals so far count no more.
+   * Stores a new revision, which invalidates earlier approvals.
    * @throws Problem as `request` does; 403 payout_not_requester; 409 changed_meanwhile, payout_order_decided
    */
   async edit(orderId: string, dto: OrderEditDto, person: UserActor): Promise<void> {
@@ -156,7 +155,10 @@ export class OrderRequestsService {
     );
   }
 
-  /** A form that was sent twice is one request; its id under other values, or somebody else's, is a mistake. */
+  /**
+   * Detects a form submitted twice.
+   * @throws Problem payout_request_conflict for the same id with other values or by another user
+   */
   private async isStored(
     manager: EntityManager,
     dto: NewOrderDto,
@@ -190,7 +192,6 @@ export class OrderRequestsService {
   }
 }
 
-/** channel … operator_id, as both statements take them. */
 const detailsOf = ({ duplicateReason }: PayoutFieldsDto, wish: PayoutDraft) => ({
   projectId: wish.projectId,
   channel: wish.channel,

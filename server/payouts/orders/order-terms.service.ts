@@ -7,26 +7,24 @@ import { PayoutLimitsService } from '../policy/limits.service.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { type ApprovalSteps, approvalStepsFor } from '../policy/tiers.js';
 
-/** An order that is about to be requested. */
 interface TermsRequest {
   projectId: string;
   source: 'single' | 'batch';
-  /** Who requests it; a PersonActor is one. */
+  /** The requester. */
   person: { personId: string; role: Role };
   payouts: RequestedPayout[];
-  /** XOF, the sum of the payouts. */
+  /** XOF, sum of the payouts. */
   total: number;
-  /** The order itself, where it was requested before and is edited. */
+  /** Order being edited, which does not count towards its own limits. */
   exceptOrderId?: string;
 }
 
-/** The approvals that an order needs, by which version of the policy, and the limits that ask for one more. */
+/** Approvals that an order needs, with the version of the policy and the exceeded limits that require one more. */
 export interface OrderApprovalTerms extends ApprovalSteps {
   policyVersion: number;
   findings: LimitFinding[];
 }
 
-/** On what terms an order may be requested. */
 @Injectable()
 export class OrderTermsService {
   constructor(
@@ -35,8 +33,9 @@ export class OrderTermsService {
   ) {}
 
   /**
-   * Call it in the database transaction that stores the order as requested: until its end, nobody else's request in this
-   * project is measured. @throws Problem 409 payout_limit where a limit refuses
+   * Locks the limits of the requester and the project until the end of the database transaction, which must also store
+   * the order.
+   * @throws Problem 409 payout_limit where a limit refuses
    */
   async of(manager: EntityManager, request: TermsRequest): Promise<OrderApprovalTerms> {
     await this.limits.lock(manager, request);

@@ -39,10 +39,10 @@ const LIST: ListDefinition = {
   defaultSort: 'createdAt',
 };
 
-/** Orders that wait are told apart one by one; nobody works off more at once. */
+/** Open orders evaluated per reader; far above any real number. */
 const MOST_WAITING = 2_000;
 
-/** Orders as people see them: what the reader may do is worked out for that reader. */
+/** Reads orders with the actions permitted to the reader. */
 @Injectable()
 export class OrderViewsService {
   constructor(private readonly db: DataSource) {}
@@ -53,7 +53,7 @@ export class OrderViewsService {
       .given(query.projectId, 'o.project_id = ?')
       .given(query.state, 'o.state = ANY(?::text[])')
       .given(query.kind, 'o.kind = ?')
-      .and(`(o.state <> 'draft' OR o.requested_by = ?)`, reader.personId); // a draft is its author's alone
+      .and(`(o.state <> 'draft' OR o.requested_by = ?)`, reader.personId); // drafts are visible to their author only
     if (query.waitingForMe !== undefined)
       where.and(
         `${query.waitingForMe ? '' : 'NOT '}(o.id = ANY(?::uuid[]))`,
@@ -63,12 +63,12 @@ export class OrderViewsService {
     return { ...page, data: page.data.map((order) => orderRow(order, reader)) };
   }
 
-  /** @throws Problem not_found, for foreign ones too */
+  /** @throws Problem not_found, also for orders of inaccessible projects */
   async row(orderId: string, reader: UserActor): Promise<OrderRow> {
     return orderRow(await this.record(this.db.manager, orderId, reader), reader);
   }
 
-  /** @throws Problem not_found, for foreign ones too */
+  /** @throws Problem not_found, also for orders of inaccessible projects */
   async view(orderId: string, reader: UserActor): Promise<OrderView> {
     const order = await this.record(this.db.manager, orderId, reader);
     const [progress, payout] = await Promise.all([
@@ -91,7 +91,7 @@ export class OrderViewsService {
     };
   }
 
-  /** What decides about an order; after its lock was taken, give the manager that holds it. */
+  /** Pass the manager that holds the lock of the order, if any. @throws Problem not_found */
   async record(
     manager: EntityManager,
     orderId: string,
@@ -102,7 +102,7 @@ export class OrderViewsService {
     return order;
   }
 
-  /** In the order of their ids. */
+  /** Ordered by id. */
   records(manager: EntityManager, orderIds: readonly string[]): Promise<OrderRecord[]> {
     return queryRows<OrderRecord>(
       manager,
@@ -110,7 +110,7 @@ export class OrderViewsService {
     );
   }
 
-  /** The orders that the reader may approve now, the oldest first. */
+  /** Returns the ids of orders that the reader may approve now, oldest first. */
   private async awaitingApprovalOf(reader: UserActor): Promise<string[]> {
     const where = new Where()
       .within(reader.scope, 'o.project_id')

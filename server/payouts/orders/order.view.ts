@@ -2,7 +2,7 @@ import type { ApprovalStep } from '../policy/policy.view.js';
 import type { PayoutState, PayoutRow } from './payout.view.js';
 import type { CheckLevel, PreflightView } from '../preflight/preflight.view.js';
 
-/** What one person asks for: one payout, or a batch. */
+/** A request of one user: a single payout or a batch. */
 export class OrderRow {
   id!: string;
   projectId!: string;
@@ -19,14 +19,14 @@ export class OrderRow {
   decidedAt!: string | null;
   pausedAt!: string | null;
   createdAt!: string;
-  /** How many people have approved it, of how many. */
+  /** Number of approvals given; `needed`: number required. */
   approved!: number;
   needed!: number;
-  /** The reader may decide it now. */
+  /** True when the reader may approve it now. */
   mayApprove!: boolean;
-  /** The only payout of a single order. */
+  /** Payout of a single order; null for a batch. */
   payoutId!: string | null;
-  /** Whom a single order pays: what its approver must recognise. */
+  /** Beneficiary of a single order; null for a batch. */
   to!: Pick<PayoutRow, 'channel' | 'phone' | 'beneficiary' | 'staysInWallet'> | null;
 }
 
@@ -37,7 +37,7 @@ export interface ApprovalView {
   reason: string | null;
   revision: number;
   at: string;
-  /** False where it counts no more: an edit, a change of role, a person who was disabled. */
+  /** False after an edit, a change of role or the disabling of the user. */
   counts: boolean;
 }
 
@@ -48,16 +48,16 @@ export class OrderView extends OrderRow {
   approvals!: ApprovalView[];
   duplicateReason!: string | null;
   preflight!: PreflightView | BatchChecks | null;
-  /** Of a single order. */
+  /** Single orders only. */
   payout!: PayoutRow | null;
-  /** Payouts by state. */
+  /** Payouts by state; amounts in XOF. */
   progress!: Partial<Record<PayoutState, { count: number; total: number }>>;
   fileName!: string | null;
   policyVersion!: number | null;
   pausedBy!: string | null;
 }
 
-/** What a batch comes to, before it is requested. Amounts in XOF. */
+/** Figures of a batch before its request. Amounts in XOF. */
 export interface BatchChecks {
   rows: number;
   good: number;
@@ -70,19 +70,18 @@ export interface BatchChecks {
     operatorName: string | null;
     count: number;
     total: number;
-    /** What is known of the account; null: nothing. */
+    /** Bounds of the account's balance; null if unknown. */
     low: number | null;
     high: number | null;
   }[];
-  /** Another batch of the very same file. */
+  /** Another batch of the identical file. */
   sameFileOrderId: string | null;
   limits: { level: CheckLevel; values: Record<string, string | number | null> }[];
 }
 
-/** What became of an approval. */
 export class ApprovalOutcomeView {
-  /** Orders that are complete now: their payouts are in the queue. */
+  /** Orders now complete, with their payouts in the queue. */
   approved!: string[];
-  /** Orders that still wait for others. */
+  /** Orders that need more approvals. */
   recorded!: string[];
 }

@@ -22,7 +22,6 @@ import { OrderCancellationService } from './order-cancellation.service.js';
 import { OrderRequestsService } from './order-requests.service.js';
 import { OrderViewsService } from './order-views.service.js';
 
-/** Payouts that one person requests and others approve. */
 @ApiTags('payouts')
 @Controller('api/payout-orders')
 export class OrdersController {

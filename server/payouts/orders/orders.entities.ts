@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The decision of one approver. Nobody approves what they requested: the requester is part of the key, and never changes. */
+/**
+ * Decision of one approver. `requested_by` is part of the foreign key, so that the database refuses decisions on one's
+ * own request.
+ */
 @Entity('payout_approvals')
 export class PayoutApprovalEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -8,27 +11,27 @@ export class PayoutApprovalEntity {
   @Column('uuid') requestedBy!: string;
   @Column('integer') revision!: number;
   @Column('uuid') personId!: string;
-  /** The person's role at this moment. */
+  /** Role at the time of the decision. */
   @Column('text') role!: string;
   @Column('text') verdict!: 'approved' | 'rejected';
   @Column('text', { nullable: true }) reason!: string | null;
-  /** What the person saw and bound their code to. */
+  /** Number of payouts shown to the user. */
   @Column('integer') count!: number;
   /** XOF. */
   @Column('bigint') total!: number;
   @Column('timestamptz') at!: Date;
 }
 
-/** What one person asks for and others approve: one payout, or a batch of them. */
+/** A request of one user: a single payout or a batch. */
 @Entity('payout_orders')
 export class PayoutOrderEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('text') kind!: 'single' | 'batch';
-  /** The purpose, or the name of the file. */
+  /** Purpose, or name of the file. */
   @Column('text') title!: string;
   @Column('text') state!: 'draft' | 'requested' | 'approved' | 'rejected' | 'cancelled';
-  /** An approval is of a revision. */
+  /** Approvals apply to one revision. */
   @Column('integer') revision!: number;
   @Column('integer') count!: number;
   /** XOF. */
@@ -36,54 +39,53 @@ export class PayoutOrderEntity {
   @Column('uuid') requestedBy!: string;
   @Column('timestamptz', { nullable: true }) requestedAt!: Date | null;
   @Column('integer', { nullable: true }) policyVersion!: number | null;
-  /** The approvals that it needs, as its tier said when it was requested. */
+  /** Approvals required by the tier at the time of the request. */
   @Column('jsonb', { nullable: true }) steps!: unknown;
   @Column('text', { nullable: true }) duplicateReason!: string | null;
-  /** What was found when it was requested. */
+  /** Result of the preflight at the time of the request. */
   @Column('jsonb', { nullable: true }) preflight!: unknown;
   @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;
-  /** A batch whose sending a person stopped. */
+  /** Set while a user has paused the batch. */
   @Column('timestamptz', { nullable: true }) pausedAt!: Date | null;
   @Column('text', { nullable: true }) pausedBy!: string | null;
   @Column('text', { nullable: true }) fileName!: string | null;
   @Column('bytea', { nullable: true }) fileSha256!: Buffer | null;
-  /** Which column of the file is which field. */
+  /** Field of each column of the file. */
   @Column('jsonb', { nullable: true }) mapping!: unknown;
-  /** The header of the file. */
+  /** Header of the file. */
   @Column('jsonb', { nullable: true }) columns!: unknown;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
 }
 
-/** One amount for one beneficiary. */
 @Entity('payouts')
 export class PayoutEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('uuid') orderId!: string;
-  /** The line of the file. */
+  /** Line of the file. */
   @Column('integer') rowNumber!: number;
   @Column('text') channel!: 'wallet' | 'mobile_money';
   @Column('text') phone!: string;
   @Column('text', { nullable: true }) beneficiary!: string | null;
   /** XOF. */
   @Column('integer') amount!: number;
-  /** Whether the amount stays in the wallet; null for mobile money. */
+  /** Null for mobile money. */
   @Column('boolean', { nullable: true }) staysInWallet!: boolean | null;
   @Column('text') purpose!: string;
   @Column('text', { nullable: true }) note!: string | null;
-  /** Hinted by the number: the account that it is taken from. */
+  /** Account to be debited, suggested by the number. */
   @Column('text', { nullable: true }) operatorId!: string | null;
   @Column('text') state!: 'requested' | 'ready' | 'held' | 'returned' | 'sent' | 'rejected' | 'cancelled';
   @Column('timestamptz') stateAt!: Date;
-  /** Its place in the queue: first in, first out. */
+  /** Place in the queue: first in, first out. */
   @Column('timestamptz', { nullable: true }) queueAt!: Date | null;
   @Column('text', { nullable: true }) holdWhy!: 'person' | 'outage' | 'low_balance' | null;
   @Column('text', { nullable: true }) holdNote!: string | null;
   @Column('text', { nullable: true }) holdBy!: string | null;
-  /** Then it goes back to its requester. */
+  /** End of the hold; the payout then returns to its requester. */
   @Column('timestamptz', { nullable: true }) holdUntil!: Date | null;
-  /** Who asked for the next attempt, and why. */
+  /** Requester and reason of the next attempt. */
   @Column('text', { nullable: true }) askBy!: string | null;
   @Column('text', { nullable: true }) askReason!: string | null;
   /** The latest attempt. */

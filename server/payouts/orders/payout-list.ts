@@ -5,13 +5,13 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import { payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.js';
 import type { PayoutQuery } from './order.dto.js';
 
-/** A payout with the transaction of its last attempt, if it has one. */
+/** Payouts with the transaction of their last attempt, if any. */
 export const PAYOUTS_SQL = sql`payouts p LEFT JOIN transactions t ON t.id = p.attempt_id`;
 
-/** The account that it is taken from: the operator that was named, else the one that the number suggests. */
+/** Account to be debited: of the named operator, else of the one suggested by the number. */
 const ACCOUNT = 'coalesce(t.account_id, p.operator_id)';
 
-/** Holds are told only while they last: `hold_by` of a payout that is ready says who let it go on despite an outage. */
+/** Hides fields of an ended hold: `hold_by` of a ready payout is the user who released it despite an outage. */
 export const PAYOUT_COLUMNS = sql`
   p.id, p.project_id AS "projectId", j.name AS "projectName", p.order_id AS "orderId", o.kind AS "orderKind",
   p.row_number AS "rowNumber", p.channel, p.phone, p.beneficiary, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
@@ -45,7 +45,6 @@ export const PAYOUT_LIST: ListDefinition = {
   defaultSort: 'createdAt',
 };
 
-/** Which payouts a reader asked for. */
 export function payoutsWhere(query: PayoutQuery, scope: ProjectScope): Where {
   const where = new Where()
     .within(scope, 'p.project_id')

@@ -1,8 +1,8 @@
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 
 /**
- * Where a payout stands, for eyes: the decision of people until it is sent, then what became of its last attempt.
- * `sending`: the call is under way. `possibly_paid`: its answer was lost. `failed`: refused or not completed.
+ * State of a payout shown to users. `sending`: the call is under way. `possibly_paid`: its answer was lost. `failed`:
+ * refused or not completed.
  */
 export const PAYOUT_STATES = [
   'requested',
@@ -20,7 +20,7 @@ export const PAYOUT_STATES = [
 
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** A payout as a list shows it. Amounts in XOF, times in ISO 8601 UTC. */
+/** Amounts in XOF, times in ISO 8601 UTC. */
 export class PayoutRow {
   id!: string;
   projectId!: string;
@@ -49,5 +49,5 @@ export class PayoutRow {
   createdAt!: string;
 }
 
-/** How many payouts are in each state, and what they come to (XOF); states without any are left out. */
+/** Number and sum (XOF) of payouts by state; states without payouts are omitted. */
 export type PayoutCounts = Partial<Record<PayoutState, { count: number; total: number }>>;
