@@ -22,13 +22,14 @@ import { type WireAnswer, ABANDONED_BEFORE_SEND } from '../transport/wire-answer
 
 export interface Exchanged<Outcome> {
   outcome: Outcome;
-  /** What was said, ready to be appended; secrets are not in it. */
+  /** Record of the call without secrets, ready to be appended. */
   exchange: ExchangeRecord;
 }
 
 /**
- * The eight operations of the aggregator. Never throws for what the aggregator or the network do: that is an outcome. Every call
- * is sent once: a create must not be repeated, and a confirm is asked again by the sweep, never within 3 s for one token.
+ * Calls the eight operations of the aggregator. Never throws for a fault of the aggregator or the network: that is an
+ * outcome. Sends each call once: a create must not be repeated, and the sweep repeats a status check, never within 3 s
+ * for one token.
  */
 @Injectable()
 export class AggregatorClient implements OnModuleDestroy {
@@ -80,7 +81,7 @@ export class AggregatorClient implements OnModuleDestroy {
     });
   }
 
-  /** The money of a wallet payout stays in the wallet, or goes on to the linked mobile money account. */
+  /** Keeps the money in the wallet or forwards it to the linked mobile money account. */
   createWalletPayout(
     account: AggregatorAccount,
     order: wire.PayoutOrder & { destination: wire.WalletDestination },
@@ -164,7 +165,7 @@ export class AggregatorClient implements OnModuleDestroy {
     }
   }
 
-  /** A call that needs a permit leaves with it, or not at all. */
+  /** Abandons a call whose permit is refused. */
   private async permitted(
     { permit }: CallContext,
     send: (permit?: SendPermit) => Promise<WireAnswer>,
@@ -191,7 +192,7 @@ export class AggregatorClient implements OnModuleDestroy {
             path: prefix + request.path,
             headers: accountHeaders(account, request.method).sent,
             body: request.body,
-            // The receiver has one deadline for all of it; undici's own start anew with every byte.
+            // The receiver has one deadline for the whole answer; undici's time-outs restart with every byte.
             headersTimeout: 0,
             bodyTimeout: 0,
           },
@@ -209,7 +210,7 @@ export class AggregatorClient implements OnModuleDestroy {
     requireAllowed(origin, this.allowPrivate);
     const pool = new Pool(origin, {
       connections: 512,
-      // One request on a connection at a time: nothing is ever queued behind an answer and sent again elsewhere.
+      // One request per connection at a time, so that none is queued behind an answer and sent again elsewhere.
       pipelining: 1,
       keepAliveTimeout: 20_000,
       connect: { timeout: this.timeouts.connect, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
@@ -227,7 +228,6 @@ export class AggregatorClient implements OnModuleDestroy {
 
 const places = new Map<string, { origin: string; prefix: string }>();
 
-/** The base URL as an origin and the path before the operations' own. */
 function placeOf(baseUrl: string): { origin: string; prefix: string } {
   const known = places.get(baseUrl);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** How long a call may take, in ms. A create may do its work slowly, and an answer to it must not be given up lightly. */
+/** Longest duration of a call, in ms. A create may be slow, and its lost answer leaves the outcome unknown. */
 export interface CallTimeouts {
   connect: number;
   confirm: number;
@@ -7,5 +7,4 @@ export interface CallTimeouts {
 
 export const DEFAULT_CALL_TIMEOUTS: CallTimeouts = { connect: 5_000, confirm: 10_000, create: 60_000 };
 
-/** The injection token of `CallTimeouts`. */
 export const CALL_TIMEOUTS = Symbol('CALL_TIMEOUTS');

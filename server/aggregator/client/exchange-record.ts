@@ -6,13 +6,15 @@ import type { WireAnswer } from '../transport/wire-answer.js';
 
 interface AccountHeaders {
   sent: Record<string, string>;
-  /** JSON of the same, secrets redacted. */
   stored: string;
 }
 
 const cached = new WeakMap<AggregatorAccount, Partial<Record<'GET' | 'POST', AccountHeaders>>>();
 
-/** The headers of the interface ("Authentication"): `Content-Type` on POST only, unless a variant wants it on GET too. */
+/**
+ * Returns the headers of docs/aggregator-interface.md#authentication. `Content-Type` is sent on POST only, unless a
+ * variant adds it to GET.
+ */
 export function accountHeaders(account: AggregatorAccount, method: 'GET' | 'POST'): AccountHeaders {
   const known = cached.get(account) ?? {};
   cached.set(account, known);
@@ -61,7 +63,7 @@ const OUTCOMES: Record<string, ExchangeRecord['outcome']> = {
   unrecognised: 'unrecognised',
 };
 
-/** An outcome and the record of its exchange, as they may be kept: whatever the answer gave back of our secrets is not in them. */
+/** Returns an outcome and its record without any secret that the answer echoed. */
 export function toExchange<Outcome extends AnyOutcome>(
   facts: Facts<Outcome>,
 ): { outcome: Outcome; exchange: ExchangeRecord } {

@@ -2,15 +2,14 @@ import type { Credentials } from '../contract/outcomes.js';
 
 export const REDACTED = '[redacted]';
 
-/** A secret that is shorter is found by chance everywhere: its redaction would only spoil the record. */
+/** Characters. A shorter secret would match unrelated text and spoil the record. */
 const SHORTEST = 4;
 
-/** Parts of an outcome that are used and not only shown: they stay as they came. */
+/** Parts of an outcome that the product uses, which must stay as received. */
 const USED: ReadonlySet<string> = new Set(['kind', 'status', 'token', 'paymentUrl', 'list', 'code']);
 
 /**
- * What an answer may give back of ours and no record may hold: the project's credentials, and the OTP of the call. The
- * answer is judged as it came; what is kept of it goes through here.
+ * Removes the project's credentials and the OTP of a call from its answer. The answer is parsed before, as received.
  */
 export class SecretRedactor {
   private readonly forms: readonly string[];
@@ -24,7 +23,7 @@ export class SecretRedactor {
     if (otpText.length >= SHORTEST) this.otp = standingAlone(otpText);
   }
 
-  /** Whether the answer may hold one; false for nearly all, at the cost of a search. */
+  /** Searches without decoding, because nearly no answer contains a secret. */
   mayContain(text: string | Buffer): boolean {
     return this.forms.some((form) => text.includes(form)) || (!!this.otp && text.includes(this.otpText));
   }
@@ -34,12 +33,12 @@ export class SecretRedactor {
     return this.otp ? kept.replace(this.otp, REDACTED) : kept;
   }
 
-  /** The very same bytes, unless they hold a secret. */
+  /** Returns the same buffer when it contains no secret. */
   redactBytes(bytes: Buffer): Buffer {
     return this.mayContain(bytes) ? Buffer.from(this.redact(bytes.toString('latin1')), 'latin1') : bytes;
   }
 
-  /** The texts of an outcome that somebody will read; what the product works with stays as it is. */
+  /** Redacts the texts of an outcome for display, except the parts that the product uses. */
   redactOutcome<Outcome>(outcome: Outcome): Outcome {
     const text = JSON.stringify(outcome);
     if (!this.mayContain(text)) return outcome;
@@ -51,7 +50,7 @@ export class SecretRedactor {
 
 const known = new WeakMap<Credentials, readonly string[]>();
 
-/** Each credential as it is, as JSON writes it (PHP escapes slashes too) and as an address does; the longest first. */
+/** Returns each credential as plain text, in JSON (with PHP's escaped slashes too) and in a URL, longest first. */
 function formsOf(credentials: Credentials): readonly string[] {
   const cached = known.get(credentials);
   if (cached) return cached;
@@ -66,7 +65,7 @@ function formsOf(credentials: Credentials): readonly string[] {
   return forms;
 }
 
-/** An OTP is short: it is one only where it is not a part of a longer number or word. */
+/** Matches a whole word only, because a short OTP may be part of a longer number. */
 function standingAlone(otp: string): RegExp {
   const literal = otp.replace(/[^0-9A-Za-z]/g, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
   return new RegExp(`(?<![0-9A-Za-z])${literal}(?![0-9A-Za-z])`, 'gu');

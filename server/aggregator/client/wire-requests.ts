@@ -2,13 +2,13 @@ import type { Operation, WireVariants } from '../contract/outcomes.js';
 import { REDACTED } from './secrets.js';
 import { PATHS } from '../contract/wire.js';
 
-/** A payin as the product knows it; amounts in XOF, empty texts where nothing is known. */
+/** Payin to be created; amounts in XOF, empty strings for unknown values. */
 export interface PayinOrder {
-  /** The merchant's identifier, sent as `custom_data.transaction_id`. */
+  /** Merchant's identifier, sent as `custom_data.transaction_id`. */
   reference: string;
   amount: number;
   description: string;
-  /** Digits only. Empty in a hosted payin that shows every operator; the payer in direct and wallet payins. */
+  /** Digits only. Empty in a hosted payin for all operators; the payer in direct and wallet payins. */
   phone: string;
   customer: { firstName: string; lastName: string; email: string };
   items: readonly {
@@ -22,7 +22,7 @@ export interface PayinOrder {
   actions: { cancelUrl: string; returnUrl: string };
   callbackUrl: string;
   customData: Readonly<Record<string, string | number>>;
-  /** Empty where the validation mode has none. */
+  /** Empty when the validation mode has none. */
   otp: string;
 }
 
@@ -36,19 +36,17 @@ export interface PayoutOrder {
   customData: Readonly<Record<string, string | number>>;
 }
 
-/** Where the money of a wallet payout ends: it stays in the wallet (1), or goes on to the linked mobile money account (0). */
+/** Destination of a wallet payout, sent as `top_up_wallet`: the wallet (1) or the linked mobile money account (0). */
 export type WalletDestination = 'wallet' | 'mobile_money';
 
-/** A request as it goes over the wire, and its body as it may be stored. */
 export interface WireRequest {
   operation: Operation;
   method: 'GET' | 'POST';
-  /** Path and query, below the base URL. */
+  /** Path and query, relative to the base URL. */
   path: string;
   body: string | null;
-  /** The same body without the OTP. */
+  /** Body without the OTP. */
   storedBody: string | null;
-  /** The OTP in the body; empty where there is none. */
   otp: string;
 }
 
@@ -60,7 +58,10 @@ export const hostedPayinRequest = (order: PayinOrder, variants: WireVariants): W
 export const directPayinRequest = (order: PayinOrder, variants: WireVariants): WireRequest =>
   payin('direct_payin', order, variants);
 
-/** The wallet's payment takes the direct payin's body, with the wallet's number and its OTP (docs/aggregator-interface.md#create-responses). */
+/**
+ * Builds the body of a direct payin with the number and the OTP of the wallet
+ * (docs/aggregator-interface.md#create-responses).
+ */
 export const walletPayinRequest = (order: PayinOrder, variants: WireVariants): WireRequest =>
   payin('wallet_payin', order, variants);
 
@@ -94,7 +95,7 @@ export function payoutConfirmRequest(token: string, variants: WireVariants): Wir
   return confirm('payout_confirm', PATHS.payout_confirm, names, token);
 }
 
-/** The settings with the other name of the token parameter: worth one probe after a Code02. */
+/** Returns the settings with the other name of the token parameter, to probe it after Code02. */
 export function otherParameter(variants: WireVariants): WireVariants {
   return {
     ...variants,
@@ -174,7 +175,7 @@ function post(operation: Operation, body: unknown, stored: unknown): WireRequest
   };
 }
 
-/** Optional addresses are sent when set (docs/aggregator-interface.md#names-and-paths). */
+/** Omits an optional address that is empty (docs/aggregator-interface.md#names-and-paths). */
 function given(name: string, value: string): Record<string, string> {
   return value === '' ? {} : { [name]: value };
 }

@@ -1,4 +1,4 @@
-/** Three base64url parts, as creation tokens have them in the field. */
+/** Three base64url parts, as creation tokens have in practice. */
 const SHAPE = /^[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}$/;
 
 export function looksLikeToken(text: string): boolean {
@@ -6,8 +6,8 @@ export function looksLikeToken(text: string): boolean {
 }
 
 /**
- * The unsigned payload of a token (invoice or finance id, start, expiry some 24 hours later): for display only, it proves
- * nothing. Null for anything that is not such a token.
+ * Decodes the unsigned payload of a token: invoice or finance id, start, and an expiry some 24 hours later. For display
+ * only, it proves nothing. Returns null for any other text.
  */
 export function tokenPayload(token: string): Record<string, unknown> | null {
   const part = token.split('.')[1];

@@ -1,7 +1,4 @@
-/**
- * The words of the wire (aggregator interface): paths, headers and names of fields. Used by our client and by the
- * sandbox; nothing else in the product knows them.
- */
+/** Paths and field names of the aggregator's interface. Only the client and the sandbox may use them. */
 export const PATHS = {
   hosted_payin: '/pay/v01/redirect/checkout-invoice/create',
   payin_confirm: '/pay/v01/redirect/checkout-invoice/confirm',
@@ -13,18 +10,18 @@ export const PATHS = {
   payout_confirm: '/pay/v01/withdrawal/confirm/',
 } as const;
 
-/** `Echec (Code07)` in `response_text`; codes have the form of two digits and perhaps a letter. */
+/** Text of a refusal in `response_text`: two digits and an optional letter. */
 export const SUB_CODE_TEXT = /^\s*Echec \(Code(\d{2}[a-z]?)\)\s*$/;
 
-/** A sub-code as people hand it on: alone, or in the whole text of the answer. */
+/** Sub-code as a user may enter it: alone, or in the whole text of the answer. */
 export const SUB_CODE_TEXT_OR_CODE = /^(\d{2}[a-z]?|Echec \(Code\d{2}[a-z]?\))$/;
 
-/** `04` of `04` or `Echec (Code04)`. */
+/** Extracts `04` from `04` or `Echec (Code04)`. */
 export function readSubCode(text: string): string | undefined {
   return /(\d{2}[a-z]?)\)?$/.exec(text)?.[1];
 }
 
-/** The fields that an answer of each kind is known to have; any other is drift. */
+/** Known fields per kind of answer; any other field is drift. */
 export const ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
   'response_code',
   'token',
@@ -35,7 +32,7 @@ export const ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
   'wiki',
 ]);
 
-/** The fields of a confirm, of payins and payouts, and of the older shape. */
+/** Includes the fields of payouts and of the older shape. */
 export const CONFIRM_FIELDS: ReadonlySet<string> = new Set([
   ...ENVELOPE_FIELDS,
   'status',
@@ -53,7 +50,6 @@ export const CONFIRM_FIELDS: ReadonlySet<string> = new Set([
   'items',
 ]);
 
-/** What a callback has besides. */
 export const CALLBACK_FIELDS: ReadonlySet<string> = new Set([...CONFIRM_FIELDS, 'url', 'url_method']);
 
 export const OTP_FIELDS: ReadonlySet<string> = new Set(['error', 'message']);

@@ -26,7 +26,7 @@ const PAYIN = {
   oreference: 'OM1',
   custom_data: ITEMS,
 };
-/** The same event as a form carries it: every scalar a text, `custom_data` in one of three shapes. */
+/** Form encoding of the same event: all scalars are text, and `custom_data` has one of three shapes. */
 const scalars = { ...PAYIN, amount: '15000', montant: '15000' };
 const FORMS: [string, Record<string, unknown>][] = [
   ['bracketed items', scalars],

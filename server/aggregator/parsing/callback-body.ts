@@ -16,33 +16,33 @@ import { CALLBACK_FIELDS } from '../contract/wire.js';
 
 type Extractor = 'custom_data.transaction_id' | 'transaction_id' | 'external_id' | 'request_id';
 
-/** The top-level fields that hold a reference; as such they are kept in `fields`. */
+/** Top-level fields with a reference, kept under the same names in `fields`. */
 export const REFERENCE_FIELDS = ['transaction_id', 'external_id'] as const satisfies readonly Extractor[];
 
-/** Whether what an extractor found is the number that the payment page shows; a reference of the merchant's otherwise. */
+/** True when the extractor finds the number of the payment page, false when it finds a merchant's reference. */
 export const findsRequestId = (extractor: string): boolean => extractor === 'request_id';
 
-/** What the bytes of a callback say. Nothing of it is believed; it says what to ask about. */
+/** Parsed callback. Its content is not trusted; it only selects the transaction to check. */
 export interface CallbackBody {
   encoding: 'form' | 'json' | 'unreadable';
-  /** Why it is unreadable. */
+  /** Present when unreadable. */
   reason?: string;
-  /** Everything that was read, flat, for eyes: `custom_data.transaction_id` → value. */
+  /** All parsed fields, flat, for display: `custom_data.transaction_id` → value. */
   fields: Record<string, string>;
   /** As received. */
   statusSaid?: string;
   status?: KnownStatus | 'unrecognised';
-  /** What may name the transaction, in the order in which it is tried (docs/aggregator-interface.md#callbacks). */
+  /** Possible identifiers of the transaction, in the order of docs/aggregator-interface.md#callbacks. */
   candidates: { extractor: Extractor; value: string }[];
   facts: TransactionFacts;
-  /** The callback's own token; never valid for confirm. */
+  /** Token of the callback; never valid for a status check. */
   token?: string;
-  /** Proves nothing; kept to show where else it occurs. */
+  /** Unsigned, so it proves nothing; kept to find other occurrences. */
   hash?: string;
   logfile?: string;
-  /** When the aggregator took the creation request, read from `logfile`. */
+  /** Time of the creation request, decoded from `logfile`. */
   logfileAt?: Date;
-  /** The same for both deliveries of one event, whatever their encoding and the order of their fields. */
+  /** Equal for both deliveries of one event, whatever their encoding and field order. */
   normalised: string;
   drift: SchemaDrift[];
 }
@@ -59,10 +59,10 @@ const FORM = {
   decoder: decodeField,
 } as const;
 
-/** The fields that hold a structure, which may come as JSON text; any other is the text that it is. */
+/** Fields whose structure may arrive as JSON text; other fields stay text. */
 const STRUCTURES: ReadonlySet<string> = new Set(['custom_data', 'customer_details', 'items']);
 
-/** Reads a callback. Total: bytes that are neither JSON nor a form are unreadable, with a reason. */
+/** Never throws: bytes that are neither JSON nor a form are unreadable, with a reason. */
 export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBody {
   const read = readContent(contentType, bytes);
   if ('reason' in read)
@@ -101,7 +101,9 @@ export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBo
 
 type Content = { encoding: 'form' | 'json'; record: Record<string, unknown> } | { reason: string };
 
-/** By its look: labels lie. `trimStart` takes a byte order mark for a blank, too. */
+/**
+ * Detects the encoding by content, because content types are unreliable. `trimStart` also removes a byte order mark.
+ */
 function readContent(contentType: string, bytes: Buffer): Content {
   if (bytes.length === 0) return { reason: 'empty' };
   const start = bytes.subarray(0, 64).toString('utf8').trimStart();
@@ -110,7 +112,7 @@ function readContent(contentType: string, bytes: Buffer): Content {
   return 'reason' in read && /json/i.test(contentType) ? readJsonContent(bytes) : read;
 }
 
-/** A letter that is not UTF-8 in somebody's name must not hide the status: it is replaced, and the bytes keep it. */
+/** Replaces invalid UTF-8, so that one wrong character does not hide the status. The stored bytes keep it. */
 function readJsonContent(bytes: Buffer): Content {
   const read = readJsonText(decodeTolerantly(bytes));
   if (!read.ok) return { reason: read.reason };
@@ -133,7 +135,7 @@ function readFormContent(bytes: Buffer): Content {
   return { encoding: 'form', record };
 }
 
-/** Of a form's percent signs; a letter that is not UTF-8 is replaced, as in JSON. */
+/** Decodes percent-encoding and replaces invalid UTF-8, as for JSON. */
 function decodeField(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {
@@ -147,7 +149,7 @@ function decodeField(text: string): string {
   }
 }
 
-/** Structures may come as JSON text, in a form and in JSON: they are the same as those that came as structures. */
+/** Parses structures sent as JSON text, so that both encodings give the same record. */
 function withoutJsonText(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => {
@@ -158,14 +160,14 @@ function withoutJsonText(record: Record<string, unknown>): Record<string, unknow
   );
 }
 
-/** Beyond its array limit qs makes an object of `a[0]=`, `a[1]=`: that is a list all the same. */
+/** Converts the object that qs builds from an array beyond its limit back to an array. */
 function fromIndexed(value: unknown): unknown {
   const keys = Object.keys(asRecord(value));
   const isIndexed = keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
   return isIndexed ? Object.values(asRecord(value)) : value;
 }
 
-/** Its entries by their keys, alike in both encodings; a text that holds none is shown as it came. */
+/** Returns the entries by key, equal in both encodings, or a text without entries as received. */
 function keptCustomData(value: unknown, entries: Record<string, string>): unknown {
   return typeof value === 'string' && Object.keys(entries).length === 0 ? value : entries;
 }
@@ -202,7 +204,7 @@ function flatten(record: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-/** What is empty in one encoding is left out in the other: it does not count. */
+/** Omits empty values, because one encoding may leave out a value that the other sends empty. */
 function normalise(fields: Record<string, string>): string {
   const told = Object.entries(fields).filter(([, value]) => value !== '');
   return JSON.stringify(told.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -216,7 +218,7 @@ function driftOf(record: Record<string, unknown>, said: ReturnType<typeof parseS
   return drift;
 }
 
-/** Of the record as it came: a known field in another spelling is told too. */
+/** Checks the record as received, so that a known field in another spelling is drift too. */
 function unknownFields(record: Record<string, unknown>): SchemaDrift[] {
   return Object.keys(record)
     .filter((field) => !CALLBACK_FIELDS.has(field))

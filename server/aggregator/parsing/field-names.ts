@@ -1,4 +1,4 @@
-/** The same name in capitals, camel case or with hyphens: `Status`, `operatorName`. */
+/** Reduces `Status`, `operatorName` and `operator-name` to one spelling. */
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const byFoldedName = new WeakMap<ReadonlySet<string>, Map<string, string>>();
@@ -10,8 +10,8 @@ function foldedNames(known: ReadonlySet<string>): Map<string, string> {
 }
 
 /**
- * The record under the names that the contract knows. An exact name wins; a name in another spelling stands for it only where
- * it is the only one. The spelling itself stays an unknown field of the original record, which raises it as drift.
+ * Renames fields to their names in the contract. An exact name takes precedence; another spelling is used only when it
+ * is the only one. The caller still reports that spelling as drift, from the original record.
  */
 export function normalizeFieldNames(
   record: Record<string, unknown>,

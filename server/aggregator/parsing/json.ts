@@ -2,16 +2,16 @@ import { parse } from 'lossless-json';
 
 type ReadJson = { ok: true; value: unknown } | { ok: false; reason: string };
 
-/** Deeper than this nothing of the aggregator's is; what is, is refused before it is parsed. */
+/** Levels. The aggregator's structures are less deep; deeper input is refused before it is parsed. */
 const DEEPEST = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const tolerant = new TextDecoder('utf-8');
 
 /**
- * Reads JSON without guessing. Total: anything else has a reason. Numbers become the text that was sent (so that
- * 9007199254740993 is not rounded and 1e400 is not Infinity), and two different values under one key are refused. One
- * byte order mark at the start is skipped: some servers write it, and it says nothing.
+ * Parses JSON strictly and never throws. Numbers become their source text, so 9007199254740993 is not rounded and 1e400
+ * is not Infinity. Two different values under one key are refused. One leading byte order mark is skipped, because some
+ * servers send it.
  */
 export function readJson(bytes: Buffer): ReadJson {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
@@ -25,7 +25,7 @@ export function readJson(bytes: Buffer): ReadJson {
   return parseShallow(text);
 }
 
-/** The same for text that was already decoded, such as a field of a form. */
+/** Parses text that is already decoded, such as a form field, by the rules of `readJson`. */
 export function readJsonText(text: string): ReadJson {
   if (isTooDeep(Buffer.from(text))) return { ok: false, reason: 'nested too deeply' };
   return parseShallow(text);
@@ -33,7 +33,6 @@ export function readJsonText(text: string): ReadJson {
 
 const OPTIONS = { parseNumber: (digits: string) => digits };
 
-/** Of a text whose depth was looked at before. */
 function parseShallow(text: string): ReadJson {
   try {
     return { ok: true, value: parse(text, undefined, OPTIONS) };
@@ -43,12 +42,12 @@ function parseShallow(text: string): ReadJson {
   }
 }
 
-/** As text, with U+FFFD for what is not UTF-8 and without a byte order mark: for bytes that only say what to ask about. */
+/** Decodes with U+FFFD for invalid UTF-8 and without a byte order mark. For callbacks only, which are not trusted. */
 export function decodeTolerantly(bytes: Buffer): string {
   return tolerant.decode(bytes);
 }
 
-/** Brackets outside strings; a cheap look at the bytes, before anything recursive touches them. */
+/** Counts brackets outside strings on the bytes, before any recursion. */
 function isTooDeep(bytes: Buffer): boolean {
   let depth = 0;
   let quoted = false;

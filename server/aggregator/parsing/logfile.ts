@@ -1,8 +1,8 @@
 import { parseInstant } from '../../common/time/clock.js';
 
 /**
- * The creation time in a `logfile`: `YYYYMMDDHHMMSS` and 13 hexadecimal digits, of which the first 8 are Unix seconds and
- * the last 5 microseconds (docs/aggregator-interface.md#callbacks). Undefined for any other form.
+ * Decodes the creation time: after `YYYYMMDDHHMMSS` follow 13 hexadecimal digits, 8 of Unix seconds and 5 of
+ * microseconds (docs/aggregator-interface.md#callbacks). Returns undefined for any other form.
  */
 export function readLogfile(logfile: string): Date | undefined {
   const [, seconds, rest] = /^\d{14}([0-9a-f]{8})([0-9a-f]{5})$/i.exec(logfile) ?? [];

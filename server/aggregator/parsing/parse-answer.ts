@@ -18,12 +18,12 @@ import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from '../c
 
 type Envelope = Record<string, unknown>;
 
-/** A token or an address that is longer, or that no database holds as it came, cannot be used: a part of it is worthless. */
+/** Characters. A longer token or address cannot be used, and neither can a part of it. */
 const LONGEST_USABLE = 8_000;
 
 /**
- * The answer to a create. Total: any bytes have a meaning, only `00` with a token is an acceptance and only `01` without one a
- * refusal ("an error response carries an empty token"): what says both says neither.
+ * Never throws. Only `00` with a token is accepted and only `01` without one refused, because an error response has an
+ * empty token; any other answer is no answer.
  */
 export function parseCreate(operation: Operation, answer: WireAnswer): CreateOutcome {
   const read = readEnvelope(answer);
@@ -47,7 +47,10 @@ export function parseCreate(operation: Operation, answer: WireAnswer): CreateOut
   return { kind: 'accepted', token, text, ...(paymentUrl ? { paymentUrl } : {}), drift };
 }
 
-/** The answer to "send an OTP": `{ error, message }`, not the common envelope (docs/aggregator-interface.md#create-responses). */
+/**
+ * Reads `{ error, message }`, the envelope of this operation (docs/aggregator-interface.md#create-responses), or the
+ * common envelope.
+ */
 export function parseOtp(operation: Operation, answer: WireAnswer): OtpOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
@@ -66,7 +69,6 @@ export function parseOtp(operation: Operation, answer: WireAnswer): OtpOutcome {
   ]);
 }
 
-/** The common envelope in place of the operation's own. */
 function otpInEnvelope(operation: Operation, envelope: Envelope, drift: SchemaDrift[]): OtpOutcome {
   const code = textOf(envelope['response_code']);
   const text = textOf(envelope['response_text']);
@@ -78,8 +80,9 @@ function otpInEnvelope(operation: Operation, envelope: Envelope, drift: SchemaDr
 }
 
 /**
- * The answer to a confirm. Decides on `status` first; `01` without a status, or with an empty one and a sub-code, says nothing about the transaction, and a
- * spelling that is not known exactly is unrecognised: never paid, never failed (docs/aggregator-interface.md#confirm-responses).
+ * Reads `status` first. `01` without a status, or with an empty one and a sub-code, refuses the check and leaves the
+ * transaction as it is. Any spelling other than the exact ones is unrecognised, neither paid nor failed
+ * (docs/aggregator-interface.md#confirm-responses).
  */
 export function parseConfirm(operation: Operation, answer: WireAnswer): ConfirmOutcome {
   const read = readEnvelope(answer);
@@ -113,7 +116,7 @@ export function parseConfirm(operation: Operation, answer: WireAnswer): ConfirmO
   };
 }
 
-/** `01` is decoded by the operation's list; a code outside it is kept as received and is drift. */
+/** Decodes `01` by the list of the operation. A code outside the list is kept as received and reported as drift. */
 function refused(operation: Operation, envelope: Envelope, drift: SchemaDrift[]): Refused {
   const list = SUB_CODE_LIST_OF[operation];
   const text = textOf(envelope['response_text']);
@@ -132,8 +135,8 @@ function refused(operation: Operation, envelope: Envelope, drift: SchemaDrift[])
 }
 
 /**
- * A failed transaction may name its reason beside `notcompleted`: a sub-code, words, or both. The code is one of the list of
- * the operation that created the transaction, which the caller knows.
+ * Reads the sub-code or text beside `notcompleted`. The code belongs to the list of the operation that created the
+ * transaction, which the caller resolves.
  */
 function reasonOf(envelope: Envelope): FailureReason | undefined {
   const code = subCodeIn(envelope);
@@ -147,7 +150,6 @@ function subCodeIn(envelope: Envelope): string | undefined {
   return SUB_CODE_TEXT.exec(textOf(envelope['response_text']))?.[1];
 }
 
-/** A code outside its list is drift, and so is a refusal that names none. */
 function unknownCode(list: SubCodeList, code: string | undefined, text: string): SchemaDrift[] {
   if (code !== undefined && subCodeOf(list, code)) return [];
   return [{ kind: 'sub_code', place: list, seen: storableText(code ?? text, 100) || '(empty)' }];
@@ -163,7 +165,7 @@ function readEnvelope(answer: WireAnswer): ReadEnvelope {
   return readArrived(answer);
 }
 
-/** A 4xx or 5xx counts as an answer only where it carries a readable envelope; a redirect never does. */
+/** Accepts a 4xx or 5xx only with a readable envelope, and never a redirect. */
 function readArrived({ status, body }: ArrivedAnswer): ReadEnvelope {
   if (status >= 300 && status < 400) return { fault: `HTTP ${status}`, neverSent: false };
   const read = readJson(body);
@@ -197,18 +199,18 @@ const shape = (place: string, seen: string): SchemaDrift => ({
   seen: storableText(seen, 100),
 });
 
-/** A text of the answer; numbers are kept by the reader as their own text. Storable: no NUL, no lone surrogate. */
+/** Returns storable text; numbers are already their source text. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? storableText(value) : typeof value === 'number' ? String(value) : '';
 }
 
-/** A text that must be kept whole or not at all; undefined where it is empty or cannot be. */
+/** Returns undefined for text that is empty or cannot be stored whole. */
 function usableText(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   return storableText(value, LONGEST_USABLE) === value ? value : undefined;
 }
 
-/** "Is it a URL", whatever its host: opened as it is, never parsed further (docs/aggregator-interface.md#create-responses). */
+/** Accepts a URL of any host; it is opened as received (docs/aggregator-interface.md#create-responses). */
 function addressIn(value: unknown): string | undefined {
   const text = usableText(value)?.trim();
   return text !== undefined && /^https?:\/\/\S+$/i.test(text) ? text : undefined;

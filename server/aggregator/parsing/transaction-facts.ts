@@ -3,7 +3,7 @@ import { normalizeFieldNames } from './field-names.js';
 import { readJsonText } from './json.js';
 import type { KnownStatus, TransactionFacts } from '../contract/outcomes.js';
 
-/** Longest text that is taken out of an answer; the whole is in its bytes. */
+/** Characters; the stored bytes have the whole text. */
 export const LONGEST_TEXT = 2_000;
 
 const ENTRY_FIELDS: ReadonlySet<string> = new Set([
@@ -26,14 +26,13 @@ const STATUSES: Readonly<Record<string, KnownStatus>> = {
   nocompleted: 'notcompleted',
 };
 
-/** The exact spellings of a status. */
 export function spellingsOf(status: KnownStatus): string[] {
   return Object.keys(STATUSES).filter((spelling) => STATUSES[spelling] === status);
 }
 
 /**
- * The status by its exact spelling; empty is pending, and any other spelling is unrecognised: never paid, never failed
- * (docs/aggregator-interface.md#confirm-responses). Undefined where there is none.
+ * Reads a status by exact spelling. Empty is pending; any other spelling is unrecognised, neither paid nor failed
+ * (docs/aggregator-interface.md#confirm-responses). Returns undefined when there is none.
  */
 export function parseStatus(value: unknown): ReadStatus | undefined {
   if (value === undefined || value === null) return undefined;
@@ -42,7 +41,10 @@ export function parseStatus(value: unknown): ReadStatus | undefined {
   return { said, status: known ?? 'unrecognised' };
 }
 
-/** `custom_data` in every shape it arrives in: items with `keyof_`/`valueof_`, an object, either as JSON text; else nothing. */
+/**
+ * Reads `custom_data` in all its shapes: items of `keyof_`/`valueof_`, an object, or JSON text of either. Returns {}
+ * for anything else.
+ */
 export function customDataEntries(value: unknown): Record<string, string> {
   if (typeof value === 'string') return entriesOfText(value);
   if (Array.isArray(value)) {
@@ -72,7 +74,6 @@ function entriesOfText(text: string): Record<string, string> {
   return read.ok ? customDataEntries(read.value) : {};
 }
 
-/** What a confirm or a callback says besides the status; what is empty or unreadable is left out. */
 export function transactionFactsOf(record: Record<string, unknown>): TransactionFacts {
   const entries = customDataEntries(record['custom_data']);
   const amount = amountsDiffer(record)
@@ -94,7 +95,7 @@ export function transactionFactsOf(record: Record<string, unknown>): Transaction
   return facts;
 }
 
-/** Two names of one amount that say two things, or one of them nothing readable: then none of them is believed. */
+/** True when `amount` and `montant` differ or one is unreadable; neither is then used. */
 export function amountsDiffer({ amount, montant }: Record<string, unknown>): boolean {
   return isTold(amount) && isTold(montant) && readXof(amount) !== readXof(montant);
 }
@@ -107,7 +108,7 @@ export function asRecord(value: unknown): Record<string, unknown> {
     : {};
 }
 
-/** A text that Postgres takes: no NUL, no lone surrogate, not even where it was cut. */
+/** Replaces NUL and lone surrogates, which Postgres refuses, also at the point of the cut. */
 export function storableText(text: string, longest = LONGEST_TEXT): string {
   return text.slice(0, longest).replaceAll('\u0000', '\uFFFD').toWellFormed();
 }

@@ -1,6 +1,6 @@
 import { row, type SubCode } from './sub-code.js';
 
-/** `confirmInvoice`: the status of payins and payouts. No code of it says anything about the transaction's outcome. */
+/** List of status checks of payins and payouts. None of its codes concerns the outcome of the transaction. */
 export const CONFIRM_INVOICE: readonly SubCode[] = [
   row(
     ['00', 'our_configuration', 'fix', false],

@@ -1,6 +1,5 @@
 import { row, type SubCode } from './sub-code.js';
 
-/** `createInvoice`: hosted, direct and wallet payins. */
 export const CREATE_INVOICE: readonly SubCode[] = [
   row(
     ['00', 'our_configuration', 'fix', false],

@@ -1,6 +1,6 @@
 import { payoutRow, type PayoutSubCode } from './sub-code.js';
 
-/** `createStraightWithdrawal`: payouts to mobile money numbers. No machine repeats any of them. */
+/** List of mobile money payouts. Rappro never retries any of them by itself. */
 export const CREATE_STRAIGHT_WITHDRAWAL: readonly PayoutSubCode[] = [
   payoutRow(
     ['00', 'our_configuration', 'fix', false, 'afterFix'],

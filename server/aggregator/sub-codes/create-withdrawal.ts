@@ -1,6 +1,6 @@
 import { payoutRow, type PayoutSubCode } from './sub-code.js';
 
-/** `createWithdrawal`: payouts to wallets. No machine repeats any of them. */
+/** List of wallet payouts. Rappro never retries any of them by itself. */
 export const CREATE_WITHDRAWAL: readonly PayoutSubCode[] = [
   payoutRow(
     ['00', 'our_configuration', 'fix', false, 'afterFix'],

@@ -5,7 +5,7 @@ import { CREATE_STRAIGHT_WITHDRAWAL } from './create-straight-withdrawal.js';
 import { CREATE_WITHDRAWAL } from './create-withdrawal.js';
 import type { RecipientRefusal, RetryPolicy, SubCode, SubCodeMeaning } from './sub-code.js';
 
-/** The list whose sub-codes an operation answers (docs/aggregator-interface.md#error-codes). */
+/** Source: docs/aggregator-interface.md#error-codes. */
 export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {
   hosted_payin: 'createInvoice',
   direct_payin: 'createInvoice',
@@ -17,7 +17,6 @@ export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {
   mobile_money_payout: 'createStraightWithdrawal',
 };
 
-/** The operations that create a transaction. */
 const CREATION_OPERATIONS = [
   'hosted_payin',
   'direct_payin',
@@ -31,7 +30,7 @@ interface Creation {
   channel: string;
 }
 
-/** The list of the call that created a transaction: it explains a refused call and a final failure. */
+/** Returns the list of the creating call, which explains both its refusal and a final failure. */
 export function creationSubCodeList(creation: Creation): SubCodeList {
   return SUB_CODE_LIST_OF[creationOperation(creation)];
 }
@@ -42,7 +41,6 @@ function creationOperation({ kind, channel }: Creation): (typeof CREATION_OPERAT
   return channel === 'direct' ? 'direct_payin' : 'hosted_payin';
 }
 
-/** The four lists of the interface ("Errors"); a code that is in none of them is shown as received and is drift. */
 const LISTS: Record<SubCodeList, readonly SubCode[]> = {
   createInvoice: CREATE_INVOICE,
   confirmInvoice: CONFIRM_INVOICE,
@@ -54,22 +52,21 @@ export const SUB_CODE_LISTS = Object.keys(LISTS) as SubCodeList[];
 
 const byKey = new Map(allSubCodes().map(({ list, ...row }) => [`${list}.${row.code}`, row]));
 
-/** The meaning of a code in its list: the same code means different things in each. Undefined for one outside the list. */
+/** Returns undefined for a code outside the list. The same code differs in meaning between lists. */
 export function subCodeOf(list: string, code: string): SubCode | undefined {
   return byKey.get(`${list}.${code}`);
 }
 
-/** Whose fault; `unknown` for a code outside the catalogue. */
+/** Returns the responsible party, or `unknown` for a code outside the catalogue. */
 export function responsibilityOf(list: string, code: string): string {
   return subCodeOf(list, code)?.fault ?? 'unknown';
 }
 
-/** The refusal that a code stands for, where it concerns the recipient's number. */
 export function recipientRefusalOf(list: string, code: string): RecipientRefusal | undefined {
   return subCodeOf(list, code)?.recipientRefusal;
 }
 
-/** Whether a refusal means this; false for a code outside the catalogue, and for none. */
+/** True when the code has this meaning; false for a missing code or one outside the catalogue. */
 export function hasMeaning(
   { list, code }: { list?: string | null; code?: string | null },
   meaning: SubCodeMeaning,
@@ -77,7 +74,7 @@ export function hasMeaning(
   return subCodeOf(list ?? '', code ?? '')?.meanings.includes(meaning) ?? false;
 }
 
-/** When a person may have a refused payout sent again; `lookFirst` for a code outside the lists of payouts. */
+/** Returns `lookFirst` for a code outside the lists of payouts. */
 export function payoutRetryPolicy(list: string | null, code: string | null): RetryPolicy {
   return subCodeOf(list ?? '', code ?? '')?.retry ?? 'lookFirst';
 }
@@ -88,7 +85,7 @@ export function subCodesMeaning(meaning: SubCodeMeaning): { list: SubCodeList; c
     .map(({ list, code }) => ({ list, code }));
 }
 
-/** The sub-codes that mean this, for each operation that creates a transaction and may answer one. */
+/** Returns the sub-codes with this meaning, per creating operation that may answer them. */
 export function creationRefusalsMeaning(meaning: SubCodeMeaning): { operation: Operation; code: string }[] {
   const subCodes = subCodesMeaning(meaning);
   return CREATION_OPERATIONS.flatMap((operation) =>
@@ -104,7 +101,7 @@ export function allSubCodes(): (SubCode & { list: SubCodeList })[] {
   );
 }
 
-/** The page of a list: the answer's own link, else `{wiki_url}/<list>`. To be linked to, never fetched. */
+/** Returns the link of the answer, or else `<wiki URL>/<list>`. For display only: the server never fetches it. */
 export function wikiLink(answerWiki: string | null | undefined, wikiUrl: string, list: string): string {
   return answerWiki && /^https?:\/\//i.test(answerWiki)
     ? answerWiki

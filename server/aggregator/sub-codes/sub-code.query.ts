@@ -5,6 +5,6 @@ export class SubCodeQuery extends ListQuery {
   @IsOptional() @IsString() @MaxLength(40) list?: string;
   @IsOptional() @IsString() @MaxLength(10) code?: string;
   @IsOptional() @IsString() @MaxLength(40) fault?: string;
-  /** Any part of the meaning or the advice, in either language. */
+  /** Part of the meaning or the advice, in either language. */
   @IsOptional() @IsString() @MaxLength(100) q?: string;
 }

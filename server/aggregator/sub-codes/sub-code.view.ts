@@ -1,15 +1,14 @@
-/** An error code of the catalogue, in both languages. */
 export class SubCodeView {
   /** `<list>.<code>`. */
   id!: string;
   list!: string;
   code!: string;
   meaning!: { en: string; fr: string };
-  /** The responsible party: customer, our_configuration, our_data, operator, aggregator, balance. */
+  /** Responsible party: customer, our_configuration, our_data, operator, aggregator, balance. */
   fault!: string;
-  /** The next step: retry, retry_after_24h, fund_and_retry, new_otp, new_transaction, fix, contact_support. */
+  /** Next step: retry, retry_after_24h, fund_and_retry, new_otp, new_transaction, fix, contact_support. */
   nextStep!: string;
   advice!: { en: string; fr: string };
-  /** Whether a retry with a new transaction is safe. */
+  /** True when a retry with a new transaction is safe. */
   safeToRetry!: boolean;
 }

@@ -1,10 +1,9 @@
 import type { SendPermit } from './call-context.js';
 import { type WireAnswer, networkFaultOf } from './wire-answer.js';
 
-/** Longest answer that is read, in bytes; more is cut off and counts as no answer. */
+/** Bytes. A longer answer is aborted and counts as no answer. */
 const MAX_ANSWER = 256 * 1024;
 
-/** What stops a call. */
 interface Controller {
   abort(reason: Error): void;
 }
@@ -12,8 +11,8 @@ interface Controller {
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Takes one answer off the wire: up to 256 KiB, and up to one deadline that counts from the first wish to send, so that
- * neither a stall nor an answer of a byte a second lasts longer. Resolves once; what comes later is not heard.
+ * Receives one answer within one deadline, counted from construction, so that neither a stall nor an answer of one byte
+ * per second lasts longer. Resolves once; later events have no effect.
  */
 export class AnswerReceiver {
   private controller: Controller | undefined;
@@ -32,7 +31,7 @@ export class AnswerReceiver {
     this.timer = setTimeout(() => this.giveUp(), timeoutMs);
   }
 
-  /** The request is about to be written; one whose time is up by now never leaves. */
+  /** Aborts a request that is late or without a valid permit, before its first byte. */
   onRequestStart(controller: Controller): void {
     this.controller = controller;
     if (this.late) controller.abort(withCode('NEVER_STARTED'));

@@ -1,17 +1,16 @@
 import type { ExchangeCause } from '../contract/outcomes.js';
 
-/** Why a call is made, and about which transaction. */
 export interface CallContext {
   cause: ExchangeCause;
   transactionId?: string | null;
   /**
-   * Asked when it is this call's turn; null: it must not leave any more. What waited for its turn, or slept, may have been
-   * given up by others meanwhile. A rejection counts as null.
+   * Requested when it is the turn of this call, because the call may have been abandoned while it was queued. Null or a
+   * rejection: it is not sent.
    */
   permit?: () => Promise<SendPermit | null>;
 }
 
 export interface SendPermit {
-  /** Looked at in the very moment before the first byte is written. */
+  /** Checked immediately before the first byte is written. */
   isValid(): boolean;
 }

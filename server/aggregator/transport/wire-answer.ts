@@ -1,5 +1,5 @@
 import { scalarText } from '../../common/values/scalar-text.js';
-/** What came back over the wire, or what kept it from coming. */
+/** Answer of a call, or the fault that prevented it. */
 export type WireAnswer = ArrivedAnswer | LostAnswer;
 
 export interface ArrivedAnswer {
@@ -11,17 +11,15 @@ export interface ArrivedAnswer {
 
 interface LostAnswer {
   arrived: false;
-  /** One short phrase, such as 'connect timeout'. */
+  /** Short phrase, such as 'connect timeout'. */
   fault: string;
-  /** The request surely never left. */
+  /** True when the request was certainly not sent. */
   neverSent: boolean;
-  /** What had come of the answer by then. */
   status: number | null;
   headers: Record<string, string | string[] | undefined> | null;
   body: Buffer | null;
 }
 
-/** What becomes of a call that was given up before its turn came. */
 export const ABANDONED_BEFORE_SEND: LostAnswer = {
   arrived: false,
   fault: 'given up before it was sent',
@@ -31,7 +29,7 @@ export const ABANDONED_BEFORE_SEND: LostAnswer = {
   body: null,
 };
 
-/** Faults before the first byte of a request: it surely never left. */
+/** Faults before the first byte of a request: it was certainly not sent. */
 const BEFORE_SENDING: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'connect timeout',
   ENOTFOUND: 'unknown host',
@@ -43,7 +41,7 @@ const BEFORE_SENDING: Record<string, string> = {
   UND_ERR_INVALID_ARG: 'invalid request',
 };
 
-/** The same, where the fault says that it happened while connecting: a living connection can break with these codes too. */
+/** Codes that count as not sent only while connecting, because an established connection can break with them too. */
 const WHILE_CONNECTING: Record<string, string> = {
   ECONNREFUSED: 'connection refused',
   EHOSTUNREACH: 'host unreachable',
@@ -52,7 +50,7 @@ const WHILE_CONNECTING: Record<string, string> = {
   EADDRNOTAVAIL: 'network unreachable',
 };
 
-/** Faults after which nobody knows whether the request arrived. */
+/** Faults after which it is unknown if the request arrived. */
 const AFTER_SENDING: Record<string, string> = {
   UND_ERR_HEADERS_TIMEOUT: 'answer timeout',
   UND_ERR_BODY_TIMEOUT: 'answer timeout',
@@ -63,7 +61,7 @@ const AFTER_SENDING: Record<string, string> = {
   UND_ERR_SOCKET: 'connection closed',
 };
 
-/** Names a fault; what is not known counts as sent, because then nobody knows. */
+/** Names a fault. An unknown one counts as sent, because the request may have arrived. */
 export function networkFaultOf(error: unknown): { code: string; fault: string; neverSent: boolean } {
   const code = codeOf(error);
   const before = BEFORE_SENDING[code] ?? (isWhileConnecting(error) ? WHILE_CONNECTING[code] : undefined);
@@ -79,7 +77,7 @@ export function networkFaultOf(error: unknown): { code: string; fault: string; n
 interface SystemFault {
   code?: unknown;
   syscall?: unknown;
-  /** One for each address of a host that was tried in turn. */
+  /** One per address of the host. */
   errors?: unknown;
 }
 

@@ -60,7 +60,7 @@ function callbackList(query: CallbackQuery, scope: ProjectScope): { list: ListDe
       query.pairing,
       'EXISTS (SELECT 1 FROM callback_events f WHERE f.id = r.event_id AND f.pairing = ANY(?::text[]))',
     );
-  if (query.encoding === 'unreadable') where.and('r.quarantine IS NOT NULL'); // quarantine has an index, encoding has none
+  if (query.encoding === 'unreadable') where.and('r.quarantine IS NOT NULL'); // implied, and quarantine has an index
   if (query.quarantine) addQuarantine(where, query.quarantine);
   if (query.unresolved) where.and(`NOT ${differingPairResolvedSql('r')}`);
   if (query.identity?.trim()) addNamed(where, '=', query.identity.trim());
