@@ -12,13 +12,13 @@ import { BUILT_IN_POLICY, type CheckPolicy, checkPolicyProblems } from './check-
 import type { CheckPolicyDto } from './check-policy.dto.js';
 import type { CheckPolicyView } from './check-policy.view.js';
 
-/** A version that another process wrote is used after this at the latest, in ms. */
+/** In ms: upper bound on the use of a version after another process replaced it. */
 const FRESH_FOR_MS = 1_000;
 
 export interface CurrentPolicy {
   version: number;
   policy: CheckPolicy;
-  /** Since when it applies; null for the built-in one. */
+  /** Null for the built-in policy. */
   since: Date | null;
 }
 
@@ -28,10 +28,10 @@ interface PolicyRow extends Omit<CurrentPolicy, 'since'> {
   at: Date;
 }
 
-/** How often a project checks statuses and when its unpaid payins expire, version by version. */
+/** Versions of a project's policy of status checks: intervals, expiry of unpaid payins, later samples. */
 @Injectable()
 export class CheckPoliciesService {
-  /** By project. */
+  /** By project id. */
   private readonly latest = new Map<string, FreshValue<CurrentPolicy>>();
 
   constructor(
@@ -40,14 +40,14 @@ export class CheckPoliciesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The latest version, at most a second old. */
+  /** Returns the latest version, at most 1 s old. */
   async current(projectId: string): Promise<CurrentPolicy> {
     let latest = this.latest.get(projectId);
     if (!latest) this.latest.set(projectId, (latest = new FreshValue(this.clock, FRESH_FOR_MS)));
     return latest.get(() => this.read(this.db.manager, projectId));
   }
 
-  /** The latest version first, down to the built-in one. @throws Problem not_found */
+  /** Returns the latest 200 versions, newest first, followed by the built-in one. @throws Problem not_found */
   async versions(projectId: string, scope: ProjectScope): Promise<CheckPolicyView[]> {
     await this.requireProject(projectId, scope);
     const rows = await queryRows<PolicyRow>(
@@ -59,7 +59,10 @@ export class CheckPoliciesService {
     return [...rows.map(({ policy, at, ...row }) => ({ ...row, ...policy, at: at.toISOString() })), builtIn];
   }
 
-  /** Writes the next version; it applies to what is not yet expired. @throws Problem not_found, invalid, changed_meanwhile */
+  /**
+   * Inserts the next version; it applies to transactions not yet expired. @throws Problem not_found, invalid,
+   * changed_meanwhile
+   */
   async change(projectId: string, dto: CheckPolicyDto, by: UserActor): Promise<void> {
     await this.requireProject(projectId, by.scope);
     const { version, reason, calls, laterChecks } = dto;

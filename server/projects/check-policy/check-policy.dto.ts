@@ -20,9 +20,9 @@ const isSet = (_: unknown, value: unknown): boolean => value !== null;
 const YEAR_MINUTES = 525_600;
 
 class CheckStepDto {
-  /** Age in minutes up to which the step applies; null for the last one. */
+  /** Age in minutes up to which the step applies; null for the last step. */
   @ValidateIf(isSet) @IsInt() @Min(1) @Max(YEAR_MINUTES) untilMinutes!: number | null;
-  /** From 4 s, so that two checks of one token stay 3 s apart with the spread of 10 %. */
+  /** At least 4 s: with the random spread of 10 % two checks of one token stay 3 s apart. */
   @IsInt() @Min(4) @Max(604_800) everySeconds!: number;
 }
 
@@ -42,11 +42,10 @@ class CallPolicyDto {
 class LaterChecksDto {
   /** Share of the completed transactions of a day, in percent. */
   @IsInt() @Min(0) @Max(100) sharePercent!: number;
-  /** At most so many transactions of one day. */
+  /** Maximum number of transactions of one day. */
   @IsInt() @Min(0) @Max(1_000_000) perDay!: number;
 }
 
-/** A new version of a project's policy of status checks. */
 export class CheckPolicyDto {
   @IsArray()
   @ArrayMaxSize(20)
@@ -54,7 +53,7 @@ export class CheckPolicyDto {
   @Type(() => CallPolicyDto)
   calls!: CallPolicyDto[];
   @IsNotEmpty() @ValidateNested() @Type(() => LaterChecksDto) laterChecks!: LaterChecksDto;
-  /** The version that the change is based on. */
+  /** Version on which the change is based. */
   @IsInt() @Min(0) version!: number;
   @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(500) reason!: string;
 }

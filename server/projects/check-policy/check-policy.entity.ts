@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of the intervals, time-outs and samples of a project; a project without one uses the built-in ones. */
+/** A project without a row uses the built-in policy. */
 @Entity('check_policies')
 export class CheckPolicyEntity {
   @PrimaryColumn('uuid') projectId!: string;

@@ -1,7 +1,7 @@
 import type { CallPolicy, CheckStep, LaterCheckPolicy } from './check-policy.view.js';
 import type { FieldProblems } from '../../common/problems/problem.js';
 
-/** Kinds of calls that a policy names one by one. */
+/** Every policy has exactly one entry for each of these. */
 const CHECKED_CALLS = [
   { kind: 'payin', channel: 'hosted' },
   { kind: 'payin', channel: 'direct' },
@@ -18,7 +18,7 @@ export interface CheckPolicy {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Payin every 3–5 s at first (docs/aggregator-interface.md#polling); pending may last for days. */
+/** Starts at 3–5 s (docs/aggregator-interface.md#polling); a payin may stay pending for days. */
 const PAYIN_STEPS: readonly CheckStep[] = [
   { untilMinutes: 1, everySeconds: 4 },
   { untilMinutes: 5, everySeconds: 20 },
@@ -29,7 +29,7 @@ const PAYIN_STEPS: readonly CheckStep[] = [
   { untilMinutes: null, everySeconds: 86_400 },
 ];
 
-/** Payout every 30–60 s at first. */
+/** Starts at 30–60 s. */
 const PAYOUT_STEPS: readonly CheckStep[] = [
   { untilMinutes: 10, everySeconds: 45 },
   { untilMinutes: HOUR, everySeconds: 180 },
@@ -39,7 +39,7 @@ const PAYOUT_STEPS: readonly CheckStep[] = [
   { untilMinutes: null, everySeconds: 86_400 },
 ];
 
-/** What a project uses until an administrator changes it (version 0). */
+/** Version 0 of every project. */
 export const BUILT_IN_POLICY: CheckPolicy = {
   calls: CHECKED_CALLS.map(({ kind, channel }) => ({
     kind,
@@ -50,7 +50,7 @@ export const BUILT_IN_POLICY: CheckPolicy = {
   laterChecks: { sharePercent: 100, perDay: 5_000 },
 };
 
-/** The part of a policy for one kind and channel. @throws where the policy lacks it, which validation excludes */
+/** @throws Error when the policy lacks the entry, which validation excludes */
 export function callPolicyOf(
   { calls }: CheckPolicy,
   { kind, channel }: { kind: string; channel: string },
@@ -60,12 +60,12 @@ export function callPolicyOf(
   return found;
 }
 
-/** When an unpaid payin that was made at `occurredAt` expires; null: never. */
+/** Returns the expiry of an unpaid payin; null when it never expires. */
 export function expiresAt({ expiresAfterMinutes }: CallPolicy, occurredAt: Date): Date | null {
   return expiresAfterMinutes === null ? null : new Date(occurredAt.getTime() + expiresAfterMinutes * 60_000);
 }
 
-/** What is wrong with a policy besides the form of its fields, by the path of the field. */
+/** Validates rules across fields; problems are keyed by the path of the field. */
 export function checkPolicyProblems({ calls }: CheckPolicy): FieldProblems {
   const fields: FieldProblems = {};
   const complete = CHECKED_CALLS.every(

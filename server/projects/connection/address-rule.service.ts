@@ -3,7 +3,7 @@ import { invalid } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import { type AddressFlaw, addressFlaw, normalizeAddress } from './address-rule.js';
 
-/** Which addresses the settings of this process let people name. */
+/** Applies the address rules with the settings of this process. */
 @Injectable()
 export class AddressRuleService {
   private readonly allowPrivate: boolean;
@@ -12,12 +12,12 @@ export class AddressRuleService {
     this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
   }
 
-  /** Undefined for an address that may be used. */
+  /** Returns undefined for a permitted address. */
   flawOf(address: string): AddressFlaw | undefined {
     return addressFlaw(normalizeAddress(address), this.allowPrivate);
   }
 
-  /** @throws Problem invalid, naming the field; an address that is left out passes */
+  /** @throws Problem invalid, with the field; undefined passes */
   check(field: string, address: string | undefined): void {
     const flaw = address === undefined ? undefined : this.flawOf(address);
     if (flaw) throw invalid(field, flaw);

@@ -1,14 +1,13 @@
 import { isIP } from 'node:net';
 import { isPublic } from '../../aggregator/transport/address-guard.js';
 
-/** Why an address cannot be an aggregator's; undefined when it can. The client checks again at connect time. */
 export type AddressFlaw = 'isUrl' | 'plainAddress' | 'privateAddress' | 'httpsOnly';
 
 const LOCAL_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/i;
 
 /**
- * What can be seen in the text of an address: https, no name and password in it, no query, and, unless private ones are
- * allowed, no host that is private by its very spelling; http for those only. Names are resolved at connect time only.
+ * Checks the text of an address: https, no user info, no query, no fragment and, unless `allowPrivate`, no private
+ * host. http is permitted for private hosts only. Names are resolved, and checked again by the client, at connect time.
  */
 export function addressFlaw(address: string, allowPrivate: boolean): AddressFlaw | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -18,7 +17,7 @@ export function addressFlaw(address: string, allowPrivate: boolean): AddressFlaw
   return url.protocol === 'https:' ? undefined : 'httpsOnly';
 }
 
-/** Without the slashes at its end, so that paths can be put behind it. */
+/** Trims, and removes trailing slashes so that paths can be appended. */
 export function normalizeAddress(address: string): string {
   return address.trim().replace(/\/+$/, '');
 }

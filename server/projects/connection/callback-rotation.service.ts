@@ -14,7 +14,10 @@ import { ProjectsService } from '../registry/projects.service.js';
 
 const ACT = 'project.callback_key_rotated';
 
-/** Replaces the key in a project's callback address and the secret of its marks: two administrators, or the only one. */
+/**
+ * Replaces the key and the mark secret of a project's callback URL. Requires two administrators unless there is only
+ * one.
+ */
 @Injectable()
 export class CallbackRotationService implements OnModuleInit {
   constructor(

@@ -14,7 +14,7 @@ import { ProjectEntity } from '../registry/registry.entities.js';
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 import { ProjectsService } from '../registry/projects.service.js';
 
-/** Carries out approved connections, and deletes the credentials of those that are not. */
+/** Applies approved connections; deletes proposed credentials when the proposal is closed otherwise. */
 @Injectable()
 export class ConnectionApprovalsService implements OnModuleInit {
   constructor(
@@ -36,13 +36,13 @@ export class ConnectionApprovalsService implements OnModuleInit {
     });
   }
 
-  /** Deletes proposed credentials that were not decided in time. @returns how many */
+  /** @returns the number of expired proposals whose credentials were deleted */
   dropExpired(): Promise<number> {
     return this.connections.dropExpired(this.db.manager);
   }
 
   /**
-   * Tests the connection once more, before the project is locked: the test stores an exchange through a connection of its own.
+   * Repeats the test before locking the project, because the test stores an exchange over its own database connection.
    * @throws Problem proposed_credentials_expired, credentials_refused, aggregator_unreachable, changed_meanwhile
    */
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {

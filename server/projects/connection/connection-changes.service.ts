@@ -16,7 +16,7 @@ import { ConnectionTesterService } from './connection-tester.service.js';
 import { ProjectEntity } from '../registry/registry.entities.js';
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 
-/** Proposed credentials are deleted without a decision after this time, in ms. */
+/** Lifetime of proposed credentials without a decision, in ms. */
 const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000;
 
 interface Requested {
@@ -26,7 +26,7 @@ interface Requested {
   test: ConnectionPayload['test'];
 }
 
-/** Requests for another address, other credentials or other wire variants: two administrators decide, or the only one. */
+/** Handles changes of address, credentials or wire variants. Requires two administrators unless there is only one. */
 @Injectable()
 export class ConnectionChangesService {
   constructor(
@@ -41,9 +41,9 @@ export class ConnectionChangesService {
   ) {}
 
   /**
-   * Tests the connection as it would be, then proposes it. The only administrator of the project sets it at once.
+   * Tests the changed connection, then proposes it; the sole administrator of the project applies it at once.
    * @throws Problem not_found, invalid, credentials_refused, aggregator_unreachable (unless `saveUntested`),
-   *   changed_meanwhile, proposal_open, second_admin_recent
+   * changed_meanwhile, proposal_open, second_admin_recent
    */
   async request(id: string, dto: ConnectionDto, by: UserActor): Promise<void> {
     const stored = canAccessProject(by.scope, id)

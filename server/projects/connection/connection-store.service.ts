@@ -10,13 +10,13 @@ import { CredentialsSealerService } from '../registry/credentials-sealer.service
 import { ProjectEntity } from '../registry/registry.entities.js';
 import { ProjectConnectionEntity, ProposedCredentialsEntity } from './connection.entities.js';
 
-/** Who set a connection: one administrator alone, or one by a proposal that another approved. */
+/** `approved` is missing when the sole administrator set the connection. */
 interface ConnectionAuthors {
   setBy: string;
   approved?: { by: string; proposalId: string };
 }
 
-/** Stores connections with their history, and the credentials of proposals that are not decided. */
+/** Stores connections with their history, and the sealed credentials of open proposals. */
 @Injectable()
 export class ConnectionStoreService {
   constructor(
@@ -25,7 +25,7 @@ export class ConnectionStoreService {
     private readonly sealer: CredentialsSealerService,
   ) {}
 
-  /** Writes a change of a locked project. `credentials` are the new ones, where they are replaced. */
+  /** Writes a change; the caller has locked the project. `credentials` are given when they are replaced. */
   async write(
     manager: EntityManager,
     projectId: string,
@@ -44,7 +44,7 @@ export class ConnectionStoreService {
     await this.append(manager, projectId, { baseUrl, wireVariants, current }, authors);
   }
 
-  /** Appends to the history of a project's connections. */
+  /** Appends to the connection history. */
   async append(
     manager: EntityManager,
     projectId: string,
@@ -65,7 +65,7 @@ export class ConnectionStoreService {
     });
   }
 
-  /** The stored credentials in the clear; null where there are none. */
+  /** Returns the decrypted credentials; null when none are stored. */
   async credentialsOf(manager: EntityManager, projectId: string): Promise<Credentials | null> {
     const row = await manager.findOne(ProjectEntity, {
       where: { id: projectId },
@@ -75,7 +75,7 @@ export class ConnectionStoreService {
     return readCredentials(this.vault.open(row.credentialsSealed, secretContext(projectId, 'credentials')));
   }
 
-  /** Tells two pairs of credentials apart without showing them. */
+  /** Returns a keyed hash that distinguishes credentials without revealing them. */
   fingerprint(projectId: string, credentials: Credentials): string {
     return this.vault.fingerprint(writeCredentials(credentials), secretContext(projectId, 'credentials'));
   }
@@ -93,7 +93,7 @@ export class ConnectionStoreService {
     await manager.insert(ProposedCredentialsEntity, { proposalId, credentialsSealed, expiresAt });
   }
 
-  /** Null where they were deleted. */
+  /** Returns null when they were deleted or have expired. */
   async proposed(manager: EntityManager, proposalId: string): Promise<Credentials | null> {
     const row = await manager.findOne(ProposedCredentialsEntity, {
       where: { proposalId, expiresAt: MoreThan(this.clock.now()) },
@@ -109,7 +109,7 @@ export class ConnectionStoreService {
     await manager.delete(ProposedCredentialsEntity, proposalId);
   }
 
-  /** @returns how many proposals lost their credentials */
+  /** @returns the number of rows deleted */
   async dropExpired(manager: EntityManager): Promise<number> {
     const proposed = manager.getRepository(ProposedCredentialsEntity);
     const { affected } = await proposed.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });

@@ -8,7 +8,7 @@ import { CredentialsTesterService } from './credentials-tester.service.js';
 import type { ProjectEntity } from '../registry/registry.entities.js';
 import { toAggregatorAccount, toProjectRef } from '../registry/project-ref.js';
 
-/** Tests a connection as it would be after a change, by a call that changes nothing. */
+/** Tests a connection with the proposed values, by a call without effects at the aggregator. */
 @Injectable()
 export class ConnectionTesterService {
   constructor(

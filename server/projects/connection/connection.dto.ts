@@ -15,25 +15,25 @@ import {
 import { IsPlainText } from '../../common/requests/validation.js';
 import { isGiven, WireVariantsDto } from '../registry/project.dto.js';
 
-/** Printable ASCII: what a header may carry. */
+/** Printable ASCII, the characters allowed in a header value. */
 export const HEADER_VALUE = /^[\x21-\x7e]+$/;
 
-/** The credentials of an API project. They are tested, sealed and never told again. */
+/** Write-only: tested, sealed and never returned. */
 export class CredentialsDto {
   @IsNotEmpty() @IsString() @MaxLength(4_096) @Matches(HEADER_VALUE) apiKey!: string;
   /** Without the word `Bearer`. */
   @IsNotEmpty() @IsString() @MaxLength(8_192) @Matches(HEADER_VALUE) authToken!: string;
-  /** Saves them although the aggregator cannot be reached. Refused ones are never saved. */
+  /** Saves credentials although the aggregator is unreachable. Refused credentials are never saved. */
   @IsOptional() @IsBoolean() saveUntested?: boolean;
-  /** Needed where a second administrator must approve. */
+  /** Required if a second administrator must approve. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
 }
 
-/** Both credentials or neither. */
+/** Makes both credentials required when one is given. */
 const isEitherGiven = ({ apiKey, authToken }: ConnectionDto): boolean =>
   apiKey !== undefined || authToken !== undefined;
 
-/** A change of how a project reaches the aggregator; what is left out stays. */
+/** Omitted fields are left unchanged. */
 export class ConnectionDto {
   @ValidateIf(isGiven) @IsString() @MaxLength(500) baseUrl?: string;
   @ValidateIf(isGiven) @ValidateNested() @Type(() => WireVariantsDto) wireVariants?: WireVariantsDto;
@@ -50,16 +50,15 @@ export class ConnectionDto {
   @MaxLength(8_192)
   @Matches(HEADER_VALUE)
   authToken?: string;
-  /** Goes on although the aggregator cannot be reached. Refused credentials are never taken. */
+  /** Proceeds although the aggregator is unreachable. Refused credentials are never saved. */
   @IsOptional() @IsBoolean() saveUntested?: boolean;
-  /** Needed where a second administrator must approve. */
+  /** Required if a second administrator must approve. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
 }
 
-/** Replaces the key in the callback address and the secret of its marks. */
 export class CallbackKeyDto {
-  /** How long callbacks to the present address are still accepted, in hours; 0 ends it at once. */
+  /** Hours for which callbacks to the present URL are still accepted; 0 ends it at once. */
   @IsInt() @Min(0) @Max(720) overlapHours!: number;
-  /** Needed where a second administrator must approve. */
+  /** Required if a second administrator must approve. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
 }

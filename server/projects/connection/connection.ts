@@ -8,7 +8,7 @@ import type { ProjectEntity } from '../registry/registry.entities.js';
 
 type StoredConnection = Pick<ProjectEntity, 'id' | 'baseUrl' | 'wireVariants' | 'credentialsSetAt'>;
 
-/** Undefined where nothing changes. */
+/** Returns undefined when nothing changes. */
 export function connectionChange(
   stored: StoredConnection,
   dto: Pick<ConnectionDto, 'baseUrl' | 'wireVariants' | 'apiKey'>,
@@ -30,7 +30,7 @@ function credentialsAfter(
   return isSameOrigin(stored.baseUrl, baseUrl) ? 'kept' : 'dropped';
 }
 
-/** Without credentials nothing is sent or asked, before or after the change: it needs no approval. */
+/** A project without credentials makes no calls, so its connection changes without approval. */
 export function needsApproval(change: ConnectionChange): boolean {
   return change.credentials !== 'none';
 }
@@ -42,7 +42,7 @@ export function apiKeyEnding({ apiKey }: Credentials): string | null {
   return apiKey.length >= SHORTEST_WITH_ENDING ? apiKey.slice(-ENDING) : null;
 }
 
-/** @throws Error that does not hold the payload */
+/** @throws Error that does not contain the payload */
 export function readConnectionPayload(payload: Record<string, unknown>): ConnectionPayload {
   const { baseUrl, credentials, previous } = payload as Partial<ConnectionPayload>;
   if (typeof baseUrl !== 'string' || typeof credentials !== 'string' || typeof previous?.baseUrl !== 'string')
@@ -50,7 +50,7 @@ export function readConnectionPayload(payload: Record<string, unknown>): Connect
   return payload as unknown as ConnectionPayload;
 }
 
-/** True where the project is still set as the proposal says it was. */
+/** True when the project still has the connection on which the proposal was based. */
 export function isStillPrevious(stored: StoredConnection, { previous }: ConnectionPayload): boolean {
   return (
     stored.baseUrl === previous.baseUrl &&

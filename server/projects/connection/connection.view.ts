@@ -1,36 +1,37 @@
 import type { WireVariants } from '../../aggregator/contract/outcomes.js';
 import type { CredentialsCheck } from './credentials-check.js';
 
-/** What a test of the stored credentials said. */
 export class CredentialsTestView {
-  /** `refused`: the aggregator does not know them. `unreachable`: nothing is known about them. */
+  /** `refused`: rejected by the aggregator. `unreachable`: not tested because no response arrived. */
   verdict!: 'passed' | 'refused' | 'unreachable';
-  /** The aggregator's words, or what kept it from answering. */
+  /** Text of the aggregator's response, or the network error. */
   reason!: string;
 }
 
-/** How a project reaches the aggregator: whoever sets it decides who says which payment was made. */
+/**
+ * Address and wire variants of a project. Its owner controls which payments are reported as made, hence the approval.
+ */
 export interface Connection {
   baseUrl: string;
-  /** Only what was set; the rest follows the defaults. */
+  /** Only the values set; the others use the defaults. */
   wireVariants: Partial<WireVariants>;
 }
 
 export interface ConnectionChange extends Connection {
-  /** `dropped`: another origin, and none were given for it. `none`: there were none, and there are none. */
+  /** `dropped`: the origin changed and no new credentials were given. `none`: no credentials before or after. */
   credentials: 'kept' | 'replaced' | 'dropped' | 'none';
 }
 
-/** What a proposal says of a change; the credentials themselves are sealed beside it. */
+/** Payload of a proposal; the credentials themselves are sealed in `proposed_credentials`. */
 export interface ConnectionPayload extends ConnectionChange {
-  /** Of the credentials after the change; null where there are none. */
+  /** Fingerprint of the credentials after the change; null when there are none. */
   fingerprint: string | null;
-  /** The last four characters of a long new API key, to compare with the aggregator's console. */
+  /** Last four characters of a long new API key, for comparison with the aggregator's console. */
   apiKeyEnding: string | null;
-  /** What a test of the whole setting said when it was proposed. */
+  /** Result of the test at the time of the proposal. */
   test: CredentialsCheck | 'not_tested';
-  /** When new credentials are deleted without a decision; ISO 8601 UTC. */
+  /** Expiry of new credentials without a decision, ISO 8601 UTC. */
   expiresAt: string | null;
-  /** What it replaces; the approval fails where this has changed meanwhile. */
+  /** Connection at the time of the proposal; the approval fails if it has changed. */
   previous: Connection & { fingerprint: string | null; credentialsSetAt: string | null };
 }

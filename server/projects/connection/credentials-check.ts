@@ -3,12 +3,12 @@ import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 
 export type CredentialsCheck = 'passed' | 'refused' | 'unreachable';
 
-/** A token that nobody was given: asking about it changes nothing and tells whether the credentials pass. */
+/** Token that does not exist, so that a status check tests the credentials without effects. */
 export const CREDENTIALS_TEST_TOKEN = 'rappro.credentials.test';
 
 /**
- * What the answer to a confirm of a made-up token says about the credentials. `lockedOut` is the
- * authentication's own refusal; every other readable answer was given after it (the token is not found, as it should be).
+ * Classifies the response to a status check of a nonexistent token. `lockedOut` is a refusal of the credentials; any
+ * other readable response was given after authentication.
  */
 export function checkCredentials(outcome: ConfirmOutcome): CredentialsCheck {
   switch (outcome.kind) {

@@ -10,13 +10,12 @@ import type {
 } from '../../aggregator/contract/outcomes.js';
 import { checkCredentials, type CredentialsCheck, CREDENTIALS_TEST_TOKEN } from './credentials-check.js';
 
-/** What a test said: the verdict, and the aggregator's or the network's own words. */
+/** `reason` is the text of the aggregator or the network error. */
 export interface CredentialsTest {
   verdict: CredentialsCheck;
   reason: string;
 }
 
-/** Tries credentials by a call that changes nothing. */
 @Injectable()
 export class CredentialsTesterService {
   constructor(
@@ -24,7 +23,7 @@ export class CredentialsTesterService {
     private readonly client: AggregatorClient,
   ) {}
 
-  /** Asks about a token that nobody was given; the exchange is kept. */
+  /** Checks the status of a nonexistent token and stores the exchange. */
   async ask(account: AggregatorAccount): Promise<CredentialsTest> {
     const { outcome, exchange } = await this.client.confirmPayin(account, CREDENTIALS_TEST_TOKEN, {
       cause: 'test',
@@ -34,14 +33,14 @@ export class CredentialsTesterService {
   }
 }
 
-/** The aggregator's or the network's own words, short and on one line. */
+/** Returns the text of the response or error on one line, at most 200 characters. */
 function reasonOf(outcome: ConfirmOutcome): string {
   const words =
     outcome.kind === 'unanswered' ? outcome.fault : outcome.kind === 'refused' ? outcome.text : outcome.said;
   return words.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
 }
 
-/** Keeps the exchange of a test of credentials; transactions have a writer of their own, to the right of here. */
+/** Inserts the exchange here, because `transactions/` must not be imported. */
 async function keepTestExchange(db: DataSource, exchange: ExchangeRecord): Promise<void> {
   await execute(
     db,
@@ -51,7 +50,7 @@ async function keepTestExchange(db: DataSource, exchange: ExchangeRecord): Promi
   );
 }
 
-/** Postgres has no NUL in text; the exact bytes are in the answer. */
+/** Postgres text has no NUL; the exact bytes are in `answer_body`. */
 function storable(text: string | null): string | null {
   return text?.replaceAll('\u0000', '\uFFFD').toWellFormed().slice(0, 500) ?? null;
 }

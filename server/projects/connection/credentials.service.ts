@@ -8,7 +8,7 @@ import { type CredentialsTest, CredentialsTesterService } from './credentials-te
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 import { ProjectsService } from '../registry/projects.service.js';
 
-/** Sets and tests the credentials of projects. They go in and never come out again. */
+/** Sets and tests the credentials of projects; they are write-only. */
 @Injectable()
 export class CredentialsService {
   constructor(
@@ -19,16 +19,16 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Requests new credentials for the present address; every process uses them within a second of the approval, and a paused
-   * sweep goes on.
-   * @throws Problem as `ConnectionChanges.request`
+   * Requests new credentials for the present address. All processes use them within 1 s of the approval, and a paused
+   * sweep resumes.
+   * @throws Problem as `ConnectionChangesService.request`
    */
   replace(id: string, dto: CredentialsDto, actor: UserActor): Promise<void> {
     return this.changes.request(id, dto, actor);
   }
 
   /**
-   * Tests the stored credentials; ones that pass end the pause of the sweep.
+   * Tests the stored credentials; success ends a pause of the sweep.
    * @throws Problem not_found, credentials_missing
    */
   async test(id: string, actor: UserActor): Promise<CredentialsTest> {

@@ -3,15 +3,15 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 
-/** A project's rate at the aggregator, shared by everything that calls it, in all processes. */
+/** Limits the calls per second of a project across all processes. */
 @Injectable()
 export class CallRateService {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Takes from the project's allowance (a token bucket of one second's worth).
-   * @param rate calls a second
-   * @returns how many of the `wanted` calls may be made now
+   * Takes calls from the project's token bucket, which holds one second's worth.
+   * @param rate calls per second
+   * @returns the number of the `wanted` calls that may be made now
    */
   async take(projectId: string, rate: number, wanted: number, now: Date): Promise<number> {
     const rows = await queryRows<{ taken: number }>(

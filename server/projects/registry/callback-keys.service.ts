@@ -9,17 +9,16 @@ import { secretContext, Vault } from '../../config/vault.js';
 import { verifyMark } from './callback-mark.js';
 import { ProjectEntity, ReplacedCallbackKeyEntity } from './registry.entities.js';
 
-/** A callback key that was replaced and is still accepted. */
+/** A replaced callback key, still accepted until `acceptedUntil`. */
 export interface ReplacedKey {
   callbackKey: string;
   projectId: string;
   acceptedUntil: Date;
 }
 
-/** The keys of callback addresses and the secrets of their marks, present and replaced. */
 @Injectable()
 export class CallbackKeysService {
-  /** By callback key: a key never changes its secret. */
+  /** By callback key. Safe to cache without expiry: the secret of a key never changes. */
   private readonly secrets = new Map<string, string>();
 
   constructor(
@@ -28,12 +27,12 @@ export class CallbackKeysService {
     private readonly vault: Vault,
   ) {}
 
-  /** Every replaced key whose overlap has not ended. */
+  /** Returns the replaced keys still accepted. */
   replaced(): Promise<ReplacedKey[]> {
     return this.db.manager.findBy(ReplacedCallbackKeyEntity, { acceptedUntil: MoreThan(this.clock.now()) });
   }
 
-  /** The secret of the project's present key. @throws Problem not_found */
+  /** Returns the mark secret of the present key. @throws Problem not_found */
   async secret(projectId: string, callbackKey: string): Promise<string> {
     const known = this.secrets.get(callbackKey);
     if (known) return known;
@@ -45,7 +44,7 @@ export class CallbackKeysService {
     return this.open(row.callbackKey, projectId, row.callbackSecretSealed);
   }
 
-  /** True where the mark was made with the present secret, or with one whose overlap has not ended. */
+  /** True when the mark was made with the present secret, or with a replaced one still accepted. */
   async isMarkOf(
     project: { id: string; callbackKey: string },
     reference: string,
@@ -61,7 +60,7 @@ export class CallbackKeysService {
     );
   }
 
-  /** Gives a locked project a new key and secret; the old ones are accepted for so many hours more. */
+  /** Replaces key and secret; the old ones are accepted for `overlapHours`. The caller has locked the project. */
   async rotate(
     manager: EntityManager,
     { id, callbackKey }: ProjectEntity,

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** 144 bits, which is 24 characters of base64url without padding. */
+/** 144 bits: 24 characters of base64url without padding. */
 const MARK_BYTES = 18;
 
 /**
- * The part of a callback URL that only we can make: an HMAC-SHA256 of the transaction's reference under the project's
- * own secret, cut to 144 bits, in base64url. Callbacks are not signed by the aggregator; a delivery for a transaction
- * that the product made and that comes without its mark did not come through the URL we gave.
+ * Computes the mark that a callback URL contains: HMAC-SHA256 of the transaction's reference under the project's
+ * secret, cut to 144 bits, as base64url. The aggregator does not sign callbacks; the mark proves that a callback used
+ * the URL supplied with the call.
  */
 export function signMark(secret: string, reference: string): string {
   return digest(secret, reference).toString('base64url');
 }
 
-/** Whether the mark was made for this reference; takes the same time for every wrong mark. */
+/** Compares marks of the right length in constant time. */
 export function verifyMark(secret: string, reference: string, mark: string): boolean {
   const given = Buffer.from(mark, 'base64url');
   return (
@@ -22,7 +22,7 @@ export function verifyMark(secret: string, reference: string, mark: string): boo
   );
 }
 
-/** `PUBLIC_URL/callbacks/<project key>`, with the mark of one transaction where there is one. */
+/** Builds `PUBLIC_URL/callbacks/<project key>`, followed by the mark of a transaction when given. */
 export function callbackUrl(publicUrl: string, callbackKey: string, mark?: string): string {
   const base = `${publicUrl.replace(/\/+$/, '')}/callbacks/${callbackKey}`;
   return mark === undefined ? base : `${base}/${mark}`;

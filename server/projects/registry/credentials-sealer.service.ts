@@ -10,7 +10,6 @@ type SealedCredentials = Pick<
   'credentialsSealed' | 'credentialsSetAt' | 'updatedAt' | 'sweepPausedAt' | 'sweepPausedWhy' | 'sweepProbeAt'
 >;
 
-/** Turns credentials into what may be stored of them. */
 @Injectable()
 export class CredentialsSealerService {
   constructor(
@@ -18,7 +17,9 @@ export class CredentialsSealerService {
     private readonly clock: Clock,
   ) {}
 
-  /** The columns of new credentials; they end the pause that the old ones were the reason for. */
+  /**
+   * Returns the columns for new credentials. They also end a pause of the sweep, which the old ones may have caused.
+   */
   seal(projectId: string, credentials: Credentials): SealedCredentials {
     const now = this.clock.now();
     return {

@@ -1,11 +1,11 @@
 import type { Credentials } from '../../aggregator/contract/outcomes.js';
 
-/** Credentials as one text, the way they are sealed. */
+/** Serializes credentials for sealing. */
 export function writeCredentials({ apiKey, authToken }: Credentials): string {
   return JSON.stringify({ apiKey, authToken });
 }
 
-/** @throws Error that does not hold the text */
+/** @throws Error that does not contain the text */
 export function readCredentials(text: string): Credentials {
   const parsed = JSON.parse(text) as Partial<Credentials>;
   if (typeof parsed.apiKey !== 'string' || typeof parsed.authToken !== 'string')

@@ -17,7 +17,7 @@ const SETTINGS = [
 ] as const;
 type Settings = Partial<Pick<ProjectEntity, (typeof SETTINGS)[number]>>;
 
-/** The settings that the caller gave, and nothing else of the body. Variants are added to those stored before. */
+/** Picks the settings present in the body. Wire variants are merged with the stored ones. */
 export function givenSettings(dto: NewProjectDto | ProjectChangeDto, stored?: ProjectEntity): Settings {
   const given = Object.fromEntries(
     SETTINGS.filter((name) => dto[name] !== undefined).map((name) => [name, dto[name]]),
@@ -26,7 +26,7 @@ export function givenSettings(dto: NewProjectDto | ProjectChangeDto, stored?: Pr
   return given;
 }
 
-/** Each setting that really changes: what the audit log keeps. */
+/** Returns the settings with a new value, for the audit log. */
 export function settingChanges(
   stored: ProjectEntity,
   given: Settings,
@@ -39,7 +39,7 @@ export function settingChanges(
   );
 }
 
-/** Whether credentials given for one address may be sent to the other. */
+/** True when credentials for one address may be sent to the other. */
 export function isSameOrigin(one: string, other: string): boolean {
   return new URL(one).origin === new URL(other).origin;
 }

@@ -26,10 +26,9 @@ const LATEST_CONNECTION = sql`(SELECT jsonb_build_object('setBy', c.set_by, 'app
 const PENDING = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind) ORDER BY r.proposed_at), '[]')
       FROM proposals r WHERE r.verdict IS NULL AND r.subject_id = p.id::text
         AND r.kind IN ('project.connection', 'project.callback_key'))`;
-/** The last moment at which a replaced callback key is accepted. */
 const OLD_CALLBACK_UNTIL = sql`(SELECT max(k.accepted_until) FROM replaced_callback_keys k WHERE k.project_id = p.id)`;
 
-/** The list of projects: nothing sealed is among its columns. */
+/** Lists columns explicitly so that no sealed column is selected. */
 const PROJECT_LIST: ListDefinition = {
   table: sql`projects p`,
   key: sql`p.id`,
@@ -85,7 +84,6 @@ function toProjectView(
   };
 }
 
-/** Projects as people read them. */
 @Injectable()
 export class ProjectListService {
   constructor(
@@ -104,7 +102,7 @@ export class ProjectListService {
     return { ...page, data: page.data.map((row) => this.view(row, alone)) };
   }
 
-  /** @throws Problem not_found, also for a project that the reader may not see */
+  /** @throws Problem not_found, also for a project that the user cannot access */
   async one(id: string, scope: ProjectScope): Promise<ProjectView> {
     if (!canAccessProject(scope, id)) throw notFound();
     const row = await queryRow<ProjectRow>(

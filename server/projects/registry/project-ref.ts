@@ -6,7 +6,7 @@ import {
 } from '../../aggregator/contract/outcomes.js';
 import type { ProjectEntity } from './registry.entities.js';
 
-/** A project as the rest of the product knows it: everything but its secrets. */
+/** A project without its secrets. */
 export interface ProjectRef {
   id: string;
   name: string;
@@ -19,15 +19,15 @@ export interface ProjectRef {
   hasCredentials: boolean;
   overdueAfterMinutes: number;
   maxInFlight: number;
-  /** Requests a second; null for no limit. */
+  /** Requests per second; null for no limit. */
   ratePerSecond: number | null;
   payinEnabled: boolean;
   payoutEnabled: boolean;
   wireVariants: WireVariants;
-  /** Set while the aggregator refuses our credentials: only probes ask. */
+  /** Set while the aggregator refuses the credentials: only probes are sent. */
   sweepPausedAt: Date | null;
   sweepPausedWhy: string | null;
-  /** When the next probe may ask whether the credentials pass again. */
+  /** Time of the next probe. */
   sweepProbeAt: Date | null;
   credentialsSetAt: Date | null;
   updatedAt: Date;
@@ -61,7 +61,7 @@ export function wireVariantsOf(project: Pick<ProjectEntity, 'wireVariants'>): Wi
   return { ...DEFAULT_VARIANTS, ...project.wireVariants };
 }
 
-/** What a call to the aggregator needs, with the credentials in the clear. */
+/** Contains the credentials in the clear. */
 export function toAggregatorAccount(project: ProjectRef, credentials: Credentials): AggregatorAccount {
   return {
     projectId: project.id,

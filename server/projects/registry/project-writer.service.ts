@@ -7,15 +7,14 @@ import { notFound, Problem } from '../../common/problems/problem.js';
 import { ProjectEntity } from './registry.entities.js';
 import { ProjectsService } from './projects.service.js';
 
-/** Who does what to which project. */
 interface ProjectAct {
   id: string;
   actor: UserActor;
-  /** `project.<what happened>`. */
+  /** Action of the audit log, `project.<participle>`. */
   act: string;
 }
 
-/** Writes what people do to projects: the change and its audit entry in one database transaction. */
+/** Writes a change of a project and its audit entry in one database transaction. */
 @Injectable()
 export class ProjectWriterService {
   constructor(
@@ -25,7 +24,7 @@ export class ProjectWriterService {
   ) {}
 
   /**
-   * @param change does the change and returns the details for the audit log; undefined where nothing changed
+   * @param change applies the change and returns the audit details; undefined when nothing changed
    * @throws Problem already_exists
    */
   async write(

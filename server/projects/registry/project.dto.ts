@@ -19,13 +19,13 @@ import {
 import { IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 
-/** Left out is fine, null is not. */
+/** Unlike `@IsOptional()`, rejects null. */
 export const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
-/** What the aggregator's support whitelists for one project. */
+/** The aggregator's support whitelists at most three addresses per project. */
 const MOST_EGRESS_ADDRESSES = 3;
 
-/** Settings for what live deployments do differently from the contract (see `WireVariants`). */
+/** Settings for deployments of the aggregator that differ from its documentation (see `WireVariants`). */
 export class WireVariantsDto {
   @ValidateIf(isGiven) @IsIn(['token', 'invoiceToken', 'both']) payinConfirmParameter?:
     'token' | 'invoiceToken' | 'both';
@@ -42,12 +42,12 @@ class ProjectSettingsDto {
   @ValidateIf(isGiven) @IsBoolean() payoutEnabled?: boolean;
   /** Minutes after which a pending transaction counts as overdue. */
   @ValidateIf(isGiven) @IsInt() @Min(1) @Max(525_600) overdueAfterMinutes?: number;
-  /** Requests to the aggregator at the same time. */
+  /** Maximum number of concurrent requests to the aggregator. */
   @ValidateIf(isGiven) @IsInt() @Min(1) @Max(512) maxInFlight?: number;
-  /** Requests a second; null for no limit. */
+  /** Requests per second; null for no limit. */
   @IsOptional() @IsInt() @Min(1) @Max(100_000) ratePerSecond?: number | null;
   @ValidateIf(isGiven) @ValidateNested() @Type(() => WireVariantsDto) wireVariants?: WireVariantsDto;
-  /** The addresses that this server calls from, as the aggregator's support has whitelisted them: three at most. */
+  /** Outbound addresses of this server, as whitelisted by the aggregator's support: at most three. */
   @ValidateIf(isGiven)
   @IsArray()
   @ArrayMaxSize(MOST_EGRESS_ADDRESSES)
@@ -58,9 +58,9 @@ class ProjectSettingsDto {
 
 export class NewProjectDto extends ProjectSettingsDto {
   @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(80) name!: string;
-  /** The aggregator’s address: https, not a private one. */
+  /** Base URL of the aggregator: https, no private address. */
   @IsString() @MaxLength(500) baseUrl!: string;
-  /** The address of the documentation of sub-codes. */
+  /** URL of the documentation of error codes. */
   @IsString() @MaxLength(500) wikiUrl!: string;
   /** IANA zone of the business day, such as Africa/Abidjan. */
   @IsTimeZone() zone!: string;

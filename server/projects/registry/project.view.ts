@@ -1,14 +1,14 @@
 import type { ProposalKind } from '../../approvals/proposal.view.js';
 import type { WireVariants } from '../../aggregator/contract/outcomes.js';
 
-/** An API project; its credentials are never part of any view. */
+/** Never contains credentials. */
 export class ProjectView {
   id!: string;
   name!: string;
   baseUrl!: string;
   wikiUrl!: string;
   zone!: string;
-  /** Where the aggregator must send callbacks for this project. */
+  /** URL to which the aggregator must send callbacks. */
   callbackUrl!: string;
   hasCredentials!: boolean;
   credentialsSetAt!: string | null;
@@ -16,21 +16,21 @@ export class ProjectView {
   payoutEnabled!: boolean;
   overdueAfterMinutes!: number;
   maxInFlight!: number;
-  /** Requests a second; null for no limit. */
+  /** Requests per second; null for no limit. */
   ratePerSecond!: number | null;
   wireVariants!: WireVariants;
   sweepPausedAt!: string | null;
   sweepPausedWhy!: string | null;
   createdAt!: string;
-  /** The addresses that this server calls from, as they were whitelisted at the aggregator. */
+  /** Outbound addresses of this server, as whitelisted at the aggregator. */
   egressAddresses!: string[];
-  /** Who last set base URL, credentials or wire variants; `approvedBy` null: one administrator alone. */
+  /** Last change of base URL, credentials or wire variants; `approvedBy` null: set by the sole administrator. */
   connection!: ProjectConnectionView | null;
-  /** The project has a single administrator, since 7 days at least: the connection changes without approval. */
+  /** The project has had a single administrator for at least 7 days: the connection changes without approval. */
   hasSoleAdministrator!: boolean;
-  /** Requests about the connection or the callback key that await approval. */
+  /** Changes of the connection or the callback key pending approval. */
   pendingProposals!: PendingProposalView[];
-  /** Until when callbacks to the previous address are accepted; may be past. */
+  /** End of the acceptance of callbacks to the previous URL; may be past. */
   oldCallbackAcceptedUntil!: string | null;
 }
 

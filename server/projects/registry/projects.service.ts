@@ -12,19 +12,19 @@ import { ProjectEntity } from './registry.entities.js';
 import { toAggregatorAccount, type ProjectRef, toProjectRef } from './project-ref.js';
 import { secretContext, Vault } from '../../config/vault.js';
 
-/** How long the list of projects is believed, in ms: what another process changed is seen after this at the latest. */
+/** In ms: upper bound on the use of a project after another process changed it. */
 const FRESH_FOR_MS = 1_000;
-/** Between two probes of a project whose credentials were refused, in ms. */
+/** Interval in ms between probes of a project whose credentials were refused. */
 const PROBE_EVERY = 30_000;
 
 interface Snapshot {
   byId: Map<string, ProjectRef>;
   byKey: Map<string, ProjectRef>;
-  /** When a replaced callback key ends, by key. */
+  /** End of acceptance of replaced callback keys, by key. */
   keyEnds: Map<string, Date>;
 }
 
-/** The projects as the rest of the product uses them: references, accounts at the aggregator, pauses of the sweep. */
+/** Serves projects, their aggregator accounts and the pause of their sweep, from a cache of 1 s. */
 @Injectable()
 export class ProjectsService {
   private readonly snapshot: FreshValue<Snapshot>;
@@ -40,7 +40,7 @@ export class ProjectsService {
     this.snapshot = new FreshValue(clock, FRESH_FOR_MS);
   }
 
-  /** Every project, at most a second old. */
+  /** Returns all projects, at most 1 s old. */
   async active(): Promise<ProjectRef[]> {
     return [...(await this.fresh()).byId.values()];
   }
@@ -52,7 +52,7 @@ export class ProjectsService {
     throw notFound();
   }
 
-  /** The project of a callback URL, also by a replaced key until its overlap ends; undefined for an unknown key. */
+  /** Finds the project of a callback URL, including replaced keys still accepted; undefined for an unknown key. */
   async byCallbackKey(key: string): Promise<ProjectRef | undefined> {
     const { byKey, keyEnds } = await this.fresh();
     const end = keyEnds.get(key);
@@ -60,8 +60,8 @@ export class ProjectsService {
   }
 
   /**
-   * What a call to the aggregator needs, with the credentials in the clear: for the client only, never for a view or
-   * a log. Replaced credentials are used at once here and within a second in other processes.
+   * Returns the credentials in the clear: only for the aggregator client, never for a view or a log. Replaced
+   * credentials are used at once in this process and within 1 s in others.
    * @throws Problem not_found, credentials_missing
    */
   async account(projectId: string): Promise<AggregatorAccount> {
@@ -73,19 +73,19 @@ export class ProjectsService {
     return account;
   }
 
-  /** Our own callback URL for a transaction that the product makes, with its mark. */
+  /** Builds the callback URL, with mark, for a transaction created by Rappro. */
   async callbackUrlFor(projectId: string, reference: string): Promise<string> {
     const ref = await this.ref(projectId);
     const secret = await this.callbackKeys.secret(projectId, ref.callbackKey);
     return callbackUrl(this.env.publicUrl, ref.callbackKey, signMark(secret, reference));
   }
 
-  /** Whether a delivery's mark was made for this reference. */
+  /** True when the mark of a callback was made for this reference. */
   async isMarkOf(projectId: string, reference: string, mark: string): Promise<boolean> {
     return this.callbackKeys.isMarkOf(await this.ref(projectId), reference, mark);
   }
 
-  /** Stops the project's sweep, because the aggregator refuses our credentials; the first reason stays. */
+  /** Pauses the sweep because the aggregator refuses the credentials. Keeps the first reason. */
   async pause(projectId: string, why: string): Promise<void> {
     await this.db.getRepository(ProjectEntity).update(
       { id: projectId, sweepPausedAt: IsNull() },
@@ -108,7 +108,7 @@ export class ProjectsService {
     this.forget();
   }
 
-  /** True for one process in 30 s: the one that may ask whether a paused project's credentials pass again. */
+  /** True for one process every 30 s: the one that sends the probe of a paused project. */
   async claimProbe(projectId: string): Promise<boolean> {
     const isDue = { sweepPausedAt: Not(IsNull()), sweepProbeAt: LessThanOrEqual(this.clock.now()) };
     const { affected } = await this.db
@@ -118,7 +118,7 @@ export class ProjectsService {
     return Boolean(affected);
   }
 
-  /** Reads again at the next use: something of a project was changed here. */
+  /** Invalidates the cache after a change made by this process. */
   forget(): void {
     this.snapshot.forget();
     this.accounts.clear();

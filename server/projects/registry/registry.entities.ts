@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WireVariants } from '../../aggregator/contract/outcomes.js';
 
-/** The token bucket of a project, shared by every server process. */
+/** Token bucket of a project, shared by all server processes. */
 @Entity('project_pace')
 export class ProjectPaceEntity {
   @PrimaryColumn('uuid') projectId!: string;
-  /** Calls that may be made at `countedAt`. */
+  /** Calls available at `countedAt`. */
   @Column('double precision') allowance!: number;
   @Column('timestamptz') countedAt!: Date;
 }
 
-/** An API project of the merchant at the aggregator. What is sealed is never selected unless it is named. */
+/** An API project of the merchant at the aggregator. Sealed columns are not selected by default. */
 @Entity('projects')
 export class ProjectEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -28,9 +28,9 @@ export class ProjectEntity {
   @Column('boolean') payoutEnabled!: boolean;
   @Column('integer') overdueAfterMinutes!: number;
   @Column('integer') maxInFlight!: number;
-  /** Requests a second; null for no limit. */
+  /** Requests per second; null for no limit. */
   @Column('integer', { nullable: true }) ratePerSecond!: number | null;
-  /** Only what differs from the defaults of today or was said at the time. */
+  /** Only values set explicitly; the others use the defaults. */
   @Column('jsonb') wireVariants!: Partial<WireVariants>;
   @Column('text', { array: true }) egressAddresses!: string[];
   @Column('timestamptz', { nullable: true }) sweepPausedAt!: Date | null;
@@ -40,7 +40,6 @@ export class ProjectEntity {
   @Column('timestamptz') updatedAt!: Date;
 }
 
-/** A callback key that was replaced, with the secret of its marks. */
 @Entity('replaced_callback_keys')
 export class ReplacedCallbackKeyEntity {
   @PrimaryColumn('text') callbackKey!: string;

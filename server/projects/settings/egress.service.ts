@@ -9,10 +9,10 @@ import { canAccessProject, type ProjectScope } from '../../common/values/scope.j
 import type { AddressRefusalView, EgressView } from './egress.view.js';
 import { ProjectsService } from '../registry/projects.service.js';
 
-/** Older refusals say nothing about the whitelist of today, in ms. */
+/** In ms; older refusals do not reflect the present whitelist. */
 const LOOKED_BACK_MS = 30 * 24 * 3_600_000;
 
-/** Declared egress addresses beside the refusals for an address that is not whitelisted. */
+/** Compares declared outbound addresses with refusals for an address that is not whitelisted. */
 @Injectable()
 export class EgressService {
   constructor(

@@ -25,7 +25,6 @@ const DEFAULTS = {
   egressAddresses: [],
 };
 
-/** What admins set about projects. */
 @Injectable()
 export class ProjectSettingsService {
   constructor(
@@ -37,7 +36,9 @@ export class ProjectSettingsService {
     private readonly connections: ConnectionStoreService,
   ) {}
 
-  /** @throws Problem invalid, already_exists, forbidden (an admin of some projects only would not see the new one) */
+  /**
+   * @throws Problem invalid, already_exists, forbidden (an administrator of some projects could not access the new one)
+   */
   async create(dto: NewProjectDto, actor: UserActor): Promise<string> {
     if (actor.scope !== 'all') throw new Problem(403, 'forbidden');
     this.checkAddresses(dto);
@@ -63,8 +64,8 @@ export class ProjectSettingsService {
   }
 
   /**
-   * Changes settings. Another address or other variants of a project with credentials are for two administrators
-   * (`ConnectionChanges`), unless there is only one; an address of another origin drops the credentials given for the old one.
+   * Changes settings. A change of address or variants of a project with credentials needs `ConnectionChangesService`,
+   * unless there is a sole administrator; another origin drops the stored credentials.
    * @throws Problem not_found, invalid, already_exists, connection_needs_approval, second_admin_recent
    */
   async change(id: string, dto: ProjectChangeDto, actor: UserActor): Promise<void> {
