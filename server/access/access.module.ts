@@ -12,7 +12,6 @@ import { SignInModule } from './sign-in/sign-in.module.js';
 
 const modules = [AuditModule, SecondFactorModule, SignInModule, ApiKeysModule];
 
-/** People, their sessions, keys of merchants' systems, the guard of every route and the record of every act. */
 @Global()
 @Module({
   imports: [...modules, TypeOrmModule.forFeature([UserProjectEntity, UserEntity])],

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key of a merchant's system. Only its hash is kept. */
+/** A key of a merchant's system; only its SHA-256 is stored. */
 @Entity('api_keys')
 export class ApiKeyEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('text') name!: string;
-  /** Null: approved, not yet issued. */
+  /** Null: approved but not issued yet. */
   @Column('bytea', { select: false, nullable: true }) keyHash!: Buffer | null;
   @Column('text') hint!: string;
   @Column('uuid', { nullable: true }) createdBy!: string | null;

@@ -1,15 +1,15 @@
-/** A key of a merchant's system; the key itself is told once, when it is made. */
+/** A key of a merchant's system; the key itself is returned once, when issued. */
 export class ApiKeyView {
   id!: string;
   projectId!: string;
   name!: string;
-  /** Its first characters, to recognise it by. */
+  /** First characters of the key. */
   hint!: string;
   createdAt!: string;
   lastUsedAt!: string | null;
   revokedAt!: string | null;
-  /** Approved for the reader, who has not taken it yet. */
+  /** True if the key is approved for the current user and not issued yet. */
   mayIssue!: boolean;
-  /** Present in the answer that issues it only. */
+  /** Only in the response that issues the key. */
   key?: string;
 }

@@ -27,7 +27,7 @@ const LIST: ListDefinition = {
   defaultSort: 'createdAt',
 };
 
-/** With the person who may issue it, while it is approved and not issued. */
+/** `issuer`: id of the user who may issue the key, while it is approved and not issued. */
 type ListedKey = Omit<ApiKeyView, 'mayIssue'> & { issuer: string | null };
 
 interface KeyRow {
@@ -37,7 +37,7 @@ interface KeyRow {
   last_used_at: Date | null;
 }
 
-/** Keys of merchants' systems. They are looked up at every request: a revoked one is refused at once, everywhere. */
+/** Keys are read from the database on every request, so that a revocation takes effect at once in all processes. */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -46,7 +46,7 @@ export class ApiKeysService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The system that owns the key; undefined for what is no key, unknown or revoked. */
+  /** Returns undefined for a malformed, unknown or revoked key. */
   async find(key: string): Promise<MachineActor | undefined> {
     if (!KEY.test(key)) return undefined;
     const row = await queryRow<KeyRow>(
@@ -72,7 +72,7 @@ export class ApiKeysService {
     return { ...page, data };
   }
 
-  /** The only answer that holds the key. */
+  /** Creates a key. Only this response contains it. */
   async create(projectId: string, name: string, person: UserActor): Promise<ApiKeyView> {
     await this.requireProject(projectId, person);
     const key = `rap_${newSecret()}`;
@@ -92,7 +92,7 @@ export class ApiKeysService {
     return { ...made, createdAt: now.toISOString(), lastUsedAt: null, revokedAt: null, mayIssue: false, key };
   }
 
-  /** A key that may be issued to the administrator who requested it, in the database transaction of its approval. */
+  /** Inserts a key that the requester may issue, within the database transaction of the approval. */
   async approve(
     manager: EntityManager,
     key: { projectId: string; name: string; requestedBy: string; proposalId: string },
@@ -115,7 +115,10 @@ export class ApiKeysService {
     });
   }
 
-  /** The only answer that holds an approved key; for the administrator who requested it. @throws Problem 409 */
+  /**
+   * Issues an approved key to its requester. Only this response contains it. @throws Problem not_found,
+   * api_key_not_issuable
+   */
   async issue(projectId: string, id: string, person: UserActor): Promise<ApiKeyView> {
     await this.requireProject(projectId, person);
     const key = `rap_${newSecret()}`;
@@ -144,7 +147,7 @@ export class ApiKeysService {
     return { id, projectId, name, hint, ...times, mayIssue: false, key };
   }
 
-  /** Ends the key for good; a second time changes nothing. */
+  /** Revokes the key permanently; idempotent. @throws Problem not_found */
   async revoke(projectId: string, id: string, person: UserActor): Promise<void> {
     await this.requireProject(projectId, person);
     await this.db.transaction(async (manager) => {
@@ -175,7 +178,7 @@ export class ApiKeysService {
     );
   }
 
-  /** @throws Problem 404 where the person does not see the project */
+  /** @throws Problem not_found, also for a project that the user cannot access */
   async requireProject(projectId: string, person: UserActor): Promise<void> {
     const [found] = canAccessProject(person.scope, projectId)
       ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)

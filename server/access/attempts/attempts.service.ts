@@ -29,23 +29,22 @@ export interface SignInAccount {
   hasSecondFactor: boolean;
 }
 
-/** Where an attempt comes from. */
 export interface AttemptOrigin {
   address: string;
-  /** The cookie of a browser that was signed in before; it may be anything. */
+  /** Device cookie, not verified. */
   device?: string;
 }
 
 const ACCOUNT_COLUMNS = sql`id, email, name, role, password_hash AS "passwordHash", disabled_at AS "disabledAt",
   totp_sealed IS NOT NULL AS "hasSecondFactor"`;
 
-/** More attempts than these are not kept waiting by one process. */
+/** Maximum number of attempts that one process delays at a time. */
 const MOST_WAITING = 500;
 
 /**
- * Keeps guessing slow without shutting the owner out. In an unknown browser, attempts wait in a queue of the account and
- * one of the address, at most `LONGEST_WAIT_MS`; a browser in which the user signed in before has a count of its own.
- * An attempt is counted as failed before its password is compared, so that many at once gain nothing.
+ * Slows down guessing without locking out the owner. In an unknown browser, attempts are delayed by a queue per account
+ * and one per address, at most `LONGEST_WAIT_MS`; a browser with an earlier sign-in of the user has its own count. An
+ * attempt counts as failed before its password is compared, so that concurrent attempts gain nothing.
  */
 @Injectable()
 export class AttemptsService {
@@ -61,7 +60,7 @@ export class AttemptsService {
     private readonly vault: Vault,
   ) {}
 
-  /** The account to compare with, after its wait; undefined for an unknown e-mail. @throws Problem 429 `too_many_attempts` */
+  /** Returns the account after the delay; undefined for an unknown e-mail. @throws Problem 429 `too_many_attempts` */
   async open(email: string, from: AttemptOrigin): Promise<SignInAccount | undefined> {
     const account = await this.find(email);
     if (account && from.device && isDeviceToken(account, from.device, this.clock.now(), this.vault)) {
@@ -77,13 +76,13 @@ export class AttemptsService {
     return account;
   }
 
-  /** The same for a signed-in user who proves their password again. @throws Problem 429 `too_many_attempts` */
+  /** Like `open`, for a signed-in user who enters their password again. @throws Problem 429 `too_many_attempts` */
   async openOwn(email: string): Promise<SignInAccount | undefined> {
     throwTooManyAttempts(this.owners.attempt(email, this.clock.now().getTime()));
     return this.find(email);
   }
 
-  /** The origin proved itself; the account's own count is cleared where its session starts. */
+  /** Clears the counts of address and device; the count of the account is cleared when its session starts. */
   succeeded(from: AttemptOrigin): void {
     this.addresses.succeeded(addressGroup(from.address));
     if (from.device) this.devices.succeeded(from.device);
@@ -101,7 +100,9 @@ export class AttemptsService {
     return account;
   }
 
-  /** A place in the account's queue, shared by all processes: the arithmetic of `Queue`, done by the database. */
+  /**
+   * Takes a place in the account's queue in the database, shared by all processes. Same arithmetic as `AttemptQueue`.
+   */
   private async takePlace(personId: string): Promise<QueuePosition> {
     const now = this.clock.now();
     const taken = await queryRows<{ wait: number }>(
@@ -137,7 +138,7 @@ function waitOf(place: QueuePosition): number {
   return 0;
 }
 
-/** @throws Problem 429 `too_many_attempts` with `Retry-After`, where there are milliseconds to wait. */
+/** @throws Problem 429 `too_many_attempts` with `Retry-After`, if `ms` is positive */
 export function throwTooManyAttempts(ms: number): void {
   if (ms <= 0) return;
   const seconds = Math.ceil(ms / 1000);

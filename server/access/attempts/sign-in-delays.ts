@@ -1,22 +1,22 @@
 import ipaddr from 'ipaddr.js';
 import type { Vault } from '../../config/vault.js';
 
-/** How long a browser stays known after its last sign-in. */
+/** Lifetime in ms of a device token after the last sign-in. */
 export const DEVICE_MS = 180 * 24 * 60 * 60_000;
 
-/** Who a device is known for; the hash makes it unknown as soon as the password changes. */
+/** A token contains the password hash, so that a new password invalidates it. */
 interface Holder {
   id: string;
   passwordHash: string;
 }
 
-/** The value of the cookie of a browser in which this user signed in completely. */
+/** Creates the device cookie, set after a complete sign-in. */
 export function createDeviceToken(holder: Holder, at: Date, vault: Vault): string {
   const since = at.getTime().toString(36);
   return `${since}.${vault.hmac(textOf(holder, since), 'device')}`;
 }
 
-/** True where this cookie was given to this user, within `DEVICE_MS`, for the present password. */
+/** True when the token was created for this user, within `DEVICE_MS` and for the present password. */
 export function isDeviceToken(holder: Holder, device: string, at: Date, vault: Vault): boolean {
   const [since = '', mac = '', ...more] = device.split('.');
   const age = at.getTime() - Number.parseInt(since, 36);
@@ -26,37 +26,39 @@ export function isDeviceToken(holder: Holder, device: string, at: Date, vault: V
 
 const textOf = ({ id, passwordHash }: Holder, since: string): string => `${id} ${since} ${passwordHash}`;
 
-/** How attempts grow slower after failures. Milliseconds throughout. */
+/** Growth of delays after failures, in ms. */
 interface Policy {
-  /** Attempts that cost nothing. */
+  /** Number of failures without delay. */
   free: number;
   longest: number;
 }
 
-/** Of codes, of one's own password and of a known device: refused until the delay is over. */
+/** For codes, one's own password and known devices: refuses attempts during the delay. */
 export const PER_ACCOUNT: Policy = { free: 4, longest: 5 * 60_000 };
-/** Of a user in unknown devices, and of an address: put off, never refused while the queue is short. */
+/**
+ * For a user in unknown devices, and for an address: delays attempts, and refuses them only when the queue is too long.
+ */
 export const PER_UNKNOWN_DEVICE: Policy = { free: 4, longest: 3_000 };
 export const PER_ADDRESS: Policy = { free: 20, longest: 1_000 };
 
-/** The longest that an attempt is put off; what would wait longer is refused. */
+/** Maximum delay in ms; an attempt with a longer one is refused. */
 export const LONGEST_WAIT_MS = 6_000;
 
-/** How long after so many failed attempts the next one may be made: 2 s, 4 s, 8 s … */
+/** Returns the delay in ms before the next attempt: 2 s, 4 s, 8 s … up to `longest`. */
 export function delayAfter(failures: number, policy: Policy): number {
   return failures <= policy.free ? 0 : Math.min(1_000 * 2 ** (failures - policy.free), policy.longest);
 }
 
 interface Tally {
   failures: number;
-  /** For a gate: until when attempts are refused. For a queue: when the next one may be made. */
+  /** `AttemptGate`: end of the refusal. `AttemptQueue`: time of the next attempt. */
   freeAt: number;
   forgetAt: number;
 }
 
 const FORGET_AFTER_MS = 60 * 60_000;
 
-/** Failed attempts by key, in the memory of this process, bounded in number. */
+/** Failed attempts by key, in process memory, limited to `most` keys. */
 class Tallies {
   private readonly tallies = new Map<string, Tally>();
 
@@ -65,7 +67,7 @@ class Tallies {
     private readonly most: number,
   ) {}
 
-  /** Takes one attempt back, which was a right one. */
+  /** Uncounts a successful attempt. */
   protected takeBack(key: string): void {
     const tally = this.tallies.get(key);
     if (!tally) return;
@@ -83,7 +85,7 @@ class Tallies {
   }
 
   protected keep(key: string, tally: Omit<Tally, 'forgetAt'>, now: number): void {
-    this.tallies.delete(key); // to the end: the first ones are the longest untouched
+    this.tallies.delete(key); // Moves the key to the end: the first keys are the least recently used.
     this.tallies.set(key, { ...tally, forgetAt: now + FORGET_AFTER_MS });
     for (const oldest of this.tallies.keys()) {
       if (this.tallies.size <= this.most) return;
@@ -92,13 +94,13 @@ class Tallies {
   }
 }
 
-/** Refuses attempts for a while after failures; an attempt counts as failed from its start. */
+/** Refuses attempts for a period after failures; an attempt counts as failed from its start. */
 export class AttemptGate extends Tallies {
   constructor(policy: Policy, most = 20_000) {
     super(policy, most);
   }
 
-  /** Counts an attempt at `now`; answers the milliseconds to wait where it may not be made. */
+  /** Counts an attempt at `now`. @returns 0, or the ms to wait if it is refused */
   attempt(key: string, now: number): number {
     const { failures, freeAt } = this.known(key, now);
     if (freeAt > now) return freeAt - now;
@@ -107,16 +109,15 @@ export class AttemptGate extends Tallies {
     return 0;
   }
 
-  /** A right attempt forgives the failures before it. */
+  /** Clears all failures of the key. */
   succeeded(key: string): void {
     this.forget(key);
   }
 }
 
-/** Where an attempt stands in a queue. */
 export type QueuePosition = { waitMs: number } | { refusedForMs: number };
 
-/** Puts attempts off after failures, one behind the other, so that a right password always has its turn. */
+/** Delays attempts one after the other, so that a correct password is always tried eventually. */
 export class AttemptQueue extends Tallies {
   constructor(policy: Policy, most = 20_000) {
     super(policy, most);
@@ -132,13 +133,13 @@ export class AttemptQueue extends Tallies {
     return { waitMs };
   }
 
-  /** A right attempt takes itself back, and lets the next one through: the failures of others stay counted. */
+  /** Uncounts this attempt only; failures of others with the same key remain. */
   succeeded(key: string): void {
     this.takeBack(key);
   }
 }
 
-/** One household or office: an IPv4 address, or the /64 that one IPv6 customer holds. */
+/** Returns the IPv4 address, or the /64 of an IPv6 address, which one customer usually holds. */
 export function addressGroup(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -9,7 +9,6 @@ import type { AccessEventView } from '../identity/user.view.js';
 const TOLD_FOR_MS = 14 * 24 * 60 * 60_000;
 const MOST = 10;
 
-/** Acts that change who may do what. */
 const ACTS = [
   'person.created',
   'person.changed',
@@ -21,7 +20,7 @@ const ACTS = [
 
 type EventRow = Omit<AccessEventView, 'at'> & { at: Date };
 
-/** Recent changes of access, told to the users concerned and to administrators of all projects. */
+/** Recent changes of access, shown to the users concerned and to administrators of all projects. */
 @Injectable()
 export class AccessEventsService {
   constructor(
@@ -29,14 +28,14 @@ export class AccessEventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What others did to this user's account. */
+  /** Returns changes that others made to this user's account. */
   about(personId: string): Promise<AccessEventView[]> {
     return this.read(
       sql`a.subject_id = ${personId} AND a.person_id::text IS DISTINCT FROM ${personId} AND a.act <> 'person.created'`,
     );
   }
 
-  /** What happened to the accounts of all other users; empty for administrators of some projects. */
+  /** Returns changes to the accounts of other users; empty for administrators of some projects only. */
   async recent(actor: UserActor): Promise<AccessEventView[]> {
     return actor.scope === 'all' ? this.read(sql`a.subject_id <> ${actor.personId}`) : [];
   }

@@ -1,14 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What somebody did. */
 @Entity('audit_entries')
 export class AuditEntryEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('timestamptz') at!: Date;
   @Column('uuid', { nullable: true }) personId!: string | null;
-  /** E-mail, or the name of a command. */
+  /** E-mail address, name of an API key, or name of a command. */
   @Column('text') actor!: string;
-  /** As in `project.credentials.replaced`. */
+  /** For example `project.credentials_replaced`. */
   @Column('text') act!: string;
   @Column('text') subjectType!: string;
   @Column('text') subjectId!: string;

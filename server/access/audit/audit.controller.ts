@@ -12,7 +12,7 @@ import { CurrentUser, Roles } from '../identity/access.decorators.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** What was done, newest first. */
+  /** Lists audit entries, newest first. */
   @Get()
   @Roles('admin')
   list(@Query() query: AuditQuery, @CurrentUser() person: UserActor): Promise<Page<AuditView>> {

@@ -9,8 +9,8 @@ export class AuditQuery extends ListQuery {
   @IsOptional() @IsString() @IsPlainText() @MaxLength(40) subjectType?: string;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(254) subjectId?: string;
   @IsOptional() @IsUUID() projectId?: string;
-  /** From this instant on, ISO 8601 with offset. */
+  /** Included; ISO 8601 with offset. */
   @IsOptional() @IsInstant() from?: string;
-  /** Before this instant, ISO 8601 with offset. */
+  /** Excluded; ISO 8601 with offset. */
   @IsOptional() @IsInstant() to?: string;
 }

@@ -12,14 +12,14 @@ import type { AuditQuery } from './audit.query.js';
 import type { AuditView } from './audit.view.js';
 
 export interface AuditEntry {
-  /** Who did it; a text where it is no signed-in person (the e-mail of a refused sign-in, the name of a command). */
+  /** A string when there is no signed-in user: the e-mail of a refused sign-in, or the name of a command. */
   actor: Actor | string;
-  /** `<subject>.<what happened>`: `project.credentials_replaced`. */
+  /** `<subject>.<participle>`: `project.credentials_replaced`. */
   act: string;
   subjectType: string;
   subjectId: string;
   projectId?: string;
-  /** What changed. Never a secret, a full phone number or a raw body. */
+  /** Never contains a secret, a full phone number or a raw body. */
   details?: Record<string, unknown>;
 }
 
@@ -32,7 +32,7 @@ const LIST: ListDefinition = {
   defaultSort: 'at',
 };
 
-/** What people did. Entries are only ever added; the database refuses everything else. */
+/** Append-only; the database rejects UPDATE and DELETE. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -40,7 +40,7 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the entry in the database transaction of the act itself: give the manager that does the act. */
+  /** Appends the entry. Pass the manager of the action, so that both are in one database transaction. */
   async record(manager: EntityManager | DataSource, entry: AuditEntry): Promise<void> {
     const now = this.clock.now();
     const { actor } = entry;
@@ -51,7 +51,9 @@ export class AuditService {
     );
   }
 
-  /** The entries of the reader's projects; those of no project (people, sign-ins) for readers of all projects only. */
+  /**
+   * Lists entries of the user's projects; entries without a project (users, sign-ins) require access to all projects.
+   */
   list(query: AuditQuery, scope: ProjectScope): Promise<Page<AuditView>> {
     const where = new Where()
       .within(scope, 'a.project_id')

@@ -1,9 +1,8 @@
-/** One act of a person, of a merchant's system or of a command. */
 export class AuditView {
   id!: string;
   at!: string;
   personId!: string | null;
-  /** An e-mail, the name of an API key, or the name of a command. */
+  /** E-mail address, name of an API key, or name of a command. */
   actor!: string;
   act!: string;
   subjectType!: string;

@@ -14,17 +14,17 @@ import { SessionsService, type ActiveSession } from '../sign-in/sessions.service
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard wherever a route is not public. */
+    /** Set by the guard unless the route is public. */
     actor?: Actor;
     signedIn?: ActiveSession;
-    /** The rule that it has passed. */
+    /** Rule already checked for this request. */
     admittedBy?: RouteRule;
   }
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Asks at every route who is calling and whether they may. A route without a rule answers to nobody. */
+/** Checks authentication and permission on every route. A route without a rule is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly logger = new Logger(AccessGuard.name);
@@ -54,7 +54,10 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Lets a request pass by the rule of its route. Routes with a body ask before the body is read. @throws Problem 401, 403 */
+  /**
+   * Checks a request against the rule of its route. Routes with a body call this before the body is parsed. @throws
+   * Problem 401, 403
+   */
   async admit(request: FastifyRequest, { rule, step }: RouteAccess): Promise<void> {
     if (rule.public) this.requireOwnPage(request);
     else request.actor = await this.actorOf(request, rule, step);
@@ -103,7 +106,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** The API key of a request, maybe an empty one; undefined where it offers none. Other schemes belong to proxies. */
+/** Returns the bearer token, possibly empty; undefined without one. Other schemes may come from proxies. */
 function bearerOf(request: FastifyRequest): string | undefined {
   const [scheme, key = ''] = (request.headers.authorization ?? '').trim().split(/\s+/);
   return scheme?.toLowerCase() === 'bearer' ? key : undefined;

@@ -10,10 +10,9 @@ interface RequestHeaders {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a change comes from the console itself. Every change made without an API key must carry `X-Rappro: 1`, which a
- * foreign page cannot send without a permission that this server never gives, and must say that it comes from here: by
- * an `Origin` of the public address or, where the client sends none, by `Sec-Fetch-Site: same-origin`. A client
- * that says neither is no browser, and belongs to the API keys.
+ * True when a request without an API key was sent by the console itself. Requires `X-Rappro: 1`, which another site
+ * cannot send without a CORS permission that this server never grants, and an `Origin` equal to the public URL or,
+ * without `Origin`, `Sec-Fetch-Site: same-origin`. Clients that send neither must use an API key.
  */
 export function isSameOriginRequest(headers: RequestHeaders, env: Env): boolean {
   if (headers['x-rappro'] !== '1') return false;
@@ -23,7 +22,7 @@ export function isSameOriginRequest(headers: RequestHeaders, env: Env): boolean 
   return (env.demo || LOOPBACK.has(own.hostname)) && isSameLoopback(headers.origin, headers.host);
 }
 
-/** The demo, and a server that is public to this machine only, answer on every name of it, at one port. */
+/** Accepts every loopback name on one port, for the demo and servers published on loopback only. */
 function isSameLoopback(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin) || !host || !URL.canParse(`http://${host}`)) return false;
   const [from, to] = [new URL(origin), new URL(`http://${host}`)];

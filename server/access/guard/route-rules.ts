@@ -4,20 +4,19 @@ import type { FastifyRequest } from 'fastify';
 import type { SignInStep } from '../identity/user.view.js';
 import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from '../identity/access.decorators.js';
 
-/** What the guard asks of a route. */
 export interface RouteAccess {
   rule: RouteRule;
   step: SignInStep | undefined;
 }
 
-/** The rules of all controllers' routes, for what happens before Nest chooses a handler. */
+/** Access rules by route, for hooks that run before Nest selects a handler. */
 @Injectable()
 export class RouteRules {
   private known: ReadonlyMap<string, RouteAccess> | undefined;
 
   constructor(private readonly modules: ModulesContainer) {}
 
-  /** By the route that was matched, however its address is spelled; undefined where no controller owns it. */
+  /** Finds the rule by the matched route pattern, not by the URL; undefined when no controller has it. */
   of({ method, routeOptions }: FastifyRequest): RouteAccess | undefined {
     this.known ??= this.all();
     return this.known.get(`${method} ${routeOptions.url ?? ''}`);

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { Actor, MachineActor, UserActor } from './actor.js';
 import { type Role, ROLES, type SignInStep } from './user.view.js';
 
-/** Who may call a route. A route without a rule answers to nobody (default deny). */
+/** Permission of a route. A route without a rule is refused. */
 export interface RouteRule {
   public?: true;
   roles?: readonly Role[];
@@ -13,23 +13,23 @@ export interface RouteRule {
 export const ROUTE_RULE = 'rappro:route-rule';
 export const SIGN_IN_STEP = 'rappro:sign-in-step';
 
-/** Opens the route also to a session that awaits this step of its sign-in; every other route answers 401. */
+/** Opens the route also to a session at this step of its sign-in; other routes answer 401. */
 export const DuringSignIn = (step: SignInStep) => SetMetadata(SIGN_IN_STEP, step);
 
-/** Anybody: sign-in and health only. */
+/** Opens the route without authentication: sign-in and health only. */
 export const Public = () => SetMetadata(ROUTE_RULE, { public: true } satisfies RouteRule);
 
-/** Users of these roles. */
+/** Restricts the route to users of these roles. */
 export const Roles = (first: Role, ...more: Role[]) => usersOnly([first, ...more]);
 
-/** Every user who is signed in. */
+/** Opens the route to all signed-in users. */
 export const SignedIn = () => usersOnly(ROLES);
 
-/** Merchants' systems, by API key. */
+/** Opens the route to merchants' systems, by API key. */
 export const Machine = () =>
   applyDecorators(SetMetadata(ROUTE_RULE, { machine: true } satisfies RouteRule), ApiBearerAuth());
 
-/** Merchants' systems by API key, and every user who is signed in. */
+/** Opens the route to merchants' systems, by API key, and to all signed-in users. */
 export const MachineOrSignedIn = () =>
   applyDecorators(
     SetMetadata(ROUTE_RULE, { machine: true, roles: ROLES } satisfies RouteRule),

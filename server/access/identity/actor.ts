@@ -1,7 +1,7 @@
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { Role } from './user.view.js';
 
-/** A signed-in person, with the projects that they may see. */
+/** A signed-in user with the projects that they can access. */
 export interface UserActor {
   kind: 'person';
   personId: string;
@@ -10,7 +10,7 @@ export interface UserActor {
   scope: ProjectScope;
 }
 
-/** A merchant's own system, known by its API key and bound to one project. */
+/** A merchant's system, identified by its API key and bound to one project. */
 export interface MachineActor {
   kind: 'machine';
   keyId: string;
@@ -21,10 +21,10 @@ export interface MachineActor {
 
 export type Actor = UserActor | MachineActor;
 
-/** Who acts where no person did: the name of the product in histories. */
+/** Actor of automatic actions in histories. */
 export const PRODUCT_ACTOR = 'rappro';
 
-/** How an actor is named in histories: an e-mail, or the name of an API key. */
+/** Returns an e-mail address or the name of an API key. */
 export function actorName(actor: Actor): string {
   return actor.kind === 'person' ? actor.email : actor.keyName;
 }

@@ -24,7 +24,7 @@ interface NewPerson {
   password: string;
 }
 
-/** What the command was asked for; throws an error that says what is wrong with it. */
+/** @throws Error with a message for the command line */
 export function readUserArguments(args: string[], typed: string | undefined): NewPerson {
   const { values } = parseArgs({
     args,
@@ -51,7 +51,7 @@ export function readUserArguments(args: string[], typed: string | undefined): Ne
   return { email, name, role, password };
 }
 
-/** Writes the person and the audit entry; false where the e-mail is taken. */
+/** Inserts the user and the audit entry. @returns false when the e-mail is taken */
 export async function addUser(manager: EntityManager, person: NewPerson, now: Date): Promise<boolean> {
   const id = newId(now);
   const made = await queryRow<unknown>(

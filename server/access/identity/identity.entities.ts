@@ -1,14 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from './user.view.js';
 
-/** A project that a user may see. */
 @Entity('person_projects')
 export class UserProjectEntity {
   @PrimaryColumn('uuid') personId!: string;
   @PrimaryColumn('uuid') projectId!: string;
 }
 
-/** Somebody who may sign in. The password's hash is selected only where it is named. */
+/** `passwordHash` and sealed columns are not selected by default. */
 @Entity('people')
 export class UserEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -19,22 +18,22 @@ export class UserEntity {
   @Column('boolean') allProjects!: boolean;
   @Column('timestamptz', { nullable: true }) disabledAt!: Date | null;
   @Column('integer') failedSignIns!: number;
-  /** Failed sign-ins put the next attempt off until then. */
+  /** Earliest time of the next attempt after failed sign-ins. */
   @Column('timestamptz', { nullable: true }) signInFreeAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
-  /** The shared secret of the second factor, sealed under the master key. */
+  /** Shared secret of the second factor, sealed with the master key. */
   @Column('bytea', { nullable: true, select: false }) totpSealed!: Buffer | null;
   @Column('timestamptz', { nullable: true }) totpEnrolledAt!: Date | null;
-  /** The time step of the last code: each is taken once. */
+  /** Time step of the last code used; each code is accepted once. */
   @Column('bigint', { nullable: true }) totpLastStep!: number | null;
   @Column('integer') totpFailures!: number;
   @Column('timestamptz', { nullable: true }) totpBlockedUntil!: Date | null;
-  /** Waits for its first code; `totpSealed` counts until then. */
+  /** Secret without a first code yet; `totpSealed` remains valid until then. */
   @Column('bytea', { nullable: true, select: false }) totpPendingSealed!: Buffer | null;
   @Column('timestamptz', { nullable: true }) totpPendingUntil!: Date | null;
-  /** Access widened or credentials reset: starts a cool-off. */
+  /** Time of wider access or reset credentials; starts a cool-off. */
   @Column('timestamptz', { nullable: true }) accessChangedAt!: Date | null;
-  /** When the user last ceased to be an active administrator. */
+  /** Time when the user last ceased to be an active administrator. */
   @Column('timestamptz', { nullable: true }) adminUntil!: Date | null;
 }

@@ -2,16 +2,16 @@ import { hash, verify } from '@node-rs/argon2';
 export const MIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 
-/** OWASP's first choice for argon2id, which is the library's algorithm: 19 MiB, two passes, one lane. */
+/** OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Why a password is refused, as a rule of `i18n/rules`; undefined where it may be used. */
+/** Returns the rule of `i18n/rules` that the password breaks; undefined when it is acceptable. */
 export function passwordFault(
   password: string,
   person: { email: string; name: string },
 ): 'tooCommon' | 'namesPerson' | undefined {
   const plain = fold(password);
-  // As typed too: undoing disguises turns `4r` of a listed password into `ar`.
+  // Also as typed: undoing substitutions turns `4r` of a listed password into `ar`.
   if (isCommon(plain) || isCommon(bare(password))) return 'tooCommon';
   const own = [...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)].map(fold);
   const rest = own
@@ -20,7 +20,7 @@ export function passwordFault(
   return lettersOf(rest).length < 4 && rest.length < plain.length ? 'namesPerson' : undefined;
 }
 
-/** The whole password is hashed, in one Unicode form, so that two keyboards write the same one. */
+/** Normalizes to NFC first, so that different keyboards give the same bytes. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), COST);
 }
@@ -29,11 +29,11 @@ export async function isPassword(hashed: string, password: string): Promise<bool
   try {
     return await verify(hashed, password.normalize('NFC'));
   } catch {
-    return false; // not a hash: an account that cannot sign in
+    return false; // Not a hash: an account that cannot sign in.
   }
 }
 
-/** A hash of the same cost that no password fits: what an unknown person's password is compared with. */
+/** Compared with the password of an unknown user, so that the response takes equally long. Matches no password. */
 export const UNUSABLE_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
@@ -48,7 +48,7 @@ function isCommon(plain: string): boolean {
   );
 }
 
-/** True where two or three listed words, one behind the other, are all of its letters: `michaeljordan`. */
+/** True when two or three listed words make up all letters: `michaeljordan`. */
 function isMadeOfCommon(letters: string, words = 3): boolean {
   if (words === 0) return false;
   for (let end = 4; end <= letters.length; end += 1) {
@@ -58,7 +58,7 @@ function isMadeOfCommon(letters: string, words = 3): boolean {
   return false;
 }
 
-/** `abcdefghijkl`, `210987654321`: every sign is the neighbour of the one before. */
+/** True for runs such as `abcdefghijkl` or `210987654321`. */
 function isRun(text: string): boolean {
   const steps = new Set<number>();
   for (let i = 1; i < text.length; i += 1) {
@@ -68,12 +68,11 @@ function isRun(text: string): boolean {
   return [...steps].every((step) => step <= 1);
 }
 
-/** Lower case without accents. */
 function bare(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The usual disguises undone besides: `P@ssw0rd` reads `password`. */
+/** Undoes common substitutions: `P@ssw0rd` becomes `password`. */
 function fold(text: string): string {
   return bare(text)
     .replace(/[@4](?=\p{L})/gu, 'a')
@@ -86,8 +85,8 @@ function lettersOf(text: string): string {
 }
 
 /**
- * What people choose first, without digits and signs around it: the heads of public lists of leaked passwords, in
- * English and French, and the words that this product suggests.
+ * Frequent passwords without digits and signs: heads of public lists of leaked passwords in English and French, and
+ * words related to this product.
  */
 const WORDS = `
 password passwort passe motdepasse motdepasseadmin monmotdepasse changeme changemoi letmein welcome bienvenue

@@ -6,30 +6,32 @@ import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import type { UserActor } from './actor.js';
 
-/** How long an administrator who was disabled, or lost the role or projects, still counts as a second one; in ms. */
+/**
+ * In ms: period in which an administrator who was disabled, or lost the role or projects, still counts as a second one.
+ */
 const STILL_COUNTED_MS = 7 * 24 * 3_600_000;
 
-/** Active administrators `p` who reach the project; null: all projects. */
+/** Condition for active administrators `p` with access to the project; null means all projects. */
 const reaching = (
   project: Sql,
 ): Sql => sql`p.role = 'admin' AND p.disabled_at IS NULL AND (p.all_projects OR EXISTS
   (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ${project}))`;
 
-/** When a user last ceased to be an active administrator, or lost projects as one. */
+/** Time when a user last ceased to be an active administrator, or lost projects as one. */
 const CEASED_AT = sql`greatest(p.admin_until, CASE WHEN p.role = 'admin' THEN p.disabled_at END)`;
 
 /**
- * Decides where one administrator acts without the approval of a second one: no other active administrator reaches the
- * project, and none was disabled or lost the role or projects within the last 7 days, so that removing the others is no
- * way around them.
+ * Decides whether one administrator may act without the approval of a second one: no other active administrator has
+ * access to the project, and none was disabled or lost the role or projects within 7 days. The delay prevents removing
+ * the others in order to act alone.
  */
 @Injectable()
 export class SoleAdministratorService {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * True where the administrator acts alone on the project; null: on all projects.
-   * @throws Problem 409 `second_admin_recent` with the time from which they do
+   * True when the administrator acts alone on the project; null means all projects.
+   * @throws Problem 409 `second_admin_recent` with the time from which they may
    */
   async actsAlone(manager: EntityManager, by: UserActor, projectId: string | null): Promise<boolean> {
     const row = await queryRow<{ others: number; until: Date | null }>(
@@ -44,7 +46,7 @@ export class SoleAdministratorService {
     return true;
   }
 
-  /** Those of the projects on which one administrator acts alone now. */
+  /** Returns those of the projects that have a sole administrator. */
   async projectsWithOne(manager: EntityManager, projectIds: readonly string[]): Promise<Set<string>> {
     const rows = await queryRows<{ id: string }>(
       manager,

@@ -3,23 +3,23 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from './actor.js';
 import type { UserView, Role } from './user.view.js';
 
-/** Roles that decide what others request: payouts, approvals, signatures and locks of days. */
+/** Roles that approve payouts and proposals, and sign and lock days. */
 const APPROVER_ROLES: readonly Role[] = ['admin', 'finance'];
 
 export const isApprover = (role: Role): boolean => APPROVER_ROLES.includes(role);
 
-/** When a user's identity or access last changed: creation, reset, re-enabling, wider access, a new second factor. */
+/** Time of the last change of identity or access: creation, reset, re-enabling, wider access, new second factor. */
 export const ACCESS_CHANGED_AT = sql`greatest(p.created_at, p.access_changed_at, p.totp_enrolled_at)`;
 
 const HOUR_MS = 3_600_000;
 
-/** End of an approver's cool-off; null for other roles, and where the installation has none (0 hours). */
+/** Returns the end of an approver's cool-off; null for other roles, and when the installation has none (0 hours). */
 export function approvesFrom(user: { role: Role; settledSince: Date }, hours: number): Date | null {
   if (!hours || !isApprover(user.role)) return null;
   return new Date(user.settledSince.getTime() + hours * HOUR_MS);
 }
 
-/** A person with their projects, as SQL answers; `p` is the alias of `people`. */
+/** Row of `USER_COLUMNS`; `p` is the alias of `people`. */
 export interface UserRow {
   id: string;
   email: string;
@@ -41,7 +41,6 @@ export const USER_COLUMNS = sql`
   (SELECT l.granted_by FROM set_up_links l WHERE l.person_id = p.id AND l.used_at IS NULL) AS "setUpBy",
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds"`;
 
-/** @param coolOffHours of this installation */
 export function toUserView(row: UserRow, coolOffHours: number): UserView {
   return {
     id: row.id,
@@ -66,7 +65,7 @@ export function toUserActor(row: UserRow): UserActor {
   return { kind: 'person', personId: row.id, email: row.email, role: row.role, scope: scopeOf(row) };
 }
 
-/** Whether everything that the one may see, the other may see too: nobody hands out more than they hold. */
+/** True when `scope` includes all projects of `other`. Users cannot grant more than they have. */
 export function scopeIncludes(scope: ProjectScope, other: ProjectScope): boolean {
   if (scope === 'all') return true;
   return other !== 'all' && other.every((projectId) => scope.includes(projectId));

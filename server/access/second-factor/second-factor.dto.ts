@@ -3,7 +3,7 @@ import { MAX_PASSWORD } from '../identity/passwords.js';
 
 export class EnrolDto {
   @IsString() @MinLength(1) @MaxLength(MAX_PASSWORD) password!: string;
-  /** Of the second factor that is replaced, where there is one. */
+  /** Code of the second factor being replaced, if there is one. */
   @IsOptional() @IsString() @MinLength(6) @MaxLength(20) code?: string;
 }
 

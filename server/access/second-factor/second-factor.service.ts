@@ -13,10 +13,10 @@ import type { Role } from '../identity/user.view.js';
 import { PER_ACCOUNT } from '../attempts/sign-in-delays.js';
 import { STEP_SECONDS, totpStep } from './totp.js';
 
-/** Which of a person's two secrets a code is for: the one that counts, or the one that waits for its first code. */
+/** Secret to verify against: the enrolled one, or the new one without a first code yet. */
 type Which = 'enrolled' | 'pending';
 
-/** A code that was right, not yet taken. */
+/** A correct code, not consumed yet. */
 interface VerifiedCode {
   sealed: Buffer;
   step: number;
@@ -30,7 +30,7 @@ const SECRET_OF = {
   },
 } as const;
 
-/** The codes of people's authenticator apps: each is good for one act. */
+/** Verifies codes of authenticator apps; each code is accepted for one action. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -41,18 +41,18 @@ export class SecondFactorService {
   ) {}
 
   /**
-   * Takes the code of an approver, once and for ever: it commits by itself, before the act and whatever becomes of it. Of
-   * many who bring the same code at one time, one passes. Every act that a second person decides comes through here.
+   * Consumes the code of an approver, in its own database transaction before the action and regardless of its outcome.
+   * Of concurrent requests with the same code, one succeeds. Required by every action under dual control.
    *
-   * @throws Problem 403 `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`);
-   *   429 `too_many_attempts` after five wrong ones in a row, for longer each time.
+   * @throws Problem 403 `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`); 429
+   * `too_many_attempts` after five wrong codes in a row, with growing delay
    */
   async consumeForApproval(person: UserActor, code: string): Promise<void> {
     await this.requireSettled(person);
     await this.consume(person, code);
   }
 
-  /** The same for signing in and for one's own factor: without the cool-off. */
+  /** Consumes a code without checking the cool-off, for signing in and for one's own second factor. */
   async consume(person: UserActor, code: string): Promise<void> {
     const { sealed, step } = await this.verify(person.personId, code, 'enrolled');
     const taken = await affectedRows(
@@ -74,7 +74,7 @@ export class SecondFactorService {
       throw new Problem(403, 'approver_cool_off', { values: { at: from.toISOString() } });
   }
 
-  /** Whether a code is right now; it still has to be taken. The try is counted as wrong before the code is looked at. */
+  /** Verifies a code without consuming it. The attempt is counted as failed first. */
   async verify(personId: string, code: string, which: Which): Promise<VerifiedCode> {
     const sealed = await this.claim(personId, which);
     const totpKey = this.vault.open(sealed, secretContext(personId, 'second-factor'));
@@ -83,7 +83,7 @@ export class SecondFactorService {
     return { sealed, step };
   }
 
-  /** One conditional UPDATE, so that a thousand tries at once are no more than one after another. */
+  /** Counts an attempt in one conditional UPDATE, so that concurrent attempts are limited like consecutive ones. */
   private async claim(personId: string, which: Which): Promise<Buffer> {
     const { column, isOpen } = SECRET_OF[which];
     const now = this.clock.now();

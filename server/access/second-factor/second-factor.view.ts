@@ -1,9 +1,9 @@
-/** Whether the reader has a second factor: without one nothing that moves money can be approved. */
+/** `enrolledAt` null: the user cannot approve anything that moves money. */
 export class SecondFactorView {
   enrolledAt!: string | null;
 }
 
-/** Shown once, at enrolment: the secret for the authenticator app, as text and as the address of its QR code. */
+/** Secret for the authenticator app, as text and as the URI of its QR code; returned once. */
 export class EnrolmentView {
   totpKey!: string;
   otpauthUrl!: string;

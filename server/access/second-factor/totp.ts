@@ -1,26 +1,26 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Seconds that one code lasts; RFC 6238, SHA-1 and six digits: what every authenticator app knows. */
+/** RFC 6238 with SHA-1 and six digits, the parameters that all authenticator apps support. */
 export const STEP_SECONDS = 30;
 
 const ISSUER = 'Rappro';
-/** What RFC 4226 recommends: 160 bits. */
+/** 160 bits, as RFC 4226 recommends. */
 const KEY_BYTES = 20;
 const FORM = { algorithm: 'sha1', digits: 6, period: STEP_SECONDS } as const;
 
-/** A new shared secret, in base32. */
+/** Returns base32. */
 export function newTotpKey(): string {
   return generateSecret({ length: KEY_BYTES });
 }
 
-/** What an authenticator app reads out of a QR code. */
+/** Builds the URI for the QR code. */
 export function otpauthUrl(totpKey: string, email: string): string {
   return generateURI({ ...FORM, secret: totpKey, issuer: ISSUER, label: email });
 }
 
 /**
- * The time step that a code belongs to: the present one, or the one before or after it (a slow hand, a telephone whose
- * clock is a little wrong). Undefined where the code is none of the three.
+ * Returns the time step of a code: the present one, the previous or the next, to allow for slow typing and clock skew.
+ * Undefined for any other code.
  */
 export function totpStep(totpKey: string, code: string, at: Date): number | undefined {
   const token = code.replace(/\s/g, '');

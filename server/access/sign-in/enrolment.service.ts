@@ -17,10 +17,10 @@ import { type SignInCookies, SignInService } from './sign-in.service.js';
 import type { EnrolmentView, SecondFactorView } from '../second-factor/second-factor.view.js';
 import { newTotpKey, otpauthUrl } from '../second-factor/totp.js';
 
-/** How long a shown secret waits for its first code. */
+/** Lifetime in ms of a new secret without a first code. */
 const PENDING_MS = 15 * 60_000;
 
-/** How people come to their second factor: shown once, it counts from its first code on. */
+/** Enrols a second factor: the secret is shown once and becomes valid with its first code. */
 @Injectable()
 export class EnrolmentService {
   constructor(
@@ -40,11 +40,11 @@ export class EnrolmentService {
   }
 
   /**
-   * Makes a new secret, which takes the place of one that still waits; one that counts stays until the first code of the
+   * Creates a secret, replacing one without a first code; an enrolled secret stays valid until the first code of the
    * new one.
    *
-   * @throws Problem 422 on `password` (429 after failed tries) or on `code`, which a person who
-   *   has a second factor must give too.
+   * @throws Problem 422 on `password` (429 after failed attempts) or on `code`, required when a second factor is
+   * enrolled
    */
   async begin(person: UserActor, { password, code }: EnrolDto): Promise<EnrolmentView> {
     await this.requirePassword(person, password);
@@ -65,7 +65,7 @@ export class EnrolmentService {
   }
 
   /**
-   * Takes the first code: every session of the user ends, and this browser gets a new one.
+   * Consumes the first code. Ends all sessions of the user and starts a new one for this browser.
    * @throws Problem 409 `enrolment_missing`, 422 on `code`, 429 `too_many_attempts`
    */
   async confirm(person: UserActor, code: string, from: ClientInfo): Promise<SignInCookies> {

@@ -5,7 +5,6 @@ import { Env } from '../../config/env.js';
 import { UserEntity } from '../identity/identity.entities.js';
 import type { InstallationWarning, Role } from '../identity/user.view.js';
 
-/** What administrators must know about the installation as it is now. */
 @Injectable()
 export class InstallationWarningsService {
   constructor(

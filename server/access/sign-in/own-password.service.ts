@@ -7,7 +7,6 @@ import { hashPassword, isPassword, passwordFault } from '../identity/passwords.j
 import { SessionsService, type ActiveSession, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
 
-/** A user's change of their own password. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -18,7 +17,9 @@ export class OwnPasswordService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Ends every session of the user and starts a new one. 422 where a password is not right or not new. */
+  /**
+   * Ends all sessions of the user and starts a new one. @throws Problem 422 on `currentPassword` or `newPassword`, 429
+   */
   async change(
     { person, actor }: ActiveSession,
     passwords: { currentPassword: string; newPassword: string },

@@ -18,13 +18,13 @@ export class SecondFactorController {
     private readonly env: Env,
   ) {}
 
-  /** Whether one has a second factor. */
+  /** Returns the enrolment of the current user. */
   @Get()
   view(@CurrentUser() person: UserActor): Promise<SecondFactorView> {
     return this.enrolments.view(person);
   }
 
-  /** Makes a second factor and shows it, this once; it counts from its first code on. */
+  /** Creates a second factor and returns its secret, once; it becomes valid with its first code. */
   @Post()
   @DuringSignIn('enrolment')
   @HttpCode(200)
@@ -32,7 +32,9 @@ export class SecondFactorController {
     return this.enrolments.begin(person, dto);
   }
 
-  /** Takes its first code; every other session of the user ends and this browser gets a new one. */
+  /**
+   * Confirms the second factor with its first code; all other sessions of the user end and this browser gets a new one.
+   */
   @Post('confirm')
   @DuringSignIn('enrolment')
   @HttpCode(200)

@@ -9,12 +9,12 @@ function isHttps(env: Env): boolean {
   return env.publicUrl.startsWith('https:');
 }
 
-/** With `__Host-` a browser takes the cookie over TLS only, for this very host and no other path. */
+/** With `__Host-`, browsers accept the cookie only over TLS, for this host and path `/`. */
 export function cookieName(env: Env): string {
   return isHttps(env) ? '__Host-rappro' : 'rappro';
 }
 
-/** Names the browser in which a user signed in before, so that failures elsewhere do not slow it. */
+/** Identifies a browser with an earlier sign-in, so that failures elsewhere do not delay it. */
 export function deviceCookieName(env: Env): string {
   return `${cookieName(env)}-device`;
 }
@@ -29,7 +29,7 @@ export function cookieOptions(env: Env): CookieSerializeOptions {
   };
 }
 
-/** Sets what a step of the sign-in gave to this browser; the session's cookie comes first. */
+/** Sets the session cookie first, then the device cookie if there is one. */
 export function setCookies(reply: FastifyReply, { token, device }: SignInCookies, env: Env): void {
   void reply.setCookie(cookieName(env), token, cookieOptions(env));
   if (device)

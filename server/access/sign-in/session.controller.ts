@@ -29,7 +29,7 @@ export class SessionController {
     private readonly env: Env,
   ) {}
 
-  /** Takes e-mail and password and sets the session's cookie; `awaits` names the step that is still missing. */
+  /** Verifies e-mail and password and sets the session cookie; `awaits` is the remaining step. */
   @Post()
   @Public()
   @HttpCode(200)
@@ -48,7 +48,7 @@ export class SessionController {
     return this.begin(entered, reply);
   }
 
-  /** Completes a sign-in with the code of the second factor; the session gets a new cookie. */
+  /** Completes the sign-in with the code of the second factor; the session gets a new cookie. */
   @Post('code')
   @SignedIn()
   @DuringSignIn('code')
@@ -64,7 +64,7 @@ export class SessionController {
     return this.begin(await this.signIns.giveCode(session, token, code, clientInfoOf(request)), reply);
   }
 
-  /** Takes a one-time set-up link: sets the password and starts the sign-in. */
+  /** Sets the password by a one-time set-up link and starts the sign-in. */
   @Post('set-up')
   @Public()
   @HttpCode(200)
@@ -76,14 +76,14 @@ export class SessionController {
     return this.begin(await this.links.take(token, password, clientInfoOf(request)), reply);
   }
 
-  /** Who is signed in. */
+  /** Returns the current session. */
   @Get()
   @SignedIn()
   current(@Req() request: FastifyRequest): Promise<SessionView> {
     return this.view(signedIn(request));
   }
 
-  /** Signs out; also where the session has already ended. */
+  /** Signs out; succeeds even if the session has already ended. */
   @Delete()
   @Public()
   @HttpCode(204)
@@ -96,7 +96,7 @@ export class SessionController {
     this.clear(reply);
   }
 
-  /** Signs out everywhere: every browser of this person. */
+  /** Ends all sessions of the user. */
   @Delete('all')
   @SignedIn()
   @HttpCode(204)
@@ -108,7 +108,7 @@ export class SessionController {
     this.clear(reply);
   }
 
-  /** Changes one's own password: ends all other sessions and gives this browser a new one. */
+  /** Changes one's own password; all other sessions end and this browser gets a new one. */
   @Post('password')
   @SignedIn()
   @HttpCode(200)

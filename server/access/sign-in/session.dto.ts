@@ -8,9 +8,9 @@ export class SignInDto {
 }
 
 export class SetUpDto {
-  /** Of the link. */
+  /** Token of the link. */
   @IsString() @MinLength(1) @MaxLength(200) token!: string;
-  /** 12 to 128 characters, none of the common ones, not made of the user's name. */
+  /** 12 to 128 characters, not a common password, not made of the user's name. */
   @IsString() @IsPlainText() @MinLength(MIN_PASSWORD) @MaxLength(MAX_PASSWORD) password!: string;
 }
 

@@ -11,13 +11,12 @@ import type { Role, SignInStep } from '../identity/user.view.js';
 import { SessionEntity } from './sign-in.entities.js';
 
 const IDLE_MS = 12 * 60 * 60_000;
-/** Where a session ends whatever happens. */
+/** Absolute lifetime in ms, regardless of activity. */
 export const LONGEST_SESSION_MS = 7 * 24 * 60 * 60_000;
-/** How long a session may wait for its code or its enrolment. */
+/** Lifetime in ms of a session whose sign-in is incomplete. */
 const STEP_MS = 15 * 60_000;
 const SEEN_EVERY_MS = 60_000;
 
-/** Where a request comes from. */
 export interface ClientInfo {
   address: string;
   userAgent: string;
@@ -26,21 +25,21 @@ export interface ClientInfo {
 export interface ActiveSession {
   actor: UserActor;
   person: UserRow;
-  /** The earlier of the idle end and the absolute end. */
+  /** Earlier of the idle and the absolute end. */
   expiresAt: Date;
-  /** Null: complete. */
+  /** Null: sign-in complete. */
   awaits: SignInStep | null;
 }
 
 type SessionRow = UserRow & { lastSeenAt: Date; endsAt: Date; awaits: SignInStep | null };
 
-/** What follows the right password: approvers always need a second factor, others where they have one. */
+/** Returns the step required after the password: approvers always need a second factor, others if they have one. */
 export function stepAfterPassword(user: { role: Role; hasSecondFactor: boolean }): SignInStep | null {
   if (user.hasSecondFactor) return 'code';
   return isApprover(user.role) ? 'enrolment' : null;
 }
 
-/** Sessions of people, kept on the server. The cookie's value is unguessable and only its hash is stored. */
+/** Sessions of users. Only the SHA-256 of the cookie value is stored. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -48,7 +47,10 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a session, in the database transaction of the sign-in; answers the cookie's value. */
+  /**
+   * Starts a session within the database transaction of the sign-in. Deletes expired sessions of all users. @returns
+   * the cookie value
+   */
   async start(
     manager: EntityManager,
     personId: string,
@@ -75,7 +77,7 @@ export class SessionsService {
     return token;
   }
 
-  /** Who a cookie stands for; role, projects and disabling count from the moment they were changed. */
+  /** Finds the session of a cookie. Role, projects and disabling are read on every call and apply at once. */
   async find(token: string): Promise<ActiveSession | undefined> {
     const row = await queryRow<SessionRow>(
       this.db,
@@ -94,18 +96,17 @@ export class SessionsService {
     };
   }
 
-  /** False where there was no such session. */
+  /** @returns false when there was no such session */
   async end(manager: EntityManager, token: string): Promise<boolean> {
     const { affected } = await manager.getRepository(SessionEntity).delete({ tokenHash: sha256(token) });
     return Boolean(affected);
   }
 
-  /** Signs the person out everywhere. */
   async endAll(manager: EntityManager, personId: string): Promise<void> {
     await manager.getRepository(SessionEntity).delete({ personId });
   }
 
-  /** A new password forgives failed attempts and ends every session of the person. */
+  /** Sets the hash, clears failed attempts and ends all sessions of the user. */
   async setPassword(manager: EntityManager, personId: string, passwordHash: string): Promise<void> {
     const updatedAt = this.clock.now();
     await manager.update(UserEntity, personId, {
@@ -117,7 +118,7 @@ export class SessionsService {
     await this.endAll(manager, personId);
   }
 
-  /** Written at most once a minute: a console that polls must not become a stream of writes. */
+  /** Updates at most once a minute, so that polling does not cause a write per request. */
   private async seen(token: string, lastSeenAt: Date): Promise<void> {
     const before = this.clock.in(-SEEN_EVERY_MS);
     if (lastSeenAt > before) return;

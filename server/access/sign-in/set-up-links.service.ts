@@ -17,11 +17,11 @@ import { SessionsService, stepAfterPassword, type ClientInfo } from './sessions.
 import { type SignInCookies, SignInService } from './sign-in.service.js';
 
 const HOUR_MS = 3_600_000;
-/** How long an administrator may issue a link that was granted. */
+/** In ms: period in which an administrator may issue a granted link. */
 const GRANT_MS = 7 * 24 * HOUR_MS;
 const LINK_MS = 24 * HOUR_MS;
 
-/** One-time links by which users choose their own password. Only the hash of a link is kept. */
+/** One-time links for choosing a password; only the hash of a link is stored. */
 @Injectable()
 export class SetUpLinksService {
   constructor(
@@ -33,14 +33,16 @@ export class SetUpLinksService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Lets this administrator issue one link for the user; an unused one before it is void. */
+  /** Permits this administrator to issue one link for the user. Voids an earlier unused one. */
   async grant(manager: EntityManager, personId: string, grantedBy: string): Promise<void> {
     const now = this.clock.now();
     await manager.getRepository(SetUpLinkEntity).delete({ personId, usedAt: IsNull() });
     await manager.insert(SetUpLinkEntity, { id: newId(now), personId, grantedBy, grantedAt: now });
   }
 
-  /** Makes the link, which this answer alone shows; one that was issued before is void. @throws Problem 409 */
+  /**
+   * Issues the link; only this response contains it. Voids one issued before. @throws Problem 409 `set_up_link_missing`
+   */
   async issue(personId: string, by: UserActor): Promise<SetUpLinkView> {
     const token = newSecret();
     const expiresAt = this.clock.in(LINK_MS);
@@ -61,12 +63,12 @@ export class SetUpLinksService {
         details: { expiresAt: expiresAt.toISOString() },
       });
     });
-    // After the sign, so that the token reaches no log of requests.
+    // In the fragment, which browsers do not send, so that no request log contains the token.
     return { url: `${this.env.publicUrl}/login#set-up=${token}`, expiresAt: expiresAt.toISOString() };
   }
 
   /**
-   * Takes the link, once: the user's new password, and the first step of their sign-in.
+   * Redeems the link once: sets the password and starts the sign-in.
    * @throws Problem 409 `set_up_link_invalid`, 422 on `password`
    */
   async take(token: string, password: string, from: ClientInfo): Promise<SignInCookies> {

@@ -1,9 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A browser that signed in. */
 @Entity('sessions')
 export class SessionEntity {
-  /** SHA-256 of the cookie's value. */
+  /** SHA-256 of the cookie value. */
   @PrimaryColumn('bytea') tokenHash!: Buffer;
   @Column('uuid') personId!: string;
   @Column('timestamptz') createdAt!: Date;
@@ -11,19 +10,19 @@ export class SessionEntity {
   @Column('timestamptz') expiresAt!: Date;
   @Column('text') remoteAddress!: string;
   @Column('text') userAgent!: string;
-  /** Opens only this next step of the sign-in; null: signed in. */
+  /** Remaining step of the sign-in, the only one that the session opens; null when complete. */
   @Column('text', { nullable: true }) awaits!: 'code' | 'enrolment' | null;
 }
 
-/** A link by which a user chooses a password and sets up the second factor. */
+/** Link for choosing a password and enrolling the second factor. */
 @Entity('set_up_links')
 export class SetUpLinkEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') personId!: string;
-  /** The only user who may issue it. */
+  /** Administrator who may issue the link. */
   @Column('uuid') grantedBy!: string;
   @Column('timestamptz') grantedAt!: Date;
-  /** SHA-256; the link itself is shown once and never kept. */
+  /** SHA-256; the link itself is never stored. */
   @Column('bytea', { nullable: true, select: false }) tokenHash!: Buffer | null;
   @Column('timestamptz', { nullable: true }) expiresAt!: Date | null;
   @Column('timestamptz', { nullable: true }) usedAt!: Date | null;

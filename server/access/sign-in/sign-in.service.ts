@@ -19,18 +19,17 @@ import {
   type ClientInfo,
 } from './sessions.service.js';
 
-/** A refusal takes this long whoever was meant, so that its time tells nothing. */
+/** Minimum duration of a refusal in ms, so that its timing does not reveal whether the account exists. */
 const REFUSAL_MS = 300;
 
-/** Cookies of a browser after a step of its sign-in. */
 export interface SignInCookies {
-  /** Value of the session's cookie. */
+  /** Value of the session cookie. */
   token: string;
-  /** Value of the device's cookie; only where the sign-in is complete. */
+  /** Value of the device cookie; only when the sign-in is complete. */
   device?: string;
 }
 
-/** Signing in, in one or two steps, and out. Each act and its audit entry are one database transaction. */
+/** Signs in, in one or two steps, and out. Each action and its audit entry are in one database transaction. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -44,8 +43,9 @@ export class SignInService {
   ) {}
 
   /**
-   * The first step. A session that the same browser had before is ended. 401 `wrong_credentials`, the same for a wrong
-   * password, an unknown e-mail and a disabled user; 429 `too_many_attempts` while the queue of attempts is too long.
+   * Verifies the password. Ends an earlier session of the same browser.
+   * @throws Problem 401 `wrong_credentials`, the same for a wrong password, an unknown e-mail and a disabled user; 429
+   * `too_many_attempts` while the queue of attempts is too long
    */
   async signIn(
     email: string,
@@ -71,7 +71,7 @@ export class SignInService {
   }
 
   /**
-   * The second step: takes the code and gives the browser another, complete session.
+   * Verifies the code and replaces the session by a complete one.
    * @throws Problem 422 on `code`, 429 `too_many_attempts`, 401 `session_ended`
    */
   async giveCode(
@@ -92,7 +92,9 @@ export class SignInService {
     });
   }
 
-  /** A complete session for a user who has proved everything, in the database transaction of the proof. */
+  /**
+   * Starts a complete session within the database transaction of the last proof. @throws Problem 401 `session_ended`
+   */
   async complete(manager: EntityManager, actor: UserActor, from: ClientInfo): Promise<SignInCookies> {
     const row = await queryRow<{ passwordHash: string }>(
       manager,
@@ -107,7 +109,7 @@ export class SignInService {
     };
   }
 
-  /** Ends the session of this cookie; what is no session is none afterwards either. */
+  /** Ends the session of this cookie; does nothing without one. */
   async signOut(token: string): Promise<void> {
     const signedIn = await this.sessions.find(token);
     if (!signedIn) return;
@@ -124,7 +126,7 @@ export class SignInService {
     });
   }
 
-  /** Only where the account is still what the password was compared with. */
+  /** Returns undefined when password or state of the account changed since the password was compared. */
   private async enter(
     account: SignInAccount,
     from: ClientInfo & AttemptOrigin & { cookie?: string },
