@@ -34,7 +34,6 @@ const adjustmentsOfDaySql = ({ projectId, day }: DayKey) => sql`
   WHERE p.project_id = ${projectId} AND p.kind = 'balance.adjustment' AND p.verdict IS NULL AND p.payload->>'day' = ${day}::text
   ORDER BY pending, at, id`;
 
-/** Payload of the proposal, as `propose` stores it. */
 type Payload = Omit<NewAdjustment, 'reason' | 'fileId' | 'projectId'> & { undoes: string | null };
 
 interface Act {

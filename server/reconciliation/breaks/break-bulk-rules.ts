@@ -2,7 +2,6 @@ import { DIVERGENCES, type ResolutionCode } from './break.view.js';
 import type { LockedBreak } from './locked-break.js';
 import { isSameAmount } from './break-spreadsheet-rows.js';
 
-/** Actions requested for one break of a bulk, identified by id or by number. */
 export interface BreakBulkRow {
   rowNumber: number;
   id?: string;

@@ -13,7 +13,6 @@ import { BREAK_KINDS, type BreakKind, type BreakRuleView } from './break.view.js
 
 type OwnRule = BreakRule & { kind: BreakKind; changedBy: string; at: Date };
 
-/** Rules of ownership, due time and escalation: the built-in ones and a project's own. */
 @Injectable()
 export class BreakRulesService {
   constructor(

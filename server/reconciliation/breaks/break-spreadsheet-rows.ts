@@ -9,7 +9,6 @@ import { RESOLUTION_CODES, type ResolutionCode } from './break.view.js';
 type BreakSheetColumn = keyof typeof BREAK_SHEET_COLUMNS;
 export const BREAK_SHEET_COLUMN_NAMES = Object.keys(BREAK_SHEET_COLUMNS) as BreakSheetColumn[]; // exactly its keys
 
-/** Row of an imported spreadsheet of breaks. */
 interface BreakSheetRow {
   rowNumber: number;
   /** Null when the cell holds no break number. */

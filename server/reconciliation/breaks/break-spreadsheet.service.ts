@@ -25,7 +25,6 @@ const TEXT_COLUMNS = [4];
 
 type FileRow = FoundBreak & { found: string; due: string };
 
-/** Exports breaks as a spreadsheet and imports it with decisions filled in. */
 @Injectable()
 export class BreakSpreadsheetService {
   constructor(

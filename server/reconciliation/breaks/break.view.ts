@@ -137,7 +137,6 @@ export class BreakRow {
   proposalId!: string | null;
   /** XOF accepted by two users: up to this amount the break does not block the signature of its day. */
   carriedAmount!: number | null;
-  /** Users who accepted it. */
   carriedBy!: string | null;
   /** Usual resolution code of this kind. */
   suggestion!: ResolutionCode | null;
@@ -154,7 +153,6 @@ export class BreakAct {
   text!: string | null;
   fileId!: string | null;
   fileName!: string | null;
-  /** User who struck the note out. */
   struckBy!: string | null;
   struckAt!: string | null;
   details!: Record<string, unknown>;
@@ -181,7 +179,6 @@ export class BreakRuleView {
   at!: string | null;
 }
 
-/** Result of a bulk action or of an imported spreadsheet. */
 export class BulkResult {
   dry!: boolean;
   done!: number;

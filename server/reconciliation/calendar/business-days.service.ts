@@ -30,7 +30,6 @@ interface NewDayAction extends DayKey {
 /** Earliest first business day, in days before today. */
 const OLDEST_BEGIN = 400;
 
-/** Creates, reads and locks the rows of business days and records the actions on them. */
 @Injectable()
 export class BusinessDaysService {
   constructor(

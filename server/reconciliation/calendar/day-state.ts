@@ -24,7 +24,6 @@ export const stateAfter = (act: DayAction, state: DayState): DayState | undefine
 /** Returns true while the day is not signed. */
 export const mayAdjust = (state: DayState): boolean => state === 'open' || state === 'frozen';
 
-/** Facts about a day and its neighbours that the rules of the close need. */
 export interface DayActionContext {
   state: DayState;
   /** True when the cut-off has passed. */
@@ -37,7 +36,6 @@ export interface DayActionContext {
   person: string;
 }
 
-/** Problem code of a refused action. */
 type DayActionRefusal = 'day_locked' | 'day_state' | 'day_not_over' | 'days_in_order' | 'day_own_signature';
 
 /**

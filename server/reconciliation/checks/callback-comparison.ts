@@ -20,7 +20,6 @@ export const hasOtherNumber = (item: TransactionItem, { phone }: { phone: string
 export const hasOtherOperator = (item: TransactionItem, { operatorId }: ReportedCallback): boolean =>
   operatorId !== null && operatorId !== '' && item.operatorId !== null && operatorId !== item.operatorId;
 
-/** Returns true when a callback has another amount, number or operator than the transaction. */
 export function differsInContent(item: TransactionItem, callback: ReportedCallback): boolean {
   return hasOtherAmount(item, callback) || hasOtherNumber(item, callback) || hasOtherOperator(item, callback);
 }
@@ -36,7 +35,6 @@ export const contradictsStatus = ({ said, hand }: TransactionItem, { status }: R
   status !== hand?.status &&
   !(said === 'rejected' && status === 'notcompleted');
 
-/** Returns the claims of callbacks about an amount, number or operator that differs. */
 export function differingClaims(item: TransactionItem, callbacks: readonly ReportedCallback[]): BreakClaim[] {
   return callbacks.flatMap((callback) => [
     ...(hasOtherAmount(item, callback) ? [callbackClaim(callback, 'amount', callback.amount, true)] : []),

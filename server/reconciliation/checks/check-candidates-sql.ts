@@ -79,15 +79,12 @@ export const lineItemsSql = (ids: readonly string[], asOf: Date) => sql`
     AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.undone_at > ${asOf} AND k.made_at <= ${asOf})
   ORDER BY l.id`;
 
-/** Records expected for the transactions of a day. */
 export interface Expectations {
   window: DayWindow;
   /** Accounts whose statement is ready; `*` for all. */
   statementAccounts: readonly string[];
-  /** True when an order file that contains payins is ready. */
   hasPayinOrders: boolean;
   hasPayoutOrders: boolean;
-  /** True when callbacks are expected for every transaction. */
   hearsCallbacks: boolean;
   /** XOF. */
   principalTolerance: number;

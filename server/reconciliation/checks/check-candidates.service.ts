@@ -58,7 +58,6 @@ export class CheckCandidatesService {
     return rows.map(({ id }) => id);
   }
 
-  /** Yields the transactions with their callbacks, lines and recorded contradictions. */
   async *items(
     manager: EntityManager,
     { window, netSources }: KnownContext,

@@ -17,7 +17,6 @@ import { DayContextService, type KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
 import { FindingsService } from './findings.service.js';
 
-/** Numbers of breaks of the day after a run of the checks. */
 export interface CheckResult {
   /** Breaks that are new, or reopened after they had been cleared. */
   found: number;
@@ -48,7 +47,6 @@ const TURN_MS = 300_000;
 /** Author of the product's own actions on a break. */
 const PRODUCT = 'system';
 
-/** Runs all checks on a business day and stores the breaks. */
 @Injectable()
 export class CheckDayService {
   constructor(

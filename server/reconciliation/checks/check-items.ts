@@ -3,7 +3,6 @@ import { parseInstant } from '../../common/time/clock.js';
 import { dayOf } from '../calendar/business-day.js';
 import type { DayWindow } from '../calendar/day-window.js';
 
-/** Callback of a transaction, as read from its delivery. */
 export interface ReportedCallback {
   deliveryId: string;
   eventId: string | null;
@@ -19,7 +18,6 @@ export interface ReportedCallback {
   pairing: string | null;
 }
 
-/** Imported line matched with the transaction. */
 export interface MatchedLine {
   lineId: string;
   leg: 'orders' | 'statement';
@@ -41,7 +39,6 @@ export interface MatchedLine {
 interface ConfirmStatement {
   exchangeId: string;
   at: Date;
-  /** Value as received. */
   said: string;
 }
 
@@ -62,7 +59,6 @@ export interface PossibleDuplicate {
   duplicateReason: string | null;
 }
 
-/** Manual override against the aggregator's status. */
 interface ManualStatus {
   id: string;
   status: 'completed' | 'notcompleted';
@@ -138,7 +134,6 @@ export interface OrphanItem {
   amount: number | null;
 }
 
-/** Approved payout that was not sent. */
 export interface UnsentItem {
   payoutId: string;
   day: string;
@@ -166,7 +161,6 @@ type Told<T> = {
 
 type ToldList<T> = T extends readonly (infer One)[] ? readonly Told<One>[] : never;
 
-/** Row of `transactionItemsSql`. */
 export type ItemRow = Omit<TransactionItem, 'day' | Lists | 'hand'> & {
   hand: Told<NonNullable<TransactionItem['hand']>> | null;
 } & { [K in Lists]: ToldList<TransactionItem[K]> };

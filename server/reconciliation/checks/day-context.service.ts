@@ -28,14 +28,12 @@ interface ContextRow {
   covers: CoverRow[];
 }
 
-/** Context of a day's checks, with the data that the selection of candidates needs. */
 export interface KnownContext extends DayContext {
   /** Start of the last matching run of the day. */
   matchedAt: Date | null;
   netSources: readonly string[];
 }
 
-/** Reads the settings and sources that the checks of a day depend on, as known at the window's `asOf`. */
 @Injectable()
 export class DayContextService {
   constructor(private readonly matchRules: MatchRulesService) {}

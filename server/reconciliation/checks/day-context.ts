@@ -1,7 +1,6 @@
 import type { MatchRules } from '../matching/matching.view.js';
 import type { DayWindow } from '../calendar/day-window.js';
 
-/** Source of order or statement lines and its coverage of the day. */
 export interface SideCover {
   leg: 'orders' | 'statement';
   /** Account of the source; null when each line names its own. */
@@ -11,12 +10,11 @@ export interface SideCover {
   ready: boolean;
   /** True when a confirmed file covers the day. */
   covered: boolean;
-  /** True when the files contain money received, money sent; an order file may contain payins only. */
+  /** True when the files contain payins; `outs` when they contain payouts. An order file may hold only one kind. */
   ins: boolean;
   outs: boolean;
 }
 
-/** Settings and state that the checks of a day need besides the item to check. */
 export interface DayContext {
   window: DayWindow;
   /** True when the cut-off has passed at the window's `asOf`. */

@@ -13,7 +13,6 @@ import { cashInTransit, missingAggregator, missingWholeStatement } from './missi
 import { CheckCandidatesService } from './check-candidates.service.js';
 import { approvedNotSent } from './pending-outcomes.js';
 
-/** Applies the checks to the candidates of a day. */
 @Injectable()
 export class FindingsService {
   constructor(

@@ -2,7 +2,6 @@ import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.
 import type { Finding } from './finding.js';
 import type { ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 
-/** Fields of a finding about a transaction that a check sets. */
 interface Found {
   claims: BreakClaim[];
   contentKey?: Finding['contentKey'];

@@ -12,7 +12,6 @@ import type { DayFigures } from './day.view.js';
 
 const DAY_MS = 86_400_000;
 
-/** Collects the inputs of the steps of a close. */
 @Injectable()
 export class CloseContextService {
   constructor(

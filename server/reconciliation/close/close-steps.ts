@@ -5,7 +5,7 @@ import { type DayFigures, type DayFinding, type DayStep, type DayStepName, DAY_S
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { DayState, DaySweep } from '../calendar/business-day.view.js';
 
-/** Coverage of a day by the files of one source. Days are `YYYY-MM-DD`. */
+/** Days are `YYYY-MM-DD`. */
 export interface SourceCoverage {
   name: string;
   leg: SourceSide;
@@ -17,7 +17,6 @@ export interface SourceCoverage {
   due: boolean;
 }
 
-/** Inputs of the steps of a close. */
 export interface CloseContext {
   state: DayState;
   isOver: boolean;
@@ -44,7 +43,6 @@ const warns = (code: string, values: DayFinding['values'] = {}): DayFinding => (
   blocks: false,
 });
 
-/** Findings of each step: blocking the signature, or warnings. */
 const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
   freeze: ({ isOver, endsAt }) => (isOver ? [] : [blocks('not_over', { at: endsAt })]),
   sweep: ({ sweep }) => {
@@ -155,7 +153,6 @@ const PASSED: Record<DayState, readonly DayStepName[]> = {
 /** Steps that are done as soon as they have no blocking finding. */
 const CHECKED: readonly DayStepName[] = ['sweep', 'imports', 'match', 'breaks', 'proof'];
 
-/** Returns the steps in their order with their state and findings. */
 export function stepsOf(facts: CloseContext): DayStep[] {
   const passed = PASSED[facts.state];
   let nextIsFound = facts.state === 'locked';
@@ -181,7 +178,6 @@ function stateOf(name: DayStepName, findings: readonly DayFinding[]): 'blocked' 
   return findings.some((one) => one.blocks && !ENDED_BY_AN_ACT.has(one.code)) ? 'blocked' : 'next';
 }
 
-/** Returns the findings that block the signature of the day. */
 export function blockersOf(facts: CloseContext): DayFinding[] {
   const before = DAY_STEPS.slice(0, DAY_STEPS.indexOf('lock'));
   return before.flatMap((name) => FINDINGS[name](facts).filter(isBlocking));

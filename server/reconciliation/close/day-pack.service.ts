@@ -69,7 +69,6 @@ export class DayPackService {
   }
 }
 
-/** Yields the rows of a query in pages of `ROWS`. */
 async function* cursor(manager: EntityManager, query: Sql): AsyncGenerator<object[]> {
   // All rows will be read, so the plan must not be chosen for the first ones.
   await execute(manager, sql`SET LOCAL cursor_tuple_fraction = 1`);

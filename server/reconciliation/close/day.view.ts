@@ -6,7 +6,6 @@ import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { SideFigures } from '../matching/matching.view.js';
 import type { RestatementView } from '../restatements/restatement.view.js';
 
-/** Result of the verification of a sealed pack. */
 export class PackVerdict {
   /** True when every byte is as sealed. */
   ok!: boolean;
@@ -37,7 +36,6 @@ export class PackFault {
 export const DAY_STEPS = ['freeze', 'sweep', 'imports', 'match', 'breaks', 'proof', 'sign', 'lock'] as const;
 export type DayStepName = (typeof DAY_STEPS)[number];
 
-/** Step of a close with its state and findings. */
 export class DayStep {
   name!: DayStepName;
   state!: 'done' | 'warning' | 'uncovered' | 'blocked' | 'next' | 'later';
@@ -115,7 +113,7 @@ export class DayFigures {
   proof!: BalanceProof[];
   /** Movements without a known account, in no proof. XOF, signed. */
   unassigned!: { count: number; amount: number };
-  /** Reconciles the day's transactions with the movements that the day books. */
+  /** Steps from the day's transactions to the movements booked on the day. */
   bridge!: BridgeLine[];
   /** Coverage of the accounts by imported files. */
   coverage!: CoverageLine[];

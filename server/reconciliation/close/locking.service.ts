@@ -22,7 +22,6 @@ import {
 const PATIENCE = 10_000;
 const LOOK_EVERY = 100;
 
-/** Locks a signed day on behalf of the reviewer, and seals it. */
 @Injectable()
 export class LockingService {
   constructor(

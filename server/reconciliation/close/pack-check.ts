@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { PackFault } from './day.view.js';
 import { linkOf, PACK_FORMAT, withoutLink } from './pack-format.js';
 
-/** Identity of a pack, from its header. */
 export interface PackHeader {
   projectId: string;
   day: string;

@@ -37,7 +37,6 @@ interface Section {
 }
 
 export interface PackSummary {
-  /** Hash of the whole pack. */
   sha256: Buffer;
   size: number;
   lines: number;

@@ -18,7 +18,6 @@ interface Seal extends SealedBy {
   sha256: Buffer;
 }
 
-/** Regenerates the packs of sealed days and verifies given ones. */
 @Injectable()
 export class PacksService {
   constructor(

@@ -18,7 +18,6 @@ import {
   BusinessDaysService,
 } from '../calendar/business-days.service.js';
 
-/** Freezes and signs days on behalf of the preparer. */
 @Injectable()
 export class SigningService {
   constructor(

@@ -12,7 +12,6 @@ const USAGE = `Checks the pack of a sealed day: whether every byte is as it was 
 
 With DATABASE_URL it is compared with the seal of that installation too. Ends with 0 where it is whole and agrees.`;
 
-/** Text that the command prints, and its result. */
 interface PackCheckOutcome {
   ok: boolean;
   text: string;
