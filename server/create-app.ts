@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { CallbackInboxRoute } from './callbacks/inbox/callback-inbox.route.js';
 import { rejectUnstorableParameters, registerBodyParsers } from './http/body-parsers.js';
 import { serveConsole } from './http/console.js';
 import { serveApiDocs } from './http/api-docs.js';
@@ -42,18 +44,21 @@ export async function createApp(
   timeouts: Partial<Timeouts> = {},
 ): Promise<NestFastifyApplication> {
   const module = AppModule.with(env, clock, timeouts);
-  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(env), {
+  const callbacks = Fastify(routingOptions(env));
+  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(env, callbacks), {
     bodyParser: false,
     logger: loggerOf(env),
     abortOnError: false, // a start that fails is an error to its caller, who says it in words
   });
   await setUpApp(app, env);
+  recordRoutes(app, callbacks);
+  await app.get(CallbackInboxRoute).mount(callbacks);
   return app;
 }
 
 /** What every request passes before it reaches a controller; shared by the server and the tests. */
 async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
-  recordRoutes(app);
+  recordRoutes(app, app.getHttpAdapter().getInstance());
   await app.register(cookie);
   setSecurityHeaders(app, env);
   registerBodyParsers(app, env);
@@ -72,18 +77,34 @@ export function loggerOf(env: Env): ConsoleLogger {
   return new ConsoleLogger({ json: env.LOG_FORMAT === 'json' && !env.demo, logLevels: levels });
 }
 
-export function httpAdapter(env: Env): FastifyAdapter {
+/**
+ * Creates the HTTP adapter of Nest. Requests to `/callbacks/` go to `callbacks`, a Fastify server without the hooks of the
+ * API, on the same port.
+ */
+export function httpAdapter(env: Env, callbacks?: FastifyInstance): FastifyAdapter {
   return new FastifyAdapter({
-    trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
+    ...routingOptions(env),
     bodyLimit: BODY_LIMIT,
-    connectionTimeout: TIMES.silence,
-    requestTimeout: TIMES.request,
-    keepAliveTimeout: TIMES.keepAlive,
-    http: { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },
-    routerOptions: { maxParamLength: 1_000 },
-    frameworkErrors: refuseUrl,
+    serverFactory: (api: RequestListener): Server => {
+      const server = createServer(
+        { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },
+        (request, response) => {
+          if (callbacks && request.url?.startsWith('/callbacks/')) callbacks.routing(request, response);
+          else api(request, response);
+        },
+      );
+      server.keepAliveTimeout = TIMES.keepAlive;
+      server.requestTimeout = TIMES.request;
+      return server.setTimeout(TIMES.silence);
+    },
   });
 }
+
+const routingOptions = (env: Env) => ({
+  trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
+  routerOptions: { maxParamLength: 1_000 },
+  frameworkErrors: refuseUrl,
+});
 
 /** The address itself cannot be read: the router refuses it before any filter of ours. */
 function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -94,13 +115,10 @@ function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply
   void reply.status(400).send(body);
 }
 
-function recordRoutes(app: NestFastifyApplication): void {
-  const routes: KnownRoute[] = [];
+function recordRoutes(app: NestFastifyApplication, server: FastifyInstance): void {
+  const routes = knownRoutes.get(app) ?? [];
   knownRoutes.set(app, routes);
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRoute', (route) => {
-      for (const method of [route.method].flat()) routes.push({ method, url: route.url });
-    });
+  server.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) routes.push({ method, url: route.url });
+  });
 }

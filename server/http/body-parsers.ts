@@ -36,9 +36,7 @@ function registerBodyAdmission(app: NestFastifyApplication, env: Env): void {
     return payload;
   };
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/callbacks')) route.preParsing = [admit, ...[route.preParsing ?? []].flat()];
-  });
+  fastify.addHook('preParsing', admit);
 }
 
 function hold(budget: BodyBudget, bytes: number, reply: FastifyReply): void {

@@ -40,12 +40,5 @@ export function setSecurityHeaders(app: NestFastifyApplication, env: Env): void 
     setCommon(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   };
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/callbacks'))
-      route.onRequest = [setHeaders, ...[route.onRequest ?? []].flat()];
-  });
-  fastify.addHook('onRequest', function (request, reply, done) {
-    if (request.is404) setHeaders.call(this, request, reply, done);
-    else done();
-  });
+  fastify.addHook('onRequest', setHeaders);
 }

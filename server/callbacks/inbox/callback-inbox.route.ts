@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type AbstractHttpAdapter, HttpAdapterHost } from '@nestjs/core';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
@@ -28,22 +27,19 @@ interface InboxRoute {
   Params: { key: string; '*'?: string };
 }
 
-const fastifyOf = ({ httpAdapter }: { httpAdapter: AbstractHttpAdapter | null }) =>
-  httpAdapter?.getInstance<FastifyInstance | undefined>();
-
 /**
  * Public address of callbacks: `/callbacks/<project key>[/<URL mark>]`. Stores each request of a known project unparsed
  * and answers 200 after the commit. Registered directly on Fastify, because the pipes, guards and parsers of the other
  * routes must not touch the raw body.
  */
 @Injectable()
-export class CallbackInboxRoute implements OnModuleInit {
+export class CallbackInboxRoute implements BeforeApplicationShutdown {
   private readonly logger = new Logger(CallbackInboxRoute.name);
   private notStored = 0;
   private toldAt = -Infinity;
+  private server: FastifyInstance | undefined;
 
   constructor(
-    private readonly adapter: HttpAdapterHost,
     private readonly projects: ProjectsService,
     private readonly deliveries: CallbackStoreService,
     private readonly oversized: OversizedCallbacksService,
@@ -52,14 +48,16 @@ export class CallbackInboxRoute implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    const server = fastifyOf(this.adapter);
-    if (typeof server?.register !== 'function') return;
-    // Not awaited: that would start the server before Nest has set the error handler of all other routes.
-    void server.register((scope, _options, done) => {
-      this.routes(scope);
-      done();
-    });
+  /** Registers the routes on a server of their own, without the hooks, guards and parsers of the API. */
+  async mount(server: FastifyInstance): Promise<void> {
+    this.server = server;
+    this.routes(server);
+    await server.ready();
+  }
+
+  /** Answers 503 from now on; requests under way are still answered. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.server?.close();
   }
 
   private routes(scope: FastifyInstance): void {
@@ -73,6 +71,7 @@ export class CallbackInboxRoute implements OnModuleInit {
       done();
     });
     scope.setErrorHandler((error, request, reply) => this.refuse(error, request, reply));
+    scope.setNotFoundHandler((request, reply) => this.refuse(new Problem(404, 'not_found'), request, reply));
     for (const url of ['/callbacks/:key', '/callbacks/:key/*']) {
       scope.post<InboxRoute>(url, (request, reply) => this.receive(request, reply));
       scope.route<InboxRoute>({
