@@ -16,13 +16,13 @@ import type { Market } from './scenario.js';
 import { type StatementFile, orderFile, downloadStatement } from './statement-files.js';
 import { WALLET_OPERATOR } from './demo-fees.js';
 
-/** How finance ends what is wrong, where it can be ended by one person; in words that a colleague would write. */
+/** Resolution that one user may choose, with a reason in natural French. */
 interface Ending {
   code: ResolutionCode;
   reason: string;
 }
 
-/** We and the aggregator disagreed about the outcome: its letter decides. */
+/** For a divergence between Rappro and the aggregator. */
 const BY_LETTER: Ending = {
   code: 'aggregator_error',
   reason: 'L’agrégateur confirme par écrit que seul l’état de la confirmation vaut.',
@@ -62,13 +62,12 @@ const ENDINGS: Partial<Record<BreakKind, Ending>> = {
   fee_variance: { code: 'fee_agreed', reason: 'Conforme à l’avenant du contrat.' },
 };
 
-/** What people of finance do to end a business day, at the console's own API. */
+/** Closes business days through the console's API, as users of finance do. */
 export class ClosingActions {
   private readonly sources = new Map<string, string>();
 
   constructor(
     private readonly desk: PayoutTeam,
-    /** A few seconds go by. */
     private readonly tick: () => void,
   ) {}
 
@@ -76,7 +75,7 @@ export class ClosingActions {
     return this.desk.team.finance;
   }
 
-  /** The books begin: balances at the first midnight, and where each file comes from. */
+  /** Begins the calendar with the balances at the first midnight and the import sources. */
   async begin(market: Market, { day, beginsAt }: { day: string; beginsAt: number }): Promise<void> {
     const projectId = this.desk.projectOf(market);
     await this.finance.post('days/begin', { projectId, day });
@@ -92,7 +91,9 @@ export class ClosingActions {
       });
   }
 
-  /** What the account held at an instant, as the aggregator's dashboard shows it. */
+  /**
+   * Declares the balance at an instant, ms since 1970, as the aggregator's dashboard shows it. Skips a negative one.
+   */
   private async declare(market: Market, operatorId: number, at: number): Promise<void> {
     const amount = this.desk.sandbox.control.balanceAt(market.account, operatorId, at);
     if (amount < 0) return;
@@ -122,7 +123,7 @@ export class ClosingActions {
     this.sources.set(`${market.account} ${key}`, id);
   }
 
-  /** The files of a day. The wallet's account has none: its balance at the cut-off is declared. */
+  /** Imports the files of a day. The wallet account has none: its balance at the cut-off is declared. */
   async bring(market: Market, { day, endsAt }: { day: string; endsAt: number }): Promise<void> {
     const { sandbox } = this.desk;
     await this.declare(market, Number(WALLET_OPERATOR.id), endsAt);
@@ -151,7 +152,7 @@ export class ClosingActions {
     await this.finance.post('breaks/check', { projectId, day });
   }
 
-  /** What one person may end is ended, of that day and of what became due of earlier ones; the rest has somebody. */
+  /** Resolves the breaks that one user may resolve, of this and earlier days, and assigns the others. */
   async lookAfter(market: Market): Promise<void> {
     const projectId = this.desk.projectOf(market);
     const query = new URLSearchParams({ projectId, state: 'open', timing: 'false', perPage: '200' });
@@ -172,7 +173,6 @@ export class ClosingActions {
     if (!left.length) return;
     const { ownedBreak } = await this.finance.get<ClosePolicyView>('close-policy');
     for (const one of left)
-      // An adjustment ends a residual.
       if (one.amount > ownedBreak && one.kind !== 'balance_residual') await this.carryOver(one);
     const { person } = await this.finance.get<{ person: { id: string } }>('session');
     await this.finance.post('breaks/bulk', {
@@ -182,14 +182,14 @@ export class ClosingActions {
     });
   }
 
-  /** We and the aggregator disagreed about the outcome itself: one proposes how it ends, another decides. */
+  /** Resolves a divergence between Rappro and the aggregator by dual control. */
   private async settleByTwo({ id, proposalId }: BreakRow, ending: Ending): Promise<void> {
     if (proposalId) return;
     const proposed = await this.finance.post<BreakView>(`breaks/${id}/resolve`, ending);
     if (proposed.proposalId) await this.approve(proposed.proposalId);
   }
 
-  /** What has an owner and is above the limit is carried over by two people, so that its day can be signed. */
+  /** Carries over a break above the limit by dual control, so that its day can be signed. */
   private async carryOver({ id, proposalId }: BreakRow): Promise<void> {
     if (proposalId) return;
     const reason = 'Suivi avec l’opérateur ; reporté avec l’accord de la direction financière.';
@@ -202,7 +202,7 @@ export class ClosingActions {
     await finance2.post(`proposals/${proposalId}/approve`, { code: finance2.code() });
   }
 
-  /** Late news of closed days that finance has read; what came last is still to be read. */
+  /** Acknowledges restatements booked before a day; the latest ones stay open for the demo. */
   async readRestatements(market: Market, before: string): Promise<void> {
     const query = new URLSearchParams({
       projectId: this.desk.projectOf(market),
@@ -222,7 +222,7 @@ export class ClosingActions {
     await this.finance.post(`${path}/sweep`);
   }
 
-  /** What the balances still differ by is explained, XOF for XOF: the day closes at a residual of 0. */
+  /** Explains the residuals to the last XOF, so that the day closes at 0. */
   async explain(market: Market, day: string): Promise<void> {
     const path = this.pathOf(market, day);
     const { figures } = await this.finance.get<DayView>(path);
@@ -239,17 +239,16 @@ export class ClosingActions {
       });
       for (const { pending, proposalId } of made) if (pending && proposalId) await this.approve(proposalId);
     }
-    // An explained residual is no break any more.
+    // An explained residual is no longer a break.
     await this.finance.post('breaks/check', { projectId: this.desk.projectOf(market), day });
     this.tick();
   }
 
-  /** The entries of a locked day go to the accountant. */
   async export(market: Market, day: string): Promise<void> {
     await this.finance.post(`journal/${this.desk.projectOf(market)}/${day}/export`);
   }
 
-  /** One signs, another reviews and locks. @returns false where something became known or due meanwhile */
+  /** Signs and locks by two users. @returns false when a fact arrived or fell due meanwhile */
   async sign(market: Market, day: string): Promise<boolean> {
     const path = this.pathOf(market, day);
     const { finance, finance2 } = this.desk.team;
@@ -272,7 +271,7 @@ export class ClosingActions {
   }
 }
 
-/** A transaction, or a line of nothing of ours, that makes up the difference: its amount less or with a fee of some per cent. */
+/** True for a break of about the residual: its amount ± 4 % for a fee, and up to 100 XOF more. */
 function explains({ kind, amount }: BreakRow, residual: number): boolean {
   if (kind === 'balance_residual') return false;
   return Math.abs(residual) >= amount * 0.96 && Math.abs(residual) <= amount * 1.04 + 100;
@@ -293,5 +292,4 @@ function wordsFor(cause: BreakRow | undefined): { code: string; reason: string; 
   };
 }
 
-/** Every account that money moves on: those of the operators, and the platform's wallet. */
 const accountsOf = (market: Market): number[] => [...operatorsOf(market), Number(WALLET_OPERATOR.id)];

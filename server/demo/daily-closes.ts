@@ -3,17 +3,17 @@ import type { ClosingActions } from './closing-actions.js';
 import type { PayoutTeam } from './payout-team.js';
 import { type Market, MARKETS } from './scenario.js';
 
-/** Facts that arrive between a signature and the lock are rare. */
+/** Facts rarely arrive between signature and lock. */
 const MOST_SIGNATURES = 4;
 const HOUR_MS = 3_600_000;
-/** Finance comes in at eight, UTC. */
+/** Hour of the day, UTC. */
 const MORNING = 8;
-/** So many days are left as work: today, yesterday, and the day before, which is frozen with its breaks. */
+/** Days that stay open: today, yesterday, and the day before, which is frozen with its breaks. */
 const LEFT_OPEN = 2;
-/** When the late news of a closed day comes, hours before the end. */
+/** Hours before the end at which a closed day changes. */
 const LATE_NEWS = 20;
 
-/** The closes of a fortnight: every morning the day before, until the last ones, which are left to whoever looks. */
+/** Closes the previous day every morning, and leaves the last days to the users of the demo. */
 export class DailyCloses {
   private readonly today: string;
 
@@ -21,13 +21,12 @@ export class DailyCloses {
     private readonly closing: ClosingActions,
     private readonly desk: PayoutTeam,
     private readonly span: { from: number; end: number },
-    /** Lets everything that is due happen. */
     private readonly passTime: () => Promise<void>,
   ) {
     this.today = new Date(span.end).toISOString().slice(0, 10);
   }
 
-  /** What is done in the hour that begins then, ms since 1970. */
+  /** @param hour start of the hour, ms since 1970 */
   async atHour(hour: number): Promise<void> {
     const ofDay = new Date(hour).getUTCHours();
     if (ofDay === 0 && hour - this.span.from < 24 * HOUR_MS) await this.begin(hour);
@@ -36,7 +35,6 @@ export class DailyCloses {
     if (left <= LATE_NEWS * HOUR_MS && left > (LATE_NEWS - 1) * HOUR_MS) this.flipOneLate(hour);
   }
 
-  /** The books of both markets begin with the first day that is whole. */
   private async begin(hour: number): Promise<void> {
     for (const market of MARKETS) {
       const day = dayOf(new Date(hour), market.zone);
@@ -44,7 +42,7 @@ export class DailyCloses {
     }
   }
 
-  /** Both markets are frozen before the aggregator is asked once more about what was pending. */
+  /** Freezes both markets before the status checks of their pending transactions. */
   private async morning(hour: number): Promise<void> {
     const due = MARKETS.map((market) => this.dueOf(market, hour)).filter(
       ({ age, endsAt }) => age >= LEFT_OPEN && endsAt > this.span.from + 24 * HOUR_MS,
@@ -57,11 +55,11 @@ export class DailyCloses {
     );
     await this.passTime();
     await Promise.all(due.map(({ market, day }) => this.closing.match(market, day)));
-    // One after the other: these acts take codes, and each code counts once.
+    // Sequential, because each one-time code is valid once.
     for (const { market, day, age } of due) if (age > LEFT_OPEN) await this.close(market, day, age);
   }
 
-  /** Yesterday of a market, and how many days it is before the last one. */
+  /** Returns the previous day of a market and its age in days before the last one. */
   private dueOf(market: Market, hour: number): { market: Market; day: string; endsAt: number; age: number } {
     const day = addDays(dayOf(new Date(hour), market.zone), -1);
     const age = (Date.parse(this.today) - Date.parse(day)) / (24 * HOUR_MS);
@@ -80,7 +78,7 @@ export class DailyCloses {
     if (age >= 9 && market === MARKETS[0]) await this.closing.export(market, day);
   }
 
-  /** A payin of a closed day turns out to have failed after all: the day stays as it was signed, and its restatement tells. */
+  /** Makes a completed payin of a closed day fail: the day stays signed and gets a restatement. */
   private flipOneLate(hour: number): void {
     const { control } = this.desk.sandbox;
     const [market] = MARKETS;

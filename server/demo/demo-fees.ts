@@ -5,7 +5,7 @@ interface Price {
   fixed: number;
 }
 
-/** What an operator takes of the merchant for a movement: by bands of the amount, with minimum, cap and tax. XOF. */
+/** Merchant's fee of an operator, in XOF: bands by amount, minimum, cap and tax. */
 interface DemoFee extends Price {
   bands?: readonly (Price & { from: number })[];
   minimum?: number;
@@ -13,7 +13,7 @@ interface DemoFee extends Price {
   taxBasisPoints?: number;
 }
 
-/** What the demo's operators take: MTN Bénin by bands and with TVA, the others at one rate. */
+/** By operator id. MTN Bénin has bands and TVA, the others one rate. */
 export const DEMO_FEES: Readonly<Record<string, Record<'payin' | 'payout', DemoFee>>> = {
   '11': { payin: { basisPoints: 150, fixed: 0 }, payout: { basisPoints: 100, fixed: 0 } },
   '12': { payin: { basisPoints: 125, fixed: 0 }, payout: { basisPoints: 80, fixed: 10 } },
@@ -32,10 +32,9 @@ export const DEMO_FEES: Readonly<Record<string, Record<'payin' | 'payout', DemoF
   '2': { payin: { basisPoints: 160, fixed: 0 }, payout: { basisPoints: 0, fixed: 100 } },
 };
 
-/** The operator of payins from wallets, under the aggregator's own id: it takes nothing. */
+/** Operator of wallet payins, with the aggregator's own id; without a fee. */
 export const WALLET_OPERATOR = { id: '90', name: 'SANDBOX WALLET' } as const;
 
-/** The same as lines of a grid. */
 export function gridLinesOf(rates: Record<'payin' | 'payout', DemoFee>): FeeLineView[] {
   return (['payin', 'payout'] as const).map((kind) => {
     const { basisPoints, fixed, bands = [], minimum, cap, taxBasisPoints } = rates[kind];

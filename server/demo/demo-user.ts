@@ -3,7 +3,7 @@ import type { Clock } from '../common/time/clock.js';
 
 const CODE_PERIOD_MS = 30_000;
 
-/** Somebody of the demo at the console: signed in over HTTP as a browser is, with an authenticator app. */
+/** User of the demo, who signs in to the console over HTTP with an authenticator app. */
 export class DemoUser {
   private cookie = '';
   private lastStep = 0;
@@ -20,7 +20,7 @@ export class DemoUser {
     },
   ) {}
 
-  /** Calls at the same time share one sign-in, because each code counts once. */
+  /** Shares one sign-in between concurrent calls, because each code is valid once. */
   signIn(): Promise<void> {
     this.signingIn ??= this.passSteps().finally(() => (this.signingIn = undefined));
     return this.signingIn;
@@ -33,7 +33,7 @@ export class DemoUser {
     if (awaits === 'enrolment') await this.enrol();
   }
 
-  /** Sets up the second factor; its key is kept before it counts. */
+  /** Stores the key of the second factor before it is confirmed, so that an interruption cannot lose it. */
   private async enrol(): Promise<void> {
     const begun = await this.send('POST', 'session/second-factor', { password: this.of.password });
     const { totpKey } = (await readAnswer(begun, 'session/second-factor')) as { totpKey: string };
@@ -41,14 +41,14 @@ export class DemoUser {
     await this.enter('session/second-factor/confirm', { code: this.codeOf(totpKey) });
   }
 
-  /** One step of the sign-in: keeps the session's cookie and answers what is still missing. */
+  /** Sends one step of the sign-in and keeps the session cookie. @returns the step that is still required */
   private async enter(path: string, body: object): Promise<string | null | undefined> {
     const response = await this.send('POST', path, body);
     this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
     return ((await readAnswer(response, path)) as { awaits?: string | null }).awaits;
   }
 
-  /** A code that was not used yet; time passes where this half minute's was. */
+  /** Returns a code that has not been used, advancing the clock when that of this half minute has. */
   code(): string {
     const key = this.of.key();
     if (!key) throw new Error(`${this.email} has no authenticator`);
@@ -67,7 +67,6 @@ export class DemoUser {
     return this.call<T>('PUT', path, body);
   }
 
-  /** A session that ended overnight is begun anew. */
   private async call<T>(method: string, path: string, body?: object | Uint8Array): Promise<T> {
     let response = await this.send(method, path, body);
     if (response.status === 401) {
@@ -77,7 +76,7 @@ export class DemoUser {
     return (await readAnswer(response, path)) as T;
   }
 
-  /** Signing in took a code meanwhile, and none before it counts any more. */
+  /** Replaces the code, because the sign-in has used a later one. */
   private renewed(body: object | Uint8Array | undefined): object | Uint8Array | undefined {
     return body && 'code' in body ? { ...body, code: this.code() } : body;
   }

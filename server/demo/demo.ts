@@ -21,7 +21,6 @@ import { Logger } from '@nestjs/common';
 
 const DAY_MS = 86_400_000;
 
-/** Makes the application, not yet listening. */
 type CreateApp = (env: Env, clock: Clock) => Promise<NestFastifyApplication>;
 
 interface Demo {
@@ -30,7 +29,7 @@ interface Demo {
   stop(): Promise<void>;
 }
 
-/** The whole product with nothing but Node: sandbox as aggregator, two merchants, a fortnight of history, live traffic. */
+/** Starts the whole product on Node alone: sandbox, two merchants, a fortnight of history and live traffic. */
 export async function startDemo(env: Env, createApp: CreateApp, say: (line: string) => void): Promise<Demo> {
   const secrets = new DemoSecrets(env.DATA_DIR);
   env.RAPPRO_MASTER_KEY = secrets.kept('master-key', () => randomBytes(32).toString('base64'));
@@ -67,7 +66,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
   };
 }
 
-/** People, projects and a fortnight, made once; a start that was interrupted goes on where it was. @returns the password */
+/** Creates users, projects and the history once, and continues an interrupted start. @returns the password */
 async function haveHistory(
   stage: Omit<Stage, 'merchant' | 'desk'> & { url: string },
   { secrets, wanted, say }: { secrets: DemoSecrets; wanted: string | undefined; say: (line: string) => void },
@@ -93,7 +92,6 @@ async function haveHistory(
   return password;
 }
 
-/** Prints each finished day with an estimate of the time left. */
 function progressOf(clock: Clock, say: (line: string) => void): (day: number, days: number) => void {
   const startedAt = clock.elapsed();
   return (day, days) => {
@@ -102,7 +100,7 @@ function progressOf(clock: Clock, say: (line: string) => void): (day: number, da
   };
 }
 
-/** The people who pay out, signed in and with their second factors, which the sandbox's phones show. */
+/** Signs in the users who request and approve payouts, with second factors shown on the sandbox's phones. */
 async function openDesk(
   { app, sandbox, clock, url }: Pick<Stage, 'app' | 'sandbox' | 'clock'> & { url: string },
   { password, secrets }: { password: string; secrets: DemoSecrets },
@@ -134,7 +132,7 @@ async function openDesk(
   return new PayoutTeam(team, sandbox, () => clock.now(), new Map(accounts));
 }
 
-/** The authenticator apps of the demo's people, on the sandbox's phones: the sandbox forgets at every start. */
+/** Registers the users' authenticators at every start, because the sandbox keeps no state. */
 function showAuthenticators(sandbox: Sandbox, secrets: DemoSecrets): void {
   for (const { email } of DEMO_PEOPLE) {
     const key = secrets.read(`authenticator-${email.split('@')[0] ?? ''}`);
@@ -162,7 +160,7 @@ function tell(
   say('');
 }
 
-/** What this demo keeps beside its data, readable by its owner only. */
+/** Files beside the demo's data, readable by their owner only. */
 class DemoSecrets {
   constructor(private readonly directory: string) {
     mkdirSync(directory, { recursive: true });
@@ -186,7 +184,7 @@ class DemoSecrets {
   }
 }
 
-/** About one transaction a second, so that the screens move. @returns how to stop it */
+/** Creates about one transaction per second. @returns a function that stops it */
 function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock): () => void {
   const logger = new Logger('Demo');
   let busy = false;

@@ -23,23 +23,22 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const HISTORY_DAYS = 14;
 
-/** The history ends slowly: the last minutes pass in steps of so much, in ms. */
+/** Duration and step of the last part of the history, which passes slowly, in ms. */
 const CLOSE_MS = 6 * MINUTE;
 const CLOSE_STEP_MS = 15_000;
-/** What an act of finance takes, ms. */
 const STEP_MS = 5_000;
 const MOST_AT_ONCE = 4;
-/** What an account keeps when its surplus goes to the bank, XOF. */
+/** Balance that stays in an account when its surplus is transferred to the bank, XOF. */
 const KEPT = 300_000;
-/** No surplus goes to the bank so shortly before the end, ms. */
+/** No surplus is transferred within this time before the end, in ms. */
 const LAST_SWEEP = 9 * HOUR;
 
-/** How busy each hour of the day is, UTC: shops open at 7 and close late. */
+/** Relative traffic per hour of the day, UTC: shops open at 7 and close late. */
 const BUSY = [
   0.1, 0, 0, 0, 0, 0.2, 0.6, 1.4, 2, 2.4, 2.6, 2.4, 2, 1.8, 2, 2.2, 2.4, 2.6, 2.4, 1.8, 1.4, 0.9, 0.5, 0.2,
 ];
 
-/** When late facts of closed days are looked for, hours UTC: before finance comes in, and when a day ends. */
+/** Hours, UTC, of the detection of restatements: before finance starts work and at the end of the day. */
 const RESTATED_AT = [7, 15, 22, 23];
 
 export interface Stage {
@@ -49,11 +48,14 @@ export interface Stage {
   merchant: Merchant;
   scenario: Scenario;
   desk: PayoutTeam;
-  /** Refreshes the statistics of the database, whenever the history has doubled: autovacuum looks only once a minute. */
+  /**
+   * Refreshes the statistics of the database each time the history has doubled, because autovacuum runs only once a
+   * minute.
+   */
   analyze: () => Promise<void>;
 }
 
-/** What finance does with the days; a history that was interrupted goes on without it, because the sandbox has forgotten. */
+/** Returns the closes of the history. An interrupted history has none, because the sandbox has lost its state. */
 const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): DailyCloses => {
   const closing = new ClosingActions(stage.desk, () => stage.clock.advance(STEP_MS));
   return new DailyCloses(closing, stage.desk, { from: from.getTime(), end: until.getTime() }, async () => {
@@ -64,8 +66,8 @@ const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): D
 };
 
 /**
- * Lives through the time between `from` and `until` with a clock that jumps: what happens at the sandbox, in the product and between
- * them is real, only the waiting is left out. Ends with the clock standing at `until`.
+ * Simulates the time between `from` and `until` with a clock that jumps: all calls between sandbox and product are
+ * real, only the delays are skipped. Leaves the clock at `until`.
  */
 export async function simulateHistory(
   stage: Stage,
@@ -92,16 +94,16 @@ export async function simulateHistory(
     if (++hours % 24 === 0) onDay(hours / 24, days);
   }
   await stage.app.get(RestatementsService).detect();
-  // What went away since is no break any more.
+  // Resolves breaks whose cause has disappeared meanwhile.
   await stage.app.get(CheckDayService).checkRecentDays();
-  // The last minutes pass slowly, so that nothing waits for long when the clock is let go.
+  // The last minutes pass slowly, so that nothing is long overdue when the clock is released.
   for (let at = until.getTime() - CLOSE_MS; at <= until.getTime(); at += CLOSE_STEP_MS) {
     stage.clock.moveTo(new Date(at));
     await runDueWork(stage);
   }
 }
 
-/** An hour: its moves in the first minutes, then looks at what became of them. */
+/** Makes the moves of an hour in its first minutes, then runs the due work. */
 async function liveHour(stage: Stage, begins: number, moves: number): Promise<void> {
   stage.clock.moveTo(new Date(begins + 5 * MINUTE));
   await makeMoves(stage, moves);
@@ -112,8 +114,8 @@ async function liveHour(stage: Stage, begins: number, moves: number): Promise<vo
 }
 
 /**
- * What the merchant's own people do in that hour: balances declared, surplus to the bank at noon and at six, payouts.
- * @returns whether they worked on payouts
+ * Plays the users' work of an hour: declared balances, surplus to the bank at 12 and 18 UTC, payouts. @returns true
+ * when they worked on payouts
  */
 async function atTheDesk(
   stage: Stage,
@@ -122,13 +124,13 @@ async function atTheDesk(
   const { desk } = stage;
   const ofDay = new Date(hour).getUTCHours();
   if (first || ofDay === 6) await desk.declareBalances();
-  // What the last hours tell, an account that ran low and a Cashin that waits, is not swept away.
+  // The last hours need a low balance and a pending Cashin, so nothing is transferred then.
   const late = hour > end - LAST_SWEEP;
   if ((ofDay === 12 || ofDay === 18) && !late) await desk.sweepToBank(KEPT);
   return playScenes(desk, { from: hour, to: hour + HOUR, end });
 }
 
-/** Several customers at once; a move with a mistake has the sandbox for itself, because it sets the scene there. */
+/** Makes moves concurrently, except those with a mistake, which change the sandbox for themselves alone. */
 async function makeMoves({ clock, merchant, scenario }: Stage, moves: number): Promise<void> {
   let atOnce: Promise<void>[] = [];
   for (let made = 0; made < moves; made++) {
@@ -145,14 +147,14 @@ async function makeMoves({ clock, merchant, scenario }: Stage, moves: number): P
   await Promise.all(atOnce);
 }
 
-/** Lets everything that is due happen: at the sandbox, its callbacks, their reading, the status checks. */
+/** Runs the sandbox's scheduled work, the callbacks and the status checks. */
 async function runDueWork({ app, sandbox }: Stage): Promise<void> {
   await sandbox.control.settled();
   await app.get(CallbackProcessorService).processStored();
   await app.get(ConfirmSweepService).sweep();
 }
 
-/** What has no answer after minutes, and payouts on hold: once an hour is often enough, because nothing here waits for less. */
+/** Recovers lost calls and sweeps holds once per simulated hour, because none of them is due sooner. */
 async function runRecoveries({ app }: Stage): Promise<void> {
   await Promise.all([
     app.get(PayinRecoveryService).recover(),
@@ -161,7 +163,7 @@ async function runRecoveries({ app }: Stage): Promise<void> {
   ]);
 }
 
-/** Payouts become ready by what people do, so this follows their hour at the desk. */
+/** Follows the users' hour, because their approvals make payouts ready. */
 async function sendPayouts(stage: Stage): Promise<void> {
   await stage.app.get(PayoutSenderService).send();
   await stage.app.get(PayoutSenderService).idle();

@@ -2,13 +2,11 @@ import type { Sandbox } from '../sandbox/sandbox.js';
 import { prepareMistake, beyondBalance } from './planned-mistakes.js';
 import type { Move } from './scenario.js';
 
-/** What the merchant's systems know: where the aggregator and the product are, and their keys for both. */
 export interface MerchantKeys {
   apiKey: string;
   authToken: string;
-  /** The product's API key. */
+  /** API key of Rappro. */
   rapproKey: string;
-  /** Where the aggregator must send the merchant's callbacks: the product. */
   callbackUrl: string;
 }
 
@@ -28,8 +26,8 @@ const PATHS = {
 } as const;
 
 /**
- * The merchant's own systems in the demo: a shop that asks the product to make payins, and an old back office that
- * calls the aggregator itself and registers what it made. They know the product by its API only.
+ * Merchant's systems: a shop that creates payins through Rappro, and an old back office that calls the aggregator and
+ * registers its transactions. Both use Rappro by its API only.
  */
 export class Merchant {
   constructor(
@@ -70,7 +68,7 @@ export class Merchant {
       await this.product(move, 'payins/wallet', { ...common, phone: move.phone, otp: otp || '000000' });
   }
 
-  /** What the customer would read on the phone; wrong where the move says so. */
+  /** Returns the OTP on the customer's phone, or a wrong one for a move with that mistake. */
   private async otpFor(move: Move): Promise<string> {
     const amount = move.mistake === 'otp_of_other_amount' ? move.amount + 300 : move.amount;
     if (move.what === 'wallet') {
@@ -103,7 +101,9 @@ export class Merchant {
     }
   }
 
-  /** With its token, with its refusal, or with neither where the answer was lost: the outcome is then unknown. */
+  /**
+   * Registers with the token, with the refusal, or with neither when the answer was lost: the outcome is then unknown.
+   */
   private async register(move: Move, answer: Created | undefined, at: Date): Promise<void> {
     const payout = move.what === 'wallet_payout' || move.what === 'mobile_payout';
     await this.product(move, 'transactions', {
@@ -141,7 +141,6 @@ export class Merchant {
   }
 }
 
-/** The body that the merchant's own system sends, in the words of the interface. */
 function commandOf(move: Move, otp: string, callbackUrl: string): Record<string, unknown> {
   const custom_data = { transaction_id: move.reference };
   if (move.what === 'wallet_payout' || move.what === 'mobile_payout') {

@@ -6,7 +6,6 @@ import { MARKETS } from './scenario.js';
 const HOUR_MS = 3_600_000;
 const [FASO, BENIN] = MARKETS as unknown as [(typeof MARKETS)[0], (typeof MARKETS)[0]];
 
-/** What happens at the desk so many hours before the end of the history. */
 interface Scene {
   hoursBefore: number;
   play: (desk: PayoutTeam) => Promise<unknown>;
@@ -34,7 +33,7 @@ const AGENTS = [
 const csv = (rows: readonly (readonly string[])[]): string =>
   ['Bénéficiaire;Téléphone;Montant;Motif', ...rows.map((row) => row.join(';'))].join('\r\n');
 
-/** The scenes of a fortnight, oldest first: every state that a payout can be in, and the money behind it. */
+/** Covers every state of a payout and the cash movements behind them, oldest first. */
 const PAYOUT_SCENES: readonly Scene[] = [
   {
     hoursBefore: 300,
@@ -54,7 +53,7 @@ const PAYOUT_SCENES: readonly Scene[] = [
     },
   },
   {
-    // Fails at the operator; repeated by hand, and paid.
+    // Fails at the operator; retried by a user and paid.
     hoursBefore: 120,
     play: (desk) => {
       desk.sandbox.control.order({ fault: 'fails', phone: '22676000222', times: 1, params: { ms: 60_000 } });
@@ -63,7 +62,7 @@ const PAYOUT_SCENES: readonly Scene[] = [
   },
   { hoursBefore: 119, play: (desk) => repeatFailed(desk, '22676000222') },
   {
-    // No wallet: refused, and not to be repeated.
+    // No wallet: refused, and never to be retried.
     hoursBefore: 96,
     play: (desk) => {
       desk.sandbox.control.closeWallet('22676000333');
@@ -73,7 +72,7 @@ const PAYOUT_SCENES: readonly Scene[] = [
     },
   },
   {
-    // Accepted, and the answer lost; its callback comes and proves that it was created.
+    // Accepted with a lost answer; the callback proves that it was created.
     hoursBefore: 30,
     play: (desk) => lose(desk, 'reply_lost', '22670000444', 75_000),
   },
@@ -136,7 +135,10 @@ const PAYOUT_SCENES: readonly Scene[] = [
   },
 ];
 
-/** Plays what is due between two instants. Scenes of one hour keep their order. @returns whether there was one */
+/**
+ * Plays the scenes between two instants, ms since 1970; those of one hour keep their order. @returns true when there
+ * was one
+ */
 export async function playScenes(
   desk: PayoutTeam,
   span: { from: number; to: number; end: number },
@@ -170,7 +172,6 @@ async function lose(
   await desk.pay(payout({ phone, amount, beneficiary: 'Koffi Agbodjan', purpose: 'Prime livreur' }));
 }
 
-/** An account runs low: payouts are refused for it and wait for money, and the alert opens. */
 async function holdForFunds(desk: PayoutTeam): Promise<void> {
   const operatorId = required(operatorsOf(BENIN)[1], 'The second operator of Benin');
   const balance = desk.sandbox.control.balance(BENIN.account, operatorId);

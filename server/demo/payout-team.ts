@@ -10,7 +10,6 @@ interface Team {
   admin: DemoUser;
   admin2: DemoUser;
   finance: DemoUser;
-  /** Reviews what finance prepared. */
   finance2: DemoUser;
 }
 
@@ -25,7 +24,7 @@ export interface PayoutRequest {
   duplicateReason?: string;
 }
 
-/** What the merchant's people do at the console, through its API as their browsers would. Amounts in XOF. */
+/** Works at the console through its API, as users do in the browser. Amounts in XOF. */
 export class PayoutTeam {
   constructor(
     readonly team: Team,
@@ -48,7 +47,7 @@ export class PayoutTeam {
     });
   }
 
-  /** Everybody whose approval an order still needs gives it, in turn. */
+  /** Gives every approval that an order still needs, in turn. */
   async approve(order: OrderView): Promise<void> {
     for (const person of [this.team.finance, this.team.admin2]) {
       const { id, revision, count, total, state, mayApprove } = await person.get<OrderView>(
@@ -82,12 +81,11 @@ export class PayoutTeam {
     await this.approve(order);
   }
 
-  /** Finance reads every balance where the aggregator shows it, and declares it. */
   async declareBalances(): Promise<void> {
     for (const market of MARKETS)
       for (const operatorId of operatorsOf(market)) {
         const amount = this.sandbox.control.balance(market.account, operatorId);
-        // A payin that was taken back after the surplus had left: nobody reads a balance off that.
+        // Negative after a payin was reversed once the surplus had left: such a balance is not declared.
         if (amount < 0) continue;
         await this.team.finance.post(`accounts/${this.projectOf(market)}/${operatorId}/statements`, {
           amount,
@@ -98,13 +96,13 @@ export class PayoutTeam {
       }
   }
 
-  /** What an account holds beyond `keep` goes to the bank: done at the aggregator, declared and approved here. */
+  /** Moves the surplus above `keep` to the bank at the aggregator, then declares and approves the movement. */
   async sweepToBank(keep: number): Promise<void> {
     for (const market of MARKETS)
       for (const operatorId of operatorsOf(market)) {
         const surplus = this.sandbox.control.balance(market.account, operatorId) - keep;
         if (surplus < 100_000) continue;
-        // To the franc that the aggregator moves: the bank's line is known again by its amount.
+        // Rounded as the aggregator does, because the line of the bank is matched by its amount.
         const amount = Math.floor(surplus / 5) * 5;
         await this.moveCash({ market, operatorId, kind: 'cashout', amount });
       }

@@ -2,13 +2,14 @@ import type { SandboxControl } from '../sandbox/control/sandbox.control.js';
 import { MAX_AMOUNT } from '../common/values/xof.js';
 import type { Move } from './scenario.js';
 
-/** The addresses that may ask for payouts. */
 export const WHITELISTED_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** How far above what the account holds a payout of that mistake is, XOF. */
+/** Excess of a `low_balance` payout over the balance, XOF. */
 const TOO_MUCH = 5_000;
 
-/** Sets the scene at the sandbox for a move: wallets that must exist, and what its mistake needs. @returns how to undo it */
+/**
+ * Prepares the sandbox for a move: existing wallets, and the cause of its mistake. @returns a function that reverts it
+ */
 export function prepareMistake(control: SandboxControl, move: Move): () => void {
   const { account } = move.market;
   if (move.what === 'wallet' || move.what === 'wallet_payout') openWallet(control, move);
@@ -30,7 +31,9 @@ export function prepareMistake(control: SandboxControl, move: Move): () => void 
   }
 }
 
-/** A payout of more than the account holds, where one payout can be; the accounts themselves are never touched. */
+/**
+ * Raises the amount above the account's balance, up to the limit of a payout. Balances themselves are never changed.
+ */
 export function beyondBalance(control: SandboxControl, move: Move): Move {
   if (move.mistake !== 'low_balance') return move;
   const amount = Math.max(move.amount, control.balance(move.market.account, move.operatorId) + TOO_MUCH);
@@ -46,7 +49,6 @@ function openWallet(control: SandboxControl, { phone, mistake }: Move): void {
     });
 }
 
-/** Another payout to the same wallet, some time earlier today. */
 function payOnceBefore(control: SandboxControl, move: Move): void {
   const body = {
     commande: {

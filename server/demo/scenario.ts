@@ -2,14 +2,13 @@ import { required } from '../common/values/required.js';
 import { Random } from '../sandbox/model/random.js';
 import type { FaultName } from '../sandbox/faults/fault-catalogue.js';
 
-/** A market of the demo: a project, its operators, and how its customers are called. */
+/** Project of the demo, with its operators and the numbers of its customers. */
 export interface Market {
   name: string;
-  /** The sandbox's name of the account. */
   account: string;
   zone: string;
   callingCode: string;
-  /** First digits of numbers, by operator id. */
+  /** Prefixes of numbers, by operator id. */
   numbers: readonly {
     operatorId: number;
     prefix: string;
@@ -42,11 +41,10 @@ export const MARKETS: readonly [Market, Market] = [
   },
 ];
 
-/** One thing that a customer or the merchant does in the demo. */
 export interface Move {
   market: Market;
   what: 'hosted' | 'direct' | 'wallet' | 'wallet_payout' | 'mobile_payout';
-  /** Who calls the aggregator: the product for the merchant, or the merchant's own system, which registers it here. */
+  /** Caller of the aggregator: Rappro, or the merchant's own system, which registers the transaction. */
   by: 'product' | 'merchant';
   reference: string;
   amount: number;
@@ -56,9 +54,8 @@ export interface Move {
   firstName: string;
   lastName: string;
   description: string;
-  /** What goes wrong at the aggregator, where something does. */
   fault?: FaultName;
-  /** What goes wrong on the customer's or the merchant's side. */
+  /** Mistake of the customer or the merchant. */
   mistake?: Mistake;
 }
 
@@ -112,7 +109,6 @@ const GOODS = [
 ];
 const REFUNDS = ['Remboursement client', 'Paiement fournisseur', 'Commission agent', 'Prime livreur'];
 
-/** What the aggregator does wrong now and then. */
 const FAULTS: readonly FaultName[] = [
   'no_callback',
   'callback_form_only',
@@ -141,14 +137,14 @@ const MISTAKES: Record<Move['what'], readonly Mistake[]> = {
   mobile_payout: ['low_balance', 'low_balance', 'address_not_listed'],
 };
 
-/** Something that goes wrong, and in which kind of move. */
+/** Fault or mistake; without `what` it fits any kind of move. */
 interface Trouble {
   what?: Move['what'];
   fault?: FaultName;
   mistake?: Mistake;
 }
 
-/** Everything that can go wrong, in turn: so that a fortnight has all of it, whatever the dice say. */
+/** Used in turn, so that a fortnight contains every trouble, whatever the random numbers. */
 const TROUBLES: readonly Trouble[] = [
   ...(Object.keys(MISTAKES) as Move['what'][]).flatMap((what) =>
     MISTAKES[what].map((mistake) => ({ what, mistake })),
@@ -157,7 +153,7 @@ const TROUBLES: readonly Trouble[] = [
 ];
 const TROUBLE_EVERY = 6;
 
-/** The demo's moves, from one seed: the same seed gives the same moves. */
+/** Generates moves; the same seed gives the same moves. */
 export class Scenario {
   private made = 0;
 
@@ -205,7 +201,7 @@ function whatHappens(random: Random): Move['what'] {
   return lot < 0.88 ? 'wallet_payout' : 'mobile_payout';
 }
 
-/** XOF: many small amounts, few large ones, in steps of 25 as prices are. */
+/** Returns XOF in steps of 25: many small amounts, few large ones. */
 function amountOf(random: Random, payout: boolean): number {
   return Math.min(
     2_000_000,

@@ -38,12 +38,12 @@ export const DEMO_PEOPLE: readonly [DemoPerson, ...DemoPerson[]] = [
   { email: 'support@demo.local', name: 'Koffi Agbodjan', role: 'support' },
 ];
 
-/** The date of effect of the demo's contracts. */
+/** Effective day of the contracts. */
 const CONTRACT_DAY = '2026-01-01';
-/** What each account holds when the fortnight begins, XOF. */
+/** Balance of each account at the beginning, XOF. */
 const OPENING = 2_500_000;
 
-/** The demo's accounts at the sandbox; the same at every start, because the sandbox forgets and the product does not. */
+/** Opens the accounts in the sandbox, identical at every start, because the sandbox keeps no state and Rappro does. */
 export function openAccounts(sandbox: Sandbox): void {
   for (const { account, numbers, callingCode } of MARKETS) {
     const known = new Set(numbers.map(({ operatorId }) => operatorId));
@@ -67,8 +67,8 @@ function credentialsOf(account: string): { apiKey: string; authToken: string } {
 }
 
 /**
- * Makes the demo's people and projects through the product's own services; what an interrupted start has made is left as
- * it is, and a sandbox that answers elsewhere than last time is followed.
+ * Creates users and projects through the services of the product. Keeps what an interrupted start has created, and
+ * adopts a changed address of the sandbox.
  */
 export async function seedDemo(
   app: NestFastifyApplication,
@@ -84,7 +84,7 @@ export async function seedDemo(
   await furnishCatalogue(app, admin);
 }
 
-/** What operators take, and the platform's own wallet, which settles payins from wallets. */
+/** Enters the operators' fees and the platform's wallet, the operator of wallet payins. */
 async function furnishCatalogue(app: NestFastifyApplication, admin: UserActor): Promise<void> {
   const changes = app.get(CatalogueChangesService);
   const { data } = await app.get(CatalogueService).operators({ page: 1, perPage: 100, order: 'ASC' });
@@ -141,7 +141,6 @@ async function furnishProject(
   app.get(ProjectsService).forget();
 }
 
-/** All demo people get this password from now on. */
 export async function changePasswords(app: NestFastifyApplication, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await app.get(DataSource).transaction(async (manager) => {
@@ -158,7 +157,7 @@ async function demoAdmin(app: NestFastifyApplication): Promise<UserActor> {
   return { kind: 'person', personId: id, email, role: 'admin', scope: 'all' };
 }
 
-/** A fresh key of each project for the demo's merchant: keys are shown once, so a restart makes new ones. */
+/** Creates new keys at every start, because a key is shown only once. */
 export async function merchantKeys(
   app: NestFastifyApplication,
   url: string,

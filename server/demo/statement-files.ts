@@ -5,17 +5,16 @@ import type { Market } from './scenario.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A file that somebody hands in, with the totals that a person reads at its foot. Amounts in XOF. */
+/** File to be imported, with its control totals in XOF. */
 export interface StatementFile {
   name: string;
   bytes: Uint8Array;
   totals: { controlRows: number; controlIn: number; controlOut: number };
 }
 
-/** Hours that a market's clocks are ahead of UTC. */
 const utcOffsetHours = ({ zone }: Market): number => (zone === 'Africa/Porto-Novo' ? 1 : 0);
 
-/** What the operator or the bank hands out for a day, downloaded as a person would; undefined where nothing moved. */
+/** Downloads the statement of the operator or the bank for a day. Returns undefined for a day without movements. */
 export async function downloadStatement(
   sandbox: Sandbox,
   market: Market,
@@ -25,7 +24,7 @@ export async function downloadStatement(
   const account = operatorId === undefined ? {} : { operatorId };
   const { lines } = sandbox.control.statement({ ...request, ...account });
   if (!lines.length) return undefined;
-  // The bank exports workbooks, operators text files: in French where they are French-speaking, else in English.
+  // The bank exports workbooks, operators text files, in the language of their country.
   const format = book === 'bank' ? 'xlsx' : 'csv';
   const query = new URLSearchParams({
     ...request,
@@ -43,7 +42,6 @@ export async function downloadStatement(
   };
 }
 
-/** The orders of a day out of the merchant's own system; some of them nobody typed in. */
 export function orderFile(
   sandbox: Sandbox,
   market: Market,
