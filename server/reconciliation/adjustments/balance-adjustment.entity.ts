@@ -19,6 +19,5 @@ export class BalanceAdjustmentEntity {
   @Column('uuid', { nullable: true }) undoes!: string | null;
   @Column('text') madeBy!: string;
   @Column('timestamptz') at!: Date;
-  /** Approval, for amounts above the limits of the close. */
   @Column('uuid', { nullable: true }) proposalId!: string | null;
 }

@@ -59,7 +59,6 @@ export const PENDING_KINDS: readonly BreakKind[] = [
   'unrecognised_status',
 ];
 
-/** Owner, due time and escalation of a kind of break; a project can override the built-in rule. */
 export interface BreakRule {
   ownerRole: Role;
   dueHours: number;

@@ -78,7 +78,6 @@ export class BreakEscalationService {
     }
   }
 
-  /** Closes an alert with the last escalated break of its kind. */
   private async closeAlerts(manager: EntityManager): Promise<void> {
     const over = await queryRows<{ projectId: string; subject: string }>(
       manager,

@@ -28,7 +28,7 @@ export class BreakRulesService {
     return rules;
   }
 
-  /** Lists the rule in force of every kind. @throws Problem 404 */
+  /** @throws Problem 404 */
   async list(projectId: string, scope: ProjectScope): Promise<BreakRuleView[]> {
     await this.requireProject(projectId, scope);
     const own = await this.own(this.db.manager, projectId);

@@ -97,7 +97,6 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
-/** Filters of the list of breaks, combined with AND. */
 export class BreakQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** `YYYY-MM-DD`. */

@@ -39,7 +39,6 @@ export class BreakEntity {
   /** Number shown to users, assigned by the database. */
   @Column({ type: 'bigint', insert: false, update: false }) number!: number;
   @Column('uuid') projectId!: string;
-  /** Business day on which the break counts. */
   @Column('date') day!: string;
   /** One of `BREAK_KINDS`. */
   @Column('text') kind!: string;

@@ -19,7 +19,6 @@ export class BusinessDayEntity {
   @Column('jsonb', { nullable: true }) sweep!: unknown;
   /** Moment of knowledge of the signed figures. */
   @Column('timestamptz', { nullable: true }) asOf!: Date | null;
-  /** Signed figures. */
   @Column('jsonb', { nullable: true }) figures!: unknown;
   @Column('bytea', { nullable: true }) figuresSha256!: Buffer | null;
   @Column('uuid', { nullable: true }) signedBy!: string | null;

@@ -28,9 +28,7 @@ export interface DayActionContext {
   state: DayState;
   /** True when the cut-off has passed. */
   isOver: boolean;
-  /** Oldest earlier day that is not locked. */
   earlierOpen: string | null;
-  /** True when a later day is locked. */
   laterLocked: boolean;
   signedBy: string | null;
   person: string;

@@ -38,7 +38,6 @@ const STEP = 20_000;
 /** Yields the candidates of a day in pages; transactions without a possible break are filtered in the database. */
 @Injectable()
 export class CheckCandidatesService {
-  /** Yields the ids of transactions of the day that may have a break. */
   async *transactionIds(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
     await execute(manager, sql`DROP TABLE IF EXISTS day_suspects`);
     await inBulk(manager, () => execute(manager, findCandidatesSql(expectationsOf(context))));

@@ -122,7 +122,6 @@ export interface LineItem {
   duplicates: string | null;
 }
 
-/** First delivery of an event in quarantine. */
 export interface OrphanItem {
   deliveryId: string;
   day: string;

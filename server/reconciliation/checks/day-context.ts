@@ -23,7 +23,6 @@ export interface DayContext {
   /** True when callbacks are expected for every transaction, not only for those with our callback URL. */
   hearsCallbacks: boolean;
   covers: readonly SideCover[];
-  /** True when a source of bank lines is in use. */
   hasBank: boolean;
   /** Tolerances in XOF and due times of unmatched lines and cash movements. */
   rules: MatchRules;

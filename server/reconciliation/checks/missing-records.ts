@@ -63,7 +63,6 @@ function missingMovement(item: TransactionItem): { what: 'record' | 'return'; si
   return undefined;
 }
 
-/** Account whose statement of the day is overdue. */
 export interface MissingStatement {
   operatorId: string;
   day: string;

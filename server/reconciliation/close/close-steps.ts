@@ -142,7 +142,6 @@ function proofFindings(proof: BalanceProof): DayFinding[] {
   return possibly;
 }
 
-/** Steps completed by the state of the day. */
 const PASSED: Record<DayState, readonly DayStepName[]> = {
   open: [],
   frozen: ['freeze'],

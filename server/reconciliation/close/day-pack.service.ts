@@ -15,7 +15,6 @@ import {
 } from '../ledger/as-known-sql.js';
 import { dayMovementsSql } from '../ledger/movements-sql.js';
 
-/** Users and times of a seal, written into the header of its pack. */
 export interface SealedBy {
   revision: number;
   signedBy: string;

@@ -17,7 +17,6 @@ export class PackVerdict {
   sha256!: string;
   /** agrees, differs, or none when this installation has no seal of that day. */
   seal!: 'agrees' | 'differs' | 'none';
-  /** First difference; null when there is none. */
   fault!: PackFault | null;
 }
 
@@ -32,14 +31,12 @@ export class PackFault {
   section!: string | null;
 }
 
-/** Steps of a close, in their order. */
 export const DAY_STEPS = ['freeze', 'sweep', 'imports', 'match', 'breaks', 'proof', 'sign', 'lock'] as const;
 export type DayStepName = (typeof DAY_STEPS)[number];
 
 export class DayStep {
   name!: DayStepName;
   state!: 'done' | 'warning' | 'uncovered' | 'blocked' | 'next' | 'later';
-  /** Reasons for blocking or warning; empty when there are none. */
   findings!: DayFinding[];
 }
 
@@ -115,7 +112,6 @@ export class DayFigures {
   unassigned!: { count: number; amount: number };
   /** Steps from the day's transactions to the movements booked on the day. */
   bridge!: BridgeLine[];
-  /** Coverage of the accounts by imported files. */
   coverage!: CoverageLine[];
   matching!: SideFigures[];
   breaks!: BreakFigure[];

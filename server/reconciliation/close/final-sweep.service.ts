@@ -10,7 +10,6 @@ import { CheckDayService } from '../checks/check-day.service.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 
-/** Transactions scheduled per statement. */
 const AT_ONCE = 5_000;
 /** Longest duration of a sweep, in ms; transactions without an answer then count as unreachable. */
 const LONGEST = 15 * 60_000;

@@ -68,7 +68,6 @@ export class PackWriter {
     return line;
   }
 
-  /** Returns the last line of the pack. */
   end(): string {
     const sections = [...this.sections].map(
       ([name, { lines, hash }]) => [name, { lines, sha256: hash.digest('hex') }] as const,

@@ -10,7 +10,6 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import { SigningService } from './signing.service.js';
 
-/** Reopens the last locked day by dual control. */
 @Injectable()
 export class ReopeningService implements OnModuleInit {
   constructor(
