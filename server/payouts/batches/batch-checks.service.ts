@@ -9,14 +9,13 @@ import type { LimitFinding } from '../policy/limit-usage.js';
 import { PayoutLimitsService } from '../policy/limits.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
 
-/** What is asked about: a batch, and who would request it. */
 interface CheckedBatch {
   id: string;
   projectId: string;
   person: { personId: string };
 }
 
-/** The accounts of the project, and how operators are called. */
+/** Balances by operator id, and names of operators. */
 export interface BatchContext {
   balances: ReadonlyMap<string, BalanceView>;
   names: ReadonlyMap<string, string>;
@@ -36,7 +35,7 @@ interface OperatorSum {
   total: number;
 }
 
-/** A line that would be paid: read without an error, and not left out. */
+/** Condition on rows that will be paid: read without errors and not left out. */
 export const payableRows = (orderId: string) =>
   sql`order_id = ${orderId} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL`;
 
@@ -52,14 +51,13 @@ const operatorSumsSql = (orderId: string) => sql`
   SELECT operator_id AS "operatorId", count(*)::int AS count, sum(amount) AS total
   FROM payout_batch_rows WHERE ${payableRows(orderId)} GROUP BY operator_id ORDER BY sum(amount) DESC`;
 
-/** A batch of the very same bytes that was not given up. */
+/** Batch of an identical file that was not rejected or cancelled. */
 const sameFileSql = (orderId: string) => sql`
   SELECT other.id FROM payout_orders one
   JOIN payout_orders other ON other.file_sha256 = one.file_sha256 AND other.project_id = one.project_id AND other.id <> one.id
   WHERE one.id = ${orderId} AND other.state NOT IN ('rejected', 'cancelled')
   ORDER BY (other.state = 'draft'), other.created_at DESC LIMIT 1`;
 
-/** What a batch comes to: its lines, its totals by operator against the float, the limits, and whether it was seen before. */
 @Injectable()
 export class BatchChecksService {
   constructor(
@@ -68,7 +66,7 @@ export class BatchChecksService {
     private readonly limits: PayoutLimitsService,
   ) {}
 
-  /** What is read on connections of its own: before a transaction, never within one. */
+  /** Takes connections of its own: call it before a database transaction, never within one. */
   async contextOf(projectId: string): Promise<BatchContext> {
     const balances = await this.float.balances(projectId);
     return { balances, names: new Map((await this.operators.all()).map(({ id, name }) => [id, name])) };
@@ -109,7 +107,7 @@ function againstFloat(
   });
 }
 
-/** The lines that would be paid, as limits and terms count them. */
+/** Returns the payable rows in the form that limits and terms take. */
 export function requestedPayoutsOf(
   manager: EntityManager,
   orderId: string,

@@ -6,11 +6,10 @@ import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import type { ColumnMapping } from './batch-row.js';
 
-/** A batch that is not requested yet. */
 export interface BatchDraft {
   id: string;
   projectId: string;
-  /** The name of the file without its ending: the purpose of lines that have none. */
+  /** Name of the file without its extension; purpose of rows without one. */
   title: string;
   columns: string[];
   mapping: ColumnMapping;
@@ -22,7 +21,7 @@ interface OrderFound extends BatchDraft {
 }
 
 /**
- * Locks a draft for one change at a time. Only who loaded the file may edit it.
+ * Locks a draft; only the user who loaded the file may edit it.
  * @throws Problem 404 not_found, 403 batch_not_yours, 409 batch_not_draft
  */
 export async function lockDraft(manager: EntityManager, id: string, person: UserActor): Promise<BatchDraft> {

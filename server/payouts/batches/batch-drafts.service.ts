@@ -16,13 +16,12 @@ import { correctionsOf } from './corrections.js';
 import { guessBatchColumns, misplacedField } from './column-mapping.js';
 import type { ColumnMapping } from './batch-row.js';
 
-/** A file as it was sent. */
 interface UploadedBatch {
   name: string;
   bytes: Buffer;
 }
 
-/** Drafts of batches: loaded from a file, mapped, corrected, lines left out, by the person who loaded them. */
+/** Edits drafts of batches; only the user who loaded the file may do so. */
 @Injectable()
 export class BatchDraftsService {
   constructor(
@@ -33,7 +32,7 @@ export class BatchDraftsService {
     private readonly rows: BatchRowsService,
   ) {}
 
-  /** @returns the id of the new draft. @throws Problem of `readTable`, 422 where the project is none of theirs */
+  /** @returns the id of the new draft @throws Problem of `readTable`, 422 for an inaccessible project */
   async load(projectId: string, file: UploadedBatch, person: UserActor): Promise<string> {
     if (!canAccessProject(person.scope, projectId)) throw invalid('projectId', 'notYours');
     await this.projects.ref(projectId);
@@ -52,7 +51,7 @@ export class BatchDraftsService {
     });
   }
 
-  /** @throws Problem 422 where a column is none of the file, or stands for two fields */
+  /** @throws Problem 422 where a column is not in the file, or maps to two fields */
   map(id: string, mapping: ColumnMapping, person: UserActor): Promise<void> {
     return this.edit(id, person, async (manager, draft, at) => {
       const wrong = misplacedField(mapping, draft.columns.length);
@@ -62,7 +61,7 @@ export class BatchDraftsService {
     });
   }
 
-  /** Lines of the error file, corrected: each replaces the line that its column `ligne` names. */
+  /** Replaces rows by those of the corrected error file, identified by its column `ligne`. */
   async correct(id: string, bytes: Buffer, person: UserActor): Promise<void> {
     const table = await readTable(bytes);
     await this.edit(id, person, async (manager, draft, at) => {
@@ -77,7 +76,7 @@ export class BatchDraftsService {
     });
   }
 
-  /** Lines that a person decided not to pay, or to pay after all; `wrong`: all that have an error. */
+  /** Leaves rows out or includes them again; `wrong`: all rows with an error. */
   async leaveOut(id: string, which: RowSelection, person: UserActor): Promise<void> {
     await this.edit(id, person, async (manager, draft, at) => {
       const stored = await this.rows.stored(manager, draft.id);
@@ -143,7 +142,7 @@ function insertDraft(
   );
 }
 
-/** How the project's last file with this very header was understood. */
+/** Returns the mapping of the project's last file with the same header. */
 async function lastMapping(
   manager: EntityManager,
   projectId: string,
@@ -172,7 +171,7 @@ function known(lines: readonly number[], stored: readonly StoredRow[]): readonly
   return lines;
 }
 
-/** `salaires-novembre.xlsx` → `salaires-novembre`. */
+/** `salaires-novembre.xlsx` → `salaires-novembre`, at most 120 characters. */
 function titleOf(fileName: string): string {
   return fileName.replace(/\.(csv|xlsx|txt|tsv)$/i, '').slice(0, 120) || fileName;
 }

@@ -19,10 +19,10 @@ import { templateSheets } from './batch-template.js';
 import { BatchViewsService } from './batch-views.service.js';
 import { BatchFileQuery, BatchLoadQuery } from './batch.dto.js';
 
-/** 10,000 rows of a person's file are a megabyte; more than this is not even read. */
+/** Bytes; a file of 10,000 rows has about one megabyte. */
 const LARGEST = 10 * 1024 * 1024;
 
-/** The files of a batch: what is loaded, and what is taken away. Files that are loaded are the body itself. */
+/** Uploads have the file itself as their body. */
 @ApiTags('payout batches')
 @Controller('api/payout-batches')
 export class BatchFilesController {

@@ -16,7 +16,7 @@ interface OrderFound {
   paused: boolean;
 }
 
-/** Stops and continues the sending of an approved batch; what is under way ends, nothing new is claimed. */
+/** Pauses and resumes the sending of an approved batch; calls under way end. */
 @Injectable()
 export class BatchPauseService {
   constructor(
@@ -25,7 +25,7 @@ export class BatchPauseService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Doing it twice changes nothing. @throws Problem 404, 409 not_pausable */
+  /** Idempotent. @throws Problem 404, 409 not_pausable */
   async setPaused(id: string, paused: boolean, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const order = await queryRow<OrderFound>(

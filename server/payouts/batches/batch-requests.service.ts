@@ -23,14 +23,12 @@ import { BatchRowsService } from './batch-rows.service.js';
 import { DUPLICATE_RULES } from './file-duplicates.js';
 import { missingFields } from './column-mapping.js';
 
-/** What the requester says about the batch as a whole. */
 interface BatchRequest {
   duplicateReason?: string | undefined;
-  /** For the lines that have no note of their own. */
+  /** Note of rows without one. */
   note?: string | undefined;
 }
 
-/** Turns a draft into payouts that wait for approval. */
 @Injectable()
 export class BatchRequestsService {
   constructor(
@@ -44,9 +42,9 @@ export class BatchRequestsService {
   ) {}
 
   /**
-   * All lines are checked once more: what was paid since the file was loaded counts.
-   * @throws Problem 409 payout_disabled, credentials_missing, batch_wrong_rows, batch_no_rows, payout_limit; 422 where a
-   *   reason for duplicates is missing
+   * Requests approval of a draft. Checks all rows again, so that payouts made since the upload count.
+   * @throws Problem 409 payout_disabled, credentials_missing, batch_wrong_rows, batch_no_rows, payout_limit; 422 where
+   * a reason for duplicates is missing
    */
   async request(id: string, words: BatchRequest, person: UserActor): Promise<void> {
     const around = await this.contextOf(id, person);
@@ -75,7 +73,7 @@ export class BatchRequestsService {
     });
   }
 
-  /** What needs connections of its own, before the transaction: many requests at once would wait for each other's. */
+  /** Runs before the database transaction: taking a second connection inside one can deadlock the pool. */
   private async contextOf(id: string, person: UserActor): Promise<BatchContext> {
     const order = await queryRow<{ projectId: string }>(
       this.db,
@@ -109,7 +107,7 @@ async function requireRequestable(
   if (twice) throw invalid('duplicateReason', 'batchDuplicates');
 }
 
-/** One statement for all of them; a line without a purpose has the file's title for one. */
+/** Inserts all payouts in one statement; rows without a purpose take the title of the file. */
 async function insertPayouts(
   manager: EntityManager,
   draft: BatchDraft,

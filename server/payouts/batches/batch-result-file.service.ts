@@ -18,7 +18,7 @@ import type { BatchRecord } from './batch-views.service.js';
 const ROWS_AT_ONCE = 1_000;
 const PHONE_COLUMN = 1;
 
-/** Times are those of the project's zone, which the header names. */
+/** Times are in the project's zone, named in the header. */
 const HEADER: readonly Texts[] = [
   BATCH_RESULT_TEXTS.row,
   batches.batchField.phone,
@@ -56,7 +56,7 @@ interface ResultRow {
   leftOut: boolean;
 }
 
-/** Every line of the file, with the payout that it became: what was paid is told by the payout, never by the draft. */
+/** Rows of the file with their payouts; values of the payout take precedence over those of the draft. */
 const resultRowsSql = (batch: BatchRecord, after: number) => sql`
   SELECT r.row_number AS number, coalesce(p.phone, r.phone) AS phone, coalesce(p.beneficiary, r.beneficiary) AS beneficiary,
     coalesce(p.amount, r.amount) AS amount, coalesce(p.channel, r.channel) AS channel,
@@ -72,7 +72,6 @@ const resultRowsSql = (batch: BatchRecord, after: number) => sql`
     WHERE c.operator_id = coalesce(t.account_id, p.operator_id, r.operator_id) ORDER BY version DESC LIMIT 1) v ON true
   WHERE r.order_id = ${batch.id} AND r.row_number > ${after} ORDER BY r.row_number LIMIT ${ROWS_AT_ONCE}`;
 
-/** What became of every line of a batch, as a file. */
 @Injectable()
 export class BatchResultFileService {
   constructor(private readonly db: DataSource) {}
@@ -86,7 +85,7 @@ export class BatchResultFileService {
     };
   }
 
-  /** Read in pieces while the file is written, each as it stands at that moment. */
+  /** Reads pages while the file is written, so different rows may reflect different moments. */
   private async *rows(batch: BatchRecord, language: Language): AsyncGenerator<Cell[]> {
     let last = -1;
     for (;;) {
@@ -113,7 +112,7 @@ function cellsOf(row: ResultRow, language: Language): Cell[] {
   ];
 }
 
-/** The status as the screens name it; for a row that never became a payout, the reason. */
+/** Returns the status as shown on screen; for a row without a payout, the reason. */
 function statusTexts({ state, leftOut }: ResultRow): Texts {
   if (state) return payouts.payoutState[state];
   return leftOut ? BATCH_RESULT_TEXTS.leftOut : BATCH_RESULT_TEXTS.draft;

@@ -6,16 +6,16 @@ import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import type { BatchField } from './batch.view.js';
 
-/** What is wrong with a line, or worth a second look: the name of a text and its values. */
+/** An error or a warning of a row: key and values of its text. */
 export interface RowFinding {
   field: BatchField | 'row';
   rule: string;
   values?: Record<string, string | number>;
-  /** The payout that this line is like. */
+  /** Similar payout. */
   payoutId?: string;
 }
 
-/** A line of a batch as it will be paid; what could not be read is null and has an error. */
+/** A row as it will be paid; unreadable values are null and have an error. */
 export interface CheckedRow {
   number: number;
   cells: string[];
@@ -35,18 +35,19 @@ export interface CheckedRow {
 
 export type ColumnMapping = Partial<Record<BatchField, number>>;
 
-/** What is known of numbers and operators when the lines are read. */
 export interface NumberRules {
   operatorOf(phone: string): { operatorId: string; operatorName: string } | null;
   lengthOf(phone: string): { callingCode: string | null; paysXof: boolean; lengthFits: boolean };
-  /** XOF; null where none is published. */
+  /** XOF; null if unpublished. */
   minimumOf(operatorId: string): number | null;
 }
 
-/** Characters that are copied along with a number and cannot be seen. */
+/** Invisible characters that are copied along with a number. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i;
-/** What programs write that took a number for a measure: `22670112233.0`, whose zero is no digit of the number. */
+/**
+ * Number written as a decimal by a spreadsheet, for example `22670112233.0`; its last zero is not part of the number.
+ */
 const FRACTION = /^\+?\d{8,}[.,]0*$/;
 const LONGEST = { beneficiary: 120, purpose: 200, note: 500 } as const;
 
@@ -61,10 +62,7 @@ const CHANNELS: Record<string, PayoutChannel> = {
 const YES = ['oui', 'o', 'yes', 'y', 'true', 'vrai', '1'];
 const NO = ['non', 'n', 'no', 'false', 'faux', '0'];
 
-/**
- * Reads one line by the rules of a payout: nothing is guessed or rounded, and every fault of the line is told at once.
- * `columns` is the number of columns of the header.
- */
+/** Reads a row by the rules of payouts. Guesses and rounds nothing, and collects every error of the row. */
 export function readRow(row: TableRow, mapping: ColumnMapping, about: RowContext): CheckedRow {
   const reader = new RowReader(row, mapping);
   const phone = reader.phone(about.numbers);
@@ -137,7 +135,7 @@ class RowReader {
     return Object.hasOwn(CHANNELS, word) ? (CHANNELS[word] ?? null) : this.fault('channel', 'channelWord');
   }
 
-  /** Whether the money stays in the wallet, in words: said for a wallet, and never for mobile money. */
+  /** Required for wallets, refused for mobile money. */
   stay(channel: PayoutChannel | null): boolean | null {
     const word = this.word('staysInWallet');
     if (word === null || channel === null) return null;
@@ -167,7 +165,10 @@ class RowReader {
     return text.length > limit ? this.fault(field, 'maxLength', { limit }) : text;
   }
 
-  /** A number as it was typed, without what only eyes need; null with an error where it cannot be one. */
+  /**
+   * Returns the typed number without formatting characters; null, with an error, where it is empty or in scientific
+   * notation.
+   */
   private figure(field: 'phone' | 'amount'): string | null {
     const text = this.plain(field)?.replace(INVISIBLE, '').replace(/^'/, '').trim();
     if (text === undefined) return null;

@@ -10,7 +10,7 @@ import { markSameInFile } from './file-duplicates.js';
 import { missingFields } from './column-mapping.js';
 import { type CheckedRow, type NumberRules, readRow } from './batch-row.js';
 
-/** Rows written by one statement: 10,000 at once are one JSON text of several megabytes. */
+/** Rows per statement, which bounds the size of its JSON parameter. */
 const ROWS_AT_ONCE = 2_000;
 
 const COLUMNS = sql`row_number, cells, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note, operator_id, errors,
@@ -20,7 +20,6 @@ export interface StoredRow extends TableRow {
   leftOut: boolean;
 }
 
-/** The lines of a draft: read by the rules, compared with what was paid before, and stored. */
 @Injectable()
 export class BatchRowsService {
   constructor(
@@ -28,7 +27,7 @@ export class BatchRowsService {
     private readonly earlier: EarlierPayoutsService,
   ) {}
 
-  /** The lines as they stand in the file. */
+  /** Returns the rows as in the file. */
   stored(manager: EntityManager, orderId: string): Promise<StoredRow[]> {
     return queryRows(
       manager,
@@ -37,8 +36,8 @@ export class BatchRowsService {
   }
 
   /**
-   * Checks all lines of a draft anew and stores them with what was found; the order's count and total follow. Without a
-   * column for each field that is needed, lines are stored and not checked.
+   * Checks all rows of a draft again and stores them with their findings; updates count and total of the order. Rows
+   * are stored unchecked while a required column is unmapped.
    */
   async replace(
     manager: EntityManager,
@@ -77,7 +76,7 @@ export class BatchRowsService {
   }
 }
 
-/** A draft's count and total are those of the lines that would be paid. */
+/** Sets count and total to those of the payable rows. */
 const countAgainSql = (orderId: string, at: Date, mapping: string) => sql`
   UPDATE payout_orders SET count = sums.count, total = sums.total, mapping = ${mapping}, updated_at = ${at}
   FROM (SELECT count(*) AS count, coalesce(sum(amount), 0) AS total FROM payout_batch_rows

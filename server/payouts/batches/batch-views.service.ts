@@ -16,7 +16,6 @@ import type { BatchRowsQuery } from './batch.dto.js';
 import { findingText } from './finding-text.js';
 import type { CheckedRow, ColumnMapping } from './batch-row.js';
 
-/** A batch as its files and views need it. */
 export interface BatchRecord {
   id: string;
   projectId: string;
@@ -33,7 +32,7 @@ interface RowFound extends CheckedRow {
   leftOut: boolean;
 }
 
-/** Which lines a reader asked for, in SQL. */
+/** SQL condition of each filter. */
 const FILTERS: Record<BatchRowsQuery['filter'], string> = {
   all: 'true',
   wrong: `errors <> '[]' AND NOT left_out`,
@@ -41,7 +40,6 @@ const FILTERS: Record<BatchRowsQuery['filter'], string> = {
   left_out: 'left_out',
 };
 
-/** Batches and their lines, for readers of their project. */
 @Injectable()
 export class BatchViewsService {
   constructor(
@@ -92,7 +90,7 @@ export class BatchViewsService {
     return { data, total: counted?.n ?? 0 };
   }
 
-  /** Of a draft as it stands now; of a batch that was requested, what was found then. */
+  /** Returns the current checks of a draft, and those stored at the time of the request otherwise. */
   private async checks(batch: BatchRecord): Promise<BatchChecks> {
     if (batch.state !== 'draft' && batch.preflight) return batch.preflight;
     const person = { personId: batch.requestedById };

@@ -21,7 +21,7 @@ import type { BatchField } from './batch.view.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { TableFormat } from '../../common/table/write-table.js';
 
-/** Field → index of its column, from 0. */
+/** Index of the column of each field, from 0. */
 export class BatchColumnsDto implements Partial<Record<BatchField, number>> {
   @IsOptional() @IsInt() @Min(0) @Max(49) phone?: number;
   @IsOptional() @IsInt() @Min(0) @Max(49) amount?: number;
@@ -47,19 +47,19 @@ class RowsOrWrong implements ValidatorConstraintInterface {
 }
 
 export class BatchLeaveOutDto {
-  /** Line numbers, or `wrong`: every line with an error. */
+  /** Row numbers, or `wrong`: every row with an error. */
   @Validate(RowsOrWrong) rows!: number[] | 'wrong';
-  /** False takes the lines in again. */
+  /** False includes the rows again. */
   @IsOptional() @IsBoolean() leftOut: boolean = true;
 }
 
 export class BatchRequestDto {
   @IsOptional() @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) duplicateReason?: string;
-  /** For the lines that have no note of their own. */
+  /** Note of rows without one. */
   @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) note?: string;
 }
 
-/** Lines of a batch, in the order of its file. */
+/** Rows are in the order of the file. */
 export class BatchRowsQuery extends ListQuery {
   @IsOptional() @IsIn(['all', 'wrong', 'warned', 'left_out']) filter:
     'all' | 'wrong' | 'warned' | 'left_out' = 'all';
@@ -70,7 +70,6 @@ export class BatchFileQuery {
   @IsOptional() @IsIn(['csv', 'xlsx']) format: TableFormat = 'csv';
 }
 
-/** A file that is loaded: whose payouts they are, and what it is called. */
 export class BatchLoadQuery {
   @IsUUID() projectId!: string;
   @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;

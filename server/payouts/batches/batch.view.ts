@@ -1,7 +1,6 @@
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import { OrderView, type BatchChecks } from '../orders/order.view.js';
 
-/** A line of a batch's file. */
 export class BatchRowView {
   id!: number;
   cells!: string[];
@@ -19,7 +18,7 @@ export class BatchRowView {
   leftOut!: boolean;
 }
 
-/** The header of a file and how its columns were understood; `mapping` is field → index of the column. */
+/** `mapping`: index of the column of each field, from 0. */
 export class BatchView extends OrderView {
   columns!: string[];
   mapping!: Partial<Record<BatchField, number>>;

@@ -18,7 +18,7 @@ import { BatchesController, BatchPauseController } from './batches.controller.js
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { PayoutBatchRowEntity } from './payout-batch-row.entity.js';
 
-/** The routes of files come first: `template` is no id. */
+/** File routes come first, so that `template` is not taken for an id. */
 @Module({
   imports: [
     ProjectsModule,

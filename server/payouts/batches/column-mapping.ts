@@ -2,7 +2,7 @@ import { normalizeHeader } from '../../common/table/table.js';
 import { BATCH_FIELDS, type BatchField } from './batch.view.js';
 import type { ColumnMapping } from './batch-row.js';
 
-/** How people name the columns, in both languages, as `normalised` writes them. */
+/** Names of columns in both languages, as returned by `normalizeHeader`. */
 const NAMES: Record<BatchField, readonly string[]> = {
   phone: [
     ...['phone', 'phone number', 'mobile', 'mobile number', 'msisdn', 'number', 'recipient phone'],
@@ -23,10 +23,10 @@ const NAMES: Record<BatchField, readonly string[]> = {
   note: ['note', 'notes', 'comment', 'comments', 'remark', 'commentaire', 'remarque', 'observation'],
 };
 
-/** What must be known of a column before any line can be read. */
+/** Fields required before rows are checked. */
 const NEEDED: readonly BatchField[] = ['phone', 'amount'];
 
-/** Which columns of a header are which fields, by their names alone; a name that two columns fit is left open. */
+/** Maps columns to fields by name; a field that fits two columns stays unmapped. */
 export function guessBatchColumns(header: readonly string[]): ColumnMapping {
   const keys = header.map(normalizeHeader);
   const mapping: ColumnMapping = {};
@@ -37,12 +37,11 @@ export function guessBatchColumns(header: readonly string[]): ColumnMapping {
   return mapping;
 }
 
-/** Fields that still need a column; no line is checked before. */
 export function missingFields(mapping: ColumnMapping): BatchField[] {
   return NEEDED.filter((field) => mapping[field] === undefined);
 }
 
-/** The first field whose column is not one of the file, or is given twice. */
+/** Returns the first field whose column is not in the file or is mapped twice. */
 export function misplacedField(mapping: ColumnMapping, columns: number): BatchField | undefined {
   const taken = new Set<number>();
   return BATCH_FIELDS.find((field) => {

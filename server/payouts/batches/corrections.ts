@@ -2,18 +2,18 @@ import { Problem } from '../../common/problems/problem.js';
 import { restoreFormulaText } from '../../common/table/cell.js';
 import { normalizeHeader, type Table } from '../../common/table/table.js';
 
-/** The columns that the error file adds to those of the file, in every language, because they come back. */
+/** Columns added by the error file; the same in every language, because corrected files are parsed by them. */
 export const LINE_COLUMN = 'ligne';
 export const ERROR_COLUMN = 'erreur';
 
-/** Whether a column of a person's file has the name of one that the error file adds. */
+/** Returns true when a column of an uploaded file has the name of an added one. */
 export function isAddedColumn(column: string): boolean {
   return [LINE_COLUMN, ERROR_COLUMN].includes(normalizeHeader(column));
 }
 
 /**
- * The cells of corrected lines by their line, in the order of the batch's own columns whatever their order in the file.
- * @throws Problem 422 corrections_header, corrections_lines (a line that the batch has not, or twice)
+ * Returns the cells of corrected rows by row number, in the order of the batch's columns.
+ * @throws Problem 422 corrections_header, corrections_lines (unknown or repeated row number)
  */
 export function correctionsOf(
   table: Table,
@@ -34,7 +34,7 @@ export function correctionsOf(
     const line = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
     if (!lines.has(line) || corrected.has(line)) wrong.push(text.slice(0, 20) || '—');
     else {
-      // A line with more cells than its header keeps them, and so its error.
+      // Keeps cells beyond the header, and thereby the row's error.
       const beyond = cells.slice(table.header.length).map(restoreFormulaText);
       corrected.set(line, [
         ...columns.map((name) => cellOf(cells, places.get(normalizeHeader(name)))),

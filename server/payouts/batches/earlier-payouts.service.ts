@@ -7,15 +7,14 @@ import { payoutStateSql } from '../orders/payout-state.js';
 import type { CheckedRow, RowFinding } from './batch-row.js';
 
 const WINDOW_MS = 30 * 24 * 3_600_000;
-/** What did not pay and never will. */
+/** States of payouts that were not paid and never will be. */
 const OVER = sql`('rejected', 'cancelled', 'failed')`;
 
-/** The lines of a file that have a number and an amount. */
 const linesSql = (rows: readonly CheckedRow[]) => sql`
   unnest(${rows.map(({ number }) => number)}::integer[], ${rows.map(({ phone }) => phone)}::text[], ${rows.map(({ amount }) => amount)}::integer[])
     AS row (number, phone, amount)`;
 
-/** The lines with the newest payout of the same project, number and amount that was paid or still may be. */
+/** Latest payout per row of the same project, number and amount that was paid or still may be. */
 const likePayoutsSql = (projectId: string, since: Date, rows: readonly CheckedRow[]) => sql`
   SELECT DISTINCT ON (row.number) row.number, p.id AS "payoutId", NULL AS reference,
     to_char(p.created_at AT TIME ZONE j.zone, 'YYYY-MM-DD HH24:MI') || ' (' || j.zone || ')' AS at
@@ -26,7 +25,7 @@ const likePayoutsSql = (projectId: string, since: Date, rows: readonly CheckedRo
   WHERE ${raw(payoutStateSql())} NOT IN ${OVER}
   ORDER BY row.number, p.created_at DESC`;
 
-/** The same for payouts that the merchant's own systems made, and registered. */
+/** Likewise, for registered payouts of the merchant's own systems. */
 const likeRegisteredSql = (projectId: string, since: Date, rows: readonly CheckedRow[]) => sql`
   SELECT DISTINCT ON (row.number) row.number, NULL AS "payoutId", t.reference,
     to_char(t.occurred_at AT TIME ZONE j.zone, 'YYYY-MM-DD HH24:MI') || ' (' || j.zone || ')' AS at
@@ -43,12 +42,12 @@ interface Like {
   at: string;
 }
 
-/** Finds lines that look like something paid within 30 days. */
+/** Finds payouts of the last 30 days similar to rows of a file. */
 @Injectable()
 export class EarlierPayoutsService {
   constructor(private readonly clock: Clock) {}
 
-  /** Adds the warnings to the rows, in two statements whatever their number. */
+  /** Adds warnings to the rows, with two statements for any number of rows. */
   async markDuplicates(
     manager: EntityManager,
     projectId: string,

@@ -1,6 +1,8 @@
 import type { CheckedRow } from './batch-row.js';
 
-/** Marks lines of one file that pay the same amount to the same number, each with the line before it, the first with the next. */
+/**
+ * Warns of rows of one file with the same number and amount: each refers to the previous one, the first to the second.
+ */
 export function markSameInFile(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>): void {
   const last = new Map<string, CheckedRow>();
   for (const row of rows) {
@@ -19,5 +21,5 @@ function warn(row: CheckedRow, line: number): void {
   row.warnings.push({ field: 'row', rule: 'sameInFile', values: { line } });
 }
 
-/** Warnings that ask for a written reason, because somebody may be paid twice. */
+/** Rules of warnings that require a written reason, because a beneficiary may be paid twice. */
 export const DUPLICATE_RULES = ['sameInFile', 'samePayout', 'sameRegistered'] as const;

@@ -4,7 +4,6 @@ import { fill } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 import type { ColumnMapping, RowFinding } from './batch-row.js';
 
-/** Returns the text of a finding. */
 export function findingText({ rule, values }: RowFinding, language: Language): string {
   return fill(ruleTexts(rule)[language], values);
 }

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A row of the file of a draft, with what is wrong with it. */
+/** Row of a batch file with its findings. */
 @Entity('payout_batch_rows')
 export class PayoutBatchRowEntity {
   @PrimaryColumn('uuid') orderId!: string;
   @PrimaryColumn('integer') rowNumber!: number;
-  /** As they stand in the file. */
+  /** As in the file. */
   @Column('jsonb') cells!: unknown;
   @Column('text', { nullable: true }) channel!: string | null;
   @Column('text', { nullable: true }) phone!: string | null;
@@ -19,6 +19,6 @@ export class PayoutBatchRowEntity {
   /** [{field, rule, values}]. */
   @Column('jsonb') errors!: unknown;
   @Column('jsonb') warnings!: unknown;
-  /** A person decided not to pay this line. */
+  /** True when a user excluded the row. */
   @Column('boolean') leftOut!: boolean;
 }
