@@ -9,7 +9,6 @@ import { PreflightModule } from './preflight/preflight.module.js';
 import { RetriesModule } from './retries/retries.module.js';
 import { SendingModule } from './sending/sending.module.js';
 
-/** Payouts that people request and approve, and their sending. */
 @Module({
   imports: [
     PolicyModule,

@@ -15,12 +15,12 @@ import { RestoreGuardService } from './restore-guard.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
 
 /**
- * Why two people have to release the guard. `generation`: they released it before, after the backup was made. `unknown_project`,
- * `other_attempts`: the journal names a project or an attempt that the backup cannot hold.
+ * Reason why dual control must release the guard. `generation`: it was released after the backup was made.
+ * `unknown_project`, `other_attempts`: the journal names a project or an attempt that the backup does not contain.
  */
 export type RestoreFault = JournalFault | 'generation' | 'unknown_project' | 'other_attempts';
 
-/** A journal that did not explain the gap is read again after so long (ms). */
+/** Milliseconds until a journal that did not explain the gap is read again. */
 const TRY_EVERY = 60_000;
 
 class Unexplained extends Error {
@@ -37,8 +37,8 @@ interface KnownPayout {
 }
 
 /**
- * Brings a restored backup up to what was sent since: the calls that the journal names and the database does not know become
- * transactions with status `unknown` (possibly paid). No machine sends them again; callbacks and tokens resolve them.
+ * Completes a restored backup: calls in the journal that the database does not contain become transactions with status
+ * `unknown` (possibly paid). They are never sent again; callbacks and tokens resolve them.
  */
 @Injectable()
 export class BackupRecoveryService {
@@ -54,14 +54,18 @@ export class BackupRecoveryService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Why the journal did not explain the gap, as far as this process tried; null where it did or did not try. */
+  /**
+   * Reason why the journal did not explain the gap at this process's last attempt; null after success or without
+   * attempt.
+   */
   get fault(): RestoreFault | null {
     return this.failed?.fault ?? null;
   }
 
   /**
-   * Where the database is behind the marker and the journal names every call between them, in one database transaction.
-   * @returns whether sending may go on
+   * Adopts the journal in one database transaction when the database is behind the marker and the journal contains
+   * every call between them.
+   * @returns true when sending may continue
    */
   async resume(): Promise<boolean> {
     const of = JSON.stringify([await this.guard.readFile(), await this.guard.known()]);
@@ -80,8 +84,8 @@ export class BackupRecoveryService {
   }
 
   /**
-   * Begins a generation in the database transaction of the two people's decision. Whatever can be read of the journal becomes
-   * `unknown` before; what the backup cannot hold is left out.
+   * Begins a generation, in the database transaction of the approval. Readable calls of the journal become `unknown`
+   * first; those that the backup cannot hold are skipped.
    */
   async release(manager: EntityManager): Promise<HighWaterMark & { calls: number }> {
     const known = await this.guard.lockKnown(manager);
@@ -158,7 +162,7 @@ export class BackupRecoveryService {
     return id;
   }
 
-  /** A call of a payout that the backup does not know either is a transaction alone. @throws Unexplained */
+  /** Opens the call's transaction; without a payout where the backup does not contain it. @throws Unexplained */
   private async adopt(manager: EntityManager, restoreId: string, call: JournalEntry): Promise<void> {
     const { payoutId, transactionId, number, afterId } = call;
     const payout = await queryRow<KnownPayout>(
@@ -210,7 +214,7 @@ export class BackupRecoveryService {
     await this.transitions.apply(manager, [{ ...change, transactionId }]);
   }
 
-  /** Whatever state the backup has it in: requested, ready or on hold, it was sent since. */
+  /** Sets the payout to `sent` from any state of the backup, since it was sent afterwards. */
   private async attach(manager: EntityManager, call: JournalEntry): Promise<void> {
     const { transactionId, payoutId, projectId, number, afterId, askedBy } = call;
     await execute(

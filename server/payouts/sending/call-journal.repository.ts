@@ -7,17 +7,17 @@ import { Clock } from '../../common/time/clock.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import { type JournaledCall, JournalReader, formatJournalLine } from './call-journal.js';
 
-/** A file that is this large (bytes) is put aside: some 35,000 calls. */
+/** Bytes of a file before rotation: about 35,000 calls. */
 const LARGEST_FILE = 16 * 1024 * 1024;
-/** What was put aside is removed after so many days: no older backup can be restored without two people. */
+/** Days until a rotated file is removed. Older backups can be restored under dual control only. */
 const KEEP_DAYS = 100;
 const DAY_MS = 86_400_000;
 const NEW_LINE = 0x0a;
 
 /**
- * The calls that may leave, written down outside the database, beside the marker: `<marker>.journal`, and older parts as
- * `<marker>.journal.<generation>-<counter>`. Written inside the database transaction of a claim, which holds the row of the guard:
- * one process at a time, in the order of the counter, and durable before the claim commits.
+ * Journal of calls outside the database, beside the marker: `<marker>.journal`, rotated to
+ * `<marker>.journal.<generation>-<counter>`. Written inside the database transaction of a claim, which locks the
+ * guard's row: by one process at a time, in the order of the counter, and durable before the claim commits.
  */
 @Injectable()
 export class CallJournalRepository {
@@ -30,7 +30,7 @@ export class CallJournalRepository {
     this.path = `${env.payoutMarkerFile}.journal`;
   }
 
-  /** @throws what the file system says: then the claim must not commit */
+  /** @throws errors of the file system; the claim must not commit then */
   async append(mark: HighWaterMark, calls: readonly JournaledCall[]): Promise<void> {
     const at = this.clock.now().toISOString();
     const lines = calls.map((call, index) =>
@@ -49,7 +49,7 @@ export class CallJournalRepository {
     }
   }
 
-  /** Reads all parts, the oldest first. @param known what the database remembers */
+  /** Reads all parts, oldest first. @param known the mark of the database */
   async read(known: HighWaterMark): Promise<JournalReader> {
     const reader = new JournalReader(known);
     const older = (await this.parts()).sort(byMark).map(({ path }) => path);
@@ -57,7 +57,7 @@ export class CallJournalRepository {
     return reader;
   }
 
-  /** Puts a large file aside and removes what was put aside long ago. */
+  /** Rotates a large file and removes expired ones. */
   private async rotate(mark: HighWaterMark): Promise<void> {
     const size = await stat(this.path).then(
       (found) => found.size,
@@ -82,7 +82,7 @@ export class CallJournalRepository {
   }
 }
 
-/** Not what else an attempt holds: no number of a beneficiary leaves the database. */
+/** Drops all other fields of an attempt: numbers of beneficiaries must not leave the database. */
 function only(call: JournaledCall): JournaledCall {
   const { payoutId, transactionId, projectId, number, afterId, channel, reference, amount, askedBy } = call;
   return { payoutId, transactionId, projectId, number, afterId, channel, reference, amount, askedBy };
@@ -92,7 +92,10 @@ function byMark(one: HighWaterMark, other: HighWaterMark): number {
   return one.generation - other.generation || one.counter - other.counter;
 }
 
-/** Removes the end of a write that failed: its claim never committed. @returns whether the file is empty */
+/**
+ * Truncates an incomplete last line, left by a failed write whose claim never committed.
+ * @returns true when the file is empty
+ */
 async function cutTornLine(file: FileHandle): Promise<boolean> {
   const { size } = await file.stat();
   let end = size;
@@ -120,7 +123,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A file that is not there holds nothing. */
+/** Treats a missing file as empty. */
 async function readInto(reader: JournalReader, path: string): Promise<void> {
   let rest = '';
   try {

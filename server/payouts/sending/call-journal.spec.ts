@@ -90,7 +90,7 @@ describe('the journal of calls', () => {
   it('explains nothing when a line above what the database remembers is damaged', () => {
     const cut = (at: number): string[] => lines.map((line, n) => (n === at ? line.slice(9) : line));
     expect(idsOf(reading(cut(4), { known: 2 }).explain(3))).toBe('damaged');
-    expect(idsOf(reading(cut(2), { known: 2 }).explain(3))).toBe('damaged'); // nobody knows which claim it was of
+    expect(idsOf(reading(cut(2), { known: 2 }).explain(3))).toBe('damaged'); // its claim cannot be determined
     expect(idsOf(reading(cut(1), { known: 2 }).explain(3))).toEqual(['3.1', '3.2', '3.3']);
   });
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import type { HighWaterMark } from './high-water-mark.js';
 
-/** One call that may leave. */
 export interface JournaledCall {
   payoutId: string;
   transactionId: string;
@@ -16,37 +15,37 @@ export interface JournaledCall {
   askedBy: string;
 }
 
-/** A call as it is written down outside the database before its claim commits. */
+/** A call as recorded outside the database before its claim commits. */
 export interface JournalEntry extends JournaledCall, HighWaterMark {
-  /** Its place among the calls of its claim, from 1, and how many these are. */
+  /** Position among the `of` calls of its claim, from 1. */
   part: number;
   of: number;
-  /** ISO 8601, UTC. */
+  /** ISO 8601 UTC. */
   at: string;
 }
 
-/** Why the journal does not say what was sent since a backup. */
+/** Reason why the journal cannot name the calls since a backup. */
 export type JournalFault = 'missing' | 'damaged' | 'incomplete';
 
 type JournalExplanation = { entries: JournalEntry[] } | { fault: JournalFault };
 
-/** One line: a JSON object whose last field is the SHA-256 of all before it. */
+/** Formats an entry as a JSON object whose last field is the SHA-256 of the others. */
 export function formatJournalLine(entry: JournalEntry): string {
   const text = JSON.stringify(entry);
   return `${text.slice(0, -1)},"sum":"${sumOf(text)}"}\n`;
 }
 
-/** Undefined where the line is torn or was altered. */
+/** Returns undefined for a torn or altered line. */
 export function parseJournalLine(line: string): JournalEntry | undefined {
   const match = /^(\{.*),"sum":"([0-9a-f]{64})"\}$/.exec(line);
   const text = `${match?.[1] ?? ''}}`;
   if (!match || sumOf(text) !== match[2]) return undefined;
-  return JSON.parse(text) as JournalEntry; // written by us: the sum proves it
+  return JSON.parse(text) as JournalEntry; // trusted: the checksum matches
 }
 
 /**
- * Reads a journal line by line and keeps the claims above what the database remembers. A claim whose COMMIT failed leaves its lines
- * behind, and the next claim takes the same count: the last one counts.
+ * Collects the claims above the mark of the database. A claim whose COMMIT failed leaves its lines behind and the next
+ * one takes the same count, so the last one counts.
  */
 export class JournalReader {
   /** By generation and counter, in the order of the file. */
@@ -55,10 +54,10 @@ export class JournalReader {
   private damaged = false;
   private lines = 0;
 
-  /** @param known what the database remembers */
+  /** @param known the mark of the database */
   constructor(private readonly known: HighWaterMark) {}
 
-  /** @param torn whether it is the last line and has no end: the process died while it wrote, before its claim committed */
+  /** @param torn true for a last line without line end: the process died while writing, before its claim committed */
   add(line: string, torn = false): void {
     this.lines++;
     const entry = parseJournalLine(line);
@@ -73,11 +72,14 @@ export class JournalReader {
       this.collect(entry);
       return;
     }
-    this.damaged = false; // what came before is of claims that the database remembers
+    this.damaged = false; // damage before this line concerns claims that the database contains
     this.claim = [];
   }
 
-  /** Every call of the claims up to `until`, in their order. Later claims never called: the marker is written before. */
+  /**
+   * Returns the calls of the claims up to `until`, in order. Later claims made no calls, because the marker is written
+   * first.
+   */
   explain(until: number): JournalExplanation {
     if (!this.lines) return { fault: 'missing' };
     if (this.damaged) return { fault: 'damaged' };
@@ -90,7 +92,7 @@ export class JournalReader {
     return { entries };
   }
 
-  /** Every call above what the database remembers that can be read, whatever is missing beside it. */
+  /** Returns every readable call above the mark of the database, without a check of completeness. */
   readable(): JournalEntry[] {
     return [...this.claims.values()].flat();
   }

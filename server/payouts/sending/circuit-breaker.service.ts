@@ -7,19 +7,23 @@ import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import type { PayoutOutcomeEffect } from './payout-outcome.js';
 
-/** So many calls in a row without a readable answer stop the project's sending: each is a payout that people must look into. */
+/**
+ * Consecutive calls without a readable answer that stop the project's sending; each leaves a payout for users to
+ * resolve.
+ */
 const SILENT_AT_MOST = 3;
-/** Why, where it is no text of the aggregator. */
 const UNANSWERED = 'unanswered';
 
-/** Stops a project's sending while the aggregator is silent or refuses the project itself. People let it go on. */
+/**
+ * Stops a project's sending while the aggregator does not answer or refuses the project itself. Only users resume it.
+ */
 @Injectable()
 export class CircuitBreakerService {
   private readonly logger = new Logger(CircuitBreakerService.name);
 
   constructor(private readonly clock: Clock) {}
 
-  /** In the database transaction that stores an answer; locks the project's row, as the last of that transaction. */
+  /** Runs in the database transaction that stores an answer, and locks the project's row last. */
   async count(
     manager: EntityManager,
     projectId: string,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { type HighWaterMark, parseMark, formatMark } from './high-water-mark.js';
 
-/** The file outside the database that says how far payouts were sent. One for all processes of a database. */
+/** Reads and writes the high-water mark outside the database; one file for all processes of a database. */
 @Injectable()
 export class HighWaterMarkRepository {
   private readonly path: string;
@@ -13,7 +13,7 @@ export class HighWaterMarkRepository {
     this.path = env.payoutMarkerFile;
   }
 
-  /** Null where there is no file; a file that cannot be read is not the same as none. */
+  /** Returns null where there is no file, as opposed to one that cannot be read. */
   async read(): Promise<HighWaterMark | null | 'unreadable'> {
     try {
       return parseMark(await readFile(this.path, 'utf8')) ?? 'unreadable';
@@ -23,9 +23,9 @@ export class HighWaterMarkRepository {
   }
 
   /**
-   * Replaces the content in one step that survives a power cut: a crash leaves the old mark or the new one. Callers hold the
-   * lock of the guard, so that nobody writes a lower one over a higher.
-   * @throws what the file system says
+   * Replaces the file atomically and durably: a crash leaves the old or the new mark. Callers hold the guard's lock, so
+   * that no lower mark replaces a higher one.
+   * @throws errors of the file system
    */
   async write(mark: HighWaterMark): Promise<void> {
     const folder = dirname(this.path);

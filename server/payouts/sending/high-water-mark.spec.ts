@@ -7,7 +7,7 @@ describe('the guard against a restored backup', () => {
   it('is open while the database remembers at least what the file does', () => {
     expect(guardStateOf(mark(1, 5), mark(1, 5))).toBe('open');
     expect(guardStateOf(mark(1, 4), mark(1, 5))).toBe('open'); // killed between the commit and the file
-    expect(guardStateOf(mark(1, 900), mark(2, 5))).toBe('open'); // released by two people
+    expect(guardStateOf(mark(1, 900), mark(2, 5))).toBe('open'); // released under dual control
     expect(guardStateOf(null, mark(1, 0))).toBe('open'); // nothing was ever sent
   });
 

@@ -1,21 +1,21 @@
-/** How far payouts were sent, as the database or the file beside it remembers. */
+/** Progress of sending, recorded in the database and in a file beside it. */
 export interface HighWaterMark {
-  /** Counted up by two people, after a backup was restored. */
+  /** Incremented under dual control after a restored backup. */
   generation: number;
-  /** Counted up by every claim. */
+  /** Incremented by every claim. */
   counter: number;
 }
 
 /**
- * `open`: the database remembers at least all that the file does. `forgotten`: it remembers less, so a backup was restored.
- * `missing`: payouts were sent, and nobody can say whether the database remembers all of them. `unreadable`: the file is there
- * and says nothing.
+ * `open`: the database contains all that the file records. `forgotten`: it contains less, so a backup was restored.
+ * `missing`: payouts were sent, but there is no file to compare with. `unreadable`: the file exists but cannot be
+ * parsed.
  */
 export type GuardState = 'open' | 'forgotten' | 'missing' | 'unreadable';
 
 /**
- * Decides whether payouts may be sent after a restore (docs/operations.md#restoring-a-backup). The file is written after
- * the database and before the call, so a healthy database is never behind it.
+ * Determines if payouts may be sent after a restore (docs/operations.md#restoring-a-backup). The file is written after
+ * the database and before the call, so an intact database is never behind it.
  * @param file null where there is none
  */
 export function guardStateOf(file: HighWaterMark | null | 'unreadable', database: HighWaterMark): GuardState {
@@ -26,13 +26,13 @@ export function guardStateOf(file: HighWaterMark | null | 'unreadable', database
   return 'open';
 }
 
-/** Whether writing `next` takes nothing back of what `known` says. */
+/** Returns true when `next` is above `known`. */
 export function isHigher(next: HighWaterMark, known: HighWaterMark | null): boolean {
   if (known === null || next.generation > known.generation) return true;
   return next.generation === known.generation && next.counter > known.counter;
 }
 
-/** Reads the file's content; undefined where it is not one that we wrote. */
+/** Returns undefined for a text not written by `formatMark`. */
 export function parseMark(text: string): HighWaterMark | undefined {
   const match = /^\{"generation":(\d{1,9}),"counter":(\d{1,15})\}\n$/.exec(text);
   return match ? { generation: Number(match[1]), counter: Number(match[2]) } : undefined;

@@ -6,7 +6,7 @@ import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.ser
 import { Clock } from '../../common/time/clock.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 
-/** Raises alerts for payouts that may have been paid, and while the restore guard keeps payouts from being sent. */
+/** Raises alerts for payouts that may have been paid, and while the restore guard blocks sending. */
 @Injectable()
 export class PayoutAlertsService {
   constructor(
@@ -33,7 +33,7 @@ const POSSIBLY_PAID = sql`
     jsonb_build_object('count', count(*), 'amount', sum(amount), 'since', min(status_at)) AS details
   FROM transactions WHERE kind = 'payout' AND status = 'unknown' GROUP BY project_id ORDER BY project_id`;
 
-/** Projects that never had a payout miss nothing. */
+/** Excludes projects without payouts, which miss nothing. */
 const withPayoutsSql = (verdict: string) => sql`
   SELECT p.id AS "projectId", 'guard' AS subject, jsonb_build_object('cause', ${verdict}::text) AS details
   FROM projects p WHERE EXISTS (SELECT FROM payouts o WHERE o.project_id = p.id) ORDER BY p.id`;

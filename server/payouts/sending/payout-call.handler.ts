@@ -14,7 +14,7 @@ import { CircuitBreakerService } from './circuit-breaker.service.js';
 import type { PayoutAttempt } from './payout-claims.service.js';
 import { applyPayoutOutcome } from './payout-outcome.js';
 
-/** The call was not made: the claim could not be written down outside the database. */
+/** Answer of a call not made because its claim could not be recorded outside the database. */
 export const UNMARKED_ANSWER: CallAnswer = {
   outcome: {
     kind: 'unanswered',
@@ -25,7 +25,7 @@ export const UNMARKED_ANSWER: CallAnswer = {
   exchange: null,
 };
 
-/** Whether the call never began for a reason of ours: its permit was refused, or its claim could not be written down. */
+/** Returns true when Rappro itself withheld the call: its permit was refused or its claim could not be recorded. */
 export function isWithheld(outcome: CreateOutcome): boolean {
   return (
     outcome.kind === 'unanswered' &&
@@ -34,7 +34,7 @@ export function isWithheld(outcome: CreateOutcome): boolean {
   );
 }
 
-/** Calls that create payouts. One that never began for a reason of ours is rejected, and its payout returns to its place in the queue. */
+/** A withheld call is rejected, and its payout returns to its place in the queue. */
 @Injectable()
 export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
   readonly kind = 'payout';
@@ -60,8 +60,8 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
   }
 
   /**
-   * In the order of all locks: order, payout, attempt, then the transaction. The order of a call that never began is share-locked: one that
-   * is cancelled meanwhile keeps its payout from returning to the queue. Every answer counts, of an attempt that the database knows.
+   * Lock order: order, payout, attempt, then the transaction. The order of a withheld call is share-locked, so that a
+   * concurrent cancellation keeps its payout out of the queue. Every answer to a known attempt counts.
    */
   async lock(
     manager: EntityManager,
@@ -101,7 +101,7 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
     };
   }
 
-  /** As it stood before its claim; `queue_at` was never changed. */
+  /** Restores the payout as before its claim; `queue_at` never changed. */
   private async requeue(manager: EntityManager, attempt: PayoutAttempt): Promise<void> {
     const { transactionId, askedBy, reason, holdBy, holdNote } = attempt;
     await execute(

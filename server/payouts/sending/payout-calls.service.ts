@@ -15,17 +15,17 @@ import {
 } from './payout-claims.service.js';
 
 /**
- * A call leaves within this time (ms) after it was taken anew, or not at all. Recovery gives a call up much later, so that one
- * whose process slept meanwhile never leaves after people were told "unknown". What remains: a process that is stopped between the last
- * look at its permit and the write to its socket (the same turn of the event loop), or a machine whose monotonic clock stands still
- * (suspended, moved) after it asked for the permit, and that goes on after two people settled the call, a cool-off of hours later.
+ * Milliseconds from the re-claim within which the call must be sent. Recovery marks calls as unknown much later, so a
+ * call of a suspended process is never sent after its payout was reported as unknown. Remaining risk: a process stopped
+ * between the last check of its permit and the write to its socket (the same turn of the event loop), or a machine
+ * whose monotonic clock stood still (suspended, moved) after the re-claim, that continues after two users resolved the
+ * call, hours of cool-off later.
  */
 const PERMIT_VALID_MS = 30_000;
-/** How long (ms) a permit is asked for while the database is away, and how often. */
+/** Milliseconds during which the re-claim is repeated while the database is unavailable, and the interval. */
 const ASK_FOR_MS = 5_000;
 const ASK_EVERY_MS = 100;
 
-/** The calls to the aggregator that move money away. */
 @Injectable()
 export class PayoutCallsService {
   constructor(
@@ -36,7 +36,7 @@ export class PayoutCallsService {
   ) {}
 
   /**
-   * What so many calls need besides their payouts: found out before anything is committed.
+   * Prepares references and callback URLs before anything is committed.
    * @throws Problem not_found, credentials_missing
    */
   async references(
@@ -54,7 +54,7 @@ export class PayoutCallsService {
     return { account, lines };
   }
 
-  /** Makes the call, once. What the network or the aggregator do is part of the answer, never an exception. */
+  /** Makes the call, once. Failures of the network or the aggregator are part of the answer, never thrown. */
   create(account: AggregatorAccount, attempt: PayoutAttempt): Promise<Exchanged<CreateOutcome>> {
     const { reference, amount, phone, callbackUrl, purpose: description, transactionId } = attempt;
     const order = {
@@ -72,8 +72,9 @@ export class PayoutCallsService {
   }
 
   /**
-   * The time counts from before the question to the database: however long its answer takes, the permit is no longer than said.
-   * A connection that is cut is replaced; where the database stays away, the call does not leave.
+   * Re-claims the call just before it is sent. The permit is valid from before the query, so a slow answer of the
+   * database cannot extend it. Repeats after a lost connection; while the database stays unavailable the call is not
+   * sent.
    */
   private async permit(transactionId: string): Promise<SendPermit | null> {
     const until = this.clock.elapsed() + ASK_FOR_MS;

@@ -14,29 +14,29 @@ import type { JournaledCall } from './call-journal.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
 
-/** A reference that no call has used yet, and where the aggregator is to tell about it. */
+/** An unused reference and the callback URL for it. */
 export interface CallReference {
   reference: string;
   callbackUrl: string;
 }
 
-/** One attempt, committed before its call. Only the process that made it may call, once. */
+/** An attempt, committed before its call. Only the process that committed it may call, once. */
 export interface PayoutAttempt extends CallReference, JournaledCall {
   phone: string;
   staysInWallet: boolean | null;
   purpose: string;
   reason: string | null;
-  /** Who let it go on despite an outage, and what they noted: it returns to the queue with both. */
+  /** User who released it despite an outage, and their note; restored when the payout returns to the queue. */
   holdBy: string | null;
   holdNote: string | null;
 }
 
-/** How often (ms) a commit whose answer was lost is looked for while the database is away. */
+/** Milliseconds between two checks for a commit with a lost answer while the database is unavailable. */
 const LOOK_EVERY_MS = 250;
 
 /**
- * Which payouts may be sent: approved, their order not paused, their operator not out (unless a person let this one go on), and
- * every earlier attempt failed, with nothing that speaks against it.
+ * Selects payouts that may be sent: approved, order not paused, no outage of the operator that holds payouts (unless a
+ * user released this one), and every earlier attempt failed without contradicting evidence.
  */
 const readySql = (project: Sql): Sql => sql`
   FROM payouts p JOIN payout_orders o ON o.id = p.order_id
@@ -46,7 +46,7 @@ const readySql = (project: Sql): Sql => sql`
     AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
       WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID_SQL}))`;
 
-/** Hands out payouts to be sent, to any number of processes, through Postgres alone. */
+/** Claims payouts for any number of processes, coordinated through Postgres alone. */
 @Injectable()
 export class PayoutClaimsService implements OnModuleDestroy {
   private stopping = false;
@@ -63,7 +63,9 @@ export class PayoutClaimsService implements OnModuleDestroy {
     this.stopping = true;
   }
 
-  /** How many payouts of each project could be sent now, at most as many as it has free places; projects without any are left out. */
+  /**
+   * Returns the number of payouts that each project can send now, at most its free places; omits projects without any.
+   */
   async ready(free: ReadonlyMap<string, number>): Promise<Map<string, number>> {
     if (!free.size) return new Map();
     const rows = await queryRows<{ id: string; n: number }>(
@@ -78,8 +80,8 @@ export class PayoutClaimsService implements OnModuleDestroy {
   }
 
   /**
-   * Takes the first payouts of the queue, one for each line, and commits an attempt for each: what is returned is to be called,
-   * and nothing else ever. A commit whose answer was lost is looked up, not repeated.
+   * Claims the first payouts of the queue, one per line, and commits an attempt for each. Only the returned attempts
+   * may be called. A commit with a lost answer is looked up, never repeated.
    */
   async claim(
     projectId: string,
@@ -100,8 +102,8 @@ export class PayoutClaimsService implements OnModuleDestroy {
   }
 
   /**
-   * Takes a call anew in the moment before it leaves, for as long as recovery grants.
-   * @returns false where it was given up meanwhile: it must not leave any more
+   * Re-claims the call just before it is sent, which postpones its recovery.
+   * @returns false when the call was recovered meanwhile and must not be sent
    */
   async reclaim(transactionId: string): Promise<boolean> {
     const taken = await affectedRows(
@@ -113,7 +115,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
     return taken > 0;
   }
 
-  /** The order is share-locked: once it is paused or cancelled, no claim of it commits any more. */
+  /** Share-locks the order, so that no claim commits once it is paused or cancelled. */
   private async take(
     manager: EntityManager,
     projectId: string,
@@ -185,9 +187,9 @@ export class PayoutClaimsService implements OnModuleDestroy {
   }
 
   /**
-   * An error at COMMIT is not a "no". The lock of the payout outwaits the database transaction that claimed it, so that one
-   * whose COMMIT is still under way is seen. Looks for as long as the database is away, but not while this process stops:
-   * recovery gives up then what was committed, as possibly paid.
+   * Determines if a failed COMMIT took effect. Locking the payout waits for the claiming database transaction, whose
+   * COMMIT may still be under way. Repeats while the database is unavailable, except during shutdown: recovery then
+   * marks committed attempts as possibly paid.
    */
   private async wereCommitted([first]: PayoutAttempt[]): Promise<boolean> {
     while (!this.stopping) {
@@ -209,7 +211,9 @@ export class PayoutClaimsService implements OnModuleDestroy {
   }
 }
 
-/** The decision behind the attempt, in a key without "id" in it: the aggregator's external_id is made of such keys. */
+/**
+ * Returns the payout's id under a key without "id": the aggregator concatenates values of such keys into external_id.
+ */
 export function attemptCustomData({ payoutId }: Pick<PayoutAttempt, 'payoutId'>): Record<string, string> {
   return { payout: payoutId };
 }

@@ -2,38 +2,38 @@ import type { CreateOutcome, SchemaDrift, Refused, SubCodeList } from '../../agg
 import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 
-/** What is known of the attempt when the answer to its call comes. */
+/** State of the attempt when the answer to its call arrives. */
 export interface PayoutCallState {
   status: TransactionStatus;
-  /** Its token, where a person found it before the answer came. */
+  /** Token attached by a user before the answer arrived. */
   token: string | null;
-  /** The list of its operation. */
+  /** Error codes of the operation. */
   list: SubCodeList;
 }
 
-/** What the answer makes of the attempt; a status that is left out stays. */
+/** Effect of the answer on the attempt; an absent `to` leaves the status unchanged. */
 export interface PayoutOutcomeEffect {
   to?: 'pending' | 'rejected' | 'unknown';
   token?: string;
   subCode?: { list: string; code: string | null; details: string | null };
-  /** The account at the operator holds less than the amount. */
+  /** True when the account at the operator holds less than the amount. */
   lowBalance: boolean;
-  /** The call was never begun, for a reason of ours: the payout returns to its place in the queue. */
+  /** True when Rappro withheld the call, so the payout returns to its place in the queue. */
   requeue: boolean;
-  /** What it says of the aggregator, for all payouts of the project. */
+  /** Health of the aggregator, for all payouts of the project. */
   sign: 'answered' | 'silent' | 'locked_out' | 'none';
-  /** It speaks against what people decided while it was out. */
+  /** True when the answer contradicts what a user decided while the call was under way. */
   contradicts: boolean;
   drift: SchemaDrift[];
 }
 
-/** What is not decided yet: the answer is awaited, or was given up. */
+/** Includes `unknown`: a late answer still counts. */
 const isOpen = (status: TransactionStatus): boolean => status === 'created' || status === 'unknown';
 
 /**
- * Decides what an answer means. Total: every answer in every state has a meaning, what is lost is never taken for a refusal, and
- * nothing that it says makes a machine repeat a call. A call that never began is none: its payout is sent by the next attempt.
- * @param call whether it was never begun for a reason of ours, which says nothing of the aggregator
+ * Maps an answer to its effect. Total over states and answers: a lost answer never counts as a refusal, and no effect
+ * repeats a call. A withheld call is no attempt; the payout is sent by the next one.
+ * @param call `withheld`: Rappro did not begin the call, which is no evidence about the aggregator
  */
 export function applyPayoutOutcome(
   state: PayoutCallState,
@@ -73,8 +73,8 @@ function accepted(
 }
 
 /**
- * `01`: nothing was done. But our references are unguessable and used once: "already exists" can only mean that
- * something between us and the aggregator repeated the call, and then the first one may have been done.
+ * Rejects the attempt, except for "already exists": references are unguessable and used once, so a network element
+ * repeated the call and the first one may have been executed.
  */
 function refused(state: PayoutCallState, refusal: Refused): Partial<PayoutOutcomeEffect> {
   if (!isOpen(state.status)) return {};

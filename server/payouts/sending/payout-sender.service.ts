@@ -15,12 +15,12 @@ import { RestoreGuardService } from './restore-guard.service.js';
 import { BackupRecoveryService } from './backup-recovery.service.js';
 import { SendQueue } from './send-queue.js';
 
-/** Places that became free are filled together, so soon (ms). */
+/** Milliseconds during which freed places accumulate before they are filled. */
 const REFILL_AFTER = 50;
 
 /**
- * Sends what was approved: an attempt is committed, the marker outside the database is raised, then the call is made, once. Whatever
- * happens to a call after that, nothing here sends it again.
+ * Sends approved payouts: commits an attempt, raises the marker outside the database, then makes the call, once. Never
+ * sends a call again, whatever happens to it.
  */
 @Injectable()
 export class PayoutSenderService implements OnModuleDestroy {
@@ -41,7 +41,7 @@ export class PayoutSenderService implements OnModuleDestroy {
     private readonly handler: PayoutCallHandler,
   ) {}
 
-  /** One round over all projects; does not wait for answers. @returns how many calls were begun */
+  /** Runs one round over all projects without waiting for answers. @returns the number of calls begun */
   async send(): Promise<number> {
     const seen = this.stopping ? null : await this.open();
     if (!seen) return 0;
@@ -52,18 +52,18 @@ export class PayoutSenderService implements OnModuleDestroy {
     return (await Promise.all(begun)).reduce((sum, n) => sum + n, 0);
   }
 
-  /** Resolves when no call of this process is under way, every answer is stored and no free place waits for the next payout. */
+  /** Resolves when no call of this process is under way, every answer is stored and no refill is pending. */
   async idle(): Promise<void> {
     while (this.running.size) await Promise.allSettled([...this.running]);
   }
 
-  /** What was claimed is called, and its answers are stored. */
+  /** Delays the shutdown until claimed payouts are called and their answers stored. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     await this.idle();
   }
 
-  /** After a backup was restored, first with what the journal says was sent since. */
+  /** Returns the mark when sending is open; after a restored backup, adopts the journal first. */
   private async open(): Promise<HighWaterMark | null> {
     const seen = await this.guard.open();
     if (seen) return seen;
@@ -98,7 +98,7 @@ export class PayoutSenderService implements OnModuleDestroy {
     return attempts.length;
   }
 
-  /** Its place among the calls of the project stays taken until the answer is stored, so that answers in memory are few. */
+  /** Occupies a place of the project until the answer is stored, which bounds the answers in memory. */
   private async perform(account: AggregatorAccount | null, attempt: PayoutAttempt): Promise<void> {
     const queue = this.queueOf(attempt.projectId);
     queue.inFlight++;
@@ -107,7 +107,7 @@ export class PayoutSenderService implements OnModuleDestroy {
       const { outcome } = await this.runner.run(this.handler, attempt, call).stored;
       queue.updateRest(isWithheld(outcome), this.clock.elapsed());
     } catch {
-      // the runner has logged it
+      // logged by the runner
     } finally {
       queue.inFlight--;
       this.refill(queue);
@@ -120,7 +120,7 @@ export class PayoutSenderService implements OnModuleDestroy {
       queue.endRefill();
       return this.send();
     });
-    this.follow(again); // tried again by the next tick of the schedule
+    this.follow(again); // repeated by the next tick of the schedule
   }
 
   private free({ id, maxInFlight }: ProjectRef): number {
@@ -140,7 +140,7 @@ export class PayoutSenderService implements OnModuleDestroy {
     return work;
   }
 
-  /** Waited for by `idle`. */
+  /** Registers work that `idle` waits for. */
   private follow(work: Promise<unknown>): void {
     this.running.add(work);
     runInBackground(
@@ -151,7 +151,7 @@ export class PayoutSenderService implements OnModuleDestroy {
   }
 }
 
-/** A project whose credentials are refused is not tried: each try would be a failed payout. */
+/** Excludes projects with refused credentials: each call would fail a payout. */
 function canSend({ payoutEnabled, hasCredentials, sweepPausedAt }: ProjectRef): boolean {
   return payoutEnabled && hasCredentials && !sweepPausedAt;
 }

@@ -8,18 +8,18 @@ import { isPassing } from '../../common/database/database-faults.js';
 import { type GuardState, isHigher, guardStateOf, type HighWaterMark } from './high-water-mark.js';
 import { HighWaterMarkRepository } from './high-water-mark.repository.js';
 
-/** Held while the file is read and replaced, by one process at a time; nothing else uses this lock. */
+/** Advisory lock on the marker file while it is read and replaced; used for nothing else. */
 const MARKER_LOCK = 7_701_101;
-/** How long (ms) a mark is tried to be written while the database is away, and how often. */
+/** Milliseconds during which writing a mark is repeated while the database is unavailable, and the interval. */
 const RECORD_FOR_MS = 5_000;
 const RECORD_EVERY_MS = 100;
 
-/** Lets payouts be sent only while the database remembers every payout that was sent before. */
+/** Permits sending only while the database contains every payout sent before. */
 @Injectable()
 export class RestoreGuardService {
   private readonly logger = new Logger(RestoreGuardService.name);
   private told: string = 'open';
-  /** A mark could not be written: nothing is sent until one can. */
+  /** True after a failed write of the mark; nothing is sent until one succeeds. */
   private unwritable = false;
 
   constructor(
@@ -29,14 +29,14 @@ export class RestoreGuardService {
   ) {}
 
   async state(): Promise<GuardState> {
-    // The file first: what it says was committed before, so a healthy database cannot be behind it.
+    // The file first: it is written after the commit, so an intact database cannot be behind it.
     const file = await this.marker.read();
     return guardStateOf(file, await this.known());
   }
 
   /**
-   * What the file says, where sending is open; it is made where there is none yet, and follows a generation that was released.
-   * Null where nothing may be sent, which is told once.
+   * Returns the mark when sending is open; creates the file where there is none, and updates it after a release.
+   * Returns null where sending is blocked, which is logged once.
    */
   async open(): Promise<HighWaterMark | null> {
     const file = await this.marker.read();
@@ -50,9 +50,9 @@ export class RestoreGuardService {
   }
 
   /**
-   * Counts a claim, in its database transaction, where the database is still the one that the file was compared with. The row
-   * stays locked until it commits: claims of all processes come one after the other.
-   * @returns the count of this claim; null where nothing may be claimed
+   * Counts a claim in its database transaction, if the database is still the one compared with the file. The row stays
+   * locked until the commit, which serialises claims of all processes.
+   * @returns the mark of this claim; null where claims are blocked
    */
   async countClaim(manager: EntityManager, seen: HighWaterMark): Promise<HighWaterMark | null> {
     const rows = await queryRows<Stored>(
@@ -62,27 +62,26 @@ export class RestoreGuardService {
     return rows[0] ? markOf(rows[0]) : null;
   }
 
-  /** What the file says. */
   readFile(): Promise<HighWaterMark | null | 'unreadable'> {
     return this.marker.read();
   }
 
-  /** What the database remembers, locked: no claim commits, and no mark is written, until this database transaction ends. */
+  /** Locks the mark of the database: no claim commits and no mark is written until this database transaction ends. */
   async lockKnown(manager: EntityManager): Promise<HighWaterMark> {
     await this.lock(manager);
     const row = await queryRow<Stored>(manager, sql`SELECT generation, counter FROM payout_guard FOR UPDATE`);
     return markOf(row);
   }
 
-  /** The database knows now what was sent up to this count. */
+  /** Raises the counter of the database, never lowers it. */
   async raise(manager: EntityManager, counter: number): Promise<void> {
     await execute(manager, sql`UPDATE payout_guard SET counter = greatest(counter, ${counter})`);
   }
 
   /**
-   * Writes into the file what the database has committed, after a claim and before its calls. Tried again for a few seconds
-   * while the database is away.
-   * @returns false where it could not be written: then no call may be made
+   * Writes the committed mark to the file, after a claim and before its calls. Repeats for 5 s while the database is
+   * unavailable.
+   * @returns false on failure; no call may be made then
    */
   async record(): Promise<boolean> {
     const until = this.clock.elapsed() + RECORD_FOR_MS;
@@ -104,8 +103,8 @@ export class RestoreGuardService {
   }
 
   /**
-   * Begins a generation above both memories, in the database transaction of the two people's decision. The file is written
-   * first: without the commit, sending stays closed.
+   * Begins a generation above both marks, in the database transaction of the approval. Writes the file first: if the
+   * commit fails, sending stays blocked.
    */
   async beginGeneration(manager: EntityManager): Promise<HighWaterMark> {
     await this.lock(manager);
@@ -132,7 +131,6 @@ export class RestoreGuardService {
     });
   }
 
-  /** What the database remembers. */
   async known(manager: EntityManager = this.db.manager): Promise<HighWaterMark> {
     const row = await queryRow<Stored>(manager, sql`SELECT generation, counter FROM payout_guard`);
     return markOf(row);
@@ -154,7 +152,7 @@ interface Stored {
   counter: string;
 }
 
-/** @throws where the row that the migration made is gone: then nobody knows anything */
+/** @throws Error where the row created by the migration is missing */
 function markOf(row: Stored | undefined): HighWaterMark {
   if (!row) throw new Error('payout_guard is empty');
   return { generation: row.generation, counter: Number(row.counter) };

@@ -1,31 +1,34 @@
-/** The longest (ms) that a project's sending rests while none of its calls can begin. */
+/** Milliseconds; maximum rest of a project's sending while its calls are withheld. */
 const LONGEST_REST_MS = 30_000;
 
-/** What this process is doing for one project. Times are monotonic ms. */
+/** State of one project's sending in this process. Times are monotonic ms. */
 export class SendQueue {
   inFlight = 0;
   claiming = false;
-  /** The last claim took all that it wanted: there may be more. */
+  /** True when the last claim was full, so that more payouts may be ready. */
   more = false;
   private refilling = false;
-  /** Since when no call could begin, for a reason of ours; null where the last one did. */
+  /** Time since which calls are withheld; null if the last one began. */
   private withheldSince: number | null = null;
-  /** No claim before this. */
+  /** No claims before this time. */
   private restUntil = 0;
 
-  /** @returns how many calls may begin now */
+  /** @returns the number of calls that may begin now */
   free(maxInFlight: number, now: number): number {
     return now < this.restUntil ? 0 : maxInFlight - this.inFlight;
   }
 
-  /** Payouts that return to the queue are claimed again at once, then after as long as this has lasted. */
+  /**
+   * Rests as long as calls have been withheld so far, so that returned payouts are claimed at once, then ever more
+   * slowly.
+   */
   updateRest(isWithheld: boolean, now: number): void {
     this.withheldSince = isWithheld ? (this.withheldSince ?? now) : null;
     this.restUntil =
       this.withheldSince === null ? 0 : now + Math.min(now - this.withheldSince, LONGEST_REST_MS);
   }
 
-  /** @returns false where nothing is left to claim, or where free places are about to be filled already */
+  /** @returns false when nothing is left to claim, or a refill is pending already */
   tryRefill(): boolean {
     if (!this.more || this.refilling) return false;
     this.refilling = true;

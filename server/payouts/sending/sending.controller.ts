@@ -7,7 +7,6 @@ import { SendingView } from './sending.view.js';
 import { PauseSendingDto, ReleaseGuardDto } from './sending.dto.js';
 import { SendingService } from './sending.service.js';
 
-/** Whether payouts are sent, project by project. */
 @ApiTags('payouts')
 @Controller('api/payout-sending')
 export class SendingController {

@@ -6,6 +6,6 @@ export class PauseSendingDto {
 }
 
 export class ReleaseGuardDto {
-  /** What was found out about the payouts that the database has forgotten. */
+  /** Findings about the payouts missing in the database. */
   @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
 }

@@ -1,29 +1,29 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row: how far the database remembers having sent. */
+/** Single row: progress of sending according to the database. */
 @Entity('payout_guard')
 export class PayoutGuardEntity {
   @PrimaryColumn('boolean') one!: boolean;
-  /** Counted up by two people, after a backup was restored. */
+  /** Incremented under dual control after a restored backup. */
   @Column('integer') generation!: number;
-  /** Counted up by every claim, and written down outside the database too. */
+  /** Incremented by every claim, and recorded outside the database too. */
   @Column('bigint') counter!: number;
 }
 
-/** A restored backup that was brought up to what the journal says. */
+/** A restored backup completed from the journal. */
 @Entity('payout_restores')
 export class PayoutRestoreEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('timestamptz') at!: Date;
   @Column('integer') generation!: number;
-  /** What the backup remembered. */
+  /** Mark of the backup. */
   @Column('bigint') counterBefore!: number;
   @Column('bigint') counterAfter!: number;
-  /** By two people: the journal alone did not explain the gap. */
+  /** True when released under dual control, because the journal did not explain the gap. */
   @Column('boolean') released!: boolean;
 }
 
-/** A call that was possibly made since the backup. The payout may be one that the backup never knew. */
+/** A call possibly made since the backup; its payout may be missing in the backup. */
 @Entity('payout_restored_calls')
 export class PayoutRestoredCallEntity {
   @PrimaryColumn('uuid') transactionId!: string;
@@ -31,7 +31,7 @@ export class PayoutRestoredCallEntity {
   @Column('uuid') payoutId!: string;
 }
 
-/** Whether the sender may take the payouts of a project. */
+/** Sending of a project: pause and circuit breaker. */
 @Entity('payout_sending')
 export class PayoutSendingEntity {
   @PrimaryColumn('uuid') projectId!: string;

@@ -21,7 +21,7 @@ type SendingRow = Pick<SendingView, 'projectId' | 'projectName' | 'pausedBy' | '
   total: string | null;
 };
 
-/** What people do about sending as a whole: look, stop, let go on, and release it after a backup was restored. */
+/** Lists, pauses and resumes sending, and releases it after a restored backup. */
 @Injectable()
 export class SendingService implements OnModuleInit {
   constructor(
@@ -65,7 +65,10 @@ export class SendingService implements OnModuleInit {
     }));
   }
 
-  /** Stops new calls; those under way end. A project that is stopped already keeps its first reason. @throws Problem not_found */
+  /**
+   * Stops new calls; those under way end. Keeps the first reason of a project paused already.
+   * @throws Problem not_found
+   */
   pause(projectId: string, why: string, person: UserActor): Promise<void> {
     const now = this.clock.now();
     return this.change(projectId, { act: 'payouts.paused', person, details: { why } }, (manager) =>
@@ -90,8 +93,8 @@ export class SendingService implements OnModuleInit {
   }
 
   /**
-   * Proposes that sending begins again although the database has forgotten what was sent.
-   * @throws Problem forbidden (it concerns every project), guard_open, proposal_open
+   * Proposes to resume sending although the database lacks payouts that were sent.
+   * @throws Problem forbidden (needs access to all projects), guard_open, proposal_open
    */
   async proposeRelease(reason: string, person: UserActor): Promise<string> {
     if (person.scope !== 'all') throw new Problem(403, 'forbidden');
@@ -133,7 +136,7 @@ export class SendingService implements OnModuleInit {
   }
 }
 
-/** What is wrong with the marker, or with the journal where the marker is in order. */
+/** Returns the fault of the marker, or that of the journal where the marker is valid. */
 function guardReasonOf(
   verdict: Exclude<GuardState, 'open'>,
   fault: RestoreFault | null,

@@ -11,25 +11,28 @@ export const GUARD_WHYS = [
 export type GuardWhy = (typeof GUARD_WHYS)[number];
 
 export class RestoredCalls {
-  /** When the latest backup was brought up to the journal. */
+  /** Time of the latest restore completed from the journal, ISO 8601 UTC. */
   at!: string;
   calls!: number;
   /** XOF. */
   total!: number;
 }
 
-/** The state of sending: of a project, and of the guard against a restored backup. */
+/** Sending of a project, and the guard against restored backups. */
 export class SendingView {
   projectId!: string;
   projectName!: string;
   pausedAt!: string | null;
   pausedBy!: string | null;
   pausedWhy!: string | null;
-  /** The database remembers less than was sent (a backup was restored): nothing is sent until two people release it. */
+  /**
+   * True when the database lacks payouts that were sent (a backup was restored): sending is blocked until released
+   * under dual control.
+   */
   guardBlocked!: boolean;
-  /** Why the journal of calls cannot bring the database up to what was sent, as far as this server knows. */
+  /** Reason why the journal of calls cannot complete the database, as known to this server process. */
   guardWhy!: GuardWhy | null;
-  /** Calls that a restored backup forgot, named by the journal, whose outcome is still unknown; null where there are none. */
+  /** Calls missing in a restored backup and named by the journal whose outcome is still unknown; null if none. */
   restored!: RestoredCalls | null;
   ready!: number;
 }
