@@ -22,21 +22,20 @@ export class ApprovalsController {
     private readonly decisions: ProposalDecisionsService,
   ) {}
 
-  /** What waits for a second person, and what was decided; newest first. */
+  /** Lists proposals, open and decided, newest first. */
   @Get()
   @SignedIn()
   list(@Query() query: ProposalsQuery, @CurrentUser() person: UserActor): Promise<Page<ProposalView>> {
     return this.views.list(query, person);
   }
 
-  /** One proposal. */
   @Get(':id')
   @SignedIn()
   view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProposalView> {
     return this.views.view(id, person);
   }
 
-  /** Does what somebody else proposed; takes a code of one's second factor. */
+  /** Approves and carries out a proposal of another user; requires a code of the second factor. */
   @Post(':id/approve')
   @Roles('admin', 'finance')
   @HttpCode(200)
@@ -49,7 +48,7 @@ export class ApprovalsController {
     return this.views.view(id, person);
   }
 
-  /** Says no to what somebody else proposed. */
+  /** Refuses a proposal of another user. */
   @Post(':id/refuse')
   @Roles('admin', 'finance')
   @HttpCode(200)
@@ -62,7 +61,7 @@ export class ApprovalsController {
     return this.views.view(id, person);
   }
 
-  /** Takes back one's own proposal. */
+  /** Withdraws one's own proposal. */
   @Post(':id/withdraw')
   @Roles('admin', 'finance')
   @HttpCode(200)

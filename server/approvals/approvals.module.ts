@@ -6,7 +6,6 @@ import { ProposalListService } from './proposal-list.service.js';
 import { ProposalEntity } from './proposal.entity.js';
 import { ProposalsService } from './proposals.service.js';
 
-/** Acts that one person proposes and another one decides. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([ProposalEntity])],

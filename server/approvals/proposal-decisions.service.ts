@@ -14,18 +14,18 @@ import { ProposalsService } from './proposals.service.js';
 
 type LockedRow = Proposal & { verdict: ProposalVerdict | null };
 
-/** A proposal held still, and the person who decides it as the database knows them now. */
+/** A locked proposal and the user who decides, with the role read within the transaction. */
 interface LockedProposal {
   proposal: LockedRow;
   by: UserActor;
-  /** The proposer's role; undefined where they are disabled. */
+  /** Undefined when the proposer is disabled. */
   proposerRole: Role | undefined;
 }
 
-/** Who may propose, where a kind does not say it. */
+/** Default of `ProposalHandler.requesters`. */
 const PROPOSERS: readonly Role[] = ['admin', 'finance'];
 
-/** The second person's word. A decision, the act that follows from it and its record are one database transaction. */
+/** Decides proposals. The decision, the action and its audit entry are one database transaction. */
 @Injectable()
 export class ProposalDecisionsService {
   constructor(
@@ -37,10 +37,11 @@ export class ProposalDecisionsService {
   ) {}
 
   /**
-   * Does what was proposed. The code is spent first, whatever becomes of the rest.
+   * Carries out the proposal. The code is consumed first, regardless of the outcome.
    *
-   * @throws Problem 404; 403 `forbidden` (role) or `proposal_own`; 409 `proposal_decided`, `proposer_gone`,
-   *   `proposal_kind_unknown`, `too_early`; those of the second factor; those of the act itself, which undo the decision.
+   * @throws Problem not_found; 403 `forbidden` (role) or `proposal_own`; 409 `proposal_decided`, `proposer_gone`,
+   * `proposal_kind_unknown`, `too_early`; those of the second factor; those of the action itself, which roll the
+   * decision back
    */
   async approve(id: string, told: { code: string; reason?: string }, person: UserActor): Promise<void> {
     await this.secondFactor.consumeForApproval(person, told.code);
@@ -59,7 +60,10 @@ export class ProposalDecisionsService {
     });
   }
 
-  /** @throws Problem as `approve` does, but for the second factor, the cool-off and a proposer who is gone */
+  /**
+   * @throws Problem as `approve`, except those of the second factor, `too_early`, `proposer_gone` and
+   * `proposal_kind_unknown`
+   */
   async refuse(id: string, reason: string, person: UserActor): Promise<void> {
     if (!reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
@@ -71,7 +75,7 @@ export class ProposalDecisionsService {
     });
   }
 
-  /** @throws Problem 404, 403 `proposal_not_yours`, 409 `proposal_decided` */
+  /** @throws Problem not_found, 403 `proposal_not_yours`, 409 `proposal_decided` */
   async withdraw(id: string, reason: string | undefined, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const held = await this.lockProposal(manager, id, person);
@@ -83,8 +87,8 @@ export class ProposalDecisionsService {
   }
 
   /**
-   * Locks the proposal, so that of two who decide at one time the second finds it decided; and reads both people again: a
-   * role that was taken away a moment ago decides nothing.
+   * Locks the proposal against concurrent decisions and reads both users again, so that a role removed since the
+   * request began no longer counts.
    */
   private async lockProposal(manager: EntityManager, id: string, person: UserActor): Promise<LockedProposal> {
     const scope = person.scope === 'all' ? null : [...person.scope];

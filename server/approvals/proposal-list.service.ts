@@ -34,10 +34,10 @@ const LIST = {
   defaultSort: 'proposedAt',
 } satisfies ListDefinition;
 
-/** A list shows the first entries of a long list in a payload: thousands of ids belong to the page of the proposal. */
+/** Maximum length of arrays in payloads of the list; the view of one proposal returns all entries. */
 const SHOWN_ENTRIES = 20;
 
-/** Proposals as people read them. Those of no project concern all projects, and are for people who have them all. */
+/** Lists proposals. Those without a project require access to all projects. */
 @Injectable()
 export class ProposalListService {
   constructor(private readonly db: DataSource) {}

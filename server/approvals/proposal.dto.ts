@@ -4,7 +4,7 @@ import { ListQuery } from '../common/lists/list-query.js';
 import { PROPOSAL_KINDS, type ProposalKind } from './proposal.view.js';
 
 export class ApproveProposalDto {
-  /** Of the second factor. */
+  /** Code of the second factor. */
   @IsString() @MinLength(6) @MaxLength(20) code!: string;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
 }

@@ -3,49 +3,47 @@ import type { UserActor } from '../access/identity/actor.js';
 import type { Role } from '../access/identity/user.view.js';
 import type { ProposalKind } from './proposal.view.js';
 
-/** An act that was proposed, as whoever does it reads it. */
 export interface Proposal {
   id: string;
   kind: ProposalKind;
-  /** Null where it concerns all projects. */
+  /** Null: concerns all projects. */
   projectId: string | null;
   subjectId: string | null;
   payload: Record<string, unknown>;
   reason: string;
   fileId: string | null;
-  /** Person id. */
+  /** Id of the user. */
   proposedBy: string;
   proposedByEmail: string;
   proposedAt: Date;
-  /** The end of its cool-off. */
+  /** End of the cool-off. */
   notBefore: Date | null;
 }
 
-/** What a room proposes. */
 export interface NewProposal {
   kind: ProposalKind;
   projectId: string | null;
-  /** What it is about, where it is one thing: while a proposal about it is open, there is no second one of its kind. */
+  /** Only one open proposal per kind and subject; null means several subjects. */
   subjectId: string | null;
-  /** What will be done: complete, never changed, and without secrets. */
+  /** Complete description of the action, never changed, without secrets. */
   payload: Record<string, unknown>;
-  /** 1–1000 characters. */
+  /** 1 to 1,000 characters. */
   reason: string;
   fileId?: string | null;
   notBefore?: Date | null;
 }
 
 /**
- * How a room does what was proposed. Both run in the database transaction of the decision: a thrown Problem undoes the
- * decision, which then stays to be made.
+ * Carries out one kind of proposal, within the database transaction of the decision: a thrown Problem rolls the
+ * decision back.
  */
 export interface ProposalHandler {
-  /** Who may approve or refuse it; never the proposer. */
+  /** Roles that may approve or refuse; never the proposer. */
   approvers: readonly Role[];
-  /** Whose role its proposer must still have at the approval; admin or finance where it is not said. */
+  /** Roles of which the proposer must have one at the time of approval; default: admin and finance. */
   requesters?: readonly Role[];
   approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void>;
-  /** It will not be done: what waited for it goes back. */
+  /** Releases what the proposal reserved, when it is refused or withdrawn. */
   close?(
     manager: EntityManager,
     proposal: Proposal,

@@ -1,4 +1,4 @@
-/** What takes two people, by name. */
+/** Actions under dual control. */
 export const PROPOSAL_KINDS = [
   'policy.change',
   'payout.release',
@@ -28,27 +28,27 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 export type ProposalVerdict = 'approved' | 'refused' | 'withdrawn';
 
-/** An act that one person proposes and another one decides. Times in ISO 8601 UTC. */
+/** Times in ISO 8601 UTC. */
 export class ProposalView {
   id!: string;
   kind!: ProposalKind;
-  /** Null where it concerns all projects. */
+  /** Null: concerns all projects. */
   projectId!: string | null;
   projectName!: string | null;
   subjectId!: string | null;
-  /** What will be done, by kind; amounts in XOF. Never holds a secret. */
+  /** Complete description of the action, by kind; amounts in XOF. Never contains a secret. */
   payload!: Record<string, unknown>;
   reason!: string;
   fileId!: string | null;
   fileName!: string | null;
   proposedBy!: string;
   proposedAt!: string;
-  /** The end of its cool-off: nobody approves it sooner. */
+  /** End of the cool-off, before which approval is refused. */
   notBefore!: string | null;
   verdict!: ProposalVerdict | null;
   decidedBy!: string | null;
   decidedAt!: string | null;
   decisionReason!: string | null;
-  /** The reader proposed it, so another person decides; they may withdraw it. */
+  /** True if the current user made the proposal: another user must decide, and this one may withdraw it. */
   mine!: boolean;
 }

@@ -13,7 +13,6 @@ import type { ProposalKind } from './proposal.view.js';
 
 const LONGEST_REASON = 1_000;
 
-/** Acts that take two people: rooms propose them, and say how each kind is done. */
 @Injectable()
 export class ProposalsService {
   private readonly handlers = new Map<ProposalKind, ProposalHandler>();
@@ -24,22 +23,22 @@ export class ProposalsService {
     private readonly files: FilesService,
   ) {}
 
-  /** Names who does this kind of act; called once by its room, when the server starts. */
+  /** Registers the handler of a kind, once, at module initialization. @throws Error when the kind has one already */
   registerHandler(kind: ProposalKind, handler: ProposalHandler): void {
     if (this.handlers.has(kind)) throw new Error(`Two rooms want to do ${kind}`);
     this.handlers.set(kind, handler);
   }
 
-  /** Undefined for a kind that this version knows no room for. */
+  /** Returns undefined for a kind without a handler in this version. */
   handlerOf(kind: ProposalKind): ProposalHandler | undefined {
     return this.handlers.get(kind);
   }
 
   /**
-   * Stores a proposal, in the database transaction of its room; answers its id. The room has checked that the person may
-   * propose it and reaches the project.
+   * Inserts a proposal within the caller's database transaction. The caller has checked permission and access to the
+   * project. @returns the id
    *
-   * @throws Problem 409 `proposal_open` where one of this kind about this subject waits; 422 on `reason` or `fileId`.
+   * @throws Problem 409 `proposal_open` when one of this kind and subject is open; 422 on `reason` or `fileId`
    */
   async propose(manager: EntityManager, proposal: NewProposal, by: UserActor): Promise<string> {
     const { kind, projectId, subjectId, payload, fileId = null, notBefore = null } = proposal;

@@ -1,7 +1,6 @@
 import { isApprover, scopeIncludes, scopeOf } from '../access/identity/user-row.js';
 import type { Role } from '../access/identity/user.view.js';
 
-/** What a user may do: role, projects, and whether they may sign in. */
 export interface AccessLevel {
   role: Role;
   allProjects: boolean;
@@ -11,7 +10,7 @@ export interface AccessLevel {
 
 const RANK: Record<Role, number> = { support: 0, finance: 1, admin: 2 };
 
-/** True where the change gives more: a higher role, more projects, or an approver who may sign in again. */
+/** True when the change raises the role, adds projects, or re-enables an approver. */
 export function grantsMore(before: AccessLevel, after: AccessLevel): boolean {
   return (
     RANK[after.role] > RANK[before.role] ||
@@ -20,7 +19,7 @@ export function grantsMore(before: AccessLevel, after: AccessLevel): boolean {
   );
 }
 
-/** The part of a change that only takes away: one administrator does it at once. */
+/** Returns the part of a change that only removes access; it needs no approval. */
 export function revokedPart(before: AccessLevel, after: AccessLevel): AccessLevel {
   return {
     role: RANK[after.role] < RANK[before.role] ? after.role : before.role,
@@ -41,7 +40,6 @@ function commonScope(
   };
 }
 
-/** True where both are the same access. */
 export function isSameAccess(one: AccessLevel, other: AccessLevel): boolean {
   const text = ({ role, allProjects, projectIds, disabled }: AccessLevel) =>
     JSON.stringify([role, allProjects, allProjects ? [] : [...projectIds].sort(), disabled]);

@@ -1,17 +1,15 @@
 import type { UserView } from '../access/identity/user.view.js';
 
-/** What became of an administrator's act on a user. */
 export class AccessChangedView {
-  /** As the user is now; null where they are not created yet. */
+  /** The user after the change; null if not created yet. */
   person!: UserView | null;
-  /** The approval that another administrator gives; null where everything is done. */
+  /** Approval required from another administrator; null if the whole change was applied. */
   proposalId!: string | null;
 }
 
-/** What became of the request for an API key. */
 export class NewApiKeyView {
   id!: string | null;
-  /** The key, shown in this answer only; null while another administrator has to approve it. */
+  /** The key, only in this response; null while it requires the approval of another administrator. */
   key!: string | null;
   proposalId!: string | null;
 }

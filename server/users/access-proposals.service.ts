@@ -33,7 +33,7 @@ class Key {
   @IsString() name!: string;
 }
 
-/** Reads what an approval stored. @throws Error where this version does not understand it */
+/** Reads a stored payload. @throws Error when this version cannot read it */
 function read<T extends object>(type: new () => T, stored: unknown): T {
   const value = plainToInstance(type, stored ?? {});
   if (validateSync(value).length) throw new Error(`a stored ${type.name.toLowerCase()} cannot be read`);
@@ -52,13 +52,15 @@ function readUser(stored: unknown): UserDraft {
 
 const readKey = (stored: unknown): { name: string } => ({ name: read(Key, stored).name });
 
-/** Of every request: where it is decided, and why it is made. */
 interface Request {
   projectId: string | null;
   reason: string | undefined;
 }
 
-/** Acts on users and API keys that another administrator approves; payloads hold no secrets. */
+/**
+ * Proposes changes of users and API keys to another administrator, and applies them on approval. Payloads contain no
+ * secrets.
+ */
 @Injectable()
 export class AccessProposalsService implements OnModuleInit {
   constructor(
@@ -169,7 +171,7 @@ export class AccessProposalsService implements OnModuleInit {
     await this.keys.approve(manager, { projectId, name, requestedBy: proposedBy, proposalId: id }, by);
   }
 
-  /** The user whom it is about, who never decides it. @throws Problem 403 `proposal_about_you` */
+  /** Finds the user concerned, who must not be the approver. @throws Problem 403 `proposal_about_you` */
   private subject(manager: EntityManager, { subjectId }: Proposal, by: UserActor): Promise<UserRow> {
     if (subjectId === by.personId) throw new Problem(403, 'proposal_about_you');
     return this.writer.findAccessible(manager, subjectId ?? '', by, true);
@@ -182,7 +184,7 @@ const namesFrom = ({ id, proposedBy }: Proposal, by: UserActor): OnBehalfOf => (
   proposalId: id,
 });
 
-/** Names of the projects, for the person who decides; null: all of them. */
+/** Returns the project names shown to the approver; null means all projects. */
 async function namesOf(
   manager: EntityManager,
   { allProjects, projectIds }: Pick<AccessLevel, 'allProjects' | 'projectIds'>,

@@ -7,7 +7,7 @@ import type { NewApiKeyView } from './access-changed.view.js';
 import { AccessProposalsService } from './access-proposals.service.js';
 import type { NewApiKeyDto } from './user.dto.js';
 
-/** Requests for API keys: every key can create payins, so another administrator approves it. */
+/** Requires a second administrator for every API key, because a key can create payins. */
 @Injectable()
 export class ApiKeyRequestsService {
   constructor(

@@ -29,7 +29,7 @@ export class ApiKeysController {
     return this.keys.list(projectId, query, person);
   }
 
-  /** Requests a key, which can create payins: another administrator approves it. Alone, this answer shows it. */
+  /** Requests an API key; requires the approval of another administrator unless there is only one. */
   @Post()
   create(
     @IdParam('projectId') projectId: string,
@@ -39,7 +39,7 @@ export class ApiKeysController {
     return this.newKeys.request(projectId, dto, person);
   }
 
-  /** Issues an approved key to the administrator who requested it; this answer alone shows it. */
+  /** Issues an approved key to the administrator who requested it; only this response contains the key. */
   @Post(':id/issue')
   @HttpCode(200)
   issue(
@@ -50,7 +50,7 @@ export class ApiKeysController {
     return this.keys.issue(projectId, id, person);
   }
 
-  /** Revokes a key, at once. */
+  /** Revokes a key, effective at once. */
   @Delete(':id')
   @HttpCode(204)
   revoke(

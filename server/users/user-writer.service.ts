@@ -23,15 +23,14 @@ export interface UserDraft {
   projectIds: string[];
 }
 
-/** In whose name an act is done: the administrator who does it, and the one who asked for it (the same where alone). */
+/** `requestedBy` is the id of the proposer, or of `by` without a proposal. */
 export interface OnBehalfOf {
   by: UserActor;
   requestedBy: string;
-  /** Of the approval. */
   proposalId?: string;
 }
 
-/** Writes users, in the database transaction of the act, with its audit entry. */
+/** Writes users and their audit entries, within the caller's database transaction. */
 @Injectable()
 export class UserWriterService {
   constructor(
@@ -41,7 +40,10 @@ export class UserWriterService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The id of a user who has no password yet. @throws Problem 409 `already_exists`, 422 on projects */
+  /**
+   * Inserts a user without a usable password and grants the requester a set-up link. @returns the id
+   * @throws Problem 409 `already_exists`, 422 on projects
+   */
   async create(manager: EntityManager, user: UserDraft, names: OnBehalfOf): Promise<string> {
     await this.requireGrantable(manager, user, names.by);
     const now = this.clock.now();
@@ -58,7 +60,10 @@ export class UserWriterService {
     return id;
   }
 
-  /** @throws Problem 409 `last_admin`, 422 on projects */
+  /**
+   * Ends the sessions of the user when the role changes or the user is disabled. @throws Problem 409 `last_admin`, 422
+   * on projects
+   */
   async setAccess(
     manager: EntityManager,
     before: UserRow,
@@ -92,7 +97,7 @@ export class UserWriterService {
     await this.record(manager, { names, act: 'person.changed', subjectId: before.id, details });
   }
 
-  /** The password counts no more, sessions end, and the administrator who asked may issue a set-up link. */
+  /** Voids the password, ends all sessions, starts a cool-off and grants the requester a set-up link. */
   async resetPassword(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
     await this.sessions.setPassword(manager, id, UNUSABLE_PASSWORD_HASH);
     await this.startCoolOff(manager, id);
@@ -100,7 +105,7 @@ export class UserWriterService {
     await this.record(manager, { names, act: 'person.password_reset', subjectId: id });
   }
 
-  /** The second factor counts no more, sessions end, and the next sign-in enrols anew. */
+  /** Removes the second factor, ends all sessions and starts a cool-off; does nothing without a second factor. */
   async resetSecondFactor(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
     const had = await affectedRows(
       manager,
@@ -114,7 +119,10 @@ export class UserWriterService {
     await this.record(manager, { names, act: 'person.second_factor_reset', subjectId: id });
   }
 
-  /** With `lock`, the user and every admin of all projects stay as they are until the transaction ends. */
+  /**
+   * With `lock`, locks the user and all administrators of all projects, so that the check for the last one holds.
+   * @throws Problem not_found, also for a user with projects that the actor cannot access
+   */
   async findAccessible(manager: EntityManager, id: string, actor: UserActor, lock = false): Promise<UserRow> {
     if (lock)
       await execute(
@@ -129,7 +137,7 @@ export class UserWriterService {
     return row;
   }
 
-  /** @throws Problem 422 where the administrator would hand out a project that they do not have */
+  /** @throws Problem 422 when the actor would grant a project that they cannot access */
   async requireGrantable(
     manager: EntityManager,
     granted: { allProjects: boolean; projectIds: string[] },

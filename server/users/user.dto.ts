@@ -20,11 +20,11 @@ const asAddress = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
 );
 
-/** Left out is allowed, `null` is not: it would mean to clear what cannot be empty. */
+/** Unlike `@IsOptional()`, rejects null, because these fields cannot be cleared. */
 const WhenGiven = () => ValidateIf((_, value) => value !== undefined);
 
 export class ApprovalReasonDto {
-  /** For the second administrator; required where one decides. */
+  /** For the second administrator; required if the change needs approval. */
   @WhenGiven() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
 }
 
@@ -32,12 +32,15 @@ export class NewUserDto extends ApprovalReasonDto {
   @asAddress @IsEmail() @MaxLength(254) email!: string;
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name!: string;
   @IsIn(ROLES) role!: Role;
-  /** Every project, also those to come; else `projectIds` says which. An admin without either gets them all. */
+  /**
+   * Access to all present and future projects; otherwise `projectIds`. An administrator without either gets access to
+   * all.
+   */
   @WhenGiven() @IsBoolean() allProjects?: boolean;
   @WhenGiven() @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds?: string[];
 }
 
-/** What is left out stays as it is. A change of role, or disabling, signs the person out everywhere. */
+/** Omitted fields are left unchanged. A change of role, or disabling, ends all sessions of the user. */
 export class UserChangesDto extends ApprovalReasonDto {
   @WhenGiven() @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name?: string;
   @WhenGiven() @IsIn(ROLES) role?: Role;
@@ -48,13 +51,13 @@ export class UserChangesDto extends ApprovalReasonDto {
 
 export class UsersQuery extends ListQuery {
   @IsOptional() @IsIn(ROLES) role?: Role;
-  /** A part of the name or the e-mail. */
+  /** Part of the name or the e-mail address. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(100) q?: string;
-  /** People who may see this project. */
+  /** Users with access to this project. */
   @IsOptional() @IsUUID() projectId?: string;
 }
 
 export class NewApiKeyDto extends ApprovalReasonDto {
-  /** What the system is called; shown in histories as the one who acted. */
+  /** Name of the system, shown as the actor in histories. */
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
 }

@@ -26,7 +26,7 @@ export class UsersController {
     return this.people.list(query, actor);
   }
 
-  /** Changes of the access of others in the last 14 days, newest first. */
+  /** Lists changes of access of other users in the last 14 days, newest first. */
   @Get('recent-changes')
   recent(@CurrentUser() actor: UserActor): Promise<AccessEventView[]> {
     return this.events.recent(actor);
@@ -37,13 +37,13 @@ export class UsersController {
     return this.people.find(id, actor);
   }
 
-  /** Creates a user; one who may approve is created when another administrator approves it. */
+  /** Creates a user; an approver requires the approval of another administrator. */
   @Post()
   create(@Body() dto: NewUserDto, @CurrentUser() actor: UserActor): Promise<AccessChangedView> {
     return this.people.create(dto, actor);
   }
 
-  /** Changes a user; what gives more access is done when another administrator approves it. */
+  /** Changes a user; wider access requires the approval of another administrator. */
   @Patch(':id')
   change(
     @IdParam() id: string,
@@ -53,7 +53,7 @@ export class UsersController {
     return this.people.change(id, dto, actor);
   }
 
-  /** Voids the password of another user and signs them out, when another administrator approves it. */
+  /** Voids the password of another user and ends their sessions; requires the approval of another administrator. */
   @Post(':id/reset-password')
   @HttpCode(200)
   resetPassword(
@@ -64,7 +64,9 @@ export class UsersController {
     return this.people.resetPassword(id, reason, actor);
   }
 
-  /** Removes the second factor of another user and signs them out, when another administrator approves it. */
+  /**
+   * Removes the second factor of another user and ends their sessions; requires the approval of another administrator.
+   */
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   resetSecondFactor(
@@ -75,7 +77,7 @@ export class UsersController {
     return this.people.resetSecondFactor(id, reason, actor);
   }
 
-  /** Issues the one-time link by which a new or reset user chooses a password; this answer alone shows it. */
+  /** Issues the one-time link for a new or reset user to choose a password; only this response contains it. */
   @Post(':id/set-up-link')
   @HttpCode(200)
   async issueSetUpLink(@IdParam() id: string, @CurrentUser() actor: UserActor): Promise<SetUpLinkView> {

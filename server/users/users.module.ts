@@ -6,7 +6,6 @@ import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { UserWriterService } from './user-writer.service.js';
 
-/** Administration of users and API keys, by two administrators where it gives access. */
 @Module({
   controllers: [UsersController, ApiKeysController],
   providers: [UsersService, UserWriterService, AccessProposalsService, ApiKeyRequestsService],

@@ -36,8 +36,8 @@ const ONLY_WITHIN = `NOT p.all_projects AND NOT EXISTS
   (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id <> ALL (?::uuid[]))`;
 
 /**
- * The users of this installation. An administrator acts on users whose projects are all among their own. What creates
- * an approver or gives more access is done when another administrator approves it; what takes access away, at once.
+ * Manages users. Administrators act only on users whose projects they can all access. Creating an approver or widening
+ * access requires another administrator; removing access takes effect at once.
  */
 @Injectable()
 export class UsersService {
@@ -61,7 +61,7 @@ export class UsersService {
     return this.view(await this.writer.findAccessible(this.db.manager, id, actor));
   }
 
-  /** 409 `already_exists` where the e-mail is taken, 422 where a field is not good enough. */
+  /** @throws Problem 409 `already_exists` when the e-mail is taken, 422 on other fields */
   async create(dto: NewUserDto, actor: UserActor): Promise<AccessChangedView> {
     const { email, name, role } = dto;
     const projectIds = [...new Set(dto.projectIds ?? [])];
@@ -80,7 +80,10 @@ export class UsersService {
     });
   }
 
-  /** What is left out stays. A change of role, and disabling, end every session of the user. 409 `last_admin`. */
+  /**
+   * Applies the part that removes access at once and proposes the rest. Omitted fields are left unchanged.
+   * @throws Problem not_found, 409 `last_admin`, 422
+   */
   async change(id: string, dto: UserChangesDto, actor: UserActor): Promise<AccessChangedView> {
     return this.db.transaction(async (manager) => {
       const before = await this.writer.findAccessible(manager, id, actor, true);
@@ -109,13 +112,13 @@ export class UsersService {
     });
   }
 
-  /** Somebody else's: their own is changed with the present one. 409 `own_password`. */
+  /** @throws Problem 409 `own_password`, because one's own password is changed with the present one; not_found */
   async resetPassword(id: string, reason: string | undefined, actor: UserActor): Promise<AccessChangedView> {
     if (id === actor.personId) throw new Problem(409, 'own_password');
     return this.reset('user.password_reset', { id, reason }, actor);
   }
 
-  /** Somebody else's, so that there is no way around one's own. 409 `own_second_factor`. */
+  /** @throws Problem 409 `own_second_factor`, because a reset would bypass one's own second factor; not_found */
   async resetSecondFactor(
     id: string,
     reason: string | undefined,
@@ -155,7 +158,7 @@ export class UsersService {
   }
 }
 
-/** The one project of a user, whose administrators may decide; null: administrators of all projects decide. */
+/** Returns the project whose administrators may approve; null: only administrators of all projects. */
 function projectOf({
   allProjects,
   projectIds,
