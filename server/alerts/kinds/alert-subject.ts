@@ -1,11 +1,11 @@
 import sql, { raw } from 'sql-template-tag';
 import type { AlertKind } from './alert.view.js';
 
-/** Kinds whose subject is an operator; the others are about a day, a kind of break, a scheduled report. */
+/** Kinds whose subject is an operator id. */
 const ABOUT_OPERATORS: readonly AlertKind[] = ['low_balance', 'outage'];
 const NAMES = ABOUT_OPERATORS.map((kind) => `'${kind}'`).join(', ');
 
-/** The operator of an alert `a`; an empty text where it is about something else. */
+/** SQL for the operator id of alert `a`; '' for other subjects. */
 export const ALERT_OPERATOR_ID = `CASE WHEN a.kind IN (${NAMES}) THEN a.subject ELSE '' END`;
 
 export const ALERT_OPERATOR_NAME = sql`(SELECT v.name FROM operator_versions v

@@ -14,25 +14,25 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Something that is wrong until it is closed; what happens again meanwhile is counted, not repeated. */
+/** A problem, open until it is closed; repetitions are counted in the same alert. */
 export class AlertView {
   id!: string;
   projectId!: string;
   projectName!: string;
   kind!: AlertKind;
   /**
-   * What it is about: an operator (low_balance, outage), a locked day (restatement), a kind of break (break_overdue), a
-   * scheduled report (report_failed). Of the other kinds a project has one alert, with a fixed subject.
+   * An operator (low_balance, outage), a locked day (restatement), a kind of break (break_overdue) or a scheduled
+   * report (report_failed). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;
-  /** The same where it is an operator, else an empty text. */
+  /** The subject if it is an operator, otherwise an empty text. */
   operatorId!: string;
   operatorName!: string | null;
   /**
-   * Figures in XOF and hours, by kind: low, high, belowAmount, runwayHours, belowHours, by (amount or hours: the limit that is not
-   * met) and bound (low or high: the side that does not meet it); note, holdsPayouts; of overdue breaks
-   * count, amount, number (the first) and role (that they went to); of the kinds that a project has once since (ISO 8601 UTC),
-   * count, amount, cause, why (the aggregator's words) and reference (of the first).
+   * Figures in XOF and hours, by kind. Low balance: low, high, belowAmount, runwayHours, belowHours, by (amount or
+   * hours: the limit that is not met) and bound (low or high: the bound below it). Outage: note, holdsPayouts. Overdue
+   * breaks: count, amount, number (the first) and role (escalated to). Kinds with one alert per project: since (ISO
+   * 8601 UTC), count, amount, cause, why (text of the aggregator) and reference (of the first).
    */
   details!: Record<string, string | number | boolean | null>;
   openedAt!: string;
@@ -43,7 +43,7 @@ export class AlertView {
   closedAt!: string | null;
 }
 
-/** Where a project's alerts are sent, signed. The signing key is shown once, when it is made. */
+/** Receiver of a project's alerts. The signing key is returned once, at creation. */
 export class WebhookView {
   id!: string;
   projectId!: string;
@@ -52,7 +52,7 @@ export class WebhookView {
   enabled!: boolean;
   createdBy!: string;
   createdAt!: string;
-  /** Only in the answer to its creation. */
+  /** Only in the response to the creation. */
   signingKey?: string;
   lastDelivery!: WebhookDeliveryView | null;
 }
@@ -65,7 +65,7 @@ export class WebhookDeliveryView {
   lastStatus!: number | null;
   lastFault!: string | null;
   deliveredAt!: string | null;
-  /** When it is tried again; null when it was delivered or given up. */
+  /** Time of the next attempt; null if delivered or abandoned. */
   dueAt!: string | null;
   givenUpAt!: string | null;
 }

@@ -29,7 +29,6 @@ const LIST: ListDefinition = {
   defaultSort: 'openedAt',
 };
 
-/** Alerts as people read them. */
 @Injectable()
 export class AlertListService {
   constructor(
@@ -49,7 +48,7 @@ export class AlertListService {
     return readPage<AlertView>(this.db, LIST, query, where);
   }
 
-  /** Says that a person has seen it; the first one stays. @throws Problem not_found */
+  /** Keeps the first acknowledgement when called again. @throws Problem not_found */
   async acknowledge(id: string, by: UserActor): Promise<AlertView> {
     const scope = by.scope === 'all' ? null : [...by.scope];
     return this.db.transaction(async (manager) => {

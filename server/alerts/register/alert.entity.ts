@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that is wrong: what happens again while it is open is counted, not repeated. */
+/** Repetitions while the alert is open are counted, not inserted. */
 @Entity('alerts')
 export class AlertEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -18,7 +18,7 @@ export class AlertEntity {
     | 'callbacks_silent'
     | 'restore_guard_closed'
     | 'mail_not_set';
-  /** What it is about: an operator's id, a day, … */
+  /** Operator id, day, kind of break or scheduled report, by kind. */
   @Column('text') subject!: string;
   @Column('jsonb') details!: unknown;
   @Column('timestamptz') openedAt!: Date;

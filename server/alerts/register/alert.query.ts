@@ -6,8 +6,8 @@ export class AlertsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsIn(ALERT_KINDS) kind?: AlertKind;
   @IsOptional() @IsString() @MaxLength(6) operatorId?: string;
-  /** What it is about, whatever its kind. */
+  /** Subject of the alert, of any kind. */
   @IsOptional() @IsString() @MaxLength(200) subject?: string;
-  /** Those that are not closed. */
+  /** True: not closed. False: closed. */
   @IsOptional() @toFlag @IsBoolean() open?: boolean;
 }

@@ -10,22 +10,25 @@ import { WebhookQueueService } from '../webhooks/webhook-queue.service.js';
 interface RaisedAlert {
   projectId: string;
   kind: AlertKind;
-  /** An operator's id, a locked day, a kind of break, a scheduled report, or a fixed word: one open alert for each. */
+  /**
+   * Operator id, locked day, kind of break, scheduled report, or a fixed value. One open alert per project, kind and
+   * subject.
+   */
   subject: string;
   /** Figures in XOF and hours, and texts, by kind. */
   details: Record<string, string | number | boolean | null>;
   at: Date;
 }
 
-/** What a watch found: everything that is wrong now of one kind. */
+/** A current problem found by a scheduled watch. */
 export type FoundAlert = Pick<RaisedAlert, 'projectId' | 'subject' | 'details'>;
 
-/** What is wrong until it is closed. The same thing again is counted; webhooks hear of the opening and of the end. */
+/** Opens and closes alerts. Repetitions are counted; webhooks are notified of opening and closing only. */
 @Injectable()
 export class AlertsService {
   constructor(private readonly queue: WebhookQueueService) {}
 
-  /** Opens an alert, or counts the one that is open and keeps its newest details. */
+  /** Opens an alert, or counts a repetition of the open one and replaces its details. */
   async raise(manager: EntityManager, { projectId, kind, subject, details, at }: RaisedAlert): Promise<void> {
     const row = await queryRow<{ id: string; isNew: boolean }>(
       manager,
@@ -38,7 +41,7 @@ export class AlertsService {
     if (row?.isNew) await this.queue.announce(manager, row.id, 'opened', at);
   }
 
-  /** Opens, keeps and closes the alerts of a kind, so that those that are open are those that were found. */
+  /** Makes the open alerts of a kind equal to `found`: opens new ones, updates changed ones, closes the others. */
   async sync(manager: EntityManager, kind: AlertKind, found: readonly FoundAlert[], at: Date): Promise<void> {
     const open = await queryRows<FoundAlert>(
       manager,
@@ -56,7 +59,7 @@ export class AlertsService {
       await this.close(manager, { projectId, kind, subject, at });
   }
 
-  /** Closes the open one; where none is, nothing happens. */
+  /** Closes the open alert; does nothing when there is none. */
   async close(
     manager: EntityManager,
     { projectId, kind, subject, at }: Omit<RaisedAlert, 'details'>,

@@ -4,19 +4,18 @@ import { publicLookup, requireAllowed } from '../../aggregator/transport/address
 import { networkFaultOf } from '../../aggregator/transport/wire-answer.js';
 import { Env } from '../../config/env.js';
 
-/** How much of an answer is read, in bytes: its status is all that counts. */
+/** Bytes of a response that are read before the connection is closed; only its status counts. */
 const MOST_READ = 64 * 1024;
 
-/** The injection token of how long the whole call may take, in ms. */
+/** Injection token for the time limit of a whole call, in ms. */
 export const WEBHOOK_TIMEOUT_MS = Symbol('WEBHOOK_TIMEOUT_MS');
 export const DEFAULT_WEBHOOK_TIMEOUT_MS = 10_000;
 
-/** What a receiver answered, or what kept it from answering. */
 type WebhookAnswer = { status: number } | { fault: string };
 
 /**
- * Posts deliveries to receivers that people named. Private addresses are refused when connecting, unless the settings allow
- * them; a redirect is an answer and is not followed. Never throws for what the receiver or the network do.
+ * Posts deliveries to webhook receivers. Refuses private addresses at connect time unless the settings permit them;
+ * does not follow redirects. Receiver and network errors are returned as `fault`, never thrown.
  */
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
@@ -29,7 +28,7 @@ export class WebhookClient implements OnApplicationShutdown {
   ) {
     this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
     this.agent = new Agent({
-      // A connection for each delivery: every one of them is resolved and checked anew.
+      // A new connection per delivery, so that every address is resolved and checked.
       pipelining: 0,
       connect: { timeout: timeoutMs, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
       headersTimeout: 0,

@@ -23,7 +23,6 @@ interface Known {
   waiting: boolean;
 }
 
-/** What was sent to webhooks, and what people have sent (again). */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
@@ -34,7 +33,7 @@ export class WebhookDeliveriesService {
     private readonly queue: WebhookQueueService,
   ) {}
 
-  /** Deliveries to a webhook, newest first. @throws Problem not_found */
+  /** Lists deliveries of a webhook, newest first. @throws Problem not_found */
   async page(webhookId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookDeliveryView>> {
     const webhook = await this.db.manager.findOneBy(WebhookEntity, { id: webhookId });
     if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
@@ -42,7 +41,7 @@ export class WebhookDeliveriesService {
     return readPage<WebhookDeliveryView>(this.db, WEBHOOK_DELIVERIES, query, where);
   }
 
-  /** Queues an event `test`. @throws Problem not_found, webhook_disabled */
+  /** Queues a `test` event. @throws Problem not_found, webhook_disabled */
   async test(webhookId: string, by: UserActor): Promise<WebhookDeliveryView> {
     const at = this.clock.now();
     return this.db.transaction(async (manager) => {
@@ -57,7 +56,7 @@ export class WebhookDeliveriesService {
   }
 
   /**
-   * Sends one that was given up, or delivered, once more: at once, under the id that it had.
+   * Queues an abandoned or delivered message once more, immediately and under its id.
    * @throws Problem not_found, webhook_disabled, delivery_waiting
    */
   async resend(id: string, by: UserActor): Promise<WebhookDeliveryView> {

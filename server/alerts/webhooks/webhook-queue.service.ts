@@ -20,10 +20,13 @@ interface Queued {
   body: string;
 }
 
-/** Puts deliveries in the queue, in the database transaction of what they tell: none for what did not happen. */
+/**
+ * Queues deliveries within the database transaction of the event, so that none is sent for a change that was rolled
+ * back.
+ */
 @Injectable()
 export class WebhookQueueService {
-  /** To every webhook of the project that listens to this kind. */
+  /** Queues one delivery per enabled webhook of the project with this kind. */
   async announce(
     manager: EntityManager,
     alertId: string,
@@ -49,7 +52,7 @@ export class WebhookQueueService {
     await this.write(manager, deliveries, at);
   }
 
-  /** A delivery about nothing. @returns its id */
+  /** Queues a delivery without an alert. @returns its id */
   async test(
     manager: EntityManager,
     webhook: { id: string; projectId: string; projectName: string },
@@ -78,44 +81,42 @@ export class WebhookQueueService {
   }
 }
 
-/** An alert, in the order in which a receiver reads it. */
 const alertSql = (alertId: string) => sql`
   SELECT a.id, a.kind, a.subject, nullif(${raw(ALERT_OPERATOR_ID)}, '') AS "operatorId", ${ALERT_OPERATOR_NAME} AS "operatorName",
     a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
     a.closed_at AS "closedAt", a.project_id AS "projectId", p.name AS "projectName"
   FROM alerts a JOIN projects p ON p.id = a.project_id WHERE a.id = ${alertId}`;
 
-/** An alert as its receiver is told of it. Instants in ISO 8601 UTC, figures of `details` in XOF and hours. */
+/** Alert as sent to receivers. Times in ISO 8601 UTC, figures of `details` in XOF and hours. */
 interface AlertPayload {
   id: string;
   kind: AlertKind;
-  /** An operator, a locked day, a kind of break or a scheduled report, by kind. */
+  /** Operator id, locked day, kind of break or scheduled report, by kind. */
   subject: string;
-  /** The same where it is an operator. */
+  /** The subject if it is an operator. */
   operatorId: string | null;
-  /** As the catalogue has it; null for an operator that it does not know. */
+  /** Name in the catalogue; null for an unknown operator. */
   operatorName: string | null;
   details: Record<string, string | number | boolean | null>;
   openedAt: Date;
   lastSeenAt: Date;
-  /** How often it was seen since it was opened. */
+  /** Number of occurrences since opening. */
   seenCount: number;
   closedAt: Date | null;
 }
 
 interface WebhookEvent {
-  /** Of the delivery: the same at every attempt. */
+  /** Id of the delivery, the same for all attempts. */
   id: string;
   /** `<kind>.opened`, `<kind>.closed` or `test`. */
   event: string;
-  /** When it happened. */
   at: Date;
   project: { id: string; name: string };
-  /** Null in a test. */
+  /** Null for a test. */
   alert: AlertPayload | null;
 }
 
-/** The body of a delivery: written once, signed and sent as it is at every attempt. */
+/** Serializes the body once; all attempts send the same bytes. */
 function webhookBody({ id, event, at, project, alert }: WebhookEvent): string {
   return JSON.stringify({ id, event, at, project: { id: project.id, name: project.name }, alert });
 }

@@ -10,7 +10,7 @@ const clock = new Clock();
 
 const signed = (at = clock.now()): SignedHeaders => signWebhook(KEY, { id: ID, body: BODY }, at);
 
-/** What a receiver does with the library of the standard, whose clock is the machine's. */
+/** Verifies as a receiver does, with the library of the standard, which reads the system clock. */
 const receive = (headers: Partial<SignedHeaders>, body: string | Buffer = BODY, key = KEY): unknown =>
   new Webhook(key).verify(body, headers);
 

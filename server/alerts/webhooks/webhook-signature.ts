@@ -4,9 +4,9 @@ import { Webhook } from 'standardwebhooks';
 const KEY_PREFIX = 'whsec_';
 const KEY_BYTES = 32;
 
-/** Headers of a delivery as Standard Webhooks names them (https://www.standardwebhooks.com). */
+/** Headers of a delivery by Standard Webhooks (https://www.standardwebhooks.com). */
 export interface SignedHeaders {
-  /** The same at every attempt, so that receivers recognise a repeated delivery. */
+  /** The same for all attempts, so that receivers can detect a repeated delivery. */
   'webhook-id': string;
   /** Unix seconds of this attempt. */
   'webhook-timestamp': string;
@@ -14,10 +14,10 @@ export interface SignedHeaders {
   'webhook-signature': string;
 }
 
-/** Makes a signing key of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
+/** Generates a Standard Webhooks key: `whsec_` and 32 random bytes in base64. */
 export const newSigningKey = (): string => `${KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64')}`;
 
-/** Signs a delivery at the moment it is sent. A key without `whsec_` is used as its bytes in UTF-8. */
+/** Signs one attempt. A key without `whsec_` is used as its UTF-8 bytes. */
 export function signWebhook(
   key: string,
   { id, body }: { id: string; body: string },

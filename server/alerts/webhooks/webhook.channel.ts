@@ -21,7 +21,7 @@ interface WebhookMessage extends OutboxMessage {
   body: string;
 }
 
-/** Posts deliveries, signed at each attempt, to webhooks that are turned on. */
+/** Posts deliveries to enabled webhooks, with a new signature per attempt. */
 @Injectable()
 export class WebhookChannel implements OutboxChannel<WebhookMessage> {
   readonly queue: OutboxQueue = {
@@ -44,7 +44,7 @@ export class WebhookChannel implements OutboxChannel<WebhookMessage> {
     private readonly client: WebhookClient,
   ) {}
 
-  /** What waits for a webhook that was turned off is given up. */
+  /** Abandons due deliveries of disabled webhooks. */
   async prepare(): Promise<void> {
     const now = this.clock.now();
     await execute(

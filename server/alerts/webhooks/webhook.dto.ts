@@ -13,9 +13,9 @@ import { ALERT_KINDS, type AlertKind } from '../kinds/alert.view.js';
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 export class NewWebhookDto {
-  /** https, without name, password, query or fragment, and not a private address. */
+  /** https without user info, query or fragment, no private address. */
   @IsString() @MaxLength(500) url!: string;
-  /** Which alerts it is told. */
+  /** Kinds of alerts to send. */
   @IsArray() @ArrayMinSize(1) @ArrayUnique() @IsIn(ALERT_KINDS, { each: true }) kinds!: AlertKind[];
 }
 
@@ -27,6 +27,6 @@ export class WebhookChangeDto {
   @ArrayUnique()
   @IsIn(ALERT_KINDS, { each: true })
   kinds?: AlertKind[];
-  /** What waits for one that is turned off is given up when its turn comes. */
+  /** Pending deliveries of a disabled webhook are abandoned when due. */
   @ValidateIf(isGiven) @IsBoolean() enabled?: boolean;
 }

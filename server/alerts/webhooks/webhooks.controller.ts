@@ -10,7 +10,7 @@ import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** What receivers have to know; part of the API description. */
+/** Requirements for receivers, part of the API description. */
 const RULES = `Each delivery is a POST of JSON \`{id, event, at, project, alert}\`, signed as Standard Webhooks says
 (https://www.standardwebhooks.com): headers \`webhook-id\`, \`webhook-timestamp\` (Unix seconds of this attempt) and
 \`webhook-signature\`: \`v1,\` and the HMAC-SHA256, in base64, of \`<id>.<timestamp>.<body>\` over the bytes as they arrive. The key is

@@ -28,7 +28,7 @@ import { WebhookEntity } from './webhooks.entities.js';
 import { newSigningKey } from './webhook-signature.js';
 import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 
-/** Where a project's alerts are sent: set by its admins. The signing key is told once, and stored sealed. */
+/** Manages the webhooks of projects. The signing key is returned once and stored sealed. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -49,7 +49,7 @@ export class WebhooksService {
     return { ...page, data: await this.withDeliveries(this.db.manager, page.data) };
   }
 
-  /** The answer is the only one that holds the signing key. @throws Problem not_found, invalid, already_exists */
+  /** Only this response contains the signing key. @throws Problem not_found, invalid, already_exists */
   async create(projectId: string, dto: NewWebhookDto, by: UserActor): Promise<WebhookView> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     await this.projects.ref(projectId);
@@ -98,7 +98,7 @@ export class WebhooksService {
     });
   }
 
-  /** With everything that waits to be sent to it. @throws Problem not_found */
+  /** Deletes the webhook with its pending deliveries. @throws Problem not_found */
   async remove(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { projectId, url } = await this.lock(manager, id, by);
@@ -107,7 +107,7 @@ export class WebhooksService {
     });
   }
 
-  /** A webhook that the person may see, locked. @throws Problem not_found */
+  /** Selects the webhook FOR UPDATE. @throws Problem not_found, also when the user cannot access the project */
   async lock(manager: EntityManager, id: string, by: UserActor): Promise<WebhookRow> {
     const row = await queryRow<WebhookRow>(
       manager,
@@ -152,7 +152,6 @@ export class WebhooksService {
   }
 }
 
-/** The project has another webhook at this address. */
 function taken(): Problem {
   return new Problem(409, 'already_exists', { fields: { url: { rule: 'webhookTaken' } } });
 }
