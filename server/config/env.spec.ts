@@ -4,7 +4,6 @@ import { readEnv, readSandboxEnv } from './env.js';
 
 const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** As a person has them for real use. */
 const REAL = {
   DATABASE_URL: 'postgres://rappro:s3cret@db:5432/rappro',
   RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -12,7 +11,7 @@ const REAL = {
   PAYOUT_MARKER_FILE: '/var/lib/rappro/payouts.marker',
 };
 
-/** What only real use is given. */
+/** Removes the settings that only real use has. */
 const GIVEN_FOR_REAL = Object.fromEntries(Object.keys(REAL).map((name) => [name, undefined]));
 
 describe('settings', () => {

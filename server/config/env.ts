@@ -25,60 +25,61 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /**
- * The settings of a process. The only reader of `process.env`. Without `DATABASE_URL` the product runs as a demo: an
- * embedded Postgres, the sandbox as aggregator, loopback only.
+ * Settings of a process; the only reader of `process.env`. Without `DATABASE_URL` the process runs the demo: embedded
+ * Postgres, sandbox as aggregator, loopback only.
  */
 export class Env {
-  /** The application's own connection; works as the role `rappro_app`. */
+  /** Connection of the application; it sets the role `rappro_app`. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL?: string;
-  /** A connection that may alter the schema; `DATABASE_URL` where it is not given. */
+  /** Connection that may alter the schema; default: `DATABASE_URL`. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_OWNER_URL?: string;
-  /** 32 bytes in base64: encrypts credentials at rest. */
+  /** Encrypts credentials at rest; 32 bytes in base64. */
   @IsOptional() @Matches(/^[A-Za-z0-9+/]{43}=$/) RAPPRO_MASTER_KEY?: string;
-  /** Where browsers and the aggregator reach this server: https, or http on a loopback address. */
+  /** Address for browsers and the aggregator: https, or http on loopback. */
   @IsOptional() @IsUrl(URL_RULE) PUBLIC_URL?: string;
   @toNumber @IsInt() @Min(0) @Max(65535) PORT: number = 3000;
   @IsString() HOST: string = '0.0.0.0';
-  /** Connections of the pool of this process. */
+  /** Size of the connection pool of this process. */
   @toNumber @IsInt() @Min(4) @Max(200) DATABASE_POOL: number = 16;
-  /** Addresses of reverse proxies whose `X-Forwarded-For` is believed, comma-separated; `none` where there is no proxy. */
+  /** Reverse proxies whose `X-Forwarded-For` is trusted, comma-separated; `none` without a proxy. */
   @IsOptional() @IsString() TRUSTED_PROXIES?: string;
-  /** MiB of request bodies that this process holds in memory, and on disk in `BODY_DIR`; beyond them it answers 503. */
+  /** MiB of request bodies held by this process in memory, and on disk in `BODY_DIR`; requests beyond get 503. */
   @toNumber @IsInt() @Min(32) @Max(65_536) BODY_MEMORY_MB: number = 128;
   @toNumber @IsInt() @Min(128) @Max(1_048_576) BODY_DISK_MB: number = 1_024;
-  /** Where bodies of more than a few megabytes are kept during their request; the system's temporary folder without it. */
+  /** Directory for large bodies during their request; default: the system's temporary directory. */
   @IsOptional() @IsString() BODY_DIR?: string;
-  /** Evidence that one user may store within 24 hours: files, and MiB of all of them. */
+  /** Evidence that one user may store in 24 hours: number of files, and their total in MiB. */
   @toNumber @IsInt() @Min(1) @Max(1_000_000) EVIDENCE_FILES_PER_DAY: number = 300;
   @toNumber @IsInt() @Min(5) @Max(1_000_000) EVIDENCE_MB_PER_DAY: number = 300;
-  /** Callbacks without a valid mark that are stored for one project in a UTC hour; beyond, 503. */
+  /** Callbacks without a valid mark stored per project and UTC hour; further ones get 503. */
   @toNumber @IsInt() @Min(1) @Max(1_000_000_000) UNMARKED_CALLBACKS_PER_HOUR: number = 20_000;
-  /** Hours that a new, reset or re-enrolled approver waits before they can approve; 0 in the demo where it is not given. */
+  /** Hours before a new, reset or re-enrolled approver can approve; default in the demo: 0. */
   @toNumber @IsInt() @Min(0) @Max(720) APPROVER_COOL_OFF_HOURS: number = 24;
   /**
-   * Where is written down, outside the database, how far payouts were sent, with the journal of calls beside it
-   * (`.journal`): against a restored backup that has forgotten some. One file for all processes of a database, on a
-   * volume that lives as long as they do.
+   * File outside the database with the progress of payouts, with the journal of calls next to it (`.journal`). Detects
+   * a restored backup that lacks payouts already sent. All processes of a database share it, on a persistent volume.
    */
   @IsOptional() @IsString() PAYOUT_MARKER_FILE?: string;
-  /** Lets projects and webhooks point at private addresses, by http too: for a sandbox beside the server, never for real use. */
+  /**
+   * Permits private addresses and http for projects and webhooks: for a sandbox next to the server, never for real use.
+   */
   @toBoolean @IsBoolean() ALLOW_PRIVATE_AGGREGATOR: boolean = false;
-  /** Whether this process does the timed work (sweeps, reading of callbacks); at least one must. */
+  /** Runs scheduled tasks (sweeps, callback processing) in this process; at least one process must. */
   @toBoolean @IsBoolean() SCHEDULE: boolean = true;
-  /** The mail server for reports: `smtp://user:password@host:587`, `smtps://…:465`. Nothing is mailed without it. */
+  /** Mail server: `smtp://user:password@host:587` or `smtps://…:465`. Without it no mail is sent. */
   @IsOptional() @Matches(/^smtps?:\/\/\S+$/) SMTP_URL?: string;
-  /** Who mails come from: `Rappro <rappro@example.com>`; needed with `SMTP_URL`. */
+  /** Sender of mails, `Rappro <rappro@example.com>`; required with `SMTP_URL`. */
   @IsOptional() @Matches(/^[^\r\n]*@[^\r\n]+$/) MAIL_FROM?: string;
-  /** `log` where it is not given; in the demo `warn`, so that its address is not lost among the lines. */
+  /** Default `log`; in the demo `error`, so that the printed address stays visible. */
   @IsOptional() @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL?: 'debug' | 'log' | 'warn' | 'error';
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
 
-  /** Demo only: the sandbox's port, the people's password, where data is kept. */
+  /** Demo only: port of the sandbox, password of the users, data directory. */
   @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
   @IsOptional() @IsString() @MinLength(12) RAPPRO_DEMO_PASSWORD?: string;
   @IsString() DATA_DIR: string = '.data';
 
-  /** Set where no `DATABASE_URL` is given; stays true when the embedded database's address is filled in. */
+  /** True without `DATABASE_URL`, also after the address of the embedded database was filled in. */
   demo = false;
 
   get payoutMarkerFile(): string {
@@ -94,13 +95,13 @@ export class Env {
     return named.filter((address) => address !== '' && address !== 'none');
   }
 
-  /** A public installation that does not say whether a proxy stands before it: then everybody may be one address. */
+  /** True for a public installation without `TRUSTED_PROXIES`: behind a proxy, all clients would share one address. */
   get proxiesUndeclared(): boolean {
     return this.TRUSTED_PROXIES === undefined && !LOOPBACK_HOSTS.has(new URL(this.publicUrl).hostname);
   }
 }
 
-/** Reads and checks the settings; the error names each wrong variable, never its value. */
+/** @throws SettingsError with the names of the invalid variables, never their values */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const known = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -120,24 +121,24 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env;
 }
 
-/** Session cookies and callbacks cross networks by https only. */
+/** Session cookies and callbacks cross networks over https only. */
 function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-/** The settings of a sandbox that is started alone. */
+/** Settings of the stand-alone sandbox. */
 class SandboxEnv {
   @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
   @IsString() SANDBOX_HOST: string = '127.0.0.1';
-  /** Same seed, same traffic. */
+  /** The same seed generates the same traffic. */
   @IsString() SANDBOX_SEED: string = 'sandbox';
-  /** The address that its answers and pages name, where it is not the one listened on. */
+  /** Address used in responses and pages, if it differs from the listening address. */
   @IsOptional() @IsUrl(URL_RULE) SANDBOX_URL?: string;
 }
 
-/** Reads and checks the sandbox's own settings only. */
+/** @throws SettingsError */
 export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
   const known = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,7 +1,7 @@
-/** A setting that is missing or wrong: the same start fails again until a person changes it. */
+/** A missing or invalid setting: restarting cannot succeed until a user changes it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Exit code of a process that such an error ended (EX_CONFIG). A supervisor does not start it again. */
+/** Exit code after a SettingsError (EX_CONFIG). The supervisor does not restart on it. */
 export const SETTINGS_EXIT_CODE = 78;

@@ -1,18 +1,20 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** First byte of what is sealed: AES-256-GCM, 96-bit random nonce, 128-bit tag. */
+/** First byte of sealed data: AES-256-GCM, 96-bit random nonce, 128-bit tag. */
 const VERSION = 1;
 const NONCE = 12;
 const TAG = 16;
 
-/** Sealed text that cannot be opened: another master key, another owner, or altered bytes. It never holds a value. */
+/**
+ * Sealed data that cannot be decrypted: another master key, another context, or altered bytes. Contains no plaintext.
+ */
 export class VaultError extends Error {
   override readonly name = 'VaultError';
 }
 
 /**
- * Seals short secrets under the master key. The context (whose secret, and what for) is authenticated with it: bytes
- * copied to another project or another column do not open.
+ * Encrypts short secrets with the master key. The context (owner and purpose) is authenticated: bytes copied to another
+ * project or column cannot be decrypted.
  */
 export class Vault {
   private readonly key: Buffer;
@@ -23,7 +25,7 @@ export class Vault {
     if (this.key.length !== 32) throw new VaultError('RAPPRO_MASTER_KEY must be 32 bytes in base64');
   }
 
-  /** Version, nonce, tag and ciphertext, in this order. */
+  /** Returns version, nonce, tag and ciphertext, in this order. */
   seal(text: string, context: string): Buffer {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(boundTo(context));
@@ -31,7 +33,7 @@ export class Vault {
     return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** HMAC-SHA-256 in base64url under a key of its own for each purpose. */
+  /** Computes HMAC-SHA-256 as base64url, with a key derived per purpose. */
   hmac(text: string, purpose: 'device' | 'stranger' | 'fingerprint'): string {
     const key = createHmac('sha256', this.key)
       .update(boundTo(`mac:${purpose}`))
@@ -39,7 +41,10 @@ export class Vault {
     return createHmac('sha256', key).update(text, 'utf8').digest('base64url');
   }
 
-  /** Compares secrets without showing them: 64 bits of an HMAC-SHA256, in groups of four hexadecimal digits. */
+  /**
+   * Returns 64 bits of an HMAC-SHA-256 in groups of four hexadecimal digits, for comparing secrets without revealing
+   * them.
+   */
   fingerprint(text: string, context: string): string {
     const digest = Buffer.from(this.hmac(`${context}\0${text}`, 'fingerprint'), 'base64url').toString('hex');
     return digest.slice(0, 16).replace(/.{4}(?=.)/g, '$&-');
@@ -63,7 +68,7 @@ export class Vault {
   }
 }
 
-/** What a secret is bound to: whose it is (the id of a project, a proposal, a person, a webhook), and what for. */
+/** Builds the context of a secret: id of its owner (project, proposal, user, webhook) and purpose. */
 export function secretContext(
   ownerId: string,
   purpose: 'credentials' | 'proposed-credentials' | 'callback' | 'second-factor' | 'webhook',

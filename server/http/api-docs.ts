@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 
 const UI_FILES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' };
 
-/** Changes that the page sends carry the console's header, as the console's own do. */
+/** The interceptor adds the header that the server requires for changes made with a session. */
 const SCRIPT = `window.ui = SwaggerUIBundle({
   url: '/api/docs/json',
   dom_id: '#swagger-ui',
@@ -34,7 +34,7 @@ const SCRIPT = `window.ui = SwaggerUIBundle({
   },
 });`;
 
-/** The API described by OpenAPI at `/api/docs`, under the same content security policy as everything else. */
+/** Serves the OpenAPI description and its page at `/api/docs`, under the content security policy of all other pages. */
 export function serveApiDocs(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: OpenAPIObject | undefined;

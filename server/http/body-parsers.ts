@@ -13,13 +13,13 @@ import { AccessGuard } from '../access/guard/access.guard.js';
 import { RouteRules } from '../access/guard/route-rules.js';
 
 const MIB = 1024 * 1024;
-/** Bytes of a body where no session is asked for: sign-in. */
+/** Maximum body in bytes of routes without authentication, such as sign-in. */
 const PUBLIC_LIMIT = 64 * 1024;
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Before a body of the API is read, the rule of its route is asked, its size is compared with the limit of the route, and its
- * bytes are reserved in the budget of the process. Callbacks are no controller's and have a limit of their own.
+ * Before reading a body of an API route, checks the access rule and the size limit of the route and reserves its bytes
+ * in the budget of the process. Callback routes have no controller and a limit of their own.
  */
 function registerBodyAdmission(app: NestFastifyApplication, env: Env): void {
   const memory = new BodyBudget(env.BODY_MEMORY_MB * MIB);
@@ -50,7 +50,7 @@ function limitOf({ headers, routeOptions }: FastifyRequest): number {
   return isFile && rawBodyLimit !== undefined ? rawBodyLimit : routeOptions.bodyLimit;
 }
 
-/** As its sender tells; as many as may come where they do not. @throws Problem 413 */
+/** Returns `Content-Length`; the limit for chunked bodies. @throws Problem 413 */
 function bytesOf({ headers }: FastifyRequest, limit: number): number {
   const told = headers['content-length'];
   if (told === undefined) return headers['transfer-encoding'] === undefined ? 0 : limit;
@@ -58,13 +58,15 @@ function bytesOf({ headers }: FastifyRequest, limit: number): number {
   return Number(told);
 }
 
-/** Bytes that the bodies of one process may take together. */
+/** Limit in bytes on all bodies held by one process at a time. */
 class BodyBudget {
   private taken = 0;
 
   constructor(private readonly limit: number) {}
 
-  /** @returns a function that gives them back, once. @throws Problem 503 where too few are left */
+  /**
+   * @returns a function that releases the bytes; further calls do nothing. @throws Problem 503 when too few are left
+   */
   reserve(bytes: number): () => void {
     if (this.taken + bytes > this.limit) throw bodiesBusy();
     this.taken += bytes;
@@ -78,14 +80,14 @@ class BodyBudget {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bytes, where a route for merchants' systems takes more than the others. */
+    /** In bytes; raises the limit of a route for merchants' systems. */
     bodyLimit?: number;
   }
 }
 
 /**
- * The API takes JSON, and files on the routes that say so, and nothing else (415); plugins that read other bodies have a context of their own, and remove this
- * parser there.
+ * Accepts JSON, and files on routes that declare it; other types get 415. Plugins that read other bodies register in
+ * their own context and remove this parser there.
  */
 export function registerBodyParsers(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -104,7 +106,7 @@ export function registerBodyParsers(app: NestFastifyApplication, env: Env): void
   registerRawBodyParser(app, env);
 }
 
-/** What Postgres cannot hold is refused in the query and the path too, with its name. */
+/** Rejects query and path parameters that Postgres cannot store, naming the parameter. @throws Problem 422 */
 export function rejectUnstorableParameters(app: NestFastifyApplication): void {
   const refuse: preValidationHookHandler = (request, _reply, done) => {
     const fields: FieldProblems = { ...faultsIn(request.query), ...faultsIn(request.params) };

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** First segments of the console's addresses, as its router knows them (`web/src/app/App.tsx`). */
+/** First path segments of the console's screens; must match its router (`web/src/app/App.tsx`). */
 export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
   ...[
     '',
@@ -52,8 +52,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the console as it was built, `dist/web`, out of memory: exactly its files and no other path. Where it was not
- * built (tests, development with Vite) there is nothing to serve.
+ * Serves the built console (`dist/web`) from memory: exactly its files and no other path. Does nothing when it was not
+ * built (tests, development with Vite).
  */
 export function serveConsole(app: NestFastifyApplication, root = builtConsole()): void {
   if (!root) return;
@@ -81,11 +81,13 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
 
 const isScreen = (url: string): boolean => CONSOLE_ROUTES.has(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
 
-/** A person in a browser is told by the console that there is no such page; names of files are none. */
+/** True for a browser's request for a page; the console then shows "page not found". File names are excluded. */
 const isNavigation = ({ url, headers }: FastifyRequest): boolean =>
   /\btext\/html\b/.test(String(headers.accept)) && !/^[^?#]*[.]/.test(url);
 
-/** Names of assets carry a hash of their content: they never change. Texts go out packed where the reader takes that. */
+/**
+ * Assets have a content hash in their name and are cached as immutable. Texts are compressed with gzip when accepted.
+ */
 function sendFile(
   path: string,
   type: string,
@@ -109,7 +111,7 @@ function filesIn(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** From `server/` in a checkout and from `dist/server/` when compiled: the same `dist/web`. */
+/** Finds `dist/web` from `server/` in a checkout or from `dist/server/` when compiled. */
 function builtConsole(): string | undefined {
   const here = dirname(fileURLToPath(import.meta.url));
   const places = [resolve(here, '../../web'), resolve(here, '../../dist/web')];

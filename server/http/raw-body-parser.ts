@@ -10,12 +10,12 @@ import type { Env } from '../config/env.js';
 import { newSecret } from '../common/values/ids.js';
 
 const FOLDER = 'rappro-bodies';
-/** Folders of the applications in this process. */
+/** Folders opened by applications in this process. */
 const opened = new Set<string>();
 
 /**
- * The folder of this process for large bodies. What processes of this host left there when they died is removed.
- * @returns a function that names the next file
+ * Prepares this process' folder for large bodies and removes those left by crashed processes of this host.
+ * @returns a function that creates a file path
  */
 function openSpoolFolder(base = tmpdir()): () => string {
   const root = join(base, FOLDER);
@@ -31,7 +31,7 @@ function openSpoolFolder(base = tmpdir()): () => string {
   };
 }
 
-/** Of a process of this host that runs no more, or had the number of this one. */
+/** True for the folder of a process of this host that no longer runs, or that had the process id of this one. */
 function isLeft(name: string): boolean {
   const [, host, pid] = /^(.*)\.(\d+)\.[^.]+$/.exec(name) ?? [];
   if (host !== hostname()) return false;
@@ -45,9 +45,9 @@ function isLeft(name: string): boolean {
 }
 
 /**
- * Files as bodies, on the routes that take them (see `TakesOctets`): nobody else's bytes are even kept. A refusal is
- * answered at once, and what still comes is thrown away. It is thrown after the parser, because a parser's error cuts the
- * connection, and who still writes then never reads the answer.
+ * Parses files on the routes that accept them (see `TakesOctets`); other requests are refused without keeping any
+ * bytes. A parser's error would close the connection before the client reads the response, so errors are returned as
+ * body and thrown in `preValidation`, while remaining bytes are discarded.
  */
 export function registerRawBodyParser(app: NestFastifyApplication, env: Env): void {
   const nextPath = openSpoolFolder(env.BODY_DIR);
@@ -84,7 +84,8 @@ async function readFor(
 }
 
 function readUpTo(limit: number, payload: IncomingMessage): Promise<Buffer> {
-  if (payload.destroyed) throw new Problem(400, 'malformed_request'); // gone while we asked who it is
+  if (payload.destroyed) throw new Problem(400, 'malformed_request'); // The client disconnected during the access
+  // check.
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

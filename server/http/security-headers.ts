@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** Nothing inline, nothing foreign; the page of the console may carry styles with this answer's nonce. */
+/** Permits only same-origin resources, and inline styles with this response's nonce. */
 export function contentSecurityPolicy(styleNonce?: string): string {
   return [
     "default-src 'self'",
@@ -21,11 +21,11 @@ export function contentSecurityPolicy(styleNonce?: string): string {
   ].join('; ');
 }
 
-/** The headers of every answer. Callbacks, which a machine sends in great numbers, go without them and without their cost. */
+/** Sets the headers of all responses except those to callbacks, which are frequent and not read by browsers. */
 export function setSecurityHeaders(app: NestFastifyApplication, env: Env): void {
   const policy = contentSecurityPolicy();
   const setCommon = helmet({
-    contentSecurityPolicy: false, // written below: one constant text
+    contentSecurityPolicy: false, // Set below as one constant string.
     strictTransportSecurity: env.publicUrl.startsWith('https:') && {
       maxAge: YEAR_S,
       includeSubDomains: false,
@@ -36,7 +36,7 @@ export function setSecurityHeaders(app: NestFastifyApplication, env: Env): void 
   const setHeaders: onRequestHookHandler = (request, reply, done) => {
     void reply.header('content-security-policy', policy);
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    void reply.header('cache-control', 'no-store'); // files of the console say otherwise
+    void reply.header('cache-control', 'no-store'); // Files of the console override this.
     setCommon(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   };
   const fastify = app.getHttpAdapter().getInstance();
