@@ -28,7 +28,6 @@ import { Schedule } from './schedule.js';
 import { type Timeouts, TimeoutsModule } from './timeouts.module.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
 
-/** Table of contents of the server. */
 @Module({})
 export class AppModule {
   static with(env: Env, clock: Clock, timeouts: Partial<Timeouts>): DynamicModule {
@@ -69,7 +68,7 @@ export class AppModule {
   }
 }
 
-/** A connection that is ended from the other side must not end the process. */
+/** Handles errors of idle connections, which would otherwise end the process. */
 function logPoolError(error: Error): void {
   new Logger('Database').warn({ event: 'connection lost', fault: error.message });
 }

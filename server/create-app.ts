@@ -18,13 +18,13 @@ import { validationPipe } from './common/requests/validation.js';
 import type { Env } from './config/env.js';
 import type { Timeouts } from './timeouts.module.js';
 
-/** Bodies of the API, in bytes; a route that takes more says so with `@RouteConfig({ bodyLimit })`. */
+/** Default maximum body in bytes; a route raises it by `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** How long a client may take, in ms: two thousand that dawdle must not hold what others need. */
+/** Time limits for clients in ms, so that slow clients cannot exhaust connections. */
 const TIMES = { headers: 10_000, request: 30_000, silence: 90_000, keepAlive: 72_000, check: 2_000 };
 
-/** A route as the server knows it, whoever registered it. */
+/** A route registered by Nest or by a plugin. */
 interface KnownRoute {
   method: string;
   url: string;
@@ -32,12 +32,12 @@ interface KnownRoute {
 
 const knownRoutes = new WeakMap<NestFastifyApplication, KnownRoute[]>();
 
-/** Every route that the server answers: what the tests walk through. */
+/** Returns all registered routes, for tests. */
 export function routesOf(app: NestFastifyApplication): readonly KnownRoute[] {
   return knownRoutes.get(app) ?? [];
 }
 
-/** The whole application, set up and not yet started; `clock` is given by tests and the demo, `timeouts` by tests. */
+/** Creates the application without starting it. `clock` is passed by tests and the demo, `timeouts` by tests. */
 export async function createApp(
   env: Env,
   clock = new Clock(),
@@ -48,7 +48,7 @@ export async function createApp(
   const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(env, callbacks), {
     bodyParser: false,
     logger: loggerOf(env),
-    abortOnError: false, // a start that fails is an error to its caller, who says it in words
+    abortOnError: false, // The caller reports a failed start.
   });
   await setUpApp(app, env);
   recordRoutes(app, callbacks);
@@ -56,7 +56,6 @@ export async function createApp(
   return app;
 }
 
-/** What every request passes before it reaches a controller; shared by the server and the tests. */
 async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
   recordRoutes(app, app.getHttpAdapter().getInstance());
   await app.register(cookie);
@@ -71,7 +70,7 @@ async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
 
 const LOG_LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 
-/** One line for each fact; in JSON no value can make a second one. */
+/** In JSON format, no value can start a second line. */
 export function loggerOf(env: Env): ConsoleLogger {
   const levels = LOG_LEVELS.slice(0, LOG_LEVELS.indexOf(env.LOG_LEVEL ?? (env.demo ? 'error' : 'log')) + 1);
   return new ConsoleLogger({ json: env.LOG_FORMAT === 'json' && !env.demo, logLevels: levels });
@@ -106,7 +105,7 @@ const routingOptions = (env: Env) => ({
   frameworkErrors: refuseUrl,
 });
 
-/** The address itself cannot be read: the router refuses it before any filter of ours. */
+/** Handles URLs that the router cannot parse, before Nest's filters apply. */
 function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = problemBody(
     new Problem(400, 'malformed_request'),

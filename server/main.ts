@@ -7,11 +7,11 @@ import { migrate } from './database/schema/data-source.js';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.js';
 import { startDemo } from './demo/demo.js';
 
-/** Longer than the slowest answer that a shutdown waits for, in ms. */
+/** Time limit of a shutdown in ms, longer than the slowest response it waits for. */
 const STOP_WITHIN_MS = 45_000;
 
 const logger = new Logger('Server');
-/** What was started and how it is stopped, in the order of starting. */
+/** Stop functions, in the order of starting. */
 const started: (() => Promise<unknown>)[] = [];
 let stopping = false;
 const isStopping = (): boolean => stopping;
@@ -27,7 +27,7 @@ async function start(env: Env): Promise<void> {
     logger.warn({ event: 'proxies_undeclared', setting: 'TRUSTED_PROXIES', url: env.publicUrl });
 }
 
-/** Everything in this process and its embedded database: nothing but Node is needed. */
+/** Starts the demo: everything in this process, with an embedded database. */
 async function startHere(env: Env): Promise<void> {
   const postgres = await startEmbeddedPostgres(env.DATA_DIR);
   started.push(() => postgres.stop());
@@ -37,7 +37,7 @@ async function startHere(env: Env): Promise<void> {
   started.push(() => demo.stop());
 }
 
-/** In reverse order, so that the database goes last; Nest's own hooks would end the process before that. */
+/** Stops in reverse order, the database last. Nest's shutdown hooks would end the process earlier. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -52,7 +52,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(code);
 }
 
-/** `stop` reports what fails and ends the process whatever happens. */
+/** Ends the process even when `stop` fails. */
 function end(exitCode: number): void {
   stop(exitCode).catch(() => process.exit(1));
 }
@@ -72,7 +72,7 @@ function takenPort(error: unknown, known: Env | undefined): string | undefined {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
-/** Its supervisor is gone: nothing would pass signals on or start it again. */
+// The supervisor has exited, so signals and restarts would no longer reach this process.
 process.once('disconnect', () => end(0));
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {

@@ -28,7 +28,7 @@ import { BusinessDaysService } from './reconciliation/calendar/business-days.ser
 import { FinalSweepService } from './reconciliation/close/final-sweep.service.js';
 import { RestatementsService } from './reconciliation/restatements/restatements.service.js';
 
-/** Every clock in the product, one line each. A task that is still running is not started again. */
+/** Triggers all scheduled tasks. Skips a run while the previous one of the same task is in progress. */
 @Injectable()
 export class Schedule implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Schedule');
@@ -165,7 +165,7 @@ export class Schedule implements BeforeApplicationShutdown {
     return this.run('watch mail', () => this.mailAlerts.watch());
   }
 
-  /** What runs is waited for: it would meet a closed database. */
+  /** Waits for running tasks before the database is closed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.running.values());
@@ -178,7 +178,7 @@ export class Schedule implements BeforeApplicationShutdown {
     await tick;
   }
 
-  /** A tick that fails is told and tried again at the next one. */
+  /** Logs a failure; the task runs again at its next interval. */
   private async attempt(name: string, task: () => Promise<unknown>): Promise<void> {
     try {
       await task();

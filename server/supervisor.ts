@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util';
 import { SETTINGS_EXIT_CODE } from './config/settings-error.js';
 
 /**
- * `npm start`: runs the server in a process of its own and starts it again when it dies, after a pause that grows from one second
- * to half a minute. Signals go to the server, and its clean end is the end. A wrong setting is not tried again, and five deaths
- * in a row within ten seconds of their start are too many.
+ * Runs the server in a child process for `npm start` and restarts it after a crash, with a pause growing from 1 s to 30
+ * s. Forwards signals; exits when the server exits normally. Does not restart after a settings error, nor after five
+ * crashes in a row within 10 s of their start.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'first-pause': { type: 'string', default: '1000' } }, // ms; shortened by tests
+  options: { 'first-pause': { type: 'string', default: '1000' } }, // In ms; tests shorten it.
 });
 const MAIN = positionals[0] ?? fileURLToPath(new URL('main.js', import.meta.url));
 const FIRST_PAUSE_MS = Number(values['first-pause']);
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that lived so long (ms) had started: its death is not the fault of its start. */
+/** In ms; a server that ran longer had started successfully. */
 const STARTED_AFTER_MS = 10_000;
 const MOST_FAILED_STARTS = 5;
 

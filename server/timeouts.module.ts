@@ -6,14 +6,14 @@ import {
 } from './aggregator/client/call-timeouts.js';
 import { DEFAULT_WEBHOOK_TIMEOUT_MS, WEBHOOK_TIMEOUT_MS } from './alerts/webhooks/webhook-client.js';
 
-/** How long the product waits for others. */
+/** Time limits for calls to other systems. */
 export interface Timeouts {
   calls: CallTimeouts;
   /** For one delivery to a webhook, in ms. */
   webhookMs: number;
 }
 
-/** Gives the clients how long they wait: the defaults, unless whoever makes the application says otherwise. */
+/** Provides the time limits, by default those of production. */
 @Module({})
 export class TimeoutsModule {
   static with({ calls, webhookMs }: Partial<Timeouts>): DynamicModule {
