@@ -84,8 +84,8 @@ async function readFor(
 }
 
 function readUpTo(limit: number, payload: IncomingMessage): Promise<Buffer> {
-  if (payload.destroyed) throw new Problem(400, 'malformed_request'); // The client disconnected during the access
-  // check.
+  // The client may disconnect during the access check.
+  if (payload.destroyed) throw new Problem(400, 'malformed_request');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
