@@ -3,7 +3,7 @@ import { readSandboxEnv } from '../config/env.js';
 import { startSandbox } from './sandbox.js';
 import type { SandboxControl } from './control/sandbox.control.js';
 
-/** Wallet accounts that the documentation names; every other number has none. */
+/** Wallet accounts of the documentation; other numbers have none. */
 const USUAL_WALLETS = [
   { phone: '22670000001', balance: 500_000, lastDepositDaysAgo: 1 },
   { phone: '22670000002', balance: 0, lastDepositDaysAgo: 1 },
@@ -16,7 +16,7 @@ function addUsualWallets(control: SandboxControl): void {
   for (const { phone, ...wallet } of USUAL_WALLETS) control.setWallet(phone, wallet);
 }
 
-/** `npm run sandbox`: the aggregator's emulator alone, with one project whose credentials come from the seed. */
+/** Runs the sandbox alone (`npm run sandbox`), with one project whose credentials come from the seed. */
 async function main(): Promise<void> {
   const env = readSandboxEnv();
   const sandbox = await startSandbox({
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
-/** Reached over a network, callers have addresses that nobody can know here. */
+/** False when callers come over a network: their addresses are unknown, so all are whitelisted. */
 function isLoopback(host: string): boolean {
   return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }

@@ -6,7 +6,6 @@ import { PaymentController } from './pages/payment.controller.js';
 import { StatementsController } from './pages/statements.controller.js';
 import { SandboxState } from './state/sandbox-state.js';
 
-/** The sandbox's pages and control API, around one world. */
 @Module({})
 export class SandboxModule {
   static with(world: SandboxState, control: SandboxControl): DynamicModule {

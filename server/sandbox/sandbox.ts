@@ -8,21 +8,21 @@ import { SandboxModule } from './sandbox.module.js';
 import { SandboxState } from './state/sandbox-state.js';
 
 interface SandboxOptions {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, takes a free port. */
   port?: number;
   host?: string;
-  /** Same seed, same traffic. */
+  /** The same seed gives the same traffic. */
   seed?: string;
-  /** Shared with whoever moves it; a clock of its own that runs, where not given. */
+  /** Clock shared with the caller; by default the sandbox has its own running clock. */
   clock?: Clock;
-  /** The address that answers and pages name, where it is not the one listened on. */
+  /** Address in answers and pages, when it differs from the one listened on. */
   publicUrl?: string;
 }
 
 export interface Sandbox {
-  /** The `base_url` of the interface. */
+  /** `base_url` of the interface. */
   url: string;
-  /** The `wiki_url` of the interface. */
+  /** `wiki_url` of the interface. */
   wikiUrl: string;
   control: SandboxControl;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export interface Sandbox {
 const DEFAULT_SEED = 'sandbox';
 const PULSE_MS = 50;
 
-/** Starts the sandbox in this process. Its state lives until `close()`. */
+/** Starts the sandbox in this process. Its state is lost at `close()`. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const world = new SandboxState(options.seed ?? DEFAULT_SEED, options.clock ?? new MovableClock());
   const control = new SandboxControl(world);

@@ -18,12 +18,11 @@ interface CallbackContext {
   transaction: SandboxTransaction;
   telling: ReportedState;
   variants: Variants;
-  /** The callback's own token. */
+  /** Token of the callback, not the creation token. */
   token: string;
   wiki: string;
 }
 
-/** The fields of a callback, before they are written as form or JSON. */
 export function callbackFields(saying: CallbackContext): Fields {
   const fields = isPayin(saying.transaction) ? payinCallback(saying) : payoutCallback(saying);
   return renamed(fields, saying.variants);
@@ -45,7 +44,10 @@ function payinCallback({ transaction, telling, variants, token, wiki }: Callback
   };
 }
 
-/** Amounts are strings, the operator's id is a number, the identifier stands on top; no date, customer or request. */
+/**
+ * Differs from a payin: amounts are strings, the operator id is a number, the identifier is a top-level field; date,
+ * customer and request id are missing.
+ */
 function payoutCallback({ transaction, telling, variants, token }: CallbackContext): Fields {
   const by = variants.identifiedBy;
   const custom = variants.customData === 'items' ? [] : customData(transaction, variants, telling.reference);
@@ -72,7 +74,7 @@ export const FORM = 'application/x-www-form-urlencoded';
 
 export const JSON_TYPE = 'application/json';
 
-/** The form copy: every scalar is a text, `custom_data` in one of three ways. */
+/** Encodes the form copy: all scalars as text, `custom_data` in one of three shapes. */
 export function asForm(fields: Fields, form: Variants['form']): string {
   const pairs: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
@@ -97,7 +99,7 @@ function pushCustomData(pairs: string[], [name, value]: [string, object], form: 
   }
 }
 
-/** As PHP builds a query: nested keys in brackets, null and empty arrays left out. */
+/** Encodes as PHP's http_build_query: nested keys in brackets, null and empty arrays omitted. */
 function push(pairs: string[], name: string, value: unknown): void {
   if (value === null || value === undefined) return;
   if (typeof value === 'object') {

@@ -10,7 +10,6 @@ import type { Variants } from '../model/variants.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import { callbackFields, asForm, FORM, JSON_TYPE } from './callback-content.js';
 
-/** One POST that will be sent. */
 interface CallbackDelivery {
   encoding: 'form' | 'json';
   delayMs: number;
@@ -39,7 +38,7 @@ const damaged =
     all.map((one) => ({ ...one, damage }));
 const opposite = (status: string) => (status === 'completed' ? 'notcompleted' : 'completed');
 
-/** What each callback fault makes of the usual pair. Those that act at the create are in `AT_CREATE`. */
+/** Effects of callback faults on the usual pair. Faults of the create are in `AT_CREATE`. */
 const CALLBACK_CHANGES: Partial<Record<FaultName, Change>> = {
   no_callback: () => [],
   callback_form_only: only('form'),
@@ -66,7 +65,7 @@ const CALLBACK_CHANGES: Partial<Record<FaultName, Change>> = {
     all.map((one) => ({ ...one, damage: 'oversized', paddingKb: Number(kb) })),
 };
 
-/** Faults that send a pair of their own right after the create, and what that pair says. */
+/** Faults that send their own pair right after the create, with its changed state. */
 const AT_CREATE: Partial<Record<FaultName, Partial<ReportedState>>> = {
   callback_forged: { status: 'completed' },
   callback_forged_unknown: { status: 'completed', reference: 'UNKNOWN-REFERENCE' },
@@ -80,7 +79,6 @@ function applyCallbackFaults(
   return faults.reduce((all, { name, params }) => CALLBACK_CHANGES[name]?.(all, params) ?? all, deliveries);
 }
 
-/** The usual pair, form first. */
 export function pair(telling: ReportedState, delayMs: number, gapMs: number): readonly CallbackDelivery[] {
   return [
     { encoding: 'form', delayMs, telling },
@@ -90,7 +88,7 @@ export function pair(telling: ReportedState, delayMs: number, gapMs: number): re
 
 const logger = new Logger('Courier');
 
-/** Waiting times before a copy is sent again, when the receiver did not answer 200. Sandbox time. */
+/** Delays before a copy is sent again after an answer other than 200, in sandbox time. */
 const RETRIES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000] as const;
 
 const CHANGING = [...Object.keys(CALLBACK_CHANGES)] as FaultName[];
@@ -110,7 +108,6 @@ export function subjectOf(transaction: SandboxTransaction, during: FaultSubject[
   };
 }
 
-/** Tells the merchant about a change of status: two POSTs, or what the faults make of them. */
 export function sendCallbacks(
   world: SandboxState,
   transaction: SandboxTransaction,
@@ -126,7 +123,6 @@ export function sendCallbacks(
   dispatch(world, transaction, applyCallbackFaults(usual, faults), at);
 }
 
-/** Forged and early pairs that were ordered for the moment after a create. */
 export function sendCreateCallbacks(world: SandboxState, transaction: SandboxTransaction, at: number): void {
   const faults: readonly ActiveFault[] = world.faults.take(
     ['callback'],
@@ -136,7 +132,6 @@ export function sendCreateCallbacks(world: SandboxState, transaction: SandboxTra
   for (const { name } of faults) sendForgedCallbacks(world, transaction, { ...AT_CREATE[name] }, at);
 }
 
-/** Sends a pair that says what it is told to, true or not. */
 export function sendForgedCallbacks(
   world: SandboxState,
   transaction: SandboxTransaction,

@@ -1,8 +1,8 @@
 import { scalarText } from '../../common/values/scalar-text.js';
-/** A command whose body cannot be understood; the message names the field. */
+/** Refusal of a command that cannot be parsed; the message names the field. */
 export class BadCommand extends Error {}
 
-/** The body of a command of the control API, read field by field. */
+/** Body of a control command, parsed field by field. The methods throw BadCommand for a value of the wrong kind. */
 export class CommandInput {
   private readonly body: Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export class CommandInput {
     return this.need(name, this.maybeNumber(name));
   }
 
-  /** Numbers may come as digits in a text: forms send them so. */
+  /** Accepts digits in a string too, because forms send numbers as text. */
   maybeNumber(name: string): number | undefined {
     const value = this.body[name];
     if (value === undefined || value === null || value === '') return undefined;
@@ -69,7 +69,7 @@ export class CommandInput {
       : this.refuse(name, 'a list of texts');
   }
 
-  /** A pair of durations in ms. */
+  /** Returns a pair of durations in ms. */
   maybeRange(name: string): [number, number] | undefined {
     const value = this.body[name];
     if (value === undefined) return undefined;
@@ -86,7 +86,6 @@ export class CommandInput {
     return typeof value === 'object' && !Array.isArray(value) ? { ...value } : this.refuse(name, 'an object');
   }
 
-  /** A list of objects, each read by `read`. */
   maybeEach<T>(name: string, read: (given: CommandInput) => T): T[] | undefined {
     const value = this.body[name];
     if (value === undefined || value === null) return undefined;

@@ -26,7 +26,9 @@ const done =
     return DONE;
   };
 
-/** `POST /sandbox/api/<name>` with a JSON body. Amounts in XOF, durations in ms, instants in ISO 8601 UTC. */
+/**
+ * Commands of `POST /sandbox/api/<name>` with a JSON body. Amounts in XOF, durations in ms, instants in ISO 8601 UTC.
+ */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'add-project': {
     does: 'Makes an API project; answers its credentials.',

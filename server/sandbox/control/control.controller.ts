@@ -17,7 +17,7 @@ import { OPERATORS } from '../model/operators.js';
 import { present } from './readers.js';
 import type { TransactionFilter } from './transactions.control.js';
 
-/** `GET /sandbox/api/<name>`. */
+/** Queries of `GET /sandbox/api/<name>`. */
 const QUERIES: Readonly<Record<string, (control: SandboxControl, given: CommandInput) => unknown>> = {
   commands: () => Object.entries(COMMANDS).map(([name, { does, example }]) => ({ name, does, example })),
   'fault-names': () => Object.entries(FAULTS).map(([name, definition]) => ({ name, ...definition })),
@@ -57,12 +57,12 @@ const QUERIES: Readonly<Record<string, (control: SandboxControl, given: CommandI
   calls: (control) => control.calls(),
 };
 
-/** The control API: what it can do is listed in `commands.ts` and `QUERIES`. */
+/** Control API; its functions are listed in `COMMANDS` and `QUERIES`. */
 @Controller('sandbox/api')
 export class ControlController {
   constructor(private readonly control: SandboxControl) {}
 
-  /** Waits until every callback sent so far was answered. */
+  /** Answers when every callback sent so far has been answered. */
   @Post('settled')
   @HttpCode(200)
   async settled(): Promise<{ done: true }> {
@@ -86,7 +86,7 @@ export class ControlController {
   }
 }
 
-/** A command that cannot be done says why in words. */
+/** Converts any error to 422 with its message. */
 function understood(act: () => unknown): unknown {
   try {
     return act();

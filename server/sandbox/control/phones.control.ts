@@ -9,17 +9,16 @@ import { type TransactionState, transactionState } from './views.js';
 export interface PhoneState {
   phone: string;
   operatorName: string | null;
-  /** Balance of its wallet account, XOF; null without one. */
+  /** Balance of the wallet account, XOF; null without one. */
   wallet: number | null;
   messages: (Omit<PhoneMessage, 'at'> & { at: string })[];
-  /** Direct payins that wait for this phone. */
   waiting: TransactionState[];
 }
 
-/** Modes in which the customer answers on the phone itself. */
+/** Modes in which the customer confirms on the phone. */
 const ANSWERED_BY_PIN: readonly Mode[] = ['ussd_push', 'guided_ussd', 'push_then_guided'];
 
-/** Virtual phones: what a customer sees and does. Amounts in XOF. */
+/** Actions of a customer on a virtual phone. Amounts in XOF. */
 export class PhoneControl {
   constructor(
     private readonly world: SandboxState,
@@ -48,7 +47,6 @@ export class PhoneControl {
     return [...new Set([...wallets, ...this.world.phones.numbers()])].sort();
   }
 
-  /** The customer asks the operator's USSD menu for an OTP of this amount. */
   makeOtp(phone: string, amount: number): string {
     return this.world.phones.makeOtp(phone, {
       route: 'ussd',
@@ -58,24 +56,22 @@ export class PhoneControl {
     });
   }
 
-  /** Puts an authenticator app on somebody's phone. */
   addAuthenticator(authenticator: Authenticator): void {
     this.world.authenticators.add(authenticator);
   }
 
-  /** Everybody with an authenticator app, and the code that it shows now. */
   authenticators(): { owner: string; code: string }[] {
     const { authenticators } = this.world;
     const at = this.world.now();
     return authenticators.owners().map((owner) => ({ owner, code: authenticators.code(owner, at) ?? '' }));
   }
 
-  /** The latest OTP that was made on or sent to this phone. */
+  /** Returns the latest OTP that was requested on this phone or sent to it. */
   lastOtp(phone: string): string | undefined {
     return this.world.phones.lastOtp(phone);
   }
 
-  /** The customer enters the PIN: the latest payin that waits for this phone is paid. */
+  /** Pays the awaiting payin with this id, or the latest. @throws Error when none is awaiting */
   approve(phone: string, id?: number): TransactionState {
     return this.transactions.settle({ id: this.waitingId(phone, id) });
   }
@@ -87,7 +83,7 @@ export class PhoneControl {
     );
   }
 
-  /** The operator's daily limit of this customer, XOF; undefined for none. */
+  /** Sets the operator's daily limit of a customer, XOF; undefined removes it. */
   setDailyLimit(phone: string, limit: number | undefined): void {
     this.world.phones.setLimit(phone, limit);
   }

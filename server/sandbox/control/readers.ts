@@ -8,7 +8,7 @@ import { FIELD_VARIANTS, type Variants } from '../model/variants.js';
 import { BadCommand, CommandInput } from './command-input.js';
 import type { Which } from './transactions.control.js';
 
-/** Readers of the larger parts of commands. Each leaves out what was not given. */
+/** Omits undefined fields. */
 export function present<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
@@ -73,7 +73,6 @@ export function feeRateOf(given: CommandInput): OperatorFeeRate {
   };
 }
 
-/** What each variant may be, beside its usual value. */
 const CHOICES: { [K in keyof Variants]: readonly Variants[K][] } = {
   payinConfirmReads: ['either', 'token', 'invoiceToken'],
   payoutConfirmReads: ['any', 'withdrawalToken', 'payoutToken', 'token'],

@@ -1,7 +1,7 @@
 import { MovableClock, parseInstant } from '../../common/time/clock.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 
-/** Moves sandbox time and lets happen what falls due. Durations in ms, instants in UTC. */
+/** Moves sandbox time and runs the work that falls due. Durations in ms, instants in UTC. */
 export class SandboxClock {
   constructor(
     private readonly world: SandboxState,
@@ -12,7 +12,7 @@ export class SandboxClock {
     return this.world.clock.now();
   }
 
-  /** Jumps forward; a clock that runs goes on from there, one that stands still stays there. */
+  /** Jumps forward; a running clock continues from there, a frozen one stays there. */
   advance(ms: number): void {
     this.jump(this.world.clock.in(ms));
   }
@@ -23,12 +23,11 @@ export class SandboxClock {
     this.jump(target);
   }
 
-  /** Stands still from now on. */
   freeze(): void {
     this.movable().moveTo(this.world.clock.now());
   }
 
-  /** Runs with the real time again. */
+  /** Returns to real time. */
   release(): void {
     this.movable().release();
   }

@@ -22,7 +22,7 @@ interface Accounts {
   doublePaid: number;
 }
 
-/** Everything that a test, the demo or a person can order. Amounts in XOF, durations in ms. */
+/** Control interface for tests, the demo and the control page. Amounts in XOF, durations in ms. */
 export class SandboxControl {
   readonly transactions: TransactionControl;
   readonly phones: PhoneControl;
@@ -65,7 +65,7 @@ export class SandboxControl {
     return project;
   }
 
-  /** Network access for payins and account for payouts, with one operator. */
+  /** Sets network access (payins) and account (payouts) with one operator. */
   setAccess(name: string, operatorId: number, access: Partial<OperatorAccess>): void {
     const project = this.world.projects.named(name);
     const known = project.operators.get(operatorId);
@@ -73,14 +73,13 @@ export class SandboxControl {
     project.operators.set(operatorId, { ...known, ...access });
   }
 
-  /** What an operator keeps of every payin, or takes for every payout, from now on; none at the start. */
+  /** Sets the operator's fee of later payins or payouts; there is none at the start. */
   setOperatorFee(name: string, operatorId: number, kind: 'payin' | 'payout', rate: OperatorFeeRate): void {
     const known = this.world.projects.named(name).operators.get(operatorId);
     if (!known) throw new Error(`There is no operator ${operatorId}`);
     this.setAccess(name, operatorId, { fees: { ...known.fees, [kind]: rate } });
   }
 
-  /** What an operator, the aggregator or the bank would hand out for a project. */
   statement(of: StatementRequest): StatementTable {
     return statementOf(this.world, of);
   }
@@ -91,7 +90,7 @@ export class SandboxControl {
 
   // Money
 
-  /** Cashin, or with a negative amount cashout, of one operator's sub-account. */
+  /** Adds to one operator account; a negative amount is a cashout. @returns the new balance */
   topUp(name: string, operatorId: number, amount: number): number {
     this.world.projects.named(name);
     if (!operatorById(operatorId)) throw new Error(`There is no operator ${operatorId}`);
@@ -113,7 +112,7 @@ export class SandboxControl {
     return this.topUp(name, operatorId, balance - this.world.ledger.balance(name, operatorId));
   }
 
-  /** The true accounts of a project. */
+  /** Returns the true accounts, which no operation of the interface shows. */
   accounts(name: string): Accounts {
     return {
       balances: balanceStates(this.world, this.world.projects.named(name)),
@@ -127,7 +126,7 @@ export class SandboxControl {
     return this.world.ledger.balance(name, operatorId);
   }
 
-  /** What the account held before an instant, ms since 1970. */
+  /** Returns the balance before an instant, ms since 1970. */
   balanceAt(name: string, operatorId: number, at: number): number {
     return this.world.ledger
       .of(name)
@@ -139,7 +138,7 @@ export class SandboxControl {
     return this.world.ledger.doublePaid(name);
   }
 
-  /** Opens or changes a customer's wallet account; the last deposit was so many days ago (null: never). */
+  /** Opens or changes a customer's wallet account; `lastDepositDaysAgo` null means never. */
   setWallet(phone: string, wallet: { balance?: number; lastDepositDaysAgo?: number | null }): Wallet {
     const known = this.world.wallets.of(phone);
     const days = wallet.lastDepositDaysAgo === undefined && !known ? 1 : wallet.lastDepositDaysAgo;
@@ -158,7 +157,7 @@ export class SandboxControl {
 
   // Behaviour
 
-  /** How transactions settle by themselves; `{ automatic: false }` is the manual mode. */
+  /** Sets the profile of automatic outcomes; `{ automatic: false }` is the manual mode. */
   setProfile(patch: ProfilePatch, scope: { project?: string; operatorId?: number } = {}): void {
     this.world.behaviour.set(patch, scope);
   }
@@ -167,13 +166,13 @@ export class SandboxControl {
     this.world.modes.set(operatorId, mode);
   }
 
-  /** Direct payins to this operator get createInvoice 05 or 06; null ends it. */
+  /** Makes direct payins to this operator fail with createInvoice 05 or 06; null ends the outage. */
   setOutage(operatorId: number, code: '05' | '06' | null): void {
     if (code === null) this.world.outages.delete(operatorId);
     else this.world.outages.set(operatorId, code);
   }
 
-  /** Any OTP that is not empty is right: for traffic without virtual phones. */
+  /** Accepts any non-empty OTP, for traffic without virtual phones. */
   acceptAnyOtp(accept: boolean): void {
     this.world.anyOtp = accept;
   }
@@ -206,7 +205,6 @@ export class SandboxControl {
 
   // Callbacks, calls and time
 
-  /** The latest callback attempts, oldest first. */
   callbacks(
     filter: { reference?: string; project?: string; limit?: number } = {},
   ): (Omit<CallbackAttempt, 'at'> & { at: string })[] {
@@ -219,14 +217,14 @@ export class SandboxControl {
       .map(attemptState);
   }
 
-  /** How many calls each operation had. */
   calls(): Partial<Record<OperationName, number>> {
     return Object.fromEntries(this.world.calls);
   }
 
   /**
-   * A call of an operation without HTTP, with the project's own credentials: the same answer as over the wire,
-   * except that faults of transport only act where they strike before the work (the call then throws). For POSTs `body` is the whole body (`{ commande: … }`).
+   * Performs an operation without HTTP, with the project's credentials; the answer is the same as over HTTP. The body
+   * of a POST is `{ commande: … }`. @throws Error for a transport fault that acts before the work; later ones have no
+   * effect
    */
   call(
     name: string,
@@ -252,12 +250,12 @@ export class SandboxControl {
     return JSON.parse(text) as Record<string, unknown>;
   }
 
-  /** Lets happen all that is due. Returns how many acts ran. */
+  /** Runs all work that is due. @returns the number of tasks */
   tick(): number {
     return this.world.agenda.runDue(this.world.now());
   }
 
-  /** Resolves when nothing is due and every callback sent so far was answered. */
+  /** Resolves when nothing is due and every callback sent so far has been answered. */
   async settled(): Promise<void> {
     do {
       this.tick();

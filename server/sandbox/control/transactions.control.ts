@@ -6,7 +6,7 @@ import type { Channel, SandboxTransaction, SandboxStatus } from '../model/transa
 import type { SandboxState } from '../state/sandbox-state.js';
 import { type TransactionState, transactionState } from './views.js';
 
-/** Which transaction: by creation token, by the sandbox's id, or the latest of a reference. */
+/** Selects by creation token, by the sandbox's id, or the latest of a reference. */
 export type Which = { token: string } | { id: number } | { reference: string; project?: string };
 
 export interface TransactionFilter {
@@ -15,11 +15,11 @@ export interface TransactionFilter {
   channel?: Channel;
   reference?: string;
   phone?: string;
-  /** The latest so many; 100 where not given. */
+  /** Number of the latest transactions; 100 by default. */
   limit?: number;
 }
 
-/** Orders about single transactions. Each answers with the state after it. */
+/** Commands about single transactions. Each returns the state after it. */
 export class TransactionControl {
   constructor(private readonly world: SandboxState) {}
 
@@ -45,25 +45,24 @@ export class TransactionControl {
       .map((one) => transactionState(this.world, one));
   }
 
-  /** Completed, now, with its callback at once. */
+  /** Completes the transaction now and sends its callbacks at once. */
   settle(which: Which, by: { operatorId?: number; phone?: string } = {}): TransactionState {
     const operator = by.operatorId === undefined ? undefined : operatorById(by.operatorId);
     return this.end(which, { status: 'completed', operator, phone: by.phone });
   }
 
-  /** Not completed, now, with its callback at once. */
+  /** Fails the transaction now and sends its callbacks at once. */
   fail(which: Which, why: { code?: string; details?: string } = {}): TransactionState {
     return this.end(which, { status: 'notcompleted', subCode: why.code, details: why.details });
   }
 
-  /** It no longer settles by itself. */
   leavePending(which: Which): TransactionState {
     const transaction = this.find(which);
     if (transaction.planned) transaction.planned.cancelled = true;
     return transactionState(this.world, transaction);
   }
 
-  /** It settles after so many ms from now instead of as planned. */
+  /** Replaces the automatic outcome by one after `ms`. */
   delay(which: Which, ms: number, status: 'completed' | 'notcompleted' = 'completed'): TransactionState {
     const transaction = this.find(which);
     if (transaction.planned) transaction.planned.cancelled = true;
@@ -74,14 +73,13 @@ export class TransactionControl {
     return transactionState(this.world, transaction);
   }
 
-  /** Its callbacks are never sent. */
   dropCallbacks(which: Which): TransactionState {
     const transaction = this.find(which);
     this.world.faults.order({ fault: 'no_callback', token: transaction.token });
     return transactionState(this.world, transaction);
   }
 
-  /** A final status turns into the other one, now. */
+  /** Reverses a final status. */
   flip(which: Which): TransactionState {
     const transaction = this.find(which);
     if (!flipStatus(this.world, transaction, this.world.now()))
@@ -89,12 +87,11 @@ export class TransactionControl {
     return transactionState(this.world, transaction);
   }
 
-  /** Sends the pair of the present status again. */
+  /** Sends the pair of the current status again. */
   sendCallback(which: Which): void {
     sendCallbacks(this.world, this.find(which), this.world.now(), true);
   }
 
-  /** Sends a pair that says what it is told to. */
   forgeCallback(which: Which, lie: Partial<ReportedState>): void {
     sendForgedCallbacks(this.world, this.find(which), lie, this.world.now());
   }

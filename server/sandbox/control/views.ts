@@ -5,7 +5,7 @@ import { formatIso } from '../model/timestamps.js';
 import type { SandboxTransaction, SandboxStatus } from '../model/transactions.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 
-/** A transaction as the sandbox knows it: the truth, in plain JSON. Instants in ISO 8601 UTC, amounts in XOF. */
+/** True state of a transaction as plain JSON. Instants in ISO 8601 UTC, amounts in XOF. */
 export interface TransactionState {
   id: number;
   project: string;
@@ -26,10 +26,10 @@ export interface TransactionState {
   receipt: string;
   createdAt: string;
   statusAt: string;
-  /** When it will settle by itself; null where it will not. */
+  /** Time of the automatic outcome; null without one. */
   settlesAt: string | null;
   callbackUrl: string | null;
-  /** How often confirm was asked for it, and the shortest time between two of them (ms of sandbox time). */
+  /** Number of status checks, and the shortest time between two of them in ms of sandbox time. */
   asked: number;
   shortestGapMs: number | null;
   pageUrl: string | null;
@@ -83,7 +83,7 @@ export function balanceStates(world: SandboxState, project: SandboxProject): Bal
   }));
 }
 
-/** A project without its operators; credentials included: they open nothing but this sandbox. */
+/** Returns a project without its operators. Includes the credentials, which are valid in this sandbox only. */
 export function projectState(project: SandboxProject): Omit<SandboxProject, 'operators'> {
   const { operators: _operators, ...rest } = project;
   return { ...rest };

@@ -1,21 +1,20 @@
 /**
- * Every fault that can be ordered, by name. `at` is the moment it acts: `call` (an answer of one of the eight
- * operations), `callback` (a notification), `outcome` (what becomes of a transaction), `variant` (a way of writing, in
- * answers and callbacks alike). `on` narrows it to operations. Parameters are optional numbers or texts.
+ * Moment at which a fault acts: `call` (answer of one of the eight operations), `callback`, `outcome` (end of a
+ * transaction), `variant` (format of answers and callbacks).
  */
 export type FaultMoment = 'call' | 'callback' | 'outcome' | 'variant';
 
 interface FaultDefinition {
   at: FaultMoment;
   does: string;
-  /** `create`: operations 1, 3, 5, 6, 7; `confirm`: 2 and 8; `callback`: notifications only. Anywhere where not given. */
+  /** `create`: operations 1, 3, 5, 6, 7; `confirm`: 2 and 8; `callback`: callbacks only. Absent: anywhere. */
   on?: 'create' | 'confirm' | 'callback';
-  /** Its parameters, and what they are where not given. */
+  /** Parameters with their defaults. */
   params?: Readonly<Record<string, number | string>>;
 }
 
 export const FAULTS = {
-  // Transport, before anything is done
+  // Transport, before the work
   timeout_before: {
     at: 'call',
     does: 'Holds the connection without an answer; nothing was done.',
@@ -32,7 +31,7 @@ export const FAULTS = {
     does: 'Answers 01 with the sub-code `code` and the text `details`; nothing was done.',
     params: { code: '04', details: '' },
   },
-  // Transport, after the work was done
+  // Transport, after the work
   timeout_after: {
     at: 'call',
     does: 'Does the work, then holds the connection without an answer.',
@@ -118,7 +117,7 @@ export const FAULTS = {
     on: 'confirm',
     does: 'Answers Code02 for a token that is right ("worked before").',
   },
-  // What becomes of a transaction
+  // Outcome of a transaction
   completes: { at: 'outcome', does: 'Settles as completed, after `ms`.', params: { ms: 5000 } },
   fails: {
     at: 'outcome',
@@ -176,7 +175,7 @@ export const FAULTS = {
     does: 'Both copies carry `kb` kilobytes of padding.',
     params: { kb: 300 },
   },
-  // Ways of writing
+  // Formats
   nocompleted: { at: 'variant', does: 'Failed is spelled `nocompleted`.' },
   empty_status: { at: 'variant', does: 'An empty status while pending.' },
   failed_as_01: {

@@ -4,26 +4,24 @@ import { definitionOf, type FaultMoment, type FaultName } from './fault-catalogu
 
 export type FaultParams = Readonly<Record<string, number | string>>;
 
-/** An order for a fault: which one, for whom and how often. */
 export interface FaultOrder {
   fault: FaultName;
   project?: string;
   operation?: OperationName;
   reference?: string;
   phone?: string;
-  /** A creation token. */
+  /** Creation token. */
   token?: string;
-  /** How many times it acts; `always` where a reference, phone, token or probability is given, else 1. */
+  /** Number of times; `always` by default with a reference, phone, token or probability, else 1. */
   times?: number | 'always';
-  /** Chance of acting, 0 to 1, drawn from the seed. */
+  /** 0 to 1, drawn from the seed. */
   probability?: number;
   params?: FaultParams;
 }
 
-/** What is going on when a fault may act. */
 type FaultSituation = 'create' | 'confirm' | 'otp' | 'callback' | 'outcome';
 
-/** Whom a moment is about; `operation` is the one called, or for callbacks and outcomes the one that created. */
+/** Attributes that orders match. `operation` is the one called or, for callbacks and outcomes, the creating one. */
 export interface FaultSubject {
   during: FaultSituation;
   project: string | undefined;
@@ -37,7 +35,7 @@ export interface StandingOrder extends FaultOrder {
   id: number;
   left: number;
   acted: number;
-  /** How often its probability was drawn. */
+  /** Number of draws of its probability. */
   draws: number;
 }
 
@@ -48,7 +46,6 @@ export interface ActiveFault {
 
 const NONE: readonly ActiveFault[] = [];
 
-/** The faults that were ordered and still stand. */
 export class FaultOrders {
   private standing: StandingOrder[] = [];
   private ordered = 0;
@@ -71,7 +68,7 @@ export class FaultOrders {
     return standing;
   }
 
-  /** The faults that act now; each that acts has one time less. */
+  /** Returns the faults that act now, and counts down their remaining times. */
   take(
     moments: readonly FaultMoment[],
     subject: FaultSubject,

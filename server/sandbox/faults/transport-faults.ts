@@ -5,7 +5,7 @@ import type { FaultName } from './fault-catalogue.js';
 import type { ActiveFault, FaultParams } from './fault-orders.js';
 
 interface Breakage {
-  /** The fault strikes before the work: nothing is done. */
+  /** True when the fault acts before the work, so that nothing is done. */
   before?: true;
   send: (response: ServerResponse, text: string, params: FaultParams) => void;
 }
@@ -29,7 +29,6 @@ const status =
     response.writeHead(code, headers).end(body);
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Faults of transport. */
 const BREAKAGES: Partial<Record<FaultName, Breakage>> = {
   timeout_before: { before: true, send: hold },
   reset_before: { before: true, send: reset },
@@ -70,7 +69,7 @@ const BREAKAGES: Partial<Record<FaultName, Breakage>> = {
   one_byte_a_second: { send: drip },
   gzip_bomb: {
     send: (response, _text, { mb }) => {
-      // A gzip may hold several members: one of a megabyte of blanks, so many times.
+      // A gzip may consist of several members: one of a megabyte of spaces, repeated.
       const member = gzipSync(Buffer.alloc(1024 * 1024, ' '));
       const bomb = Buffer.concat(Array.from({ length: Number(mb) }, () => member));
       response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(bomb);
@@ -109,7 +108,6 @@ function flood(response: ServerResponse, _text: string, { mb }: FaultParams): vo
   pour();
 }
 
-/** The breakage among the faults that act on a call, if there is one. */
 export function breakageOf(
   faults: readonly ActiveFault[],
 ): { fault: ActiveFault; breakage: Breakage } | undefined {

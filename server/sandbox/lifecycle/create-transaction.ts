@@ -4,7 +4,7 @@ import { creationToken, requestId } from '../model/tokens.js';
 import type { Channel, CustomerDetails, SandboxTransaction } from '../model/transactions.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 
-/** What a create brings. Amount in XOF. */
+/** Amount in XOF. */
 interface Creation {
   project: string;
   channel: Channel;
@@ -20,15 +20,15 @@ interface Creation {
   returnUrl?: string | undefined;
   cancelUrl?: string | undefined;
   topUpWallet?: boolean;
-  /** It has a page that a person opens. */
+  /** True when it has a payment page. */
   paged?: boolean;
 }
 
 const NOBODY: CustomerDetails = { firstname: '', lastname: '', email: '' };
 
 /**
- * Writes a new pending transaction into the book. All that is random about it is drawn from the seed, the project, the
- * channel and the reference (and how often that reference came): not from the order in which calls arrive.
+ * Creates a pending transaction. Its random values are drawn from the seed, project, channel, reference and the number
+ * of earlier uses of the reference, so they do not depend on the order of calls.
  */
 export function createTransaction(world: SandboxState, creation: Creation, at: number): SandboxTransaction {
   const { project, channel, reference } = creation;

@@ -16,17 +16,16 @@ interface Outcome {
   status: FinalStatus;
   subCode?: string | undefined;
   details?: string | undefined;
-  /** Who paid, where the payment page has just learned it. */
   operator?: Operator | undefined;
   phone?: string | undefined;
-  /** Send the callback at once instead of after the seeded delay. */
+  /** True to send the callback at once instead of after the seeded delay. */
   prompt?: boolean;
 }
 
 const DAY_MS = 86_400_000;
 const PLANNING: readonly FaultName[] = ['completes', 'fails', 'never_settles', 'settles_late'];
 
-/** What follows a create: pairs that were ordered for this moment, and the settlement by itself. */
+/** Sends the pairs ordered for a create and schedules the automatic outcome. */
 export function startLifecycle(world: SandboxState, transaction: SandboxTransaction, at: number): void {
   sendCreateCallbacks(world, transaction, at);
   const random = world.random('outcome', transaction.draw);
@@ -63,7 +62,7 @@ function failureOf(code: unknown, details: unknown): FailureKind {
   return { code: code ? scalarText(code) : undefined, details: scalarText(details), weight: 1 };
 }
 
-/** Somebody who comes to the payment page by himself: an operator that it shows, and a number of that operator. */
+/** Draws the payer of a hosted payin: an operator of the payment page and a number of it. */
 function payerOf(
   world: SandboxState,
   transaction: SandboxTransaction,
@@ -79,7 +78,6 @@ function payerOf(
   return { operator, phone: operator.callingCode + prefix + random.digits(length - prefix.length) };
 }
 
-/** The operators that the payment page of a payin offers. */
 export function shownOperators(world: SandboxState, transaction: SandboxTransaction): readonly Operator[] {
   const { countries } = world.projects.named(transaction.project);
   if (transaction.phone) return operatorsFor(transaction.phone);
@@ -88,7 +86,7 @@ export function shownOperators(world: SandboxState, transaction: SandboxTransact
     : OPERATORS;
 }
 
-/** Makes a pending transaction final; false when it already is. */
+/** Ends a pending transaction. @returns false when it is already final */
 export function finishTransaction(
   world: SandboxState,
   transaction: SandboxTransaction,
@@ -112,7 +110,7 @@ export function finishTransaction(
   return true;
 }
 
-/** A final status turns into the other one: what never should be, and is. */
+/** Reverses a final status, which should not happen but does in practice. @returns false for a pending one */
 export function flipStatus(world: SandboxState, transaction: SandboxTransaction, at: number): boolean {
   if (transaction.status === 'pending') return false;
   turn(world, transaction, transaction.status === 'completed' ? 'notcompleted' : 'completed', at);
@@ -149,7 +147,7 @@ function moveForPayin(
   if (transaction.channel === 'wallet') moveWallet(world, transaction, before);
 }
 
-/** The wallet was debited when its payin was accepted; a failure gives the money back. */
+/** Returns the money to the wallet on failure; it was debited on acceptance. */
 function moveWallet(world: SandboxState, transaction: SandboxTransaction, before: SandboxStatus): void {
   const wallet = world.wallets.of(transaction.phone);
   if (!wallet) return;
@@ -157,7 +155,7 @@ function moveWallet(world: SandboxState, transaction: SandboxTransaction, before
   else if (before === 'notcompleted') wallet.balance -= transaction.amount;
 }
 
-/** A payout was debited when it was accepted; a failure gives the money back. */
+/** Returns the money to the account on failure; it was debited on acceptance. */
 function moveForPayout(
   world: SandboxState,
   transaction: SandboxTransaction,
@@ -179,10 +177,10 @@ function moveForPayout(
   if (wallet) wallet.balance += amount;
 }
 
-/** Keys of custom data that name the merchant's decision, the same in every attempt. */
+/** Keys of custom data that identify the merchant's decision, equal in every attempt. */
 const DECISIONS = ['payout', 'payout_id', 'logical_id'];
 
-/** Debits the merchant's sub-account for an accepted payout. */
+/** Debits the merchant's operator account for an accepted payout. */
 export function debitPayout(world: SandboxState, transaction: SandboxTransaction, at: number): void {
   const { id, project, amount, phone } = transaction;
   const operatorId = transaction.operator?.id ?? 0;

@@ -1,13 +1,11 @@
 import { generateSync } from 'otplib';
 
-/** An authenticator app on somebody's phone. */
 export interface Authenticator {
   owner: string;
-  /** Base32, as the QR code carries it. */
+  /** Base32, as in the QR code. */
   key: string;
 }
 
-/** Virtual authenticator apps: a simulation of people needs their second factor too. */
 export class Authenticators {
   private readonly keys = new Map<string, string>();
 
@@ -19,7 +17,7 @@ export class Authenticators {
     return [...this.keys.keys()].sort();
   }
 
-  /** The code that the app shows at this instant (ms since 1970); undefined for somebody without one. */
+  /** Returns the code at an instant (ms since 1970), or undefined without an app. */
   code(owner: string, at: number): string | undefined {
     const key = this.keys.get(owner);
     return key && generateSync({ secret: key, epoch: Math.floor(at / 1000) });

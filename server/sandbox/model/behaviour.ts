@@ -1,9 +1,9 @@
 import type { Random } from './random.js';
 import { isPayin, type SandboxTransaction, type SandboxStatus } from './transactions.js';
 
-/** Why a transaction fails: sub-code (none: only `notcompleted`) and the free text beside it. */
+/** Cause of a failed transaction; without a code only `notcompleted` is sent. */
 export interface FailureKind {
-  /** One code, or one of the list of each operation. */
+  /** One code, or one per list. */
   code: string | CodeByOperation | undefined;
   details: string;
   weight: number;
@@ -15,25 +15,24 @@ interface CodeByOperation {
   mobileMoneyPayout: string;
 }
 
-/** "The operator did not take the request", in each list. */
+/** Codes for a request that the operator did not accept. */
 export const OPERATOR_FAILED: CodeByOperation = { payin: '05', walletPayout: '08', mobileMoneyPayout: '09' };
 
-/** How transactions settle by themselves. Shares add up to at most 1, the rest stays pending for long. Delays in ms. */
+/** Distribution of automatic outcomes. Shares add up to at most 1; the rest stays pending for long. Delays in ms. */
 interface Profile {
-  /** False: nothing settles by itself ("manual mode"). */
+  /** False for the manual mode, without automatic outcomes. */
   automatic: boolean;
   completed: number;
   failed: number;
   payinDelayMs: readonly [min: number, max: number];
-  /** From a few seconds to several days. */
+  /** Seconds to several days. */
   payoutDelayMs: readonly [min: number, max: number];
-  /** Wallet payouts are instant, or nearly so. */
+  /** Wallet payouts are nearly instant. */
   walletPayoutDelayMs: readonly [min: number, max: number];
-  /** For those that stay pending for long. */
+  /** Delay of those that stay pending for long. */
   longDelayMs: readonly [min: number, max: number];
-  /** Share of the long ones that never settle. */
   never: number;
-  /** From the change of status to the first of the two POSTs. */
+  /** Delay between the change of status and the first of the two POSTs. */
   callbackDelayMs: readonly [min: number, max: number];
   failures: readonly FailureKind[];
 }
@@ -60,7 +59,6 @@ const USUAL_PROFILE: Profile = {
   ],
 };
 
-/** What will become of a transaction and when; `undefined` when it never settles by itself. */
 export interface Plan {
   status: Exclude<SandboxStatus, 'pending'>;
   delayMs: number;
@@ -69,7 +67,7 @@ export interface Plan {
 
 export type ProfilePatch = Partial<Profile>;
 
-/** The profile in force for a transaction: the general one, then the project's, then the operator's. */
+/** Profiles by precedence: operator over project over general. */
 export class Behaviour {
   private general: Profile = USUAL_PROFILE;
   private readonly special = new Map<string, ProfilePatch>();
@@ -110,7 +108,7 @@ export function plan(transaction: SandboxTransaction, profile: Profile, random: 
   return { status, delayMs: long, failure: status === 'completed' ? undefined : failure };
 }
 
-/** The code of a failure in the list of the operation that created the transaction. */
+/** Returns the code in the list of the creating operation. */
 export function failureCodeOf(
   code: FailureKind['code'],
   transaction: SandboxTransaction,

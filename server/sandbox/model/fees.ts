@@ -5,35 +5,34 @@ interface Price {
 }
 
 /**
- * What an operator takes for one movement: hundredths of a percent, half a franc rounded up, and a fixed sum; by the band that
- * the amount falls into where there are bands; then minimum, cap and tax. XOF.
+ * Fee of an operator for one movement, XOF: basis points, rounded half up, and a fixed sum, both of the band of the
+ * amount if there is one; then minimum, cap and tax.
  */
 export interface OperatorFeeRate extends Price {
-  /** Amounts from `from` on cost this; below the first band the price itself counts. */
+  /** Prices for amounts of at least `from`; below the first band the base price applies. */
   bands?: readonly (Price & { from: number })[];
   minimum?: number;
   cap?: number;
-  /** Of 10 000 of the fee. */
+  /** Basis points of the fee. */
   taxBasisPoints?: number;
 }
 
 const NONE: OperatorFeeRate = { basisPoints: 0, fixed: 0 };
 export const NO_FEES = { payin: NONE, payout: NONE } as const;
 
-/** What fees of a project depend on. */
 interface Charged {
   fees: { percent: number; chargedTo: 'merchant' | 'customer' };
   operators: ReadonlyMap<number, { fees: Readonly<Record<'payin' | 'payout', OperatorFeeRate>> }>;
 }
 
-/** XOF that reach the operator instead of the merchant: the operator's fee, and the platform's where the merchant bears it. */
+/** Returns the fee kept from a payin, XOF: the operator's, and the platform's when the merchant pays it. */
 export function payinFee(project: Charged, operatorId: number, amount: number): number {
   const { percent, chargedTo } = project.fees;
   const platform = chargedTo === 'merchant' ? Math.round((amount * percent) / 100) : 0;
   return platform + taken(amount, project.operators.get(operatorId)?.fees.payin);
 }
 
-/** XOF that a payout costs beside its amount. */
+/** Returns the fee charged on top of a payout, XOF. */
 export function payoutFee(project: Charged, operatorId: number, amount: number): number {
   return taken(amount, project.operators.get(operatorId)?.fees.payout);
 }

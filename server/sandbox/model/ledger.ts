@@ -1,29 +1,29 @@
 export type MovementCause =
   'opening' | 'top_up' | 'payin' | 'payin_reversed' | 'payout' | 'payout_returned' | 'cashout';
 
-/** One movement of a merchant's sub-account with an operator. Amount in XOF, negative when it leaves the account. */
+/** Movement of a merchant's operator account. Amount in XOF, negative when it leaves the account. */
 export interface Movement {
   at: number;
   project: string;
   operatorId: number;
   cause: MovementCause;
   amount: number;
-  /** What the operator keeps of it, XOF; negative where it gives it back. The account moves by amount less fee. */
+  /** Fee of the operator, XOF; negative when returned. The balance changes by amount less fee. */
   fee: number;
   transactionId: number | undefined;
 }
 
-/** A payout that was accepted and has not failed: money that left, or may leave at any moment. */
+/** Payout that was accepted and has not failed. */
 export interface PaidPayout {
   transactionId: number;
   project: string;
   beneficiary: string;
   amount: number;
-  /** The merchant's decision behind it: `payout`, `payout_id` or `logical_id` of the custom data, else the reference. */
+  /** Merchant's decision: `payout`, `payout_id` or `logical_id` of the custom data, or else the reference. */
   decision: string;
 }
 
-/** The true accounts: what a merchant's own books should come to. No operation of the interface shows them. */
+/** True accounts, for comparison with the merchant's records. No operation of the interface shows them. */
 export class Ledger {
   private readonly movements: Movement[] = [];
   private readonly balances = new Map<string, number>();
@@ -47,7 +47,6 @@ export class Ledger {
     this.paid.set(payout.transactionId, payout);
   }
 
-  /** The payout failed after all: nothing was paid. */
   unpay(transactionId: number): void {
     this.paid.delete(transactionId);
   }
@@ -56,7 +55,7 @@ export class Ledger {
     return [...this.paid.values()].filter((payout) => project === undefined || payout.project === project);
   }
 
-  /** How many payouts were paid beyond the first, for the same decision and beneficiary. */
+  /** Counts the payouts beyond the first of the same decision and beneficiary. */
   doublePaid(project?: string): number {
     const payouts = this.paidPayouts(project);
     const decisions = new Set(

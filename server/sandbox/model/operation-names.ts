@@ -1,4 +1,3 @@
-/** The eight operations. */
 export const OPERATIONS = [
   'hosted_payin',
   'payin_confirm',
@@ -24,7 +23,6 @@ export const LIST_OF: Readonly<Record<OperationName, ListName>> = {
   payout_confirm: 'confirmInvoice',
 };
 
-/** What a refusal is about; each list has its own code for it. */
 type Reason =
   | 'bearer'
   | 'apikey'
@@ -41,8 +39,9 @@ type Reason =
 type Codes = Readonly<Record<Reason, string>>;
 
 /**
- * Codes 03 to 07 and others that belong to one rule only stand with that rule. Lists without a code for a reason use
- * the nearest: createInvoice and confirmInvoice name no partner, createStraightWithdrawal has no "data input error".
+ * Code of each reason per list. Codes of a single rule are in the code of that rule. A list without a code for a reason
+ * uses the nearest: createInvoice and confirmInvoice have none for the partner, createStraightWithdrawal none for data
+ * input.
  */
 export const CODES: Readonly<Record<ListName, Codes>> = {
   createInvoice: {

@@ -1,4 +1,4 @@
-/** What the customer must do to pay directly with an operator. */
+/** Validation mode of direct payins. */
 export type Mode =
   | 'ussd_otp'
   | 'ussd_push'
@@ -14,15 +14,15 @@ export interface Operator {
   country: string;
   callingCode: string;
   mode: Mode;
-  /** Least amount of a payin, XOF. */
+  /** Minimum of a payin, XOF. */
   minimum: number;
-  /** First digits of the national number. The sandbox's own rules: no official table exists. */
+  /** First digits of the national number. Rules of the sandbox: no official table exists. */
   prefixes: readonly string[];
-  /** False where the country's own currency is another: a payout there would need a conversion. */
+  /** False when the country has another currency, so that a payout would need a conversion. */
   xof: boolean;
 }
 
-/** How the platform calls itself: the prefix of `operator_name` on wallet payouts. */
+/** Name of the platform, the prefix of `operator_name` on wallet payouts. */
 export const PLATFORM = 'SANDBOX';
 
 const row = (
@@ -48,7 +48,9 @@ const NIGER = ['Niger', '227'] as const;
 const GUINEA = ['Guinée', '224'] as const;
 const CONGO = ['RD Congo', '243'] as const;
 
-/** Ids, names, modes and minimums as observed in the field; the two of Togo are the sandbox's own (none is published). */
+/**
+ * Ids, names, modes and minimums as observed in practice; those of Togo are not published and are the sandbox's own.
+ */
 export const OPERATORS: readonly Operator[] = [
   row([1, 'MTN BENIN'], BENIN, ['ussd_push', 100], ['0196', '0197', '0161', '96', '97', '61']),
   row([2, 'MOOV BENIN'], BENIN, ['ussd_push', 100], ['0194', '0195', '0164', '94', '95', '64']),
@@ -80,7 +82,6 @@ export const OPERATORS: readonly Operator[] = [
   row([72, 'MOOV TOGO'], ['Togo', '228'], ['ussd_push', 100], ['96', '97', '98', '99', '78', '79']),
 ];
 
-/** The wallet of the platform itself, for payins of v02. */
 export const WALLET: Operator = row([90, `${PLATFORM} WALLET`], ['', ''], ['sms_otp', 9], []);
 
 const NATIONAL_LENGTHS: Record<string, readonly number[]> = {
@@ -101,7 +102,10 @@ export function operatorById(id: number): Operator | undefined {
   return BY_ID.get(id);
 }
 
-/** The operator of a number (country code plus number, digits only); undefined when length or prefix fit none. */
+/**
+ * Returns the operator of a number (country code and number, digits only), or undefined when length or prefix match
+ * none.
+ */
 export function operatorOf(phone: string): Operator | undefined {
   const lengths = NATIONAL_LENGTHS[phone.slice(0, 3)];
   const national = phone.slice(3);
@@ -113,7 +117,7 @@ export function operatorOf(phone: string): Operator | undefined {
   );
 }
 
-/** All operators that serve the country of a number; all of them for an empty one. */
+/** Returns the operators of the number's country, or all for an empty number. */
 export function operatorsFor(phone: string): readonly Operator[] {
   return phone ? OPERATORS.filter((operator) => phone.startsWith(operator.callingCode)) : OPERATORS;
 }

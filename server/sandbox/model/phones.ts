@@ -1,9 +1,8 @@
 import { Random } from './random.js';
 
-/** How an OTP reaches its phone: made on the operator's menu, or sent. An OTP counts the same either way. */
+/** Origin of an OTP: requested from the USSD menu, or sent. Both are valid alike. */
 type OtpRoute = 'ussd' | 'sms';
 
-/** What appeared on a virtual phone. */
 export interface PhoneMessage {
   at: number;
   kind: 'sms' | 'ussd_push' | 'ussd_menu';
@@ -20,11 +19,9 @@ interface Otp {
 
 type OtpCheck = 'right' | 'wrong' | 'expired' | 'other_amount';
 
-/** How long an OTP can be used. */
 const OTP_LIFETIME_MS = 10 * 60_000;
 const KEPT_MESSAGES = 50;
 
-/** Virtual phones: what a customer would see, and the OTPs that reached or were made on each of them. */
 export class Phones {
   private readonly inbox = new Map<string, PhoneMessage[]>();
   private readonly otps = new Map<string, Otp[]>();
@@ -45,7 +42,7 @@ export class Phones {
     return [...this.inbox.keys()];
   }
 
-  /** Makes an OTP bound to an amount (XOF) and shows it on the phone. */
+  /** Creates an OTP bound to an amount (XOF) and shows it on the phone. */
   makeOtp(phone: string, order: { route: OtpRoute; amount: number; at: number; seed: string }): string {
     const known = this.otps.get(phone) ?? [];
     const code = Random.of(order.seed, 'otp', phone, known.length).digits(6);
@@ -62,12 +59,11 @@ export class Phones {
     return code;
   }
 
-  /** The latest OTP of a phone, as its owner would read it. */
   lastOtp(phone: string): string | undefined {
     return this.otps.get(phone)?.at(-1)?.code;
   }
 
-  /** Checks an OTP and, where it is right, uses it up. */
+  /** Checks an OTP and invalidates it when it is right. */
   checkOtp(phone: string, typed: { code: string; amount: number; at: number }): OtpCheck {
     const otp = this.otps.get(phone)?.findLast(({ code, used }) => code === typed.code && !used);
     if (!otp) return 'wrong';
@@ -77,7 +73,7 @@ export class Phones {
     return 'right';
   }
 
-  /** The operator's daily limit of a customer, XOF: a payin above it gets the amount code. */
+  /** Sets the operator's daily limit of a customer, XOF; a payin above it gets the code for the amount. */
   setLimit(phone: string, limit: number | undefined): void {
     if (limit === undefined) this.limits.delete(phone);
     else this.limits.set(phone, limit);

@@ -3,40 +3,35 @@ import { OPERATORS, WALLET } from './operators.js';
 import { Random } from './random.js';
 import { FIELD_VARIANTS, type Variants } from './variants.js';
 
-/** Standing of a project with one operator. */
 export interface OperatorAccess {
-  /** Payins: network access configured (else createInvoice Code07). */
+  /** Network access for payins; false gives createInvoice Code07. */
   network: boolean;
-  /** Payouts: `none` is "no merchant account", `unidentified` an account that cannot be identified. */
+  /** Account for payouts: `none` is "no merchant account", `unidentified` one that cannot be identified. */
   account: 'open' | 'none' | 'unidentified';
-  /** What the operator keeps of every payin and takes for every payout. */
   fees: Readonly<Record<'payin' | 'payout', OperatorFeeRate>>;
 }
 
-/** One API project at the aggregator. */
 export interface SandboxProject {
   name: string;
   apiKey: string;
   authToken: string;
-  /** The bearer token was revoked or expired. */
   revoked: boolean;
   payinEnabled: boolean;
   payoutEnabled: boolean;
-  /** At most 3 addresses that may ask for payouts; `*` stands for all. */
+  /** At most 3 addresses that may request payouts; `*` means all. */
   whitelist: readonly string[];
-  /** Payins ask for a whitelisted address too (createInvoice Code03). */
+  /** True when payins require a whitelisted address too (createInvoice Code03). */
   payinWhitelist: boolean;
-  /** Creates must carry this value in a `Hash` header; undefined asks for none. */
+  /** Required value of the `Hash` header of creates; undefined for none. */
   hash: string | undefined;
-  /** The partner application is identified. */
   partner: boolean;
-  /** The merchant's own wallet credentials are right (else createInvoice Code14). */
+  /** False gives createInvoice Code14. */
   walletCredentials: boolean;
-  /** Kinds of payin that the project may make (else createInvoice Code13). */
+  /** Allowed kinds of payin; others get createInvoice Code13. */
   methods: Readonly<Record<'hosted' | 'direct' | 'wallet', boolean>>;
-  /** Calling codes whose operators the payment page shows; empty shows all. */
+  /** Calling codes of the operators on the payment page; empty for all. */
   countries: readonly string[];
-  /** Percentage of a payin, and who bears it. */
+  /** Platform fee of a payin in percent, and its payer. */
   fees: { percent: number; chargedTo: 'merchant' | 'customer' };
   operators: Map<number, OperatorAccess>;
   variants: Variants;
@@ -51,11 +46,11 @@ export type ProjectPatch = Partial<
 
 export type ProjectSpec = ProjectPatch & {
   name: string;
-  /** Balance of each operator's sub-account at the start, XOF; 1,000,000 where not given. */
+  /** Initial balance of each operator account, XOF; 1,000,000 by default. */
   openingBalance?: number;
 };
 
-/** Why the headers of a call belong to no project. */
+/** Header that matches no project. */
 type HeaderProblem = 'bearer' | 'apikey';
 
 export class ProjectRegister {
@@ -63,7 +58,7 @@ export class ProjectRegister {
   private readonly byKey = new Map<string, SandboxProject>();
   private readonly byBearer = new Map<string, SandboxProject>();
 
-  /** Makes a project; credentials that are not given come from the seed and the name. */
+  /** Adds a project; missing credentials are derived from the seed and the name. */
   add(spec: ProjectSpec, seed: string): SandboxProject {
     if (this.byName.has(spec.name)) throw new Error(`There is already a project named ${spec.name}`);
     const random = Random.of(seed, 'credentials', spec.name);
@@ -124,7 +119,7 @@ export class ProjectRegister {
     return [...this.byName.values()];
   }
 
-  /** Both credentials must belong to the same project. */
+  /** Requires that both credentials belong to the same project. */
   identify(apiKey: string | undefined, authorization: string | undefined): SandboxProject | HeaderProblem {
     const bearer = authorization?.startsWith('Bearer ')
       ? this.byBearer.get(authorization.slice(7))
@@ -134,7 +129,6 @@ export class ProjectRegister {
   }
 }
 
-/** Whether an address may ask for payouts. */
 export function isWhitelisted(project: SandboxProject, address: string): boolean {
   return project.whitelist.includes('*') || project.whitelist.includes(address.replace(/^::ffff:/, ''));
 }

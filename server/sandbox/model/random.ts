@@ -1,6 +1,6 @@
 /**
- * The sandbox's own randomness: sfc32, seeded by a 128-bit hash (cyrb128) of a text. Everything that looks random here
- * is drawn from `Random.of(seed, …what it is for)`, so that one seed gives one traffic whatever the order of the calls.
+ * Seeded random numbers: sfc32, seeded by a 128-bit hash (cyrb128) of a text. All random values are drawn from
+ * `Random.of(seed, …purpose)`, so one seed gives the same traffic whatever the order of calls.
  */
 export class Random {
   private constructor(
@@ -28,7 +28,7 @@ export class Random {
     return new Random(h1 | 0, h2 | 0, h3 | 0, h4 | 0);
   }
 
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number {
     const sum = (((this.a + this.b) | 0) + this.d) | 0;
     this.d = (this.d + 1) | 0;
@@ -43,12 +43,12 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** An integer between both, inclusive. */
+  /** Returns an integer between both, inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** A whole duration in ms between both; short ones are as likely as long ones on a logarithmic scale. */
+  /** Returns a whole duration in ms, evenly distributed on a logarithmic scale. */
   delay([min, max]: readonly [number, number]): number {
     if (min <= 0 || max <= min) return Math.max(min, 0);
     return Math.round(min * Math.pow(max / min, this.next()));
@@ -58,7 +58,6 @@ export class Random {
     return list[Math.floor(this.next() * list.length)];
   }
 
-  /** So many characters of an alphabet. */
   text(length: number, alphabet: string): string {
     let text = '';
     for (let index = 0; index < length; index++)

@@ -1,4 +1,4 @@
-/** Something that will happen at an instant of sandbox time (ms since 1970). */
+/** Instant of sandbox time, ms since 1970, with a flag to cancel the task. */
 export interface ScheduledTask {
   at: number;
   cancelled: boolean;
@@ -10,8 +10,8 @@ interface Entry extends ScheduledTask {
 }
 
 /**
- * All that waits for its time, in order of sandbox time (then of entry). Each act is told the instant it was planned for:
- * after a jump of the clock by days, everything in between happens in order and with its own date.
+ * Priority queue of tasks by sandbox time, then by entry. Each task receives the instant it was scheduled for, so after
+ * a jump by days everything in between happens in order with its own date.
  */
 export class Scheduler {
   private readonly heap: Entry[] = [];
@@ -24,7 +24,6 @@ export class Scheduler {
     return entry;
   }
 
-  /** The instant of the next act; undefined when nothing waits. */
   next(): number | undefined {
     return this.heap[0]?.at;
   }
@@ -33,7 +32,7 @@ export class Scheduler {
     return this.heap.length;
   }
 
-  /** Runs all that is due at `now`, what it plans in the meantime included. Returns how many acts ran. */
+  /** Runs all tasks due at `now`, including those they schedule. @returns their number */
   runDue(now: number): number {
     let ran = 0;
     for (let first = this.heap[0]; first && first.at <= now; first = this.heap[0]) {

@@ -1,4 +1,4 @@
-/** Dates as the aggregator writes them, in UTC, from milliseconds since 1970. Pure arithmetic: no clock is read here. */
+/** Dates in the aggregator's formats, UTC, from ms since 1970. Pure arithmetic that reads no clock. */
 const DAY_MS = 86_400_000;
 
 interface Civil {
@@ -10,7 +10,7 @@ interface Civil {
 
 function civil(ms: number): Civil {
   const days = Math.floor(ms / DAY_MS);
-  // Days since 0000-03-01, in eras of 400 years: leap days then fall at the end of a year.
+  // Days since 0000-03-01, in eras of 400 years, so that leap days are at the end of a year.
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const ofEra = shifted - era * 146_097;
@@ -30,7 +30,7 @@ function civil(ms: number): Civil {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `YYYY-MM-DD HH:MM:SS`, UTC. */
+/** Formats as `YYYY-MM-DD HH:MM:SS`, UTC. */
 export function formatTimestamp(ms: number): string {
   const { year, month, day, msOfDay } = civil(ms);
   const seconds = Math.floor(msOfDay / 1000);
@@ -38,13 +38,13 @@ export function formatTimestamp(ms: number): string {
   return `${year}-${two(month)}-${two(day)} ${clock}`;
 }
 
-/** ISO 8601 with milliseconds, UTC. */
+/** Formats as ISO 8601 with milliseconds, UTC. */
 export function formatIso(ms: number): string {
   const fraction = String(Math.floor(ms) - Math.floor(ms / 1000) * 1000).padStart(3, '0');
   return `${formatTimestamp(ms).replace(' ', 'T')}.${fraction}Z`;
 }
 
-/** `logfile`: `YYYYMMDDHHMMSS`, then 8 hex digits of Unix seconds and 5 of microseconds, of the creation request. */
+/** Formats the creation time: `YYYYMMDDHHMMSS`, 8 hex digits of Unix seconds and 5 of microseconds. */
 export function logfile(ms: number, extraMicroseconds: number): string {
   const seconds = Math.floor(ms / 1000);
   const microseconds = (Math.floor(ms) - seconds * 1000) * 1000 + extraMicroseconds;

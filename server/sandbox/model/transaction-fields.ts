@@ -4,7 +4,7 @@ import { CALLBACK_HASH } from './tokens.js';
 import type { SandboxTransaction } from './transactions.js';
 import type { Variants } from './variants.js';
 
-/** What is said about a transaction, in a confirm or a callback: a real status, or a forged one. */
+/** State in a status answer or a callback: the real one, or a forged one. */
 export interface ReportedState {
   status: string;
   amount: number | string;
@@ -17,7 +17,6 @@ export function actualState(transaction: SandboxTransaction): ReportedState {
   return { status: transaction.status, amount: transaction.amount, reference: transaction.reference };
 }
 
-/** The status as this deployment writes it. */
 export function spellStatus(status: string, variants: Variants): string {
   if (status === 'notcompleted') return variants.failedSpelling;
   return status === 'pending' && variants.emptyPending ? '' : status;
@@ -27,7 +26,7 @@ function amountAs(amount: number | string, variants: Variants): number | string 
   return variants.amountsAsStrings ? String(amount) : amount;
 }
 
-/** The merchant's entries and the two that the service adds. */
+/** Returns the merchant's entries and the two that the aggregator adds. */
 function entries(
   transaction: SandboxTransaction,
   reference: string | undefined,
@@ -40,7 +39,6 @@ function entries(
   return [...own, ['hash', CALLBACK_HASH], ['logfile', transaction.logfile]];
 }
 
-/** `custom_data` in the shape of the variant. */
 export function customData(transaction: SandboxTransaction, variants: Variants, reference?: string): unknown {
   const said = entries(transaction, reference).filter(
     ([key]) => variants.identifiedBy === 'all' || key !== 'transaction_id',
@@ -65,7 +63,7 @@ export function customData(transaction: SandboxTransaction, variants: Variants, 
   }
 }
 
-/** The concatenation of every value whose key contains `id`: with two such keys it identifies nothing. */
+/** Concatenates every value whose key contains `id`, so with two such keys it identifies nothing. */
 export function externalId(transaction: SandboxTransaction, reference?: string): string {
   return transaction.customData
     .filter(([key]) => key.toLowerCase().includes('id'))
@@ -73,7 +71,7 @@ export function externalId(transaction: SandboxTransaction, reference?: string):
     .join('');
 }
 
-/** The operator, named only once it is known. */
+/** Returns empty fields while the operator is not known. */
 export function operatorFields(transaction: SandboxTransaction, known: boolean, asNumber: boolean): Fields {
   const operator = known ? transaction.operator : undefined;
   if (!operator) return { operator_id: '', operator_name: '' };
@@ -85,7 +83,6 @@ function customerDetails(transaction: SandboxTransaction): Fields {
   return { ...transaction.customer, phone: transaction.phone, details: '' };
 }
 
-/** What a failed transaction says besides its status. */
 export function failureFields(transaction: SandboxTransaction): Fields {
   if (transaction.status !== 'notcompleted' || (!transaction.subCode && !transaction.details)) return {};
   return {
@@ -94,12 +91,10 @@ export function failureFields(transaction: SandboxTransaction): Fields {
   };
 }
 
-/** The older shape names the merchant's identifier on top. */
 export function olderFields(transaction: SandboxTransaction, variants: Variants): Fields {
   return variants.olderShape ? { transaction_id: transaction.reference ?? '' } : {};
 }
 
-/** The fields under names as this deployment spells them. */
 export function renamed(fields: Fields, { fieldNames }: Variants): Fields {
   if (fieldNames === 'usual') return fields;
   const spelling =
@@ -109,7 +104,6 @@ export function renamed(fields: Fields, { fieldNames }: Variants): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [spelling(name), value]));
 }
 
-/** Fields that confirm and callback of a payin share. */
 export function payinFields(
   transaction: SandboxTransaction,
   telling: ReportedState,

@@ -10,33 +10,33 @@ export interface CustomerDetails {
   email: string;
 }
 
-/** One payin or payout as the aggregator sees it. Instants in ms since 1970, amounts in XOF. */
+/** Payin or payout in the sandbox. Instants in ms since 1970, amounts in XOF. */
 export interface SandboxTransaction {
   id: number;
   project: string;
   channel: Channel;
   amount: number;
-  /** The payer's or the beneficiary's number; a hosted payin learns it on the payment page. */
+  /** Payer's or beneficiary's number; that of a hosted payin is set on the payment page. */
   phone: string;
   operator: Operator | undefined;
   reference: string | undefined;
   customData: readonly (readonly [key: string, value: string])[];
-  /** As the merchant sent it: echoed by the create answer. */
+  /** As sent by the merchant; the answer of the create returns it. */
   sentCustomData: Readonly<Record<string, unknown>>;
   customer: CustomerDetails;
   createdAt: number;
   token: string;
   logfile: string;
   requestId: string;
-  /** What everything random about it is drawn from, together with the seed. */
+  /** Purpose of its random values, used with the seed. */
   draw: string;
   mode: Mode | undefined;
   callbackUrl: string | undefined;
   returnUrl: string | undefined;
   cancelUrl: string | undefined;
-  /** The last segment of its payment page. */
+  /** Last segment of the payment page's path. */
   pageKey: string | undefined;
-  /** Wallet payout: whether the funds stay in the wallet. */
+  /** True when the funds of a wallet payout stay in the wallet. */
   topUpWallet: boolean | undefined;
   status: SandboxStatus;
   statusAt: number;
@@ -44,13 +44,12 @@ export interface SandboxTransaction {
   details: string | undefined;
   receipt: string;
   callbackToken: string | undefined;
-  /** The automatic settlement that waits in the agenda. */
   planned: ScheduledTask | undefined;
-  /** How often confirm was asked, when last, and the shortest time between two of them (ms of sandbox time). */
+  /** Number and time of status checks, and the shortest time between two of them in ms of sandbox time. */
   asked: number;
   askedAt: number | undefined;
   shortestGapMs: number | undefined;
-  /** The confirm answer under the project's own variants; dropped when anything changes. */
+  /** Status answer under the project's own variants; reset by any change. */
   confirmCache: string | undefined;
 }
 
@@ -58,7 +57,6 @@ export function isPayin(transaction: { channel: Channel }): boolean {
   return ['hosted', 'direct', 'wallet'].includes(transaction.channel);
 }
 
-/** All transactions, with the ways to find them. */
 export class TransactionBook {
   private readonly all: SandboxTransaction[] = [];
   private readonly tokens = new Map<string, SandboxTransaction>();
@@ -104,7 +102,6 @@ export class TransactionBook {
     return this.phones.get(phone) ?? [];
   }
 
-  /** A hosted payin learned who pays. */
   learnPhone(transaction: SandboxTransaction, phone: string): void {
     if (transaction.phone === phone) return;
     transaction.phone = phone;

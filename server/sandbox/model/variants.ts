@@ -1,31 +1,29 @@
-/** Ways in which live deployments differ. Settings of a sandbox project; a fault of the same sense changes one call. */
+/** Differences between live deployments. Settings of a sandbox project; a fault overrides them for one call. */
 export interface Variants {
-  /** Names of the token parameter that payin confirm reads. */
+  /** Accepted names of the token parameter of payin confirm. */
   payinConfirmReads: 'either' | 'token' | 'invoiceToken';
-  /** Names of the token parameter that payout confirm reads. */
+  /** Accepted names of the token parameter of payout confirm. */
   payoutConfirmReads: 'any' | 'withdrawalToken' | 'payoutToken' | 'token';
-  /** Confirm answers Code02 to a token whose 24 hours are over. */
+  /** True to answer Code02 for a token older than 24 hours. */
   tokensExpire: boolean;
   failedSpelling: 'notcompleted' | 'nocompleted';
-  /** How confirm answers for a failed transaction. */
+  /** Answer for a failed transaction: response code, with or without `status`. */
   failedAnswer: '00' | '01_with_status' | '01_without_status';
-  /** An empty `status` while pending. */
+  /** True for an empty `status` while pending. */
   emptyPending: boolean;
-  /** `transaction_id` on top, `id_invoice` in the items, amounts as strings. */
+  /** True for a top-level `transaction_id`, `id_invoice` in the items and amounts as strings. */
   olderShape: boolean;
   amountsAsStrings: boolean;
   operatorIdAsNumber: boolean;
-  /** Shape of `custom_data` in confirms and callbacks. */
   customData: 'items' | 'empty_array' | 'empty_text' | 'object' | 'json_text';
-  /** How the form copy of a callback writes `custom_data`. */
+  /** Encoding of `custom_data` in the form copy of a callback. */
   form: 'bracketed' | 'json_text' | 'flat';
-  /** The token in a payin's callback. */
   callbackToken: 'other' | 'empty';
-  /** Where a callback carries the merchant's identifier. */
+  /** Field of a callback with the merchant's identifier. */
   identifiedBy: 'all' | 'transaction_id' | 'external_id' | 'request_id';
-  /** How confirms and callbacks spell their top-level fields: `operator_name`, `Operator_Name`, `operatorName`. */
+  /** Spelling of top-level fields: `operator_name`, `Operator_Name`, `operatorName`. */
   fieldNames: 'usual' | 'capital' | 'camel';
-  /** Also reads amounts written as JSON strings in creates. */
+  /** True to accept amounts as JSON strings in creates. */
   lenientAmounts: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** A customer's wallet account on the platform. Amounts in XOF, instants in ms since 1970. */
+/** Customer's wallet account. Amounts in XOF, instants in ms since 1970. */
 export interface Wallet {
   phone: string;
   balance: number;
   lastDeposit: number | undefined;
 }
 
-/** Who has a wallet account. A number without one is not registered on the platform. */
+/** Wallet accounts by number. A number without one is not registered on the platform. */
 export class Wallets {
   private readonly byPhone = new Map<string, Wallet>();
 

@@ -1,7 +1,7 @@
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { ListName } from '../model/operation-names.js';
 
-/** A refusal as a value: the sub-code of the operation's list, and the real cause in words. */
+/** Sub-code of the operation's list, with the real cause as text. */
 export interface OperationRefusal {
   code: string;
   details?: string;

@@ -3,19 +3,15 @@ import type { SandboxState } from '../state/sandbox-state.js';
 import type { CheckedInput, OperationRefusal } from './answers.js';
 import { CODES, LIST_OF, type OperationName } from '../model/operation-names.js';
 
-/** One call of an operation, as it arrived. */
 export interface OperationCall {
   operation: OperationName;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The caller's address. */
   address: string;
-  /** The text of the body. */
   body: string;
   query: Readonly<Record<string, unknown>>;
   params: Readonly<Record<string, string>>;
 }
 
-/** A call whose project is known. */
 export interface ProjectCall extends OperationCall {
   project: SandboxProject;
 }
@@ -25,7 +21,6 @@ function header(call: OperationCall, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The project that both credentials belong to. */
 export function authenticateProject(
   world: SandboxState,
   call: OperationCall,
@@ -36,7 +31,7 @@ export function authenticateProject(
   return { code: CODES[LIST_OF[call.operation]][found], details };
 }
 
-/** What every create is checked for before its body is read; undefined when it may go on. */
+/** Checks a create before its body is parsed. Returns undefined when it is admitted. */
 export function admission(call: ProjectCall): OperationRefusal | undefined {
   const { project, operation } = call;
   const codes = CODES[LIST_OF[operation]];
@@ -57,7 +52,7 @@ export function admission(call: ProjectCall): OperationRefusal | undefined {
   return undefined;
 }
 
-/** The object under `commande`. */
+/** Parses the body and returns the object under `commande`. */
 export function commandeOf(call: OperationCall): CheckedInput<Record<string, unknown>> {
   const { data } = CODES[LIST_OF[call.operation]];
   if (!(header(call, 'content-type') ?? '').startsWith('application/json')) {

@@ -18,7 +18,10 @@ import type { ProjectCall } from './call.js';
 
 type Found = { transaction: SandboxTransaction } | OperationRefusal;
 
-/** The transaction that a confirm asks for. Code02 for a token that is unknown, foreign, of the other side, or a callback's. */
+/**
+ * Finds the transaction of a status check. Refuses with Code02 a token that is unknown, of another project or kind, or
+ * a callback's.
+ */
 export function findConfirmed(world: SandboxState, call: ProjectCall, variants: Variants, at: number): Found {
   const payin = call.operation === 'payin_confirm';
   if (payin && !call.project.payinEnabled) return { code: '01', details: 'Payin non activé' };
@@ -84,7 +87,7 @@ function confirmPayin(world: SandboxState, transaction: SandboxTransaction, vari
   };
 }
 
-/** No amount, number or date: a payout's amount can never be proven by confirm. */
+/** Omits amount, number and date, so a status check never proves the amount of a payout. */
 function confirmPayout(world: SandboxState, transaction: SandboxTransaction, variants: Variants): Fields {
   return {
     response_code: '00',

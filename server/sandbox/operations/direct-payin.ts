@@ -12,7 +12,7 @@ import { type PayinBody, readPayin } from './payin-order.js';
 
 export const IN_PROGRESS = 'Votre requête est en cours de traitement';
 
-/** Operation 3: a payin whose interface is the merchant's own. */
+/** Performs operation 3, a payin on the merchant's own interface. */
 export function directPayin(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
   const refuse = (refusal: OperationRefusal) => refused(world, 'createInvoice', refusal);
   const barred = admission(call);
@@ -60,11 +60,11 @@ function wrongOperator(
   return outage ? { code: outage, details: `${operator.name} ne répond pas` } : undefined;
 }
 
-/** What the customer sees, and whether the payment goes on by itself. */
+/** Shows the prompt on the phone and schedules the outcome, except while an OTP is still missing. */
 function start(world: SandboxState, transaction: SandboxTransaction, otp: string, at: number): AnswerBody {
   const mode = transaction.mode;
   if (mode === 'ussd_otp' && !otpIsRight(world, transaction, otp, at)) {
-    // A wrong or expired OTP, or one for another amount, moves nothing: the transaction stays pending (States, rule 1).
+    // A wrong or expired OTP, or one for another amount, leaves the transaction pending (States, rule 1).
     return payinAccepted(world, transaction, IN_PROGRESS);
   }
   prompt(world, transaction, mode, at);
@@ -78,7 +78,7 @@ function otpIsRight(world: SandboxState, transaction: SandboxTransaction, code: 
   return world.phones.checkOtp(transaction.phone, { code, amount, at }) === 'right';
 }
 
-/** The amount that the customer enters on the USSD menu: with the fees, where he bears them. */
+/** Returns the amount to enter on the USSD menu, including the fees that the customer pays. */
 function toEnter(project: SandboxProject, amount: number): number {
   const { percent, chargedTo } = project.fees;
   return chargedTo === 'customer' ? amount + Math.round((amount * percent) / 100) : amount;
@@ -107,7 +107,7 @@ function textFor(world: SandboxState, transaction: SandboxTransaction, mode: Mod
   return IN_PROGRESS;
 }
 
-/** SMS OTP: the same payin again, now with the OTP. It is the transaction of the first request that goes on. */
+/** Continues the transaction of the first request, when an SMS OTP arrives with the same payin. */
 function secondRequest(
   world: SandboxState,
   project: SandboxProject,

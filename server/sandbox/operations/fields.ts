@@ -2,10 +2,10 @@ import { PHONE_PATTERN } from '../../common/values/phone.js';
 import { isWithinLimits, readXof } from '../../common/values/xof.js';
 import { isObject } from './call.js';
 
-/** What is wrong with a field, in words for `response_text_details`; undefined when nothing is. */
+/** Text for `response_text_details`; undefined when the field is valid. */
 export type Wrong = string | undefined;
 
-/** An amount of XOF, 9 to 2,000,000, as a JSON integer (as a text too where the project is lenient). */
+/** Returns a whole amount of 9 to 2,000,000 XOF, or undefined. Accepts strings only when `lenient`. */
 export function amountOf(value: unknown, lenient: boolean): number | undefined {
   if (typeof value === 'string' && !lenient) return undefined;
   const amount = readXof(value);
@@ -16,7 +16,7 @@ export function isPhone(value: unknown): value is string {
   return typeof value === 'string' && PHONE_PATTERN.test(value);
 }
 
-/** An optional URL: missing, null and empty are all "none". */
+/** Accepts a missing, null or empty optional URL. */
 export function wrongUrl(value: unknown, name: string): Wrong {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)) return undefined;
@@ -31,7 +31,7 @@ export function urlOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The merchant's own entries as texts, in their order. */
+/** Returns the merchant's entries as text, in their order. */
 export function entriesOf(customData: unknown): (readonly [string, string])[] {
   if (!isObject(customData)) return [];
   return Object.entries(customData).map(

@@ -7,7 +7,7 @@ import { admission, type ProjectCall } from './call.js';
 import { overLimit } from './limits.js';
 import { readPayin } from './payin-order.js';
 
-/** Operation 1: an invoice, and the page where somebody pays it. */
+/** Performs operation 1, an invoice with a payment page. */
 export function hostedPayin(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
   const refuse = (refusal: { code: string; details?: string }) => refused(world, 'createInvoice', refusal);
   const barred = admission(call);
@@ -27,7 +27,7 @@ export function hostedPayin(world: SandboxState, call: ProjectCall, at: number):
   return payinAccepted(world, transaction, `${world.baseUrl}/pay/invoice/${transaction.pageKey ?? ''}`);
 }
 
-/** The answer to an accepted payin: the merchant's own keys come back, with `logfile`. */
+/** Returns the merchant's own custom data with `logfile`. */
 export function payinAccepted(
   world: SandboxState,
   transaction: SandboxTransaction,

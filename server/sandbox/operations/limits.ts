@@ -3,7 +3,7 @@ import type { OperationRefusal } from './answers.js';
 
 const DAY_MS = 86_400_000;
 
-/** The operator's own daily limit of a customer, where one was set: it yields the amount code too. */
+/** Refuses a payin above the customer's daily limit at the operator, with the code for the amount. */
 export function overLimit(
   world: SandboxState,
   order: { phone: string; amount: number },

@@ -12,7 +12,7 @@ import {
   wrongUrl,
 } from './fields.js';
 
-/** A payin body that passed the checks of its fields. Amount in XOF. */
+/** Valid body of a payin. Amount in XOF. */
 export interface PayinBody {
   amount: number;
   phone: string;
@@ -28,10 +28,10 @@ export interface PayinBody {
 
 const DATA_ERROR = '08';
 const AMOUNT_ERROR = '02';
-/** In the field, a missing `unit_price` gives the internal code. */
+/** In practice, a missing `unit_price` gives the internal code. */
 const INTERNAL_ERROR = '04';
 
-/** Reads `commande` of a payin. In direct and wallet payins `invoice.customer` is the payer and is needed. */
+/** Parses `commande` of a payin. Direct and wallet payins require `invoice.customer`, the payer. */
 export function readPayin(call: ProjectCall): CheckedInput<PayinBody> {
   const commande = commandeOf(call);
   if (!('value' in commande)) return commande;

@@ -19,13 +19,13 @@ import {
 } from './fields.js';
 import { CODES, LIST_OF } from '../model/operation-names.js';
 
-/** A payout body that passed the checks of its fields. Amount in XOF. */
+/** Valid body of a payout. Amount in XOF. */
 interface PayoutBody {
   amount: number;
   phone: string;
-  /** As sent; XOF where not given. */
+  /** As sent; XOF by default. */
   currency: string;
-  /** Wallet payout: the funds stay in the wallet. */
+  /** True when the funds of a wallet payout stay in the wallet. */
   topUpWallet: boolean;
   reference: string | undefined;
   customData: readonly (readonly [string, string])[];
@@ -73,7 +73,7 @@ function wrongField(order: Record<string, unknown>, wallet: boolean): Wrong {
 const DAY_MS = 86_400_000;
 const THREE_MONTHS_MS = 90 * DAY_MS;
 
-/** Operation 6: to a wallet. References are unique here, and only here. */
+/** Performs operation 6, a payout to a wallet. Only here must references be unique. */
 export function walletPayout(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
   const refuse = (refusal: OperationRefusal) => refused(world, 'createWithdrawal', refusal);
   const barred = admission(call);
@@ -94,7 +94,9 @@ export function walletPayout(world: SandboxState, call: ProjectCall, at: number)
   return accepted(world, 'createWithdrawal', { token, text: '', customData: [] });
 }
 
-/** "Each call, retries included, needs a new unique one": a refused call has used its reference too. */
+/**
+ * Consumes the reference of every call, including refused ones ("Each call, retries included, needs a new unique one").
+ */
 function usedReference(
   world: SandboxState,
   project: SandboxProject,
@@ -127,7 +129,7 @@ function ineligible(
   return undefined;
 }
 
-/** Operation 7: to a mobile money number. The same reference twice is two payouts. */
+/** Performs operation 7, a payout to a mobile money number. The same reference twice makes two payouts. */
 export function mobileMoneyPayout(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
   const refuse = (refusal: OperationRefusal) => refused(world, 'createStraightWithdrawal', refusal);
   const barred = admission(call);
@@ -161,7 +163,7 @@ function unserved(
   return { code: '08', details: `Solde du compte ${operator.name} insuffisant` };
 }
 
-/** The account holds the amount, and what the operator takes for it. */
+/** True when the account covers the amount and the operator's fee. */
 function covered(world: SandboxState, project: SandboxProject, operator: Operator, amount: number): boolean {
   const needed = amount + payoutFee(project, operator.id, amount);
   return world.ledger.balance(project.name, operator.id) >= needed;

@@ -35,7 +35,7 @@ function withAmount(change: (amount: number) => unknown): Rewrite {
   };
 }
 
-/** Faults that change what an answer says. */
+/** Faults that change the content of an answer. */
 const REWRITES: Partial<Record<FaultName, Rewrite>> = {
   accepted_without_token: (answer) => (answer.response_code === '00' ? { ...answer, token: '' } : answer),
   page_on_other_host: (answer) => ({ ...answer, response_text: otherHost(String(answer.response_text)) }),
@@ -55,7 +55,7 @@ function otherHost(text: string): string {
   });
 }
 
-/** Another transaction's data, completed: everything that names a transaction is another's. */
+/** Replaces all identifying data by that of another, completed transaction. */
 function someoneElse(answer: AnswerBody): AnswerBody {
   if (answer.status === undefined) return answer;
   const other: AnswerBody = {
@@ -83,7 +83,6 @@ function someoneElse(answer: AnswerBody): AnswerBody {
   };
 }
 
-/** The JSON text of an answer, with what the faults make of it. */
 function answerText(answer: AnswerBody, faults: readonly ActiveFault[]): string {
   const rewritten = faults.reduce((said, { name, params }) => REWRITES[name]?.(said, params) ?? said, answer);
   const text = JSON.stringify(rewritten).replaceAll(AMOUNT_MARK, '9007199254740993');
@@ -91,13 +90,13 @@ function answerText(answer: AnswerBody, faults: readonly ActiveFault[]): string 
   return twice ? `${text.slice(0, -1)},"status":"completed"}` : text;
 }
 
-/** The JSON text to answer, and what breaks on its way. */
+/** Answer text, and the transport fault that interrupts it. */
 interface Performed {
   text: string;
   broken?: NonNullable<ReturnType<typeof breakageOf>>;
 }
 
-/** Does what a call asks for, at an instant of sandbox time. */
+/** Performs a call at an instant of sandbox time. */
 export function performOperation(world: SandboxState, call: OperationCall, at: number): Performed {
   world.calls.set(call.operation, (world.calls.get(call.operation) ?? 0) + 1);
   if (!world.faults.any)
@@ -115,7 +114,7 @@ function written(world: SandboxState, call: OperationCall, at: number): string {
   return JSON.stringify(answerOf(world, call, at));
 }
 
-/** The hot path: while nothing changes, the answer is the same text. */
+/** Serves repeated status checks from a cache while nothing changes: this is the hot path. */
 function confirmText(world: SandboxState, call: OperationCall, at: number): string {
   const project = authenticateProject(world, call);
   if (isRefusal(project)) return JSON.stringify(refused(world, 'confirmInvoice', project));
@@ -124,7 +123,7 @@ function confirmText(world: SandboxState, call: OperationCall, at: number): stri
   const { transaction } = found;
   if (transaction.confirmCache) return transaction.confirmCache;
   const text = JSON.stringify(confirmAnswer(world, transaction, project.variants));
-  // Most are asked once or twice in their life: only what is asked again is worth the memory.
+  // Most transactions are checked once or twice, so only repeated ones are cached.
   if (transaction.asked > 1) transaction.confirmCache = text;
   return text;
 }
@@ -188,7 +187,6 @@ function refuse(world: SandboxState, operation: OperationName, code: string, det
   return refused(world, LIST_OF[operation], { code, details });
 }
 
-/** Faults that refuse in place of the work: nothing is done. */
 const REFUSAL_FAULTS: Partial<Record<FaultName, Instead>> = {
   internal_error: (world, operation) =>
     refuse(world, operation, CODES[LIST_OF[operation]].internal, 'Erreur interne'),

@@ -10,7 +10,7 @@ interface Route {
   operation: OperationName;
 }
 
-/** The eight operations and their aliases. Each path is served with and without a slash at its end. */
+/** Eight operations with their aliases. Each path is served with and without a trailing slash. */
 const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/pay/v01/redirect/checkout-invoice/create', operation: 'hosted_payin' },
   { method: 'GET', path: '/pay/v01/redirect/checkout-invoice/confirm', operation: 'payin_confirm' },
@@ -25,7 +25,7 @@ const ROUTES: readonly Route[] = [
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Registers the operations on Fastify itself, in a scope where bodies stay texts: the framework's pipeline is not paid for. */
+/** Registers the operations directly on Fastify, with bodies as text, to avoid the cost of Nest's pipeline. */
 export function registerOperations(scope: FastifyInstance, world: SandboxState): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -71,7 +71,7 @@ function answer(
   else send();
 }
 
-/** createInvoice has a code for it (12); elsewhere HTTP says it. */
+/** Answers code 12 for createInvoice and 405 for the other lists. */
 function wrongMethod(world: SandboxState, route: Route, reply: FastifyReply): void {
   const list = LIST_OF[route.operation];
   const invoice = list === 'createInvoice' && route.method === 'POST';

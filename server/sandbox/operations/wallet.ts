@@ -9,7 +9,7 @@ import { amountOf, isPhone } from './fields.js';
 import { payinAccepted } from './hosted-payin.js';
 import { readPayin } from './payin-order.js';
 
-/** Operation 4: sends an OTP to a wallet. It has an envelope of its own. */
+/** Performs operation 4, which sends an OTP to a wallet and has its own envelope. */
 export function walletOtp(world: SandboxState, call: OperationCall, at: number): AnswerBody {
   const project = authenticateProject(world, call);
   if (isRefusal(project)) return denied(`Echec (Code${project.code})`);
@@ -29,7 +29,7 @@ function denied(message: string): AnswerBody {
   return { error: true, message };
 }
 
-/** Operation 5: pays from a wallet with the OTP. */
+/** Performs operation 5, a payment from a wallet with the OTP. */
 export function walletPayin(world: SandboxState, call: ProjectCall, at: number): AnswerBody {
   const refuse = (refusal: OperationRefusal) => refused(world, 'createInvoice', refusal);
   const barred = admission(call);

@@ -5,7 +5,6 @@ import { FAULTS } from '../faults/fault-catalogue.js';
 import { OPERATIONS } from '../model/operation-names.js';
 import { html, type Html, page, xof, COMMAND_SCRIPT } from './html.js';
 
-/** The control page: everything at a glance, and the orders that are given most. */
 export function controlPage(control: SandboxControl): string {
   return page(
     'Bac à sable',
@@ -108,7 +107,7 @@ function transactions(control: SandboxControl): Html {
     </div>`;
 }
 
-/** `2024-03-05 10:00:00`, UTC. */
+/** Formats as `2024-03-05 10:00:00`, UTC. */
 function moment(instant: string): string {
   return instant.slice(0, 19).replace('T', ' ');
 }

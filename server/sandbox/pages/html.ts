@@ -1,6 +1,6 @@
 import { scalarText } from '../../common/values/scalar-text.js';
 
-/** What makes the forms of the control pages work: each one is a command of the control API. */
+/** Submits the forms of the control pages as commands of the control API. */
 export const COMMAND_SCRIPT = `
 for (const form of document.querySelectorAll('form[data-command]')) form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -17,7 +17,7 @@ for (const form of document.querySelectorAll('form[data-command]')) form.addEven
   location.reload();
 });`;
 
-/** A piece of HTML that is already safe. */
+/** Escaped HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -30,7 +30,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Every value put in is escaped, unless it is `Html` itself; lists are joined, false and undefined leave nothing. */
+/** Escapes every value except `Html`; joins lists and omits false, null and undefined. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Html {
   return new Html(parts.reduce((text, part, index) => text + written(values[index - 1]) + part));
 }
@@ -73,7 +73,7 @@ export function page(title: string, body: Html, script?: string): string {
   }`;
 }
 
-/** `1 250 000 XOF`, with thin spaces. */
+/** Formats as `1 250 000 XOF`, with narrow no-break spaces. */
 export function xof(amount: number): string {
   return `${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f')} XOF`;
 }

@@ -7,7 +7,6 @@ import { WIKI_LISTS, wikiDump } from './wiki.page.js';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** The pages for people: control, virtual phones, wiki. */
 @Controller()
 export class PagesController {
   constructor(private readonly control: SandboxControl) {}

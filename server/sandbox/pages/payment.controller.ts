@@ -7,15 +7,12 @@ import type { SandboxTransaction } from '../model/transactions.js';
 import { SandboxState } from '../state/sandbox-state.js';
 import { html, page, xof } from './html.js';
 
-/** What the payment page needs to know. */
 interface PaymentView {
   transaction: SandboxTransaction;
   operators: readonly Operator[];
-  /** Why the last try did not go through. */
   problem?: string;
 }
 
-/** The hosted payment page: pick an operator and pay, or cancel. */
 function paymentPage({ transaction, operators, problem }: PaymentView): string {
   const { amount, requestId, phone, pageKey } = transaction;
   const action = `/pay/invoice/${pageKey ?? ''}`;
@@ -79,7 +76,7 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** The hosted payment page, also reached by the two redirect modes of direct payins. */
+/** Hosted payment page, also used by the two redirect modes of direct payins. */
 @Controller()
 export class PaymentController {
   constructor(private readonly world: SandboxState) {}
@@ -114,7 +111,7 @@ export class PaymentController {
     this.leave(reply, transaction, failed ? transaction.cancelUrl : transaction.returnUrl);
   }
 
-  /** The customer goes back; only a definitive failure of the operator would change the status. */
+  /** Redirects to the merchant and leaves the status: only a definitive failure of the operator would change it. */
   @Post('pay/invoice/:key/cancel')
   cancel(@Param('key') key: string, @Res() reply: FastifyReply): void {
     const transaction = this.world.book.byPage(key);

@@ -1,7 +1,7 @@
 import type { PhoneState } from '../control/phones.control.js';
 import { html, page, xof, COMMAND_SCRIPT } from './html.js';
 
-/** All virtual phones. Any number is one; those that received something or have a wallet are listed. */
+/** Renders the list of virtual phones. Any number is one; those with a message or a wallet are listed. */
 export function phonesPage(
   numbers: readonly string[],
   authenticators: readonly { owner: string; code: string }[],
@@ -35,7 +35,6 @@ export function phonesPage(
   );
 }
 
-/** One phone: what it received, what waits for it, and its USSD menu. */
 export function phonePage({ phone, operatorName, wallet, messages, waiting }: PhoneState): string {
   return page(
     `Téléphone ${phone}`,

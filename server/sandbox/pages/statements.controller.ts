@@ -14,7 +14,6 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What an operator, the aggregator and the bank would hand out, and the page that offers it. */
 @Controller('sandbox')
 export class StatementsController {
   constructor(private readonly control: SandboxControl) {}
@@ -25,7 +24,7 @@ export class StatementsController {
     return statementsPage(this.control);
   }
 
-  /** `?project&book&operator&from&to&ahead&format&style` */
+  /** Query: `project`, `book`, `operator`, `from`, `to`, `ahead` (hours), `format`, `style`. */
   @Get('statements')
   async statement(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
     const { request, format, style } = understood(query);
@@ -65,7 +64,6 @@ function inWords<T>(act: () => T): T {
   }
 }
 
-/** Where a person takes the books that finance compares with. */
 function statementsPage(control: SandboxControl): string {
   const today = control.clock.now().toISOString().slice(0, 10);
   return page(

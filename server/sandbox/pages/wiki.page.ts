@@ -1,6 +1,6 @@
 import type { ListName } from '../model/operation-names.js';
 
-/** The wiki pages are debug dumps: made to be linked to, never to be parsed. */
+/** Renders a list as a debug dump, as the aggregator's wiki does: to be linked to, never parsed. */
 export function wikiDump(list: string, rows: readonly (readonly [code: string, meaning: string])[]): string {
   const lines = rows.map(([code, meaning], index) => {
     return `  [${index}]=>\n  array(2) {\n    ["code"]=>\n    string(${code.length + 4}) "Code${code}"\n    ["libelle"]=>\n    string(${meaning.length}) "${meaning}"\n  }`;

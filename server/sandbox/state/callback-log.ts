@@ -1,4 +1,4 @@
-/** One POST to a callback URL. Instants in ms since 1970 of sandbox time. */
+/** POST to a callback URL. Instants in ms since 1970 of sandbox time. */
 export interface CallbackAttempt {
   id: number;
   at: number;
@@ -7,19 +7,18 @@ export interface CallbackAttempt {
   reference: string | undefined;
   url: string;
   encoding: 'form' | 'json';
-  /** The status that it claims. */
+  /** Reported status, which may be forged. */
   status: string;
-  /** 1 for the first try of this copy. */
+  /** 1 for the first attempt of this copy. */
   attempt: number;
   body: string;
-  /** Undefined while on its way; 0 when there was no answer. */
+  /** Undefined while in flight; 0 without an answer. */
   httpStatus: number | undefined;
   error: string | undefined;
 }
 
 const KEPT = 5_000;
 
-/** The latest callbacks that were sent, with what became of them. */
 export class CallbackLog {
   private attempts: CallbackAttempt[] = [];
   private made = 0;

@@ -7,12 +7,12 @@ interface CallbackPost {
   body: Buffer;
 }
 
-/** The receiver's HTTP status, or what went wrong. */
+/** HTTP status of the receiver, or the fault. */
 type PostResult = { status: number } | { error: string };
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Sends callbacks over kept-alive connections and knows how many are on their way. */
+/** Sends callbacks over kept-alive connections and counts those in flight. */
 export class CallbackSender {
   private readonly http = new HttpAgent({ keepAlive: true, maxSockets: 64 });
   private readonly https = new HttpsAgent({ keepAlive: true, maxSockets: 16 });
@@ -35,12 +35,12 @@ export class CallbackSender {
     }
   }
 
-  /** Resolves when what is on its way now has been answered and its result was written down. */
+  /** Resolves when all callbacks in flight are answered and their results recorded. */
   async idle(): Promise<void> {
     while (this.underWay > 0) await new Promise<void>((resolve) => this.waiters.push(resolve));
   }
 
-  /** Called by the sender once the result is written down. */
+  /** Must be called once the result of a callback is recorded. */
   noted(): void {
     if (this.underWay > 0) return;
     const waiters = this.waiters;
@@ -74,7 +74,7 @@ export class CallbackSender {
       );
       request.on('timeout', () => request.destroy(new Error('answer timeout')));
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // A kept-alive connection that the receiver closed in this very moment: not the receiver's answer.
+        // The receiver closed the kept-alive connection before the request: this is not its answer.
         const stale = request.reusedSocket && error.code === 'ECONNRESET';
         if (stale && mayRepeat) this.exchange(order, false).then(resolve, reject);
         else reject(error);

@@ -13,7 +13,7 @@ import { Random } from '../model/random.js';
 import { TransactionBook } from '../model/transactions.js';
 import { Wallets } from '../model/wallets.js';
 
-/** All that the sandbox remembers, as long as the process lives. */
+/** State of the sandbox, in memory only. */
 export class SandboxState {
   readonly agenda = new Scheduler();
   readonly book = new TransactionBook();
@@ -26,19 +26,17 @@ export class SandboxState {
   readonly faults = new FaultOrders(() => this.seed);
   readonly post = new CallbackSender();
   readonly attempts = new CallbackLog();
-  /** References that wallet payouts have used, per project. */
+  /** References used by wallet payouts, per project. */
   readonly usedReferences = new Set<string>();
-  /** The address that answers and pages name; known once the server listens. */
+  /** Address in answers and pages; set once the server listens. */
   baseUrl = '';
-  /** Added to every answer of the eight operations, in ms of real time. */
+  /** Delay of every answer of the eight operations, in ms of real time. */
   latencyMs = 0;
-  /** Validation modes that differ from the operators' table. */
   readonly modes = new Map<number, Mode>();
-  /** Operators that do not answer, and the createInvoice code that this gives: 05 or 06. */
+  /** Operators in an outage, with the createInvoice code 05 or 06. */
   readonly outages = new Map<number, '05' | '06'>();
-  /** Any OTP that is not empty counts as right: for traffic without virtual phones. */
+  /** True to accept any non-empty OTP, for traffic without virtual phones. */
   anyOtp = false;
-  /** How many calls each operation had. */
   readonly calls = new Map<string, number>();
 
   constructor(
@@ -46,7 +44,7 @@ export class SandboxState {
     readonly clock: Clock,
   ) {}
 
-  /** Sandbox time, ms since 1970. */
+  /** Returns sandbox time, ms since 1970. */
   now(): number {
     return this.clock.now().getTime();
   }

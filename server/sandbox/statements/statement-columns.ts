@@ -1,11 +1,11 @@
 import { formatTimestamp } from '../model/timestamps.js';
 import type { Book, StatementLine } from './statement-line.js';
 
-/** How a file is written: as French spreadsheets do, or as English systems do. */
+/** Style of a file: French spreadsheets or English systems. */
 export const STYLES = ['fr', 'en'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** An instant keeps its kind for a workbook; `text` is how the style writes it. */
+/** Cell. An amount or instant keeps its type for a workbook; `text` is for CSV. */
 export type Written =
   string | { amount: number; text: string } | { at: number; text: string; format: string };
 
@@ -18,7 +18,7 @@ const money = (amount: number, separator: string): Written => ({
   amount,
   text: String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, separator),
 });
-/** A space that does not break, as French spreadsheets group thousands. */
+/** Groups thousands with a no-break space, as French spreadsheets do. */
 const francs = (amount: number): Written => money(amount, '\u00a0');
 const xof = (amount: number): Written => money(amount, ',');
 

@@ -6,7 +6,7 @@ export const FORMATS = ['csv', 'xlsx'] as const;
 
 const textOf = (cell: Written): string => (typeof cell === 'string' ? cell : cell.text);
 
-/** French: `;`, Windows-1252, lines of Windows. English: `,`, UTF-8. */
+/** Writes French files with `;`, Windows-1252 and CRLF, English ones with `,` and UTF-8. */
 export function statementCsv({ book, lines }: StatementTable, style: Style): Buffer {
   const columns = statementColumns(book, style);
   const rows = [
@@ -15,7 +15,7 @@ export function statementCsv({ book, lines }: StatementTable, style: Style): Buf
   ];
   const text =
     style === 'fr' ? stringify(rows, { delimiter: ';', record_delimiter: '\r\n' }) : stringify(rows);
-  // The signs of these files are the same in Latin-1 and Windows-1252.
+  // The characters of these files have the same codes in Latin-1 and Windows-1252.
   return style === 'fr' ? Buffer.from(text, 'latin1') : Buffer.from(text);
 }
 
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet is 1899-12-30. */
 const DAYS_BEFORE_1970 = 25_569;
 
-/** Amounts are numbers and dates are days of the spreadsheet's calendar, shown as the style writes them. */
+/** Writes amounts as numbers and dates as spreadsheet days, formatted by the style. */
 export async function statementXlsx({ book, lines }: StatementTable, style: Style): Promise<Buffer> {
   const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.Workbook();
@@ -40,7 +40,7 @@ export async function statementXlsx({ book, lines }: StatementTable, style: Styl
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-/** A column of times alone holds the part of a day; with a date it holds both. */
+/** A column of times has the fraction of the day only; a date with a time has both. */
 function valueOf(cell: Written): string | number {
   if (typeof cell === 'string') return cell;
   if ('amount' in cell) return cell.amount;

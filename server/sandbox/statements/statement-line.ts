@@ -1,8 +1,8 @@
-/** Whose books: an operator's of one account, the aggregator's of all accounts, the merchant's bank's. */
+/** Issuer of a statement: an operator for one account, the aggregator for all accounts, or the merchant's bank. */
 export const BOOKS = ['operator', 'aggregator', 'bank'] as const;
 export type Book = (typeof BOOKS)[number];
 
-/** One line, as its writer knows it. Amounts in XOF; instants in ms since 1970, already in the zone of the statement. */
+/** Amounts in XOF; instants in ms since 1970, shifted to the zone of the statement. */
 export interface StatementLine {
   at: number;
   label: string;
@@ -11,9 +11,9 @@ export interface StatementLine {
   receipt: string;
   phone: string;
   operator: string;
-  /** Signed: what comes to the merchant is positive. */
+  /** Positive when it reaches the merchant. */
   amount: number;
   fee: number;
-  /** Of the account after this line. */
+  /** Balance of the account after this line. */
   balance: number;
 }

@@ -7,12 +7,12 @@ import type { Book, StatementLine } from './statement-line.js';
 export interface StatementRequest {
   project: string;
   book: Book;
-  /** Of an operator's statement. */
+  /** Required for an operator's statement. */
   operatorId?: number;
   /** `YYYY-MM-DD`, both included, in the zone of the statement. */
   from: string;
   to: string;
-  /** Hours that the zone of its days and times is ahead of UTC. */
+  /** Offset of the zone from UTC, in hours. */
   ahead?: number;
 }
 
@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<MovementCause, string>> = {
   payout_returned: 'Retour décaissement',
 };
 
-/** The true movements of the days, oldest first. @throws Error in words where the request cannot be understood */
+/** Returns the true movements of the days, oldest first. @throws Error for an unknown operator or an invalid day */
 export function statementOf(world: SandboxState, request: StatementRequest): StatementTable {
   const { book, operatorId } = request;
   world.projects.named(request.project);
@@ -96,8 +96,8 @@ const DAY_MS = 86_400_000;
 const OPENING = 25_000_000;
 
 /**
- * The merchant's account at the bank: what was moved to an operator's account left it, what was taken from there reached it.
- * A bank writes days without times: the day after.
+ * Builds the lines of the merchant's bank account: transfers to operator accounts leave it, those from them reach it. A
+ * bank dates a movement one day later, without a time.
  */
 function bankLines(movements: readonly Movement[], ahead: number): StatementLine[] {
   let balance = OPENING;
