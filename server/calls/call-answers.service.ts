@@ -97,7 +97,6 @@ export class CallAnswersService {
     return { kind: 'unanswered', fault, neverSent: false, drift };
   }
 
-  /** Records that the aggregator accepted a call whose transaction a user has since resolved otherwise. */
   private async recordContradiction(
     manager: EntityManager,
     { id, projectId, status }: Transaction,

@@ -36,7 +36,6 @@ async function retryUntilStored(write: () => Promise<void>, onDelay: () => void)
 /** Milliseconds between two renewals of `calling_since` while the answer is awaited or stored. */
 const STILL_CALLING_EVERY = 30_000;
 
-/** Makes committed calls exactly once and stores their answers. */
 @Injectable()
 export class CallRunnerService implements OnModuleDestroy {
   private readonly logger = new Logger('Calls');

@@ -33,11 +33,9 @@ export interface CallRegister {
   ended: Sql;
 }
 
-/** Parts of a call that differ between payins and payouts. */
 export interface CallHandler<C extends MoneyCall> {
   readonly kind: 'payin' | 'payout';
   readonly register: CallRegister;
-  /** Condition that selects the call's row of the register. */
   rowOf(call: C): Sql;
   describe(call: C): { actor: string; channel: string };
   /**

@@ -32,7 +32,6 @@ export class MailerService implements OnModuleDestroy {
     return this.env.SMTP_URL !== undefined && this.env.MAIL_FROM !== undefined;
   }
 
-  /** Domain of the sender, used in message ids. */
   get domain(): string {
     return /@([\w.-]+)/.exec(this.env.MAIL_FROM ?? '')?.[1] ?? 'rappro.invalid';
   }
@@ -76,7 +75,7 @@ function refusedBy({ rejected, rejectedErrors = [] }: Sent): { address: string; 
   }));
 }
 
-/** Where the server refused every address, each one has its own reply. */
+/** Returns each address's reply where the server refused all of them. */
 function errorsOf(error: unknown): MailError[] {
   const told = error as MailError & { rejectedErrors?: MailError[] };
   return told.rejectedErrors?.length ? told.rejectedErrors : [told];

@@ -13,7 +13,6 @@ export interface DeliveryResult {
   fault: string | null;
   /** True when another attempt would fail too. */
   permanent?: boolean;
-  /** HTTP status of the receiver's response. */
   status?: number | null;
 }
 
@@ -21,13 +20,10 @@ export interface DeliveryResult {
 export interface OutboxQueue {
   table: Sql;
   deliveredAt: Sql;
-  /** Column of the last HTTP status. */
   status?: Sql;
   /** Column of the receiver. Receivers are served in parallel; one that fails is skipped until the next round. */
   receiver?: Sql;
-  /** Columns of a message beside its id and attempts. */
   columns: Sql;
-  /** Joined table that `columns` may refer to. */
   join?: { table: Sql; on: Sql };
   /** Milliseconds of a claim; must exceed the longest attempt. */
   lease: number;

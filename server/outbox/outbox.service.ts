@@ -22,7 +22,7 @@ export class OutboxService implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs one round of a channel. @returns the number of messages attempted */
+  /** @returns the number of messages attempted */
   async deliver<M extends OutboxMessage>(channel: OutboxChannel<M>): Promise<number> {
     await channel.prepare();
     const receivers = await this.dueReceivers(channel.queue);
@@ -45,7 +45,6 @@ export class OutboxService implements OnModuleDestroy {
     return due.map((row) => row.receiver);
   }
 
-  /** Sends the messages of one receiver in order, oldest first. */
   private async drain<M extends OutboxMessage>(
     channel: OutboxChannel<M>,
     receiver: string | null,

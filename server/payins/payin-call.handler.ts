@@ -65,7 +65,6 @@ export class PayinCallHandler implements CallHandler<PayinCall> {
   }
 }
 
-/** Stores the validation mode that the answer reveals. */
 async function nameMode(manager: EntityManager, call: PayinCall, redirected: boolean): Promise<void> {
   if (call.request.channel !== 'direct') return;
   const { otpGiven, mode } = call.request;

@@ -20,7 +20,6 @@ export interface PayinRequest {
   mode: DirectMode | null;
 }
 
-/** Fields of a channel beside the common ones. */
 export interface ChannelFields {
   channel: PayinChannel;
   phone?: string;

@@ -2,7 +2,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SubCodeList } from '../aggregator/contract/outcomes.js';
 import type { PayinRequest } from './payin-request.js';
 
-/** A refusal as received, before decoding. */
 export interface StoredRefusal {
   list: SubCodeList;
   code: string | null;

@@ -16,7 +16,7 @@ interface ModeEvidence {
   otpFollowed: boolean;
 }
 
-/** Returns null while push, guided and SMS OTP cannot be told apart. The text of the answer is never parsed. */
+/** Returns null while push, guided and SMS OTP cannot be distinguished. The text of the answer is never parsed. */
 export function directMode({ mode, otpGiven, redirected, otpFollowed }: ModeEvidence): ValidationMode | null {
   if (redirected) return 'redirect';
   if (otpFollowed) return otpGiven ? 'ussd_otp' : 'sms_otp';

@@ -17,7 +17,6 @@ export class BalanceStatementEntity {
   @Column('text') operatorId!: string;
   /** XOF. */
   @Column('bigint') amount!: number;
-  /** Time of the balance. */
   @Column('timestamptz') asOf!: Date;
   @Column('text') source!: 'declared' | 'imported';
   @Column('text') note!: string;

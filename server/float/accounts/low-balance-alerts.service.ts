@@ -36,7 +36,6 @@ export class LowBalanceAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
-  /** Evaluates every account with a rule or an open alert. */
   async check(): Promise<void> {
     const watched = await queryRows<Watched>(this.db, watchedSql(this.clock.now()));
     const balances = await this.float.balancesOf(watched);

@@ -14,7 +14,6 @@ export interface LowBalanceInput {
   justClosed: boolean;
 }
 
-/** Breached limit, and the bound that breaches it. */
 interface BreachedLimit {
   by: 'amount' | 'hours';
   bound: 'low' | 'high';

@@ -12,7 +12,6 @@ const HORIZON_MS = 90 * 86_400_000;
 /** Milliseconds after which a checkpoint is rebuilt: operators of old transactions may have been named since. */
 const COUNTED_ANEW_MS = 86_400_000;
 
-/** Starting point of the calculation of an account's balance. */
 export interface AccountBase {
   account: OperatorAccount;
   statement: { id: string; amount: number; asOf: Date; source: 'declared' | 'imported' } | null;
@@ -42,7 +41,6 @@ interface BaseRow {
 export class AccountBasesRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Returns the accounts of projects that have transactions, statements, cash movements or rules. */
   accountsOf(projectIds: readonly string[]): Promise<OperatorAccount[]> {
     return queryRows<OperatorAccount>(
       this.db,

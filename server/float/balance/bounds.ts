@@ -12,7 +12,6 @@ export interface Bound {
   creditsAfter: number;
   debitsAfter: number;
   at: number;
-  /** Amount stated, accepted or refused. */
   amount: number;
   transactionId: string | null;
 }

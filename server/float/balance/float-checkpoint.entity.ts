@@ -5,12 +5,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class FloatCheckpointEntity {
   @PrimaryColumn('uuid') projectId!: string;
   @PrimaryColumn('text') operatorId!: string;
-  /** Statement that the figures start from; null if none. */
   @Column('uuid', { nullable: true }) statementId!: string | null;
   /** The figures include transactions whose status was learned until then. */
   @Column('timestamptz') upTo!: Date;
   /** A `BalanceKnowledge`. */
   @Column('jsonb') known!: unknown;
-  /** Start of the last rebuild. */
   @Column('timestamptz') begunAt!: Date;
 }

@@ -114,7 +114,6 @@ export class FloatService {
 
 const NO_SUM = { count: 0, amount: 0, at: 0 };
 
-/** Continues after the last row read. */
 function cursorOf({ base, known, fresh }: Read): AccountBase {
   return { ...base, known: { ...known, upTo: fresh.at(-1)?.statusAt ?? known.upTo } };
 }

@@ -21,7 +21,6 @@ export interface AccountTransaction {
   createdAt: number;
   /** Time at which Rappro learned of the status. */
   statusAt: number;
-  /** True when refused because the account held less than its amount. */
   lowBalance: boolean;
   /** Time of the last pending answer before the final status; null also where it was not looked up. */
   pendingAt: number | null;

@@ -12,7 +12,6 @@ interface Sum {
   at: number;
 }
 
-/** Pending payins with the same evidence of their account. */
 interface PayinGroup extends Sum {
   projectId: string;
   /** Operator that was named or that a direct payin was sent to; null if unknown. */
@@ -29,7 +28,6 @@ interface KnownAccount extends OperatorAccount {
 
 export interface OpenPayins {
   groups: readonly PayinGroup[];
-  /** Accounts of the projects with transactions or a stated balance. */
   accounts: readonly KnownAccount[];
 }
 

@@ -20,14 +20,12 @@ export class OperatorVersionEntity {
   @Column('timestamptz') at!: Date;
 }
 
-/** All prefixes of a country, from this version on. */
 @Entity('prefix_versions')
 export class PrefixVersionEntity {
   @PrimaryColumn('text') callingCode!: string;
   @PrimaryColumn('integer') version!: number;
   /** Prefixes are the first national digits; the longest match applies. */
   @Column('jsonb') prefixes!: { prefix: string; operatorId: string }[];
-  /** Numbers of digits after the calling code. */
   @Column('integer', { array: true }) nationalLengths!: number[];
   @Column('text') changedBy!: string;
   @Column('text') reason!: string;

@@ -27,7 +27,6 @@ export interface NumberDirectory {
 interface Country {
   callingCode: string;
   lengths: ReadonlySet<number>;
-  /** Operator id by first national digits. */
   operators: ReadonlyMap<string, string>;
   longestPrefix: number;
 }
@@ -74,7 +73,6 @@ function longest(keys: Iterable<string>): number {
   return Math.max(0, ...[...keys].map((key) => key.length));
 }
 
-/** Returns the value of the longest key that the text starts with. */
 function longestFit<T>(text: string, known: ReadonlyMap<string, T>, longestKey: number): T | undefined {
   for (let length = Math.min(longestKey, text.length); length > 0; length--) {
     const found = known.get(text.slice(0, length));

@@ -11,7 +11,6 @@ const LATEST_OPERATORS = sql`SELECT DISTINCT ON (operator_id) ${OPERATOR_COLUMNS
 const LATEST_PREFIXES = sql`SELECT DISTINCT ON (calling_code) ${PREFIX_COLUMNS} FROM prefix_versions
   ORDER BY calling_code, version DESC`;
 
-/** Latest version of every operator, ordered by name. */
 export const OPERATORS_SQL = sql`SELECT * FROM (${LATEST_OPERATORS}) o ORDER BY name, id`;
 export const PREFIXES_SQL = sql`SELECT * FROM (${LATEST_PREFIXES}) c ORDER BY id`;
 

@@ -72,7 +72,6 @@ export class OperatorsService {
     return (phone) => numbers.plan(phone);
   }
 
-  /** Drops the cache after a change by this process. */
   forget(): void {
     this.current.forget();
   }

@@ -21,7 +21,7 @@ export interface PricedPayin {
   at: Date;
 }
 
-/** Adds the fees borne by the customer, tax included: the aggregator asks for "the base amount plus the fees". */
+/** Adds the fees borne by the customer, tax included (docs/aggregator-interface.md#validation-modes). */
 export function amountToEnter(amount: number, payinFees: readonly PayinFee[]): AmountToEnter {
   if (payinFees.length === 0) return { amount, customerFee: null };
   const customerFee = payinFees

@@ -42,6 +42,5 @@ export class FeeGridEntity {
   @Column('boolean') inherits!: boolean;
   @Column('text') changedBy!: string;
   @Column('text') reason!: string;
-  /** Time of entry. */
   @Column('timestamptz') at!: Date;
 }

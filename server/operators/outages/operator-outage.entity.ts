@@ -5,7 +5,6 @@ export class OperatorOutageEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('text') operatorId!: string;
-  /** True when new payouts to the operator are held until the outage ends. */
   @Column('boolean') holdsPayouts!: boolean;
   @Column('text') note!: string;
   @Column('text') markedBy!: string;

@@ -1,7 +1,6 @@
 import { parseInstant } from '../../common/time/clock.js';
 import type { BalanceView } from '../../float/balance/balance.view.js';
 
-/** Kinds of evidence that can credit an account. */
 const INCOMING = new Set(['stated', 'payins', 'pending_payins', 'hinted_payins', 'payins_elsewhere', 'cash']);
 
 /**

@@ -3,8 +3,8 @@ import type { RetrySituation } from './retry-advice.js';
 
 /**
  * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that
- * it was created (unless its URL lacks our mark), as does a late acceptance; a callback of a completion contradicts
- * `notcompleted`.
+ * it was created (unless the signature in its URL is invalid), as does a late acceptance; a callback of a completion
+ * contradicts `notcompleted`.
  */
 export const MAY_HAVE_PAID_SQL = sql`(
   EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)

@@ -15,7 +15,6 @@ export interface AdvisedPayout {
   advice: RetryAdvice;
 }
 
-/** Applies `retryAdvice` to stored payouts. */
 @Injectable()
 export class RetryAdviceService {
   constructor(

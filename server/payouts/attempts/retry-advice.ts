@@ -13,7 +13,6 @@ export const WALLET_INTERVAL_MS = 24 * HOUR;
  */
 export const INTERNAL_ERROR_WAIT_MS = 15 * 60_000;
 
-/** Last call of a payout, as far as the next one depends on it. */
 export interface LastAttempt {
   status: TransactionStatus;
   statusAt: Date;
@@ -31,7 +30,6 @@ export interface RetrySituation {
   /** `payouts.state`. */
   state: string;
   holdWhy: string | null;
-  /** True while the order is still approved. */
   approved: boolean;
   /** Null before the first call. */
   last: LastAttempt | null;
@@ -41,7 +39,6 @@ export interface RetrySituation {
 
 type Why = RetryAdvice['why'];
 
-/** Policies of the sub-code catalogue, in the terms of the interface. */
 const WHY: Record<RetryPolicy, Why> = {
   never: 'never',
   after24Hours: 'after_24h',

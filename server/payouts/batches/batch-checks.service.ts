@@ -15,7 +15,6 @@ interface CheckedBatch {
   person: { personId: string };
 }
 
-/** Balances by operator id, and names of operators. */
 export interface BatchContext {
   balances: ReadonlyMap<string, BalanceView>;
   names: ReadonlyMap<string, string>;
@@ -107,7 +106,6 @@ function againstFloat(
   });
 }
 
-/** Returns the payable rows in the form that limits and terms take. */
 export function requestedPayoutsOf(
   manager: EntityManager,
   orderId: string,

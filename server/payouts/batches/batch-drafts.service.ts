@@ -21,7 +21,6 @@ interface UploadedBatch {
   bytes: Buffer;
 }
 
-/** Edits drafts of batches; only the user who loaded the file may do so. */
 @Injectable()
 export class BatchDraftsService {
   constructor(

@@ -17,7 +17,6 @@ interface WrongRow {
   errors: RowFinding[];
 }
 
-/** The invalid rows of a draft as a file that can be corrected and uploaded. */
 @Injectable()
 export class BatchErrorFileService {
   constructor(private readonly db: DataSource) {}

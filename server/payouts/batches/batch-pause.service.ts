@@ -16,7 +16,6 @@ interface OrderFound {
   paused: boolean;
 }
 
-/** Pauses and resumes the sending of an approved batch; calls under way end. */
 @Injectable()
 export class BatchPauseService {
   constructor(

@@ -6,12 +6,10 @@ import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import type { BatchField } from './batch.view.js';
 
-/** An error or a warning of a row: key and values of its text. */
 export interface RowFinding {
   field: BatchField | 'row';
   rule: string;
   values?: Record<string, string | number>;
-  /** Similar payout. */
   payoutId?: string;
 }
 

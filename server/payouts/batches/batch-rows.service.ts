@@ -27,7 +27,6 @@ export class BatchRowsService {
     private readonly earlier: EarlierPayoutsService,
   ) {}
 
-  /** Returns the rows as in the file. */
   stored(manager: EntityManager, orderId: string): Promise<StoredRow[]> {
     return queryRows(
       manager,
@@ -76,7 +75,6 @@ export class BatchRowsService {
   }
 }
 
-/** Sets count and total to those of the payable rows. */
 const countAgainSql = (orderId: string, at: Date, mapping: string) => sql`
   UPDATE payout_orders SET count = sums.count, total = sums.total, mapping = ${mapping}, updated_at = ${at}
   FROM (SELECT count(*) AS count, coalesce(sum(amount), 0) AS total FROM payout_batch_rows

@@ -32,7 +32,6 @@ interface RowFound extends CheckedRow {
   leftOut: boolean;
 }
 
-/** SQL condition of each filter. */
 const FILTERS: Record<BatchRowsQuery['filter'], string> = {
   all: 'true',
   wrong: `errors <> '[]' AND NOT left_out`,

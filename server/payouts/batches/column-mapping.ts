@@ -23,7 +23,6 @@ const NAMES: Record<BatchField, readonly string[]> = {
   note: ['note', 'notes', 'comment', 'comments', 'remark', 'commentaire', 'remarque', 'observation'],
 };
 
-/** Fields required before rows are checked. */
 const NEEDED: readonly BatchField[] = ['phone', 'amount'];
 
 /** Maps columns to fields by name; a field that fits two columns stays unmapped. */

@@ -6,7 +6,6 @@ import { normalizeHeader, type Table } from '../../common/table/table.js';
 export const LINE_COLUMN = 'ligne';
 export const ERROR_COLUMN = 'erreur';
 
-/** Returns true when a column of an uploaded file has the name of an added one. */
 export function isAddedColumn(column: string): boolean {
   return [LINE_COLUMN, ERROR_COLUMN].includes(normalizeHeader(column));
 }

@@ -25,7 +25,6 @@ const likePayoutsSql = (projectId: string, since: Date, rows: readonly CheckedRo
   WHERE ${raw(payoutStateSql())} NOT IN ${OVER}
   ORDER BY row.number, p.created_at DESC`;
 
-/** Likewise, for registered payouts of the merchant's own systems. */
 const likeRegisteredSql = (projectId: string, since: Date, rows: readonly CheckedRow[]) => sql`
   SELECT DISTINCT ON (row.number) row.number, NULL AS "payoutId", t.reference,
     to_char(t.occurred_at AT TIME ZONE j.zone, 'YYYY-MM-DD HH24:MI') || ' (' || j.zone || ')' AS at

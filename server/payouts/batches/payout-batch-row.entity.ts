@@ -1,11 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Row of a batch file with its findings. */
 @Entity('payout_batch_rows')
 export class PayoutBatchRowEntity {
   @PrimaryColumn('uuid') orderId!: string;
   @PrimaryColumn('integer') rowNumber!: number;
-  /** As in the file. */
   @Column('jsonb') cells!: unknown;
   @Column('text', { nullable: true }) channel!: string | null;
   @Column('text', { nullable: true }) phone!: string | null;
@@ -19,6 +17,5 @@ export class PayoutBatchRowEntity {
   /** [{field, rule, values}]. */
   @Column('jsonb') errors!: unknown;
   @Column('jsonb') warnings!: unknown;
-  /** True when a user excluded the row. */
   @Column('boolean') leftOut!: boolean;
 }

@@ -15,7 +15,6 @@ const HOUR = 3_600_000;
 const RELEASABLE_SQL = sql`state IN ('held', 'returned') AND hold_why IN ('person', 'outage')
            AND EXISTS (SELECT FROM payout_orders o WHERE o.id = order_id AND o.state = 'approved')`;
 
-/** Holds and releases payouts on behalf of users, until the call begins. */
 @Injectable()
 export class ManualHoldsService {
   constructor(

@@ -16,7 +16,6 @@ export interface ActionTarget {
   calledAt: Date | null;
 }
 
-/** Checks access, writes the audit record and explains conflicts for all actions of users on a payout. */
 @Injectable()
 export class PayoutActionsService {
   constructor(

@@ -1,7 +1,6 @@
 import type { Role } from '../../access/identity/user.view.js';
 import type { ApprovalStep } from '../policy/policy.view.js';
 
-/** Fields of an order that its approval depends on. */
 export interface ApprovableOrder {
   state: 'draft' | 'requested' | 'approved' | 'rejected' | 'cancelled';
   revision: number;
@@ -10,14 +9,12 @@ export interface ApprovableOrder {
   inSequence: boolean;
 }
 
-/** Decision on an order, with the current state of its user. */
 export interface ApprovalDecision {
   id: string;
   personId: string;
   verdict: 'approved' | 'rejected';
   /** At the time of the decision. */
   role: Role;
-  /** Current role. */
   roleNow: Role;
   /** True when the user is enabled and can still access the project. */
   active: boolean;

@@ -29,7 +29,6 @@ interface NewDecision {
   at: Date;
 }
 
-/** Records decisions of approvers; they apply only to the figures that the approver was shown. */
 @Injectable()
 export class OrderApprovalsService {
   constructor(

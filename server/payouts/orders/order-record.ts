@@ -48,7 +48,6 @@ export interface OrderRecord {
   verdicts: StoredDecision[];
 }
 
-/** Condition that the user can access the project `o.project_id`. */
 const projectAccessSql = (person: string): string => `(${person}.all_projects OR EXISTS
   (SELECT FROM person_projects s WHERE s.person_id = ${person}.id AND s.project_id = o.project_id))`;
 
@@ -119,7 +118,6 @@ export function orderRow(order: OrderRecord, reader: Approver): OrderRow {
   };
 }
 
-/** Returns the decisions, oldest first. */
 export function approvalViews(order: OrderRecord): ApprovalView[] {
   const { counted } = approvalProgress(approvable(order), decisionsOf(order));
   return order.verdicts.map(({ id, email, role, verdict, reason, revision, at }) => ({

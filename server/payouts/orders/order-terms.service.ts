@@ -10,7 +10,6 @@ import { type ApprovalSteps, approvalStepsFor } from '../policy/tiers.js';
 interface TermsRequest {
   projectId: string;
   source: 'single' | 'batch';
-  /** The requester. */
   person: { personId: string; role: Role };
   payouts: RequestedPayout[];
   /** XOF, sum of the payouts. */

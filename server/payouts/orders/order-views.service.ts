@@ -42,7 +42,6 @@ const LIST: ListDefinition = {
 /** Open orders evaluated per reader; far above any real number. */
 const MOST_WAITING = 2_000;
 
-/** Reads orders with the actions permitted to the reader. */
 @Injectable()
 export class OrderViewsService {
   constructor(private readonly db: DataSource) {}
@@ -110,7 +109,6 @@ export class OrderViewsService {
     );
   }
 
-  /** Returns the ids of orders that the reader may approve now, oldest first. */
   private async awaitingApprovalOf(reader: UserActor): Promise<string[]> {
     const where = new Where()
       .within(reader.scope, 'o.project_id')

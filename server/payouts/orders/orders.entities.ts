@@ -11,7 +11,6 @@ export class PayoutApprovalEntity {
   @Column('uuid') requestedBy!: string;
   @Column('integer') revision!: number;
   @Column('uuid') personId!: string;
-  /** Role at the time of the decision. */
   @Column('text') role!: string;
   @Column('text') verdict!: 'approved' | 'rejected';
   @Column('text', { nullable: true }) reason!: string | null;
@@ -31,7 +30,6 @@ export class PayoutOrderEntity {
   /** Purpose, or name of the file. */
   @Column('text') title!: string;
   @Column('text') state!: 'draft' | 'requested' | 'approved' | 'rejected' | 'cancelled';
-  /** Approvals apply to one revision. */
   @Column('integer') revision!: number;
   @Column('integer') count!: number;
   /** XOF. */
@@ -42,7 +40,6 @@ export class PayoutOrderEntity {
   /** Approvals required by the tier at the time of the request. */
   @Column('jsonb', { nullable: true }) steps!: unknown;
   @Column('text', { nullable: true }) duplicateReason!: string | null;
-  /** Result of the preflight at the time of the request. */
   @Column('jsonb', { nullable: true }) preflight!: unknown;
   @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;
   /** Set while a user has paused the batch. */
@@ -50,9 +47,7 @@ export class PayoutOrderEntity {
   @Column('text', { nullable: true }) pausedBy!: string | null;
   @Column('text', { nullable: true }) fileName!: string | null;
   @Column('bytea', { nullable: true }) fileSha256!: Buffer | null;
-  /** Field of each column of the file. */
   @Column('jsonb', { nullable: true }) mapping!: unknown;
-  /** Header of the file. */
   @Column('jsonb', { nullable: true }) columns!: unknown;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
@@ -88,7 +83,6 @@ export class PayoutEntity {
   /** Requester and reason of the next attempt. */
   @Column('text', { nullable: true }) askBy!: string | null;
   @Column('text', { nullable: true }) askReason!: string | null;
-  /** The latest attempt. */
   @Column('uuid', { nullable: true }) attemptId!: string | null;
   @Column('integer') attempts!: number;
   @Column('timestamptz') createdAt!: Date;

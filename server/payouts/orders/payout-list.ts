@@ -5,7 +5,6 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import { payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.js';
 import type { PayoutQuery } from './order.dto.js';
 
-/** Payouts with the transaction of their last attempt, if any. */
 export const PAYOUTS_SQL = sql`payouts p LEFT JOIN transactions t ON t.id = p.attempt_id`;
 
 /** Account to be debited: of the named operator, else of the one suggested by the number. */

@@ -1,7 +1,6 @@
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import type { PayoutState } from './payout.view.js';
 
-/** State of a sent payout by the status of its last attempt. */
 const OF_STATUS: Record<TransactionStatus, PayoutState> = {
   created: 'sending',
   pending: 'pending',
@@ -22,7 +21,6 @@ export function payoutStateSql(payout = 'p', transaction = 't'): string {
   return `CASE ${payout}.state WHEN 'sent' THEN CASE ${transaction}.status ${cases} END ELSE ${payout}.state END`;
 }
 
-/** Returns SQL of the time of the last change of that state. */
 export function payoutStateAtSql(payout = 'p', transaction = 't'): string {
   return `CASE ${payout}.state WHEN 'sent' THEN ${transaction}.status_at ELSE ${payout}.state_at END`;
 }

@@ -12,7 +12,6 @@ interface Figures {
   amount: number;
 }
 
-/** Payouts already requested within the last hour and the last day. */
 export interface Usage {
   /** Null: usage of the user or the project. */
   phone: string | null;

@@ -14,7 +14,6 @@ export interface ActiveUser {
   projectIds: readonly string[] | null;
 }
 
-/** Users and projects, as far as a policy depends on them. */
 export interface Staff {
   projectIds: ReadonlySet<string>;
   people: readonly ActiveUser[];

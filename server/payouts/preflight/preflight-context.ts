@@ -14,7 +14,6 @@ export interface PastRefusal {
 export interface PayoutHistory {
   /** Payouts of the same amount within `duplicateHours`. */
   duplicates: Link[];
-  /** Payout calls with a lost answer. */
   possiblyPaid: Link[];
   /** Payouts to its wallet that are open or were paid within the last 24 hours. */
   recentWalletPayouts: Link[];

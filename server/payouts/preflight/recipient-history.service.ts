@@ -19,7 +19,6 @@ interface HistoryQuery {
 type RefusedCall = Omit<PastRefusal, 'kind'> & { list: string; code: string };
 type HistoryRow = Omit<PayoutHistory, 'refusals'> & { refusals: RefusedCall[] };
 
-/** Maximum of links of a kind. */
 const MOST_LINKS = 5;
 
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -43,7 +42,6 @@ const CALL = `SELECT ${link(
   FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
   WHERE t.kind = 'payout' AND t.phone = $1 AND ${within('t')}`;
 
-/** Payouts requested in Rappro, in any state. */
 const PAYOUT = `SELECT ${link(`'payout'`, 'p.id', { amount: 'p.amount', reference: 'NULL', at: 'p.created_at' })} AS link, p.created_at AS at
   FROM payouts p WHERE p.phone = $1 AND ${within('p')} AND p.order_id IS DISTINCT FROM $3::uuid`;
 
@@ -88,7 +86,6 @@ const HOUR = 3_600_000;
 export class RecipientHistoryService {
   constructor(private readonly clock: Clock) {}
 
-  /** Reads facts that concurrent requests do not change. */
   async pastOf(
     manager: EntityManager,
     { phone, scope }: Pick<HistoryQuery, 'phone' | 'scope'>,

@@ -30,7 +30,6 @@ export class RetriesOverviewService {
     return { byCode, due, chains };
   }
 
-  /** Groups retries by the error code of the previous attempt. */
   private byCode(projectId: string | undefined, scope: ProjectScope): Promise<RetriesView['byCode']> {
     const where = within(projectId, scope, 'a.project_id').and('a.after_id IS NOT NULL');
     return queryRows(

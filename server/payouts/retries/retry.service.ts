@@ -29,13 +29,11 @@ const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
   after_funding: 'retry_after_funding',
 };
 
-/** Requester and reason of the next attempt, stored with it. */
 interface RetryRequest {
   by: string;
   reason: string;
 }
 
-/** Queues a failed payout for one more attempt; never runs without a user's request. */
 @Injectable()
 export class RetryService implements OnModuleInit {
   constructor(

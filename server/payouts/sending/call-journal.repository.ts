@@ -57,7 +57,6 @@ export class CallJournalRepository {
     return reader;
   }
 
-  /** Rotates a large file and removes expired ones. */
   private async rotate(mark: HighWaterMark): Promise<void> {
     const size = await stat(this.path).then(
       (found) => found.size,

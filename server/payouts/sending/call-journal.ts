@@ -24,7 +24,6 @@ export interface JournalEntry extends JournaledCall, HighWaterMark {
   at: string;
 }
 
-/** Reason why the journal cannot name the calls since a backup. */
 export type JournalFault = 'missing' | 'damaged' | 'incomplete';
 
 type JournalExplanation = { entries: JournalEntry[] } | { fault: JournalFault };
@@ -48,7 +47,6 @@ export function parseJournalLine(line: string): JournalEntry | undefined {
  * one takes the same count, so the last one counts.
  */
 export class JournalReader {
-  /** By generation and counter, in the order of the file. */
   private readonly claims = new Map<string, JournalEntry[]>();
   private claim: JournalEntry[] = [];
   private damaged = false;

@@ -6,7 +6,6 @@ import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.ser
 import { Clock } from '../../common/time/clock.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 
-/** Raises alerts for payouts that may have been paid, and while the restore guard blocks sending. */
 @Injectable()
 export class PayoutAlertsService {
   constructor(

@@ -14,7 +14,6 @@ import type { JournaledCall } from './call-journal.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
 
-/** An unused reference and the callback URL for it. */
 export interface CallReference {
   reference: string;
   callbackUrl: string;

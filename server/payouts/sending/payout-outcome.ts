@@ -2,12 +2,10 @@ import type { CreateOutcome, SchemaDrift, Refused, SubCodeList } from '../../agg
 import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 
-/** State of the attempt when the answer to its call arrives. */
 export interface PayoutCallState {
   status: TransactionStatus;
   /** Token attached by a user before the answer arrived. */
   token: string | null;
-  /** Error codes of the operation. */
   list: SubCodeList;
 }
 
@@ -16,7 +14,6 @@ export interface PayoutOutcomeEffect {
   to?: 'pending' | 'rejected' | 'unknown';
   token?: string;
   subCode?: { list: string; code: string | null; details: string | null };
-  /** True when the account at the operator holds less than the amount. */
   lowBalance: boolean;
   /** True when Rappro withheld the call, so the payout returns to its place in the queue. */
   requeue: boolean;

@@ -10,7 +10,6 @@ export class SendQueue {
   private refilling = false;
   /** Time since which calls are withheld; null if the last one began. */
   private withheldSince: number | null = null;
-  /** No claims before this time. */
   private restUntil = 0;
 
   /** @returns the number of calls that may begin now */

@@ -4,19 +4,16 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('payout_guard')
 export class PayoutGuardEntity {
   @PrimaryColumn('boolean') one!: boolean;
-  /** Incremented under dual control after a restored backup. */
   @Column('integer') generation!: number;
   /** Incremented by every claim, and recorded outside the database too. */
   @Column('bigint') counter!: number;
 }
 
-/** A restored backup completed from the journal. */
 @Entity('payout_restores')
 export class PayoutRestoreEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('timestamptz') at!: Date;
   @Column('integer') generation!: number;
-  /** Mark of the backup. */
   @Column('bigint') counterBefore!: number;
   @Column('bigint') counterAfter!: number;
   /** True when released under dual control, because the journal did not explain the gap. */

@@ -21,7 +21,6 @@ type SendingRow = Pick<SendingView, 'projectId' | 'projectName' | 'pausedBy' | '
   total: string | null;
 };
 
-/** Lists, pauses and resumes sending, and releases it after a restored backup. */
 @Injectable()
 export class SendingService implements OnModuleInit {
   constructor(
