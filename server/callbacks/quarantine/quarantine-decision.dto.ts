@@ -6,6 +6,6 @@ export class DismissCallbackDto {
 }
 
 export class LinkCallbackDto extends DismissCallbackDto {
-  /** Whole merchant's reference of a transaction of the same project. */
+  /** Full merchant's reference of a transaction of the same project. */
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) reference!: string;
 }
