@@ -1,14 +1,17 @@
 import { setPriority } from 'node:os';
 
-/** Least urgent are 19, ordinary 0. */
+/** Nice value: 0 is normal, 19 the lowest priority. */
 const BACKGROUND = 10;
 
-/** Lets a worker thread yield to the thread that answers requests. On Linux a thread has a priority of its own. */
+/**
+ * Lowers the priority of a worker thread below the thread that serves requests. Linux only, where priority is per
+ * thread.
+ */
 export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(BACKGROUND);
   } catch {
-    // Refused by the container: the thread is then as urgent as others.
+    // Not permitted in this container; the thread keeps normal priority.
   }
 }

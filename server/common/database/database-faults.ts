@@ -1,11 +1,11 @@
-/** Raised by the ORM where a connection ended between two statements of one database transaction. */
+/** Errors of TypeORM when a connection ends between two statements of one database transaction. */
 const CONNECTION_ENDED_BETWEEN = new Set([
   'QueryRunnerAlreadyReleasedError',
   'QueryRunnerProviderAlreadyReleasedError',
   'TransactionNotStartedError',
 ]);
 
-/** Codes of Node where the database's host or its connection is gone. */
+/** Node error codes for an unreachable database host or a broken connection. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +20,7 @@ const UNREACHABLE = new Set([
 const CONNECTION_GONE =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/i;
 
-/** The codes of Postgres (SQLSTATE) that mean something to the product, by their names in its manual. */
+/** SQLSTATE codes handled by the server, by their names in the Postgres manual. */
 const SQLSTATE = {
   protocolViolation: '08P01',
   characterNotInRepertoire: '22021',
@@ -31,14 +31,15 @@ const SQLSTATE = {
   undefinedTable: '42P01',
 } as const;
 
-/** SQLSTATE of Postgres or code of Node; empty where the error has none. */
+/** Returns the SQLSTATE or the Node error code; '' without one. */
 export function errorCodeOf(error: unknown): string {
   return textOf(error, 'code');
 }
 
 /**
- * The connection to the database is gone, or Postgres is starting, stopping, full or read-only. SQLSTATE classes 08 (except
- * 08P01, a fault of ours), 53 and 57P, and 25006. The same statement passes later; a COMMIT may have been done.
+ * True when the connection is lost, or Postgres is starting, stopping, out of connections or read-only: SQLSTATE
+ * classes 08 (except 08P01, a bug of ours), 53 and 57P, and 25006. The statement can be retried; a COMMIT may have
+ * succeeded.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCodeOf(error);
@@ -51,7 +52,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Postgres ended one of two database transactions that waited for each other, or could not serialise them (class 40). */
+/** True after a deadlock or serialization failure (class 40). */
 export function isConflict(error: unknown): boolean {
   return errorCodeOf(error).startsWith('40');
 }
@@ -60,27 +61,28 @@ export function isUniqueViolation(error: unknown): boolean {
   return errorCodeOf(error) === SQLSTATE.uniqueViolation;
 }
 
-/** A text that Postgres cannot hold: NUL, half a character. */
+/** True for a text with NUL or an invalid character. */
 export function isUnstorableText(error: unknown): boolean {
   const code = errorCodeOf(error);
   return code === SQLSTATE.characterNotInRepertoire || code === SQLSTATE.untranslatableCharacter;
 }
 
-/** The database has no tables, or none of the roles that its first migration makes. */
+/** True when the database has no tables or none of the roles that the first migration creates. */
 export function isSchemaMissing(error: unknown): boolean {
   const code = errorCodeOf(error);
   return code === SQLSTATE.undefinedTable || code === SQLSTATE.invalidParameterValue;
 }
 
 /**
- * The fault lies in the state of the database or in another transaction, not in the data that is written: the same passes later.
- * Besides `isDatabaseAway` and `isConflict`: transaction states, missing database, locks, cancelled statements, system errors.
+ * True when the cause is the state of the database or another transaction, so that the same statement succeeds later.
+ * Includes `isDatabaseAway` and `isConflict`, transaction states, a missing database, locks, cancelled statements and
+ * system errors.
  */
 export function isPassing(error: unknown): boolean {
   return isDatabaseAway(error) || /^(25|3D|40|55|57|58)/.test(errorCodeOf(error));
 }
 
-/** By its fields and not by its class: an error of the driver may come from another realm. */
+/** Reads the field without `instanceof`, because errors of the driver may come from another realm. */
 function textOf(error: unknown, field: 'code' | 'name' | 'message'): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
   return typeof value === 'string' ? value : '';

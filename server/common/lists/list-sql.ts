@@ -6,35 +6,37 @@ import type { Page } from './page.view.js';
 import { invalid } from '../problems/problem.js';
 import type { ProjectScope } from '../values/scope.js';
 
-/** Above this many rows a list's total is the planner's estimate and says so (counting 1 M rows costs 60 ms, 5 M 285 ms). */
+/**
+ * Above this number of rows, a list returns the planner's estimate with `estimated: true` (an exact count of 1 M rows
+ * takes 60 ms, of 5 M rows 285 ms).
+ */
 const EXACT_UP_TO = 100_000;
 
-/** How a list is read: nothing of it comes from the caller. */
+/** SQL of a list. Contains no input of the caller. */
 export interface ListDefinition {
-  /** The table that is filtered and sorted, with its alias: `transactions t`. */
+  /** Filtered and sorted table with its alias: `transactions t`. */
   table: Sql;
-  /** Its unique key, the last column of every order: `t.id`. */
+  /** Unique key, appended to every ORDER BY: `t.id`. */
   key: Sql;
-  /** What a row shows; may use the joins. */
+  /** Selected columns; may refer to the joins. */
   columns: Sql;
-  /** Joined to the rows of one page only, after they were found. */
+  /** Joined to the rows of the page only. */
   joins?: Sql;
-  /** The caller's names of sortable columns → SQL. */
+  /** SQL columns by the name used in `sort`. */
   sortable: Record<string, string>;
   defaultSort: string;
 }
 
-/** The conditions of one query. */
 export class Where {
   private readonly conditions: Sql[] = [];
 
-  /** Adds a condition; in a text each `?` stands for the next value, which is sent as a parameter. */
+  /** Adds a condition. In a string, each `?` is replaced by the next value as a parameter. */
   and(condition: string | Sql, ...values: unknown[]): this {
     this.conditions.push(typeof condition === 'string' ? new Sql(condition.split('?'), values) : condition);
     return this;
   }
 
-  /** Adds the condition where the caller gave a value. */
+  /** Adds the condition unless the value is undefined, null or ''. */
   given<T>(
     value: T | undefined | null | '',
     condition: string,
@@ -43,7 +45,7 @@ export class Where {
     return value === undefined || value === null || value === '' ? this : this.and(condition, toValue(value));
   }
 
-  /** Only rows of the projects that the reader may see. */
+  /** Restricts rows to the projects in scope. */
   within(scope: ProjectScope, column: string): this {
     return scope === 'all' ? this : this.and(`${column} = ANY(?::uuid[])`, [...scope]);
   }
@@ -53,14 +55,15 @@ export class Where {
   }
 }
 
-/** A pattern that finds `text` anywhere, with LIKE's own signs taken literally. */
+/** Builds a LIKE pattern that matches `text` anywhere, with wildcards escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
- * One page: the keys are found by the index first, then only the page's rows are read and joined. The order is total
- * (the key is its last column), so that no row is skipped or shown twice between pages.
+ * Reads one page. Finds the keys by index first, then reads and joins only the rows of the page. The order ends with
+ * the key and is therefore total, so that no row is skipped or repeated between pages.
+ * @throws Problem invalid (sort)
  */
 export async function readPage<Row>(
   db: DataSource,
@@ -110,7 +113,6 @@ async function countRows(
   return total <= EXACT_UP_TO ? { total } : { total: Math.max(estimate, total), estimated: true };
 }
 
-/** Returns how many rows the planner expects. */
 async function planRows(db: DataSource, statement: Sql): Promise<number> {
   const row = await queryRow<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
     db,

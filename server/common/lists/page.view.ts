@@ -1,4 +1,4 @@
-/** A page of rows; `estimated` says that `total` is the planner's guess or a cap, not a count. */
+/** `estimated`: `total` is the planner's estimate or a lower bound. */
 export interface Page<Row> {
   data: Row[];
   total: number;

@@ -7,12 +7,12 @@ import { type Language, languageOf } from '../../i18n/language.js';
 import { fill, PROBLEM_TEXTS, type ProblemCode } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 
-/** The one error body of the API. */
+/** Error body of the API. */
 interface ProblemBody {
   code: string;
   message: string;
   errors?: Record<string, string>;
-  /** Of a conflict: what stands in the way, for the console to lead there. */
+  /** Values of a conflict (409), for links in the console. */
   values?: Record<string, string | number>;
 }
 
@@ -54,7 +54,7 @@ export class ProblemFilter implements ExceptionFilter {
     return new Problem(500, 'internal', { values: { id: newSecret().slice(0, 8) } });
   }
 
-  /** The fault's message and stack go to the log, never to the caller; queries' parameters are in neither. */
+  /** Logs message and stack, which are never returned to the caller. Neither contains query parameters. */
   private report(error: unknown, problem: Problem, request: FastifyRequest): void {
     const path = request.url.split('?')[0];
     const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown fault';
@@ -95,7 +95,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-/** The day whose lock refused a write: the database says no even where the code forgot to ask. */
+/** Returns the day of a write that the database rejected because the day is locked. */
 function lockedDayOf(error: unknown): string | undefined {
   const { constraint, message } = (error ?? {}) as { constraint?: unknown; message?: unknown };
   return constraint === 'day_locked' ? /\d{4}-\d{2}-\d{2}/.exec(String(message))?.[0] : undefined;

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { ProblemCode } from '../../i18n/problems.js';
 
-/** What the caller did wrong or what stands in the way, in the product's one error shape. */
+/** Error returned to the caller, in the body of `ProblemBody`. */
 export class Problem extends HttpException {
   constructor(
     status: number,
@@ -16,7 +16,7 @@ export class Problem extends HttpException {
   }
 }
 
-/** A rule broken by one field: the rule's name (see `constraint-texts`) and its values. */
+/** Name of the broken rule (see `constraint-texts`) and its values. */
 export interface FieldProblem {
   rule: string;
   values?: Record<string, string | number>;
@@ -24,10 +24,10 @@ export interface FieldProblem {
 
 export type FieldProblems = Record<string, FieldProblem>;
 
-/** 404 also for what exists in another project: its existence is not told. */
+/** Also used for records of other projects, so that their existence is not revealed. */
 export const notFound = (): Problem => new Problem(404, 'not_found');
 
-/** The process holds as many bytes of bodies as it may. */
+/** Answers 503 when the process has reached its limit on request bodies. */
 export const bodiesBusy = (): Problem => new Problem(503, 'bodies_busy', { headers: { 'retry-after': '5' } });
 
 export const invalid = (field: string, rule: string, values?: Record<string, string | number>): Problem =>

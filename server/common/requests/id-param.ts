@@ -1,6 +1,6 @@
 import { Param, ParseUUIDPipe } from '@nestjs/common';
 import { notFound } from '../problems/problem.js';
 
-/** An identifier in the path; what is not one cannot exist, and says 404 like everything that does not. */
+/** Parses an id of the path. @throws Problem 404 when it is not a UUID */
 export const IdParam = (name = 'id'): ParameterDecorator =>
   Param(name, new ParseUUIDPipe({ exceptionFactory: notFound }));

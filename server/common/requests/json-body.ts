@@ -1,13 +1,14 @@
 import { parse as parseWithPositions } from 'lossless-json';
 import { type FieldProblem, Problem } from '../problems/problem.js';
 
-/** Deeper than any body of ours, and shallow enough that no reader after us can be exhausted. */
+/** Maximum nesting: deeper than any body of the API, low enough to keep recursion safe. */
 const DEEPEST = 20;
 
 /**
- * Reads the bytes of a JSON body. 400 where they are not UTF-8 or not JSON; 422 with the field named where the value holds
- * what nobody here takes: another prototype, deep nesting, NUL or half a surrogate pair. In a list of rows the
- * texts are left to each row's own rules, so that one bad row does not refuse the others.
+ * Parses a JSON body.
+ * @throws Problem 400 when it is not UTF-8 or not JSON; 422 with the field for a changed prototype, deep nesting, NUL
+ * or a lone surrogate. Texts in an array of rows are left to the rules of each row, so that one invalid row does not
+ * reject the others.
  */
 export function readJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -18,7 +19,7 @@ export function readJsonBody(bytes: Buffer): unknown {
   return value;
 }
 
-/** A text that Postgres can hold and that ends where it seems to end. */
+/** True for a text without NUL and lone surrogates, which Postgres can store. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
@@ -39,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where the text stops being JSON: the engine's own message does not always say, and quotes the content. */
+/** Locates the syntax error; the engine's message may lack the position and quotes the content. */
 function placeOfFault(text: string): { line: number; column: number } {
   const position = positionOfFault(text) ?? text.length;
   const before = text.slice(0, position).split('\n');
@@ -58,7 +59,7 @@ function positionOfFault(text: string): number | undefined {
 
 interface Inspection {
   path: string[];
-  /** Pairs and no object: a field may be called `__proto__`. */
+  /** Pairs instead of an object, because a field may be named `__proto__`. */
   faults: [string, FieldProblem][];
   texts: boolean;
 }

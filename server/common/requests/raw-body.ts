@@ -7,17 +7,17 @@ import { SpooledFile } from './spooled-file.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Most bytes of an `application/octet-stream` body, where a route takes one at all. */
+    /** Maximum bytes of an `application/octet-stream` body; undefined when the route accepts none. */
     rawBodyLimit?: number;
-    /** The body is kept on disk and not in memory. */
+    /** Stores the body on disk instead of in memory. */
     spooled?: true;
   }
 }
 
 /**
- * The route takes a file: its bytes are the body, as `application/octet-stream`, up to so many. They are read only for a
- * signed-in person whose request comes from the console, and never beyond the limit (413 at once where the length is
- * told, else when it is passed). Any other route answers 415 to such a body. Take the bytes with `@RawBody()`.
+ * Accepts a file as `application/octet-stream` of at most `limit` bytes, read with `@RawBody()`. Read only for
+ * signed-in users of the console, never beyond the limit: 413 at once by `Content-Length`, otherwise when exceeded.
+ * Other routes answer 415 to such a body.
  */
 export const AcceptsRawBody = (limit: number) =>
   applyDecorators(
@@ -26,7 +26,7 @@ export const AcceptsRawBody = (limit: number) =>
     ApiBody({ schema: { type: 'string', format: 'binary' } }),
   );
 
-/** As `AcceptsRawBody`, for files of many megabytes: they are kept on disk. Take the file with `@UploadedFile()`. */
+/** Like `AcceptsRawBody`, for large files: stored on disk, read with `@UploadedFile()`. */
 export const AcceptsUpload = (limit: number) =>
   applyDecorators(
     RouteConfig({ rawBodyLimit: limit, spooled: true }),
@@ -34,14 +34,14 @@ export const AcceptsUpload = (limit: number) =>
     ApiBody({ schema: { type: 'string', format: 'binary' } }),
   );
 
-/** The bytes of the body, maybe none; 415 `octet_stream_only` where the caller sent something else. */
+/** Injects the bytes of the body, possibly none. @throws Problem 415 `octet_stream_only` for another type */
 export const RawBody = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!Buffer.isBuffer(body)) throw new Problem(415, 'octet_stream_only');
   return body;
 });
 
-/** The file of the body on disk; 415 `octet_stream_only` where the caller sent something else. */
+/** Injects the file stored from the body. @throws Problem 415 `octet_stream_only` for another type */
 export const UploadedFile = createParamDecorator((_: unknown, context: ExecutionContext): SpooledFile => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!(body instanceof SpooledFile)) throw new Problem(415, 'octet_stream_only');

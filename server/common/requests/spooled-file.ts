@@ -3,7 +3,7 @@ import { open, readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { bodiesBusy, Problem } from '../problems/problem.js';
 
-/** A large body on disk, for as long as its request. */
+/** A large body on disk, deleted at the end of its request. */
 export class SpooledFile {
   private constructor(
     private readonly path: string,
@@ -11,8 +11,9 @@ export class SpooledFile {
   ) {}
 
   /**
-   * Writes a body to `path`. The connection stays open after a refusal: whoever still sends can read the answer.
-   * @throws Problem 413 beyond `limit` bytes, 503 where the disk is full, 400 where the sender goes away
+   * Writes a body to `path`. Keeps the connection open after an error, so that a client still sending can read the
+   * response.
+   * @throws Problem 413 beyond `limit` bytes, 503 when the disk is full, 400 when the client disconnects
    */
   static async write(path: string, body: Readable, limit: number): Promise<SpooledFile> {
     const file = await open(path, 'wx', 0o600);
@@ -33,7 +34,7 @@ export class SpooledFile {
     }
   }
 
-  /** All of it in memory: for one file at a time. @throws Problem 400 where its request has ended */
+  /** Reads the whole file into memory. @throws Problem 400 when the request has ended */
   read(): Promise<Buffer> {
     return readFile(this.path).catch(gone);
   }

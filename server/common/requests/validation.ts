@@ -13,7 +13,7 @@ import { PHONE_PATTERN } from '../values/phone.js';
 import { type FieldProblems, Problem } from '../problems/problem.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../values/xof.js';
 
-/** Every body and query: known fields only, nothing coerced but what a query string must be. */
+/** Validates bodies and queries: rejects unknown fields, and converts types only where a decorator of the DTO does. */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
@@ -23,7 +23,7 @@ export function validationPipe(): ValidationPipe {
   });
 }
 
-/** Nested errors under their path: `rows.3.amount`. */
+/** Flattens nested errors to paths such as `rows.3.amount`. */
 export function fieldsOf(errors: ValidationError[], prefix = ''): FieldProblems {
   const fields: FieldProblems = {};
   for (const error of errors) {
@@ -57,7 +57,7 @@ function rule(name: string, test: (value: unknown) => boolean, context?: Record<
       });
 }
 
-/** An integer of XOF within the aggregator's limits; a JSON number, not a string. */
+/** Integer of XOF within the aggregator's limits; a JSON number, not a string. */
 export const IsXof = rule('isXof', (value) => typeof value === 'number' && isWithinLimits(value), {
   min: MIN_AMOUNT,
   max: MAX_AMOUNT,
@@ -66,13 +66,13 @@ export const IsXof = rule('isXof', (value) => typeof value === 'number' && isWit
 /** Digits only, country code first. */
 export const IsPhone = rule('isPhone', (value) => typeof value === 'string' && PHONE_PATTERN.test(value));
 
-/** A text that no log, CSV or terminal can be confused by: no control characters, no lone surrogates. */
+/** Text without control characters and lone surrogates, safe for logs, CSV files and terminals. */
 export const IsPlainText = rule(
   'plainText',
   (value) => typeof value === 'string' && !/\p{Cc}/u.test(value) && value.isWellFormed(),
 );
 
-/** The merchant's own metadata: flat, small, texts and numbers only. */
+/** The merchant's metadata: at most 50 texts and numbers, not nested. */
 export const IsCustomData = rule('customData', (value) => {
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);
@@ -93,7 +93,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?$/;
 
-/** A day of the calendar: `2026-02-30` is none, although JavaScript reads it as 2 March. */
+/** Rejects days such as `2026-02-30`, which JavaScript reads as 2 March. */
 function isDay(value: unknown): boolean {
   const found = typeof value === 'string' ? DAY.exec(value) : null;
   if (!found || Number(found[1]) < 1) return false;
@@ -101,19 +101,19 @@ function isDay(value: unknown): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found[0]);
 }
 
-/** A day that exists, as `2026-11-20`. */
+/** An existing day as `2026-11-20`. */
 export const IsDay = rule('isDay', isDay);
 
-/** A day (from midnight UTC) or an instant with its offset, where both exist: what the database reads as the same. */
+/** An existing day (midnight UTC) or an instant with offset, in a form that Postgres reads identically. */
 export const IsInstant = rule('isInstant', (value) => {
   const found = typeof value === 'string' ? INSTANT.exec(value) : null;
   return found !== null && isDay(found[1]) && parseInstant(found[0]) !== undefined;
 });
 
-/** Most that a column of integers holds. */
+/** Maximum of a Postgres integer. */
 export const MAX_INTEGER = 2_147_483_647;
 
-/** An integer of a query string within limits: digits only, so that neither `1e9` nor an empty text is one. */
+/** Integer of a query string between `min` and `max`. Accepts digits only, not `1e9` or an empty text. */
 export const IsQueryInteger = (min: number, max = MAX_INTEGER): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>

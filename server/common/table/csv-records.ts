@@ -1,28 +1,28 @@
-/** A row of a CSV file as it stands there, even where it is broken. */
+/** One row of a CSV file, valid or not. */
 interface CsvRecord {
-  /** As a spreadsheet numbers it: line breaks within quotes make no row. */
+  /** Row number as in a spreadsheet: line breaks within quotes do not count. */
   row: number;
   cells: string[];
   fault: LineFault | null;
-  /** Where it ends, in bytes. */
+  /** Offset of the next row, in bytes. */
   end: number;
 }
 
 export const QUOTE = 0x22;
 export const LF = 0x0a;
 export const CR = 0x0d;
-/** A quoted text longer than this (bytes) was never closed: the row is broken, and reading goes on with the next line. */
+/** In bytes. A longer quoted text counts as not closed: the row is invalid and reading resumes with the next line. */
 export const LONGEST_QUOTED = 16 * 1024;
 
-/** A row of more bytes or cells than this is none of a statement: it is not taken apart. */
+/** In bytes. Rows above these limits are not split into cells. */
 const LONGEST_ROW = 256 * 1024;
 const MOST_CELLS = 1_000;
-/** Bytes of a broken row that are shown. */
+/** Bytes of an invalid row that are shown. */
 const SHOWN = 4 * 1024;
 
 /**
- * The rows of a CSV text in UTF-8 from `begin` on, one by one. A quotation mark within a bare text stands for itself; a text
- * whose quotes do not end as they should breaks its own row and no other.
+ * Yields the rows of UTF-8 CSV from offset `begin`. Quotes inside an unquoted text are literal; wrong quotes invalidate
+ * their own row only.
  */
 export function* csvRecords(
   bytes: Buffer,
@@ -51,7 +51,7 @@ function oneRecord(bytes: Buffer, delimiter: number, begin: number): Omit<CsvRec
   }
 }
 
-/** One line by itself, as one cell: what is wrong with it is told, what comes after it is read. */
+/** Returns one line as a single cell with its fault, so that reading resumes after it. */
 function brokenRecord(
   bytes: Buffer,
   begin: number,
@@ -81,7 +81,7 @@ function bareCell(bytes: Buffer, delimiter: number, begin: number): Cell {
   return { text: bytes.toString('utf8', begin, end), end };
 }
 
-/** Undefined where the quotes are not closed, or something stands behind them. */
+/** Returns undefined when the quotes are not closed or are followed by other characters. */
 function quotedCell(bytes: Buffer, delimiter: number, begin: number): Cell | undefined {
   for (let at = begin + 1; at - begin < LONGEST_QUOTED; at++) {
     at = bytes.indexOf(QUOTE, at);
@@ -104,5 +104,5 @@ function afterBreak(bytes: Buffer, at: number): number {
   return at + 1;
 }
 
-/** What is wrong with a whole row, before its cells are read: the names of rules in `import-texts`. */
+/** Faults of a whole row, found before its cells are read; names of rules in `import-texts`. */
 export type LineFault = 'brokenQuotes' | 'rowCells' | 'foreignEncoding';

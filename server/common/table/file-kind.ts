@@ -1,7 +1,7 @@
-/** Known beginnings of files that are no table of ours, by the name that people know them under. */
+/** Signatures of unsupported file types, by the name shown to users. */
 const BEGINNINGS: readonly (readonly [string, readonly number[]])[] = [
   ['PDF', [0x25, 0x50, 0x44, 0x46]],
-  ['XLS', [0xd0, 0xcf, 0x11, 0xe0]], // also a spreadsheet with a password
+  ['XLS', [0xd0, 0xcf, 0x11, 0xe0]], // Also spreadsheets with a password.
   ['PNG', [0x89, 0x50, 0x4e, 0x47]],
   ['JPEG', [0xff, 0xd8, 0xff]],
   ['GIF', [0x47, 0x49, 0x46, 0x38]],
@@ -11,7 +11,7 @@ const BEGINNINGS: readonly (readonly [string, readonly number[]])[] = [
   ['RTF', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
 ];
 
-/** What a file is, by its content and never by its name: an archive, a text, or something that is named. */
+/** Detects the type by content, never by file name; `found` names an unsupported type. */
 export function fileKind(bytes: Buffer): 'zip' | 'text' | { found: string } {
   const begins = (signs: readonly number[]): boolean => signs.every((sign, at) => bytes[at] === sign);
   if (begins([0x50, 0x4b])) return 'zip';

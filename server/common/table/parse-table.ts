@@ -7,10 +7,13 @@ import { TABLE_READING, xlsxRows } from './xlsx.js';
 import { csvRecords } from './csv-records.js';
 
 const DELIMITERS = [';', ',', '\t'] as const;
-/** Characters: as many columns as are allowed, each with the longest name. */
+/** Maximum length of the header line: all columns, each with the longest name. */
 const LONGEST_HEADER = TABLE_LIMITS.columns * (TABLE_LIMITS.cell + 3);
 
-/** The rows of a CSV text in UTF-8 that are not empty. @throws TableFault table_broken_quotes, table_too_many_rows, … */
+/**
+ * Reads the non-empty rows of UTF-8 CSV. @throws TableFault table_broken_quotes, table_too_many_rows,
+ * table_too_many_columns
+ */
 function csvRows(bytes: Buffer): TableRow[] {
   const { begin, delimiter } = csvStart(bytes);
   const rows: TableRow[] = [];
@@ -26,7 +29,7 @@ function csvRows(bytes: Buffer): TableRow[] {
   return rows;
 }
 
-/** Excel writes `sep=;` as the first line of some files, and does not count it as a row. */
+/** Excel writes `sep=;` as first line of some files, which does not count as a row. */
 function csvStart(bytes: Buffer): { begin: number; delimiter: string } {
   const text = bytes.toString('utf8', 0, LONGEST_HEADER * 4);
   const named = /^sep=([\x20-\x7e])\r?\n/i.exec(text);
@@ -35,7 +38,7 @@ function csvStart(bytes: Buffer): { begin: number; delimiter: string } {
     : { begin: 0, delimiter: likelyDelimiter(text) };
 }
 
-/** The sign that parts the header, quoted texts apart. */
+/** Returns the most frequent delimiter of the header line outside quotes. */
 function likelyDelimiter(text: string): string {
   const [header = ''] = text
     .trimStart()
@@ -47,8 +50,8 @@ function likelyDelimiter(text: string): string {
 }
 
 /**
- * Reads a table in the calling thread: `readTable` does so in a worker.
- * @throws TableFault those that `readTable` names
+ * Parses a table in the calling thread; `readTable` uses a worker.
+ * @throws TableFault with the codes of `readTable`
  */
 export async function parseTable(bytes: Buffer): Promise<Table> {
   if (bytes.length === 0) throw new TableFault('table_empty');
@@ -60,7 +63,7 @@ export async function parseTable(bytes: Buffer): Promise<Table> {
   return toTable(rows);
 }
 
-/** The text of a CSV file, as UTF-8. @throws TableFault table_wrong_type */
+/** Converts a CSV file to UTF-8. @throws TableFault table_wrong_type */
 function textOf(file: Buffer): Buffer {
   const read = toUtf8(file);
   if (!read) throw wrongType('0x00');

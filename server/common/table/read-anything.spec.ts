@@ -5,7 +5,7 @@ import { parseTable } from './parse-table.js';
 import { TableFault } from './table-fault.js';
 import { TABLE_LIMITS } from './table.js';
 
-/** Reads, or refuses in words: nothing else may happen, whatever the bytes. */
+/** Accepts a table or a TableFault; any other result fails the test. */
 async function isReadOrRefused(bytes: Uint8Array): Promise<void> {
   const result: unknown = await parseTable(Buffer.from(bytes)).catch((error: unknown) => error);
   if (result instanceof TableFault) {

@@ -2,10 +2,10 @@ import type { Table, TableRow } from './table.js';
 import { inTableThread } from './table-thread.js';
 
 /**
- * Reads a CSV or XLSX file that a person made, outside the main thread: the delimiter and the encoding are found out,
- * nothing is computed, leading zeros are kept. The limits are those of `TABLE_LIMITS`.
+ * Reads a CSV or XLSX file in a worker thread. Detects delimiter and encoding, evaluates no formula, keeps leading
+ * zeros, applies `TABLE_LIMITS`.
  * @throws Problem table_empty, table_wrong_type, table_no_header, table_duplicate_header, table_broken_quotes,
- *   table_too_many_rows, table_too_many_columns, table_cell_too_long, table_bomb, table_too_complex
+ * table_too_many_rows, table_too_many_columns, table_cell_too_long, table_bomb, table_too_complex
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
   let table: Table | undefined;
@@ -17,7 +17,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
 }
 
 /**
- * The rows of the first visible sheet of a statement that has any, read outside the main thread.
+ * Reads, in a worker thread, the first visible sheet of a statement that has rows.
  * @throws Problem table_wrong_type, table_bomb, table_too_many_rows, table_too_many_columns, table_too_complex
  */
 export async function readStatementSheet(bytes: Buffer): Promise<TableRow[]> {

@@ -4,20 +4,19 @@ import { TextCollector, type Workbook } from './workbook.js';
 import { readXml, type XmlReader } from './xml.js';
 import type { Archive } from './zip.js';
 
-/** What a sheet may hold. */
 export interface SheetLimits {
-  /** Rows that are not empty, the header included. */
+  /** Non-empty rows, including the header. */
   rows: number;
   columns: number;
-  /** Rows and cells that the sheet lists, empty and merely coloured ones included. */
+  /** Rows and cells in the XML, including empty ones with a format. */
   elements: number;
-  /** Characters of all cells together. */
+  /** Total characters of all cells. */
   text: number;
   /** Unpacked bytes of the sheet. */
   bytes: number;
 }
 
-/** How numbers are written, and those that their style makes dates. */
+/** Formats numbers, and numbers with a date style. */
 export interface CellStyle {
   number(value: number): string;
   date(value: Date): string;
@@ -26,13 +25,13 @@ export interface CellStyle {
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 const DAY_MS = 24 * 3600 * 1000;
-/** Days from the spreadsheet's first day to 1 January 1970. */
+/** Days between the spreadsheet epoch and 1 January 1970. */
 const EPOCH = 25_569;
 const EPOCH_1904 = 24_107;
 
 /**
- * The rows of a sheet that are not empty, in groups as the part is unpacked. Cells are read from `sheetData` alone: merged
- * ranges, names, formats of columns and everything else is ignored.
+ * Yields the non-empty rows of a sheet in groups, while it is unpacked. Reads `sheetData` only and ignores merged
+ * ranges, names and column formats.
  * @throws TableFault table_wrong_type, table_too_many_rows, table_too_many_columns, table_bomb
  */
 export async function* worksheetRows(
@@ -59,7 +58,7 @@ class SheetReader implements XmlReader {
   private style = 0;
   private value: string | undefined;
   private formula: string | undefined;
-  /** Cells that a shared formula was written in, by its number. */
+  /** Addresses of the cells that define shared formulas, by their number. */
   private readonly masters = new Map<string, string>();
   private shared: string | undefined;
   private place: 'v' | 'f' | undefined;
@@ -150,7 +149,10 @@ class SheetReader implements XmlReader {
     if (++this.elements > this.limits.elements) throw tooManyRows(this.limits.rows - 1);
   }
 
-  /** A formula is never computed. Where it is shared it stands in one cell, and the others tell where. */
+  /**
+   * Returns the formula without evaluating it. For a shared formula, only its first cell has the text; the others
+   * return the address of that cell.
+   */
   private formulaText(formula: string): string {
     if (this.shared === undefined) return formula;
     if (formula) this.masters.set(this.shared, `${letters(this.column)}${this.row}`);
@@ -198,7 +200,7 @@ class SheetReader implements XmlReader {
   }
 }
 
-/** The column of `AB12`, counted from 1. @throws TableFault where the address is not of this row */
+/** Returns the column of `AB12`, counted from 1. @throws TableFault when the address is of another row */
 function columnOf(address: string, row: number): number {
   const found = /^([A-Z]{1,3})([1-9][0-9]{0,6})$/.exec(address);
   if (!found?.[1] || Number(found[2]) !== row) throw wrongType('XLSX');

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../i18n/problems.js';
 
 type TableFaultCode = Extract<ProblemCode, `table_${string}`>;
 
-/** A refusal of a table file. It crosses from the worker thread to the server, which answers it as a Problem. */
+/** Rejection of a table file. Sent from the worker thread to the server, which converts it to a Problem. */
 export class TableFault extends Error {
   constructor(
     readonly code: TableFaultCode,
@@ -12,7 +12,7 @@ export class TableFault extends Error {
   }
 }
 
-/** The bytes are no file of this kind, or an inconsistent one. */
+/** The bytes are not a file of this type, or are inconsistent. */
 export const wrongType = (found: string): TableFault => new TableFault('table_wrong_type', { found });
 
 export const tooManyRows = (limit: number): TableFault => new TableFault('table_too_many_rows', { limit });
@@ -20,6 +20,6 @@ export const tooManyRows = (limit: number): TableFault => new TableFault('table_
 export const tooManyColumns = (limit: number): TableFault =>
   new TableFault('table_too_many_columns', { limit });
 
-/** `bytes` is the limit that was passed. */
+/** `bytes` is the limit exceeded. */
 export const tooLarge = (bytes: number): TableFault =>
   new TableFault('table_bomb', { limit: Math.round(bytes / 1024 / 1024) });

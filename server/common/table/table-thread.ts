@@ -11,17 +11,17 @@ export interface TableTask {
 export type TableMessage =
   { table: Table } | { rows: TableRow[] } | { done: true } | { fault: Pick<TableFault, 'code' | 'values'> };
 
-/** MiB of a worker's heap, and seconds until it is ended. */
+/** Heap of a worker in MiB, and its time limit in seconds. */
 const LIMITS = { table: { memory: 128, seconds: 15 }, statement: { memory: 128, seconds: 60 } } as const;
-/** Files read at once: each takes a processor and its memory. */
+/** Maximum number of concurrent workers; each uses one CPU and its heap. */
 const AT_ONCE = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Reads an untrusted file in a thread of its own, with limits on memory and time, while the server goes on answering.
- * @throws Problem those of the file; `table_too_complex` where a limit of the thread is passed
+ * Parses an untrusted file in a worker thread with limits on memory and time, so that the server stays responsive.
+ * @throws Problem of the file; `table_too_complex` when a limit of the worker is exceeded
  */
 export async function inTableThread(
   kind: TableTask['kind'],

@@ -1,24 +1,24 @@
 import { TableFault, tooManyColumns, tooManyRows } from './table-fault.js';
 
-/** What a file may hold at most: rows besides the header, columns, and characters of one cell. */
+/** Rows without the header, columns, and characters per cell. */
 export const TABLE_LIMITS = { rows: 10_000, columns: 50, cell: 1_000 } as const;
 
-/**
- * A table as a person made it: one header and rows of texts. A formula is never computed: its cell holds the formula
- * itself, beginning with `=`.
- */
+/** One header and rows of texts. Formulas are not evaluated: their cell contains the formula, starting with `=`. */
 export interface Table {
   header: string[];
   rows: TableRow[];
 }
 
 export interface TableRow {
-  /** The row as a spreadsheet numbers it: the header is usually row 1. */
+  /** Row number as in a spreadsheet: the header is usually row 1. */
   number: number;
   cells: string[];
 }
 
-/** Header and rows out of all rows that are not empty. @throws TableFault table_empty, table_no_header, … */
+/**
+ * Splits non-empty rows into header and rows. @throws TableFault table_empty, table_no_header, table_duplicate_header,
+ * table_too_many_rows, table_too_many_columns, table_cell_too_long
+ */
 export function toTable(rows: readonly TableRow[]): Table {
   const [first, ...others] = rows.map(trimmed).filter(({ cells }) => cells.length > 0);
   if (!first) throw new TableFault('table_empty');
@@ -30,7 +30,7 @@ export function toTable(rows: readonly TableRow[]): Table {
   return { header, rows: others };
 }
 
-/** How headers are compared: without accents, case, and signs between words. */
+/** Removes accents, case and punctuation, for the comparison of headers. */
 export function normalizeHeader(text: string): string {
   return text
     .normalize('NFD')
@@ -40,7 +40,7 @@ export function normalizeHeader(text: string): string {
     .trim();
 }
 
-/** Without the empty cells at its end: an empty row becomes one without cells. */
+/** Removes trailing empty cells; an empty row gets no cells. */
 function trimmed(row: TableRow): TableRow {
   let length = row.cells.length;
   while (length > 0 && row.cells[length - 1]?.trim() === '') length--;
@@ -49,7 +49,7 @@ function trimmed(row: TableRow): TableRow {
 
 function checkHeader(header: readonly string[]): void {
   if (header.length > TABLE_LIMITS.columns) throw tooManyColumns(TABLE_LIMITS.columns);
-  // A number where a name should be: the first row is already data.
+  // A number instead of a name: the first row is already data.
   if (header.some((name) => /\d/.test(name) && !/\p{L}/u.test(name))) throw new TableFault('table_no_header');
   const seen = new Set<string>();
   for (const name of header) {

@@ -9,7 +9,7 @@ import { STATEMENT_READING, xlsxRows } from './xlsx.js';
 
 const port = required(parentPort, 'The thread that started this one');
 
-/** Reads one file and ends. Rows of a statement are sent group by group, each when the one before was taken. */
+/** Parses one file. Sends statement rows group by group, each after the previous one was acknowledged. */
 async function read({ kind, bytes }: TableTask): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (kind === 'table') {

@@ -2,20 +2,21 @@ import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { decodeWindows1252 } from './windows-1252.js';
 
-/** A text in UTF-8, whatever it was written in, and what that was. */
+/** A text converted to UTF-8, with its original encoding. */
 interface Utf8 {
   bytes: Buffer;
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be' | 'mixed';
 }
 
-/** What no text holds: stands for bytes that are not of the encoding of the rest. */
+/** Replacement character for bytes that do not fit the encoding of the file. */
 export const UNREADABLE = '\ufffd';
 
 const PIECE = 1024 * 1024;
 
 /**
- * By its byte order mark, else UTF-8 where all its bytes are, else Windows-1252. A text with lines in both is `mixed`: its
- * bytes that are no UTF-8 become `UNREADABLE`, so that their rows can be told. Undefined where it is no text: it holds 0x00.
+ * Detects the encoding: by byte order mark, otherwise UTF-8 if all bytes are valid, otherwise Windows-1252. A file with
+ * lines in both is `mixed`: its invalid bytes become `UNREADABLE`, which identifies their rows. Undefined for a file
+ * with 0x00, which is not text.
  */
 export function toUtf8(file: Buffer): Utf8 | undefined {
   const read = decoded(file);
@@ -37,7 +38,7 @@ function decoded(bytes: Buffer): Utf8 {
 const startsWithMark = (bytes: Buffer): boolean =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 
-/** Whether a line holds letters beyond ASCII that can only be UTF-8: `Ã©` is no word of anybody's. */
+/** True when a line with non-ASCII bytes is valid UTF-8; in Windows-1252 it would read like `Ã©`. */
 function hasUtf8Line(bytes: Buffer): boolean {
   let begin = 0;
   while (begin < bytes.length) {

@@ -1,11 +1,11 @@
 /**
- * What 0x80 to 0x9f are in Windows-1252; every other byte is the character of its number. `TextDecoder` takes it for Latin-1 in
+ * Characters of 0x80 to 0x9f; other bytes are their own code points. `TextDecoder` decodes Windows-1252 as Latin-1 in
  * many releases of Node 20, 22 and 24.
  */
 const SPECIAL = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const PIECE = 1024 * 1024;
 
-/** A text of Windows-1252 as UTF-8. */
+/** Converts Windows-1252 to UTF-8. */
 export function decodeWindows1252(bytes: Buffer): Buffer {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += PIECE) {
@@ -17,7 +17,7 @@ export function decodeWindows1252(bytes: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** Bytes of Windows-1252; what it has no sign for loses its accent, or becomes `?`. */
+/** Encodes a text; characters without an equivalent lose their accent or become `?`. */
 export function encodeWindows1252(text: string): Buffer {
   return Buffer.from([...text.normalize('NFC')].map(byteOf));
 }

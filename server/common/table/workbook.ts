@@ -5,16 +5,16 @@ import type { Archive } from './zip.js';
 
 const WORKBOOK = 'xl/workbook.xml';
 const MOST_STRINGS = 1_000_000;
-/** Characters of all shared texts together, and bytes of a part that is read whole. */
+/** Total characters of shared strings, and half the maximum bytes of their part. */
 const MOST_SHARED = 32 * 1024 * 1024;
 const MOST_STYLES = 100_000;
 
-/** What the sheets of a workbook refer to. */
+/** Content of a workbook outside its sheets. */
 export interface Workbook {
-  /** Parts of the visible sheets, in the order of their tabs. */
+  /** Parts of the visible sheets, in tab order. */
   sheets: string[];
   strings: string[];
-  /** By style number: whether a number of that style is a date. */
+  /** True when numbers with this style index are dates. */
   dateStyles: boolean[];
   date1904: boolean;
 }
@@ -64,7 +64,7 @@ async function relations(archive: Archive): Promise<Map<string, { type: string; 
   return found;
 }
 
-/** Texts that cells refer to by number; phonetic readings beside them are left out. */
+/** Reads the texts that cells refer to by index, without phonetic readings. */
 async function sharedStrings(archive: Archive, part: string): Promise<string[]> {
   if (archive.size(part) > 2 * MOST_SHARED) throw tooLarge(2 * MOST_SHARED);
   const strings: string[] = [];
@@ -84,7 +84,7 @@ async function sharedStrings(archive: Archive, part: string): Promise<string[]> 
   return strings;
 }
 
-/** The text of a shared or an inline string: all its `t`, those of phonetic readings (`rPh`) apart. */
+/** Collects the `t` elements of a shared or inline string, except phonetic readings (`rPh`). */
 export class TextCollector {
   private text = '';
   private inside = false;
@@ -104,7 +104,7 @@ export class TextCollector {
     else if (name === 't') this.inside = false;
   }
 
-  /** The text so far, `_x000D_` as the character it stands for; the next one begins empty. */
+  /** Returns the text with escapes such as `_x000D_` decoded, and resets the collector. */
   take(): string {
     const { text } = this;
     this.text = '';
@@ -131,7 +131,7 @@ async function dateStyles(archive: Archive, part: string): Promise<boolean[]> {
   return styles.map((id) => isDateFormat(Number(id), formats.get(id)));
 }
 
-/** Built-in formats of dates and times, or a format with their letters outside quotes, brackets and escapes. */
+/** True for the built-in date formats, and for formats with date letters outside quotes, brackets and escapes. */
 function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');

@@ -5,12 +5,13 @@ import { writeWorkbook } from './write-workbook.js';
 
 export type TableFormat = 'csv' | 'xlsx';
 
-/** A sheet that is written row by row, as the rows come. */
 export interface TableSheet {
   name: string;
   header: string[];
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
-  /** Columns that hold texts of digits, by index: phone numbers, which a spreadsheet would otherwise take for amounts. */
+  /**
+   * Indexes of columns with digits as text, such as phone numbers, which a spreadsheet would otherwise show as numbers.
+   */
   textColumns?: readonly number[];
 }
 
@@ -19,7 +20,10 @@ export const TABLE_TYPES: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The first sheet as CSV (UTF-8 with its mark, `;`, as French spreadsheets open it), or all of them as XLSX. */
+/**
+ * Streams the first sheet as CSV (UTF-8 with byte order mark and `;`, as French spreadsheets expect) or all sheets as
+ * XLSX.
+ */
 export function writeTable(format: TableFormat, sheets: readonly [TableSheet, ...TableSheet[]]): Readable {
   return format === 'csv' ? Readable.from(csvText(sheets[0]), { objectMode: false }) : xlsxStream(sheets);
 }
@@ -38,7 +42,7 @@ async function* csvText({ header, rows }: TableSheet): AsyncGenerator<string> {
   yield csvLines(waiting);
 }
 
-/** Lines of a CSV file that no spreadsheet computes. */
+/** Formats CSV lines with formulas neutralized. */
 export const csvLines = (rows: readonly (readonly Cell[])[], lineBreak = '\r\n'): string =>
   stringify(
     rows.map((row) => row.map(neutralizeFormula)),

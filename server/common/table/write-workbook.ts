@@ -2,15 +2,15 @@ import type { Writable } from 'node:stream';
 import type { default as ExcelJS } from 'exceljs';
 import { type Cell, neutralizeFormula } from './cell.js';
 
-/** A date shows its clock time in UTC: spreadsheets have no zones. */
+/** Dates are written as their UTC time, because spreadsheets have no zones. */
 export type SheetCell = Cell | Date;
 
 interface SheetColumn {
-  /** Sheets whose columns have none begin with their first row. */
+  /** Without titles in any column, the sheet starts with its first row. */
   title?: string;
-  /** Characters. */
+  /** In characters. */
   width: number;
-  /** Of numbers and dates, as spreadsheets write it; `@` keeps digits a text. */
+  /** Number format of the spreadsheet; `@` keeps digits as text. */
   format?: string | undefined;
   bold?: true;
 }
@@ -20,18 +20,18 @@ export interface WorkbookSheet {
   columns: readonly SheetColumn[];
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
   totals?: readonly SheetCell[] | null;
-  /** Each title offers to choose among the values below it. */
+  /** Adds a filter to each title. */
   filtered?: true;
 }
 
-/** Excel refuses longer names of sheets, and these signs in them. */
+/** Excel's limits on sheet names. */
 const LONGEST_NAME = 31;
 const FORBIDDEN = /[\\/?*[\]:]/g;
 
 /**
- * Writes sheets row by row, as their rows come. ExcelJS is large, but smaller writers hold all rows in memory
- * (write-excel-file) or know one sheet without formats (xlsx-write-stream). It is loaded with the first workbook: its 400
- * modules are a seventh of what a start would load.
+ * Streams sheets row by row. ExcelJS is large, but smaller writers hold all rows in memory (write-excel-file) or
+ * support a single sheet without formats (xlsx-write-stream). Imported on first use: its 400 modules are a seventh of
+ * those loaded at startup.
  */
 export async function writeWorkbook(into: Writable, sheets: readonly WorkbookSheet[]): Promise<void> {
   const { default: excel } = await import('exceljs');

@@ -18,7 +18,7 @@ async function refusal(bytes: Buffer): Promise<unknown> {
   return error instanceof Problem ? [error.code, error.details.values] : error;
 }
 
-/** An archive of one file, with its size as it is told. */
+/** Builds an archive of one file; `told` is the size in its header. */
 const archive = (name: string, content: Buffer, told = content.length): Buffer =>
   zipOf([{ name, content, told }]);
 

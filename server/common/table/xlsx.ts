@@ -5,7 +5,6 @@ import { Archive } from './zip.js';
 
 const MB = 1024 * 1024;
 
-/** How a spreadsheet is read: its limits, and how numbers and dates are written. */
 interface SheetReading {
   limits: SheetLimits;
   style: CellStyle;
@@ -14,7 +13,7 @@ interface SheetReading {
 const digits = (value: number): string =>
   Number.isInteger(value) ? BigInt(value).toString() : String(value);
 
-/** A table of at most `TABLE_LIMITS`: dates as ISO 8601. */
+/** Limits of a table; dates are written as ISO 8601. */
 export const TABLE_READING: SheetReading = {
   limits: {
     rows: TABLE_LIMITS.rows + 1,
@@ -26,11 +25,11 @@ export const TABLE_READING: SheetReading = {
   style: { number: digits, date: (date) => date.toISOString().replace(/T00:00:00\.000Z$/, '') },
 };
 
-/** A statement. Dates of a spreadsheet have no zone: they are written without one, and read in that of the source. */
+/** Limits of a statement; dates are written without a zone and read in that of the source. */
 export const STATEMENT_READING: SheetReading = {
   limits: { rows: 200_001, columns: 256, elements: 3_000_000, text: 64 * MB, bytes: 100 * MB },
   style: {
-    // Three decimals could be taken for thousands: a number of a spreadsheet has none of those.
+    // Three decimals could be read as thousands, so a fourth is added.
     number: (value) => digits(value).replace(/^(-?\d+\.\d{3})$/, '$10'),
     date: (date) =>
       date
@@ -41,7 +40,7 @@ export const STATEMENT_READING: SheetReading = {
 };
 
 /**
- * The rows of the first visible sheet that has any, in groups as they are unpacked. Runs in a worker thread only.
+ * Yields the rows of the first visible sheet that has rows, in groups. Runs in a worker thread only.
  * @throws TableFault table_wrong_type, table_bomb, table_too_many_rows, table_too_many_columns
  */
 export async function* xlsxRows(bytes: Buffer, { limits, style }: SheetReading): AsyncGenerator<TableRow[]> {

@@ -1,22 +1,22 @@
 import { SaxesParser } from 'saxes';
 import { TableFault, wrongType } from './table-fault.js';
 
-/** Elements by their local names: a prefix is the producer's own. */
+/** Receives elements by local name; prefixes differ between producers. */
 export interface XmlReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** Characters between two tags: twice the escaped text of the longest cell. */
+/** Maximum characters between two tags: twice the escaped text of the longest cell. */
 const LONGEST_SILENCE = 512 * 1024;
 const DEEPEST = 32;
 const MOST_ATTRIBUTES = 100;
 
 /**
- * Reads an XML part as it is unpacked; UTF-8 only, no document type. Yields after each piece, so that the caller can pass on
- * what it has read.
- * @throws TableFault table_wrong_type where it is not well-formed
+ * Parses an XML part while it is unpacked. Accepts UTF-8 without a document type only. Yields after each chunk, so that
+ * the caller can process the elements read.
+ * @throws TableFault table_wrong_type when it is not well-formed
  */
 export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser({});
@@ -51,7 +51,6 @@ export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader)
   }
 }
 
-/** Reads a whole part. */
 export async function readPart(pieces: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   for await (const _ of readXml(pieces, reader));
 }

@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } from 'yauzl';
 import { TableFault, tooLarge, wrongType } from './table-fault.js';
 
-/** Limits of an archive: unpacked bytes of all entries, number of entries, unpacked bytes per packed byte of an entry. */
+/** Unpacked bytes of all entries, number of entries, and unpacked per packed bytes of one entry. */
 const ZIP_LIMITS = { bytes: 100 * 1024 * 1024, entries: 1_000, ratio: 250 } as const;
 
 type Limits = { readonly [limit in keyof typeof ZIP_LIMITS]: number };
 
-/** Entries smaller than this (bytes) may be of any ratio. */
+/** In bytes; the ratio is not checked for smaller entries. */
 const SMALL = 1024 * 1024;
-/** Bytes that may follow an entry's data: sizes that its header did not tell. */
+/** Maximum bytes of a data descriptor after an entry, with sizes missing in its header. */
 const LONGEST_DESCRIPTOR = 24;
 const HAS_DESCRIPTOR = 0x8;
 /** Encrypted, patched, or with a masked header. */
@@ -17,12 +17,12 @@ const REFUSED_FLAGS = 0x1 | 0x20 | 0x40 | 0x2000;
 const END = 0x06054b50;
 const END_LENGTH = 22;
 const END_64 = 0x06064b50;
-/** With its locator. */
+/** Including the locator. */
 const END_64_LENGTH = 56 + 20;
 const NO_32 = 0xffffffff;
 const EXTRA_64 = 1;
 
-/** An archive whose directory, headers and data agree. */
+/** A ZIP file whose directory, headers and data are consistent. */
 export class Archive {
   private constructor(
     private readonly zip: ZipFile,
@@ -30,9 +30,9 @@ export class Archive {
   ) {}
 
   /**
-   * Opens an archive without unpacking it. Refused: entries that the directory hides or that overlap, names and sizes that
-   * differ between directory and header, the same name twice, encryption.
-   * @throws TableFault table_wrong_type, table_bomb beyond the limits
+   * Opens an archive without unpacking it. Rejects hidden or overlapping entries, names and sizes that differ between
+   * directory and header, duplicate names, and encryption.
+   * @throws TableFault table_wrong_type; table_bomb beyond the limits
    */
   static async open(bytes: Buffer, limits: Limits = ZIP_LIMITS): Promise<Archive> {
     const zip = await orUnreadable(() =>
@@ -62,12 +62,12 @@ export class Archive {
     return this.entries.has(keyOf(name));
   }
 
-  /** Unpacked bytes of an entry, as its header tells. */
+  /** Returns the unpacked bytes of an entry by its header; 0 for a missing entry. */
   size(name: string): number {
     return this.entries.get(keyOf(name))?.uncompressedSize ?? 0;
   }
 
-  /** The entry's content, checked against its size and sum. @throws TableFault table_wrong_type, table_bomb */
+  /** Streams the content of an entry and verifies size and CRC. @throws TableFault table_wrong_type, table_bomb */
   async *read(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(keyOf(name));
     if (!entry) throw wrongType('ZIP');
@@ -90,10 +90,10 @@ export class Archive {
   }
 }
 
-/** Where the next entry of the directory is read, in bytes; the library's types call it a boolean. */
+/** Byte offset of the next directory entry; the types of the library declare a boolean. */
 const directoryPlace = (zip: ZipFile): number => Number(zip.readEntryCursor);
 
-/** What follows the directory is its end record, after those of ZIP64 where it has them, and its comment. */
+/** Checks that the directory is followed by its end records (ZIP64 if present) and comment only. */
 function checkEnd(bytes: Buffer, directoryEnd: number): void {
   const end = directoryEnd + (bytes.readUInt32LE(directoryEnd) === END_64 ? END_64_LENGTH : 0);
   if (bytes.readUInt32LE(end) !== END || end + END_LENGTH + bytes.readUInt16LE(end + 20) !== bytes.length)
@@ -103,11 +103,11 @@ function checkEnd(bytes: Buffer, directoryEnd: number): void {
 interface Span {
   begin: number;
   end: number;
-  /** Bytes that may lie between it and the next. */
+  /** Bytes allowed between this entry and the next. */
   gap: number;
 }
 
-/** Names are compared as Windows does: it opens these files. */
+/** Compares names as Windows does: without case, `\` as `/`. */
 const keyOf = (name: string): string => name.replaceAll('\\', '/').toLowerCase();
 
 const isBomb = ({ compressedSize, uncompressedSize }: Entry, { ratio }: Limits): boolean =>
@@ -137,7 +137,7 @@ function sizesAgree(entry: Entry, header: LocalFileHeader, streamed: boolean): b
   return told(entry.uncompressedSize, uncompressed) && told(entry.compressedSize, compressed);
 }
 
-/** Sizes of a header, out of its ZIP64 field where they stand there. */
+/** Returns the sizes of a header, from its ZIP64 field when present. */
 function longSizes({ uncompressedSize, compressedSize, extraField }: LocalFileHeader): [number, number] {
   if (uncompressedSize !== NO_32 && compressedSize !== NO_32) return [uncompressedSize, compressedSize];
   for (let at = 0; at + 20 <= extraField.length; at += 4 + extraField.readUInt16LE(at + 2))
@@ -146,7 +146,7 @@ function longSizes({ uncompressedSize, compressedSize, extraField }: LocalFileHe
   throw wrongType('ZIP');
 }
 
-/** Every byte before the directory belongs to one entry. */
+/** Checks that every byte before the directory belongs to exactly one entry. */
 function checkSpans(spans: readonly Span[], end: number): void {
   let expected = 0;
   let gap = 0;

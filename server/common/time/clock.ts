@@ -1,43 +1,41 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * The only source of time in the product. Every time that is stored or compared with a stored one comes from
- * `now()`, which follows the database's clock (see `alignTo`), so that servers whose own clocks are wrong agree.
- * Durations are measured with `elapsed()`, which never jumps.
+ * Only source of time. Times that are stored or compared with stored ones come from `now()`, which follows the database
+ * clock (see `alignTo`), so that servers with wrong clocks agree. Durations use the monotonic `elapsed()`.
  */
 @Injectable()
 export class Clock {
   private origin = Date.now();
   private mark = performance.now();
 
-  /** The present instant, UTC. */
   now(): Date {
     return new Date(this.origin + performance.now() - this.mark);
   }
 
-  /** `now()` moved by so many milliseconds. */
+  /** Returns `now()` plus `ms`, which may be negative. */
   in(ms: number): Date {
     return new Date(this.now().getTime() + ms);
   }
 
-  /** Monotonic milliseconds, for durations only. */
+  /** Returns monotonic milliseconds, for durations only. */
   elapsed(): number {
     return performance.now();
   }
 
-  /** Follows another clock from here on: the database's, read a moment ago. */
+  /** Follows another clock, read at this moment. */
   alignTo(instant: Date): void {
     this.origin = instant.getTime();
     this.mark = performance.now();
   }
 }
 
-/** A clock that tests and the demo move by hand; it stands still until `release()`. */
+/** Clock controlled by tests and the demo; stopped until `release()` when it has a start. */
 export class MovableClock extends Clock {
   private fixed: Date | undefined;
-  /** By how much (ms) it was put forward while it ran. */
+  /** Offset in ms from `skip`. */
   private ahead = 0;
-  /** What `elapse` added to the monotonic clock, in ms. */
+  /** Offset in ms of the monotonic clock, from `elapse`. */
   private extraElapsed = 0;
 
   constructor(start?: Date) {
@@ -53,7 +51,7 @@ export class MovableClock extends Clock {
     return super.elapsed() + this.extraElapsed;
   }
 
-  /** Lets so many milliseconds pass on the monotonic clock alone: what is cached grows old, and no test sleeps. */
+  /** Advances only the monotonic clock, so that tests can expire caches without sleeping. */
   elapse(ms: number): void {
     this.extraElapsed += ms;
   }
@@ -70,13 +68,13 @@ export class MovableClock extends Clock {
     return !this.fixed;
   }
 
-  /** Puts it forward without stopping it (ms); it stays ahead of the database's clock by that. */
+  /** Advances the running clock and keeps it ahead of the database clock. */
   skip(ms: number): void {
     this.ahead += ms;
     super.alignTo(new Date(this.now().getTime() + ms));
   }
 
-  /** Runs with the real time again. */
+  /** Follows the real time again. */
   release(): void {
     this.fixed = undefined;
     this.ahead = 0;
@@ -87,7 +85,7 @@ export class MovableClock extends Clock {
   }
 }
 
-/** Reads an instant written by somebody else, as text or Unix milliseconds; undefined when it is not one. */
+/** Parses a text or Unix milliseconds; undefined when invalid. */
 export function parseInstant(text: string | number): Date | undefined {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? undefined : instant;

@@ -17,7 +17,7 @@ function setUp() {
   return { clock, read, value: new FreshValue<number>(clock, 1_000) };
 }
 
-/** A reading that ends when it is told to. */
+/** Creates a read that finishes when the test ends it. */
 function slowReading() {
   let end: (value: number) => void = () => undefined;
   const done = new Promise<number>((resolve) => (end = resolve));

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.js';
 
 /**
- * A value that is read from elsewhere and believed for a while. What another process changed is seen after that time at the
- * latest; what this process changed is seen at once, when `forget()` is called after the change.
+ * Caches a value for a limited time. Changes by other processes are visible after that time; changes by this process at
+ * once, if `forget()` is called after them.
  */
 export class FreshValue<T> {
   private known: { value: T; readAt: number } | undefined;
@@ -14,17 +14,17 @@ export class FreshValue<T> {
     private readonly freshForMs: number,
   ) {}
 
-  /** The value, read when the known one is too old: one reading at a time for everybody who waits. */
+  /** Returns the cached value, or reads it; concurrent callers share one read. */
   async get(read: () => Promise<T>): Promise<T> {
     return this.fresh() ?? (this.reading ??= this.readOnce(read));
   }
 
-  /** As `get`, but it waits for nobody else's reading: for a caller inside a database transaction. */
+  /** Like `get`, without sharing a read: for callers inside a database transaction. */
   async getUnshared(read: () => Promise<T>): Promise<T> {
     return this.fresh() ?? this.read(read);
   }
 
-  /** Reads again at the next use. */
+  /** Discards the value; a read in progress is not cached. */
   forget(): void {
     this.generation++;
     this.known = undefined;
@@ -45,7 +45,7 @@ export class FreshValue<T> {
     }
   }
 
-  /** A reading that `forget()` overtook is not kept. */
+  /** Caches the value unless `forget()` was called during the read. */
   private async read(read: () => Promise<T>): Promise<T> {
     const { generation } = this;
     const readAt = this.clock.elapsed();

@@ -1,18 +1,18 @@
-/** Rules that a typed amount can break, by the names of their texts. */
+/** Rules broken by a typed amount, by the keys of their texts. */
 type AmountFault = 'amountForm' | 'decimalAmount' | 'signedAmount' | 'ambiguousAmount' | 'amountTooLarge';
 
-/** Blanks between thousands: plain, no-break, narrow no-break, thin; apostrophes as Swiss files have them. */
+/** Separators of thousands: space, no-break, narrow no-break and thin space, and the apostrophes of Swiss files. */
 const BLANKS = /[ \u00a0\u202f\u2009'’]/g;
 const CURRENCY = /^(xof|f\.?\s?cfa|fcfa)(?=[\s\d+\-−(])|(xof|f\.?\s?cfa|fcfa)$/i;
 const SIGNED = /^[+\-−](?=[\d\s])|[\d\s][+\-−]$|^\(.*\)$/;
 
-/** Digits of an amount that the product can hold and add up exactly. */
+/** Maximum digits, so that sums stay exact. */
 const MOST_DIGITS = 12;
 
 /**
- * Reads an amount of XOF as people type and paste it: `12500`, `12 500`, `12 500,00`, `12,500.00`, `12.500,00 FCFA`.
- * Refuses what has a sign, decimals other than zero, or two readings (`12,500` is twelve and a half or twelve thousand).
- * @returns XOF, or the rule that the text breaks
+ * Parses a typed or pasted amount: `12500`, `12 500`, `12 500,00`, `12,500.00`, `12.500,00 FCFA`. Rejects signs,
+ * non-zero decimals and ambiguous amounts (`12,500` may be twelve and a half or twelve thousand).
+ * @returns XOF, or the broken rule
  */
 export function parseAmount(typed: string): number | AmountFault {
   const text = typed.trim().replace(CURRENCY, '').trim();
@@ -30,7 +30,7 @@ export function parseAmount(typed: string): number | AmountFault {
   return decimalFault(behind) ?? wholeOf(before, thousands);
 }
 
-/** `12,500` has two readings; `12500,00` has one. */
+/** `12,500` is ambiguous; `12500,00` is not. */
 function withOneMark(before: string, behind: string): number | AmountFault {
   if (/^\d{3,}$/.test(behind)) return /^0\d|^0$/.test(before) ? 'decimalAmount' : 'ambiguousAmount';
   return decimalFault(behind) ?? wholeOf(before, ' ');
@@ -41,7 +41,7 @@ function decimalFault(behind: string): AmountFault | undefined {
   return /^0{1,2}$/.test(behind) ? undefined : 'decimalAmount';
 }
 
-/** Plain digits, or groups of three apart by one and the same sign. */
+/** Accepts plain digits, or groups of three with one separator. */
 function wholeOf(text: string, sign: string): number | AmountFault {
   const groups = text.split(sign);
   const grouped = groups.every((group, place) => (place === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));

@@ -4,9 +4,9 @@ let lastTime = -1;
 let counter = 0;
 
 /**
- * A UUIDv7 (RFC 9562) whose time part is the given instant, so that ids made later sort later; those of one millisecond
- * too, by a counter that starts at random. The 62 random bits are those of a version 4, which Node draws from a pool:
- * hot paths make thousands a second.
+ * Creates a UUIDv7 (RFC 9562) with the given instant, so that later ids sort later; a counter with a random start
+ * orders those of one millisecond. Takes its 62 random bits from `randomUUID`, which Node serves from a pool, because
+ * hot paths create thousands per second.
  */
 export function newId(at: Date): string {
   const random = randomUUID();
@@ -17,12 +17,12 @@ export function newId(at: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${counter.toString(16).padStart(3, '0')}${random.slice(18)}`;
 }
 
-/** An unguessable secret of 256 bits, in 43 characters of base64url. */
+/** Returns 256 random bits as 43 characters of base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256, for what is already unguessable (session and API keys) and for fingerprints of content. */
+/** For values that are already unguessable (session and API keys) and for fingerprints of content. */
 export function sha256(content: string | Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }

@@ -1,4 +1,4 @@
-/** A foreign text, number or boolean as text; empty for everything else. */
+/** Converts a string, number or boolean of foreign data; returns '' for other types. */
 export function scalarText(value: unknown): string {
   switch (typeof value) {
     case 'string':

@@ -1,4 +1,4 @@
-/** The projects that a reader may see: a list of project ids, or every project. */
+/** Projects that a user can access, by id. */
 export type ProjectScope = readonly string[] | 'all';
 
 export function canAccessProject(scope: ProjectScope, projectId: string): boolean {

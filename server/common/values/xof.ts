@@ -1,15 +1,15 @@
-/** The aggregator's limits for one transaction, in XOF (docs/aggregator-interface.md#limits). */
+/** Limits of the aggregator for one transaction, in XOF (docs/aggregator-interface.md#limits). */
 export const MIN_AMOUNT = 9;
 export const MAX_AMOUNT = 2_000_000;
 
-/** Calling codes of the countries whose currency is the XOF: the members of the West African monetary union. */
+/** Calling codes of the members of the West African monetary union. */
 export const XOF_CALLING_CODES = ['221', '223', '225', '226', '227', '228', '229', '245'] as const;
 
 const DIGITS = /^\d{1,7}$/;
 
 /**
- * Reads an amount written by somebody else: digits only, so that no float, exponent or rounding can slip in.
- * Returns undefined for anything else; the caller keeps the original text as evidence.
+ * Parses an amount in foreign data: digits only, so that no float, exponent or rounding is accepted. Undefined
+ * otherwise; the caller keeps the original text as evidence.
  */
 export function readXof(value: unknown): number | undefined {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
