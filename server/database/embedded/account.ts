@@ -1,19 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 
-/** Whom the server runs as; empty where that is ourselves. */
+/** Account of the database server; empty when it is the account of this process. */
 export interface ServerAccount {
   uid?: number;
   gid?: number;
 }
 
-/** `nobody` on most systems; asked for, because a few number it otherwise. */
+/** Default id of the account `nobody`, which a few systems number differently. */
 const NOBODY = 65_534;
 
-/**
- * Postgres refuses to run as root: then it runs as whom the data that exist belong to, or else as `nobody`, who exists
- * everywhere.
- */
+/** Returns the account for Postgres, which refuses to run as root: the owner of existing data, otherwise `nobody`. */
 export function serverAccount(home: string): ServerAccount {
   if (process.getuid?.() !== 0) return {};
   if (!existsSync(home)) return { uid: numberOf('-u'), gid: numberOf('-g') };
@@ -21,7 +18,7 @@ export function serverAccount(home: string): ServerAccount {
   return { uid, gid };
 }
 
-/** Makes a directory that only the server's account may enter. */
+/** Creates a directory accessible to the server's account only. */
 export function makeOwnDirectory(path: string, account: ServerAccount): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);
@@ -33,8 +30,8 @@ export function giveTo(path: string, { uid, gid }: ServerAccount): void {
 }
 
 /**
- * How the server names its data directory, being started in it. `nobody` may not enter the directories above a checkout
- * of root's, but may stay in a directory where it was put: on Linux this name leads there without passing them.
+ * Returns the data directory as passed to the server, which is started in it. The account `nobody` cannot traverse the
+ * directories above a checkout of root, but can stay in a current directory: on Linux `/proc/self/cwd` refers to it.
  */
 export function nameOfDataDirectory(data: string, { uid }: ServerAccount): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : data;

@@ -15,13 +15,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { ServerAccount } from './account.js';
 
-/** Where a copy goes that other accounts can reach and only root can change. */
+/** Directory for copies, readable by other accounts and writable by root only. */
 const COPIES = '/var/lib/rappro';
 
 /**
- * The directory of `initdb` and `postgres`. Root's checkout may be closed to the server's account: then a copy is made
- * below `/var/lib/rappro`, once for each version.
- * @throws Error where this platform has no binaries, or they do not run
+ * Returns the directory of `initdb` and `postgres`. When the server's account cannot access root's checkout, copies
+ * them below `/var/lib/rappro`, once per version.
+ * @throws Error when this platform has no binaries or they do not run
  */
 export function findBinaries(account: ServerAccount): string {
   const native = installed();
@@ -48,7 +48,7 @@ function installed(): string {
 
 const runs = (bin: string, account: ServerAccount): boolean => tryOut(bin, account) === '';
 
-/** What it says when it does not run; empty when it does. */
+/** Returns the error output; '' when the binary runs. */
 function tryOut(bin: string, account: ServerAccount): string {
   const { status, error, stderr } = spawnSync(join(bin, 'postgres'), ['--version'], {
     ...account,
@@ -58,7 +58,10 @@ function tryOut(bin: string, account: ServerAccount): string {
   return status === 0 ? '' : (error?.message ?? (stderr.trim() || `ended with ${String(status)}`));
 }
 
-/** The package carries the links between its libraries as a list, for its install script, which may have been forbidden. */
+/**
+ * Creates the symbolic links between libraries, listed in the package for its install script, which may have been
+ * disabled.
+ */
 function addLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -67,7 +70,7 @@ function addLinks(native: string): void {
     try {
       symlinkSync(relative(dirname(target), source), join(native, '..', target));
     } catch {
-      // there already, or not ours to write
+      // The link exists, or the directory is not writable.
     }
   }
 }
@@ -85,7 +88,7 @@ function copyOf(native: string, account: ServerAccount): string {
   try {
     renameSync(fresh, copy);
   } catch {
-    // Another start was quicker, or what is there was cut short.
+    // Another process created the copy first, or the existing copy is incomplete.
     if (!runs(join(copy, 'bin'), account)) rmSync(copy, { recursive: true, force: true });
     if (existsSync(copy)) rmSync(fresh, { recursive: true, force: true });
     else renameSync(fresh, copy);
@@ -93,7 +96,7 @@ function copyOf(native: string, account: ServerAccount): string {
   return copy;
 }
 
-/** A checkout that is closed to others often has closed files too. */
+/** Files in a checkout closed to other accounts are often closed too. */
 function openToAll(path: string): void {
   spawnSync('chmod', ['-R', 'a+rX', path]);
 }

@@ -13,24 +13,23 @@ import {
 import { findBinaries } from './binaries.js';
 import { isAlive } from './processes.js';
 
-/** A data directory with everything that is needed to run a server on it. */
+/** Data directory and settings for running a server on it. */
 export interface Cluster {
-  /** Postgres's own data directory. */
   data: string;
-  /** The data directory's name for the server, who is started in it. */
+  /** Data directory as passed to the server, which is started in it. */
   dataName: string;
   log: string;
   bin: string;
   account: ServerAccount;
-  /** Of the superuser `postgres`. */
+  /** Password of the superuser `postgres`. */
   password: string;
 }
 
 const run = promisify(execFile);
 
 /**
- * Opens the cluster below a directory of the application, and makes it the first time.
- * @throws Error where the embedded Postgres cannot run here
+ * Opens the cluster below a directory of the application; creates it when missing.
+ * @throws Error when the embedded Postgres cannot run here
  */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const home = join(resolve(dataDir), 'postgres');
@@ -49,7 +48,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   };
 }
 
-/** Each login has its own password, all made from the one that is kept. */
+/** Derives the password of a login from the stored one. */
 export function passwordOf(cluster: Cluster, login: string): string {
   return login === 'postgres'
     ? cluster.password
@@ -58,7 +57,10 @@ export function passwordOf(cluster: Cluster, login: string): string {
 
 const passwordFile = (home: string): string => join(home, 'password');
 
-/** Beside its place, then renamed there: a start that was cut short, or a second one, leaves nothing half made. */
+/**
+ * Creates the cluster in a temporary directory and renames it, so that interrupted and concurrent starts leave no
+ * partial cluster.
+ */
 async function initialise(home: string, bin: string, account: ServerAccount): Promise<void> {
   removeLeftovers(home);
   const fresh = `${home}.new-${process.pid}`;

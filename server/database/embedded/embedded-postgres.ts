@@ -6,12 +6,12 @@ import { isAlive } from './processes.js';
 import { findOrLaunch, type Server, stopServer } from './server.js';
 
 const DATABASE = 'rappro';
-/** Owns the schema; used for migrations only. */
+/** Owner of the schema, for migrations only. */
 const OWNER_LOGIN = 'rappro_owner';
-/** The application's login, a member of `rappro_app` and nothing else. */
+/** Login of the application, a member of `rappro_app` only. */
 const APP_LOGIN = 'rappro';
 
-/** Makes the database and its roles; each step that was done before is left alone. */
+/** Creates the database and its roles; idempotent. */
 async function prepareRoles(superuserUrl: string, cluster: Cluster): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
@@ -34,28 +34,27 @@ async function prepareRoles(superuserUrl: string, cluster: Cluster): Promise<voi
   }
 }
 
-/** A real Postgres of our own, on the loopback interface, with its data kept between starts. */
+/** A local Postgres on the loopback interface, with persistent data. */
 export interface EmbeddedPostgres {
-  /** For the application: a login that may only become `rappro_app`. */
+  /** Login of the application, a member of `rappro_app` only. */
   databaseUrl: string;
-  /** For migrations. */
+  /** Login for migrations. */
   ownerUrl: string;
-  /** Of the server that runs now. */
+  /** Process id of the current server. */
   readonly pid: number;
-  /** Postgres's own data directory. */
   data: string;
   stop(): Promise<void>;
 }
 
-/** Held by the application that uses the data directory, for as long as it lives. */
+/** Advisory lock of the application that uses the data directory. */
 const APPLICATION_LOCK = 7_412_027;
-/** A killed application's lock is free as soon as the server has noticed. */
+/** In ms; the lock of a killed application is released when the server detects the lost connection. */
 const LOCK_PATIENCE_MS = 2_000;
 const WATCH_MS = 500;
 
 /**
- * Starts the server, or uses again the one that an application killed before it left running. A server that dies while
- * the application lives is started again on its port.
+ * Starts the server, or reuses one left running by a killed application. Restarts a server that exits, on the same
+ * port.
  * @throws Error when another application uses the data directory, or Postgres cannot run here
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
@@ -79,7 +78,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   };
 }
 
-/** Keeps the server running and the data directory ours until it is told to stop. */
+/** Monitors the server and the lock until `stop()`, and restores them when lost. */
 class Keeper {
   private readonly logger = new Logger('Database');
   private readonly timer = setInterval(() => this.look(), WATCH_MS).unref();
@@ -133,7 +132,10 @@ class Keeper {
   }
 }
 
-/** Freed by the database itself when this process is gone, however it went. */
+/**
+ * Takes a session-level lock, which Postgres releases when this process ends in any way. @throws Error when another
+ * process holds it
+ */
 async function lockData(cluster: Cluster, server: Server, dataDir: string): Promise<Client> {
   const lock = new Client({
     connectionString: urlOf(cluster, server, 'postgres', 'postgres'),

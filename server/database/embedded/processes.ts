@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Postgres wrote into its pid file; the port is missing for a moment while it starts. */
+/** Content of `postmaster.pid`; the port is missing while Postgres starts. */
 interface PidFile {
   pid: number;
   port: number | undefined;
@@ -17,7 +17,7 @@ export function readPidFile(data: string): PidFile | undefined {
   return { pid, port: Number(lines[3]) || undefined };
 }
 
-/** Whether any process has this number: running, ended without having been asked how (a zombie), or a stranger's. */
+/** True when any process has this id, including zombies and processes of other accounts. */
 export function isPidTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -27,18 +27,18 @@ export function isPidTaken(pid: number): boolean {
   }
 }
 
-/** Whether the process runs. A zombie does not. */
+/** True when the process runs and is not a zombie. */
 export function isAlive(pid: number): boolean {
   return isPidTaken(pid) && !stateOf(pid).startsWith('Z');
 }
 
-/** Whether the process is a server on this data directory, and not a stranger who got the number after a reboot. */
+/** True when the process is a server on this data directory, not another one that got the id after a reboot. */
 export function worksIn(data: string, pid: number): boolean {
   if (existsSync('/proc/self/cwd')) return workingDirectoryOf(pid) === realpathSync(data);
   return askPs(pid, 'comm').includes('postgres');
 }
 
-/** Servers killed alone leave processes that end a moment later; empty where the system does not tell. */
+/** Returns all processes of a server, which may outlive a killed postmaster briefly; empty where `/proc` is missing. */
 export function processesIn(data: string): number[] {
   if (!existsSync('/proc/self/cwd')) return [];
   const place = realpathSync(data);
@@ -51,7 +51,7 @@ function workingDirectoryOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // gone, a zombie, or somebody else's
+    return undefined; // Exited, a zombie, or of another account.
   }
 }
 

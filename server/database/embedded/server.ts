@@ -7,7 +7,6 @@ import { Client } from 'pg';
 import type { Cluster } from './cluster.js';
 import { isAlive, isPidTaken, processesIn, readPidFile, worksIn } from './processes.js';
 
-/** A running server. */
 export interface Server {
   pid: number;
   port: number;
@@ -19,19 +18,19 @@ const ATTEMPTS = 4;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /**
- * The server that already works on this data directory (its application was killed), else a new one.
+ * Returns the server already running on this data directory (left by a killed application), otherwise starts one.
  * @throws Error when it does not start
  */
 export async function findOrLaunch(cluster: Cluster, port?: number): Promise<Server> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const server = (await findLiving(cluster)) ?? (await launch(cluster, port ?? (await freePort())));
     if (server) return server;
-    await wait(attempt * 250); // the port was taken meanwhile, or what a killed server left behind is still ending
+    await wait(attempt * 250); // The port was taken meanwhile, or processes of a killed server are still ending.
   }
   throw new Error(`The embedded Postgres did not start; ${cluster.log} says why.`);
 }
 
-/** Waits for a server that is still recovering. */
+/** Waits up to 30 s for a server in recovery. @throws Error when it does not respond */
 async function findLiving(cluster: Cluster): Promise<Server | undefined> {
   for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
     const known = readPidFile(cluster.data);
@@ -44,8 +43,8 @@ async function findLiving(cluster: Cluster): Promise<Server | undefined> {
 }
 
 /**
- * Waits until nothing that a dead server started works on the data. Postgres takes the number in its pid file for a
- * living server as soon as anybody has that number, a zombie too: then the file is taken away for it.
+ * Waits until no process of a dead server uses the data. Postgres regards the id in its pid file as a running server if
+ * any process has it, even a zombie: in this case the file is removed.
  */
 async function clearPidFile(cluster: Cluster, pid: number): Promise<undefined> {
   for (let waited = 0; waited < PATIENCE_MS && processesIn(cluster.data).length; waited += STEP_MS)
@@ -56,7 +55,10 @@ async function clearPidFile(cluster: Cluster, pid: number): Promise<undefined> {
     rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
 }
 
-/** Detached and with its output in a file, so that it outlives a crash of the application. Undefined when it ended. */
+/**
+ * Starts the server detached, with its output in a file, so that it survives a crash of the application. Undefined when
+ * it exits.
+ */
 async function launch(cluster: Cluster, port: number): Promise<Server | undefined> {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -85,7 +87,7 @@ async function launch(cluster: Cluster, port: number): Promise<Server | undefine
   return undefined;
 }
 
-/** SIGINT is Postgres's fast shutdown: sessions are ended, everything is written. */
+/** SIGINT is the fast shutdown: Postgres ends sessions and writes everything. */
 export async function stopServer({ pid }: Server): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;
@@ -94,7 +96,7 @@ export async function stopServer({ pid }: Server): Promise<void> {
   }
 }
 
-/** Whether the server there is ours: it knows our password. */
+/** True when the server on this port accepts the password of the cluster. */
 async function answers(cluster: Cluster, port: number): Promise<boolean> {
   const client = new Client({
     host: '127.0.0.1',

@@ -5,14 +5,14 @@ import { Clock } from '../../common/time/clock.js';
 const SAMPLES = 3;
 
 interface Sample {
-  /** The database's time when its answer arrived here, as far as the round trip lets us know. */
+  /** Database time at the arrival of the response, estimated from the round trip. */
   instant: Date;
   tripMs: number;
-  /** When it arrived, by our monotonic clock, in ms. */
+  /** Arrival in ms of the monotonic clock. */
   arrivedAt: number;
 }
 
-/** Keeps the clock of this process on the database's, so that servers whose own clocks are wrong agree. */
+/** Aligns the clock of this process with the database, so that servers with wrong clocks agree. */
 @Injectable()
 export class ClockSyncService implements OnModuleInit {
   constructor(
@@ -24,7 +24,10 @@ export class ClockSyncService implements OnModuleInit {
     await this.align();
   }
 
-  /** Believes the quickest of a few answers; waiting for a free connection is no part of a round trip. */
+  /**
+   * Uses the sample with the shortest round trip. Takes a connection first, so that waiting for the pool is not
+   * measured.
+   */
   async align(): Promise<void> {
     const runner = this.db.createQueryRunner();
     try {
@@ -39,7 +42,7 @@ export class ClockSyncService implements OnModuleInit {
     }
   }
 
-  /** The answer is taken for the middle of its round trip. */
+  /** Assumes that the database read its clock in the middle of the round trip. */
   private async sample(runner: QueryRunner): Promise<Sample> {
     const sentAt = this.clock.elapsed();
     const rows = await this.db.query<{ ms: string }[]>(

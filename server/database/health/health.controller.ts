@@ -9,14 +9,17 @@ import { ReadinessService } from './readiness.service.js';
 export class HealthController {
   constructor(private readonly readiness: ReadinessService) {}
 
-  /** The process runs. */
+  /** Reports that the process runs. */
   @Get('live')
   @Public()
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** The database has our schema, takes a write and opens with our master key, within 2 s; 503 otherwise. */
+  /**
+   * Checks within 2 s that the database has the current schema, accepts a write and matches the master key; 503
+   * otherwise.
+   */
   @Get('ready')
   @Public()
   async ready(): Promise<{ status: 'ok' }> {

@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A known value under the master key: another key does not open it, and such a server does not start. */
+/** Known value sealed with the master key. A server with another key cannot open it and does not start. */
 @Entity('master_key_check')
 export class MasterKeyCheckEntity {
   @PrimaryColumn('boolean') one!: boolean;
   @Column('bytea', { select: false }) sealed!: Buffer;
 }
 
-/** One row that readiness writes: a database that reads and does not write is not ready. */
+/** Single row written by the readiness check, which fails on a read-only database. */
 @Entity('readiness')
 export class ReadinessEntity {
   @PrimaryColumn('boolean') one!: boolean;

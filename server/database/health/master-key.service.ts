@@ -8,7 +8,7 @@ import { Vault, VaultError } from '../../config/vault.js';
 const CONTEXT = 'installation:master-key';
 const TEXT = 'rappro';
 
-/** What other secrets are sealed under: an installation from before the check has no known value, but may have these. */
+/** Samples of sealed secrets, for installations older than the known value. */
 const OLDER_SECRETS = sql`
   SELECT * FROM (
     SELECT callback_secret_sealed AS sealed, id || ':callback' AS context FROM projects
@@ -17,8 +17,8 @@ const OLDER_SECRETS = sql`
   WHERE octet_length(sealed) > 29 LIMIT 20`;
 
 /**
- * Refuses to start with another master key than the one that the secrets of this database are sealed with: a known value is
- * sealed at the first start and opened at each later one.
+ * Refuses to start with a master key other than the one that sealed the secrets of this database. Seals a known value
+ * at the first start and opens it at later ones. @throws SettingsError
  */
 @Injectable()
 export class MasterKeyService implements OnModuleInit {
@@ -35,7 +35,9 @@ export class MasterKeyService implements OnModuleInit {
       );
   }
 
-  /** Whether the key opens the known value; it is sealed where there is none yet and the key opens an older secret. */
+  /**
+   * True when the key opens the known value. Creates the value when it is missing and the key opens an older secret.
+   */
   async opens(): Promise<boolean> {
     const known = await this.known();
     if (known) return this.canOpen(known, CONTEXT);
@@ -45,7 +47,7 @@ export class MasterKeyService implements OnModuleInit {
       this.db,
       sql`INSERT INTO master_key_check (sealed) VALUES (${this.vault.seal(TEXT, CONTEXT)}) ON CONFLICT DO NOTHING`,
     );
-    const sealed = await this.known(); // by this server, or by another one that started at the same time
+    const sealed = await this.known(); // Written by this server or by another one starting at the same time.
     return sealed !== undefined && this.canOpen(sealed, CONTEXT);
   }
 

@@ -7,12 +7,12 @@ import { Clock } from '../../common/time/clock.js';
 import { isMigrated } from '../schema/data-source.js';
 import { MasterKeyService } from './master-key.service.js';
 
-/** A look that takes longer (ms) has failed. */
+/** Time limit of a check, in ms. */
 const PATIENCE_MS = 2_000;
-/** So long (ms) a write counts: anyone may ask, and each look would write. */
+/** Minimum interval between writes in ms, because the route is public. */
 const WRITE_EVERY_MS = 1_000;
 
-/** Whether the database has our schema, takes a write and holds secrets that our master key opens. */
+/** Checks schema, write access and master key of the database. */
 @Injectable()
 export class ReadinessService {
   private looking: Promise<boolean> | undefined;
@@ -24,7 +24,7 @@ export class ReadinessService {
     private readonly masterKey: MasterKeyService,
   ) {}
 
-  /** Those who ask at the same time share one look. */
+  /** Shares one check between concurrent callers. */
   isReady(): Promise<boolean> {
     this.looking ??= this.lookInTime().finally(() => (this.looking = undefined));
     return this.looking;

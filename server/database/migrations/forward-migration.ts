@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A step of the schema. It is not undone: what it changed comes back from a backup. */
+/** A migration without `down()`: a former schema is restored from a backup. */
 export abstract class ForwardMigration implements MigrationInterface {
   abstract up(runner: QueryRunner): Promise<void>;
 

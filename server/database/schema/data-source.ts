@@ -5,19 +5,19 @@ import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { MIGRATIONS } from './migrations.js';
 
-/** Properties of entities are in camel case, columns in snake case. */
+/** Maps camel-case properties to snake-case columns. */
 class SnakeNaming extends DefaultNamingStrategy {
   override columnName(property: string, custom: string): string {
     return custom || property.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
   }
 }
 
-/** Any number: what all servers that start at once queue up behind, so that only one alters the schema. */
+/** Arbitrary id of the advisory lock, so that only one of several starting servers migrates. */
 const MIGRATION_LOCK = 7_412_026;
-/** Timestamps of earlier migrations are of schemas that were never released. */
+/** Earlier timestamps belong to schemas that were never released. */
 const FIRST_RELEASED_MIGRATION = 1_795_305_600_001;
 
-/** How the application works with the database: as the role `rappro_app`, which owns nothing and alters nothing. */
+/** Options of the application's connections, which work as the role `rappro_app` without ownership of any table. */
 export function applicationOptions(env: Env, onPoolError: (error: Error) => void): DataSourceOptions {
   return {
     type: 'postgres',
@@ -27,11 +27,11 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
     poolErrorHandler: onPoolError,
     logging: false,
     namingStrategy: new SnakeNaming(),
-    parseInt8: true, // sums and counts of XOF stay far below 2^53
+    parseInt8: true, // Sums and counts of XOF stay far below 2^53.
     extra: {
       max: env.DATABASE_POOL,
       onConnect: surviveItsEnd,
-      keepAlive: true, // a database that vanished without a word is noticed
+      keepAlive: true, // Detects a database that disappeared without closing the connection.
       keepAliveInitialDelayMillis: 10_000,
       options:
         '-c role=rappro_app -c synchronous_commit=on -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
@@ -40,14 +40,14 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
 }
 
 /**
- * A connection that is ended while it changes hands has no listener for a moment, and its error would end the process.
- * Whoever uses it hears of it all the same, by the failure of the query.
+ * Adds an error listener, because a connection that ends while it is handed over has none for a moment and would end
+ * the process. Its user gets the error from the failing query.
  */
 function surviveItsEnd(client: { on(event: 'error', listener: () => void): unknown }): void {
   client.on('error', () => undefined);
 }
 
-/** Connects as the owner of the schema. The caller ends the connection. */
+/** Connects as the owner of the schema. The caller closes the connection. */
 async function connectAsOwner(env: Env): Promise<DataSource> {
   const owner = new DataSource({
     type: 'postgres',
@@ -61,7 +61,7 @@ async function connectAsOwner(env: Env): Promise<DataSource> {
   return owner.initialize();
 }
 
-/** Refreshes the statistics of all tables, as their owner: autovacuum does it only a minute after a table has grown. */
+/** Updates the statistics of all tables; autovacuum does so only a minute after a table has grown. */
 export async function analyze(env: Env): Promise<void> {
   const owner = await connectAsOwner(env);
   try {
@@ -72,8 +72,8 @@ export async function analyze(env: Env): Promise<void> {
 }
 
 /**
- * Brings the schema up to date, as its owner; every server may call it at the same time.
- * @throws SettingsError where the database is one from before the first release
+ * Runs missing migrations as the owner of the schema; servers may call it concurrently.
+ * @throws SettingsError for a database from before the first release
  */
 export async function migrate(env: Env): Promise<void> {
   const owner = await connectAsOwner(env);
@@ -90,7 +90,7 @@ export async function migrate(env: Env): Promise<void> {
   }
 }
 
-/** Before the first release the schema was made in other steps, which no step of today continues. */
+/** Rejects schemas from before the first release, which today's migrations do not continue. */
 async function refuseUnreleasedSchema(owner: DataSource): Promise<void> {
   const [made] = await owner.query<object[]>("SELECT 1 WHERE to_regclass('public.migrations') IS NOT NULL");
   if (!made) return;
@@ -106,7 +106,7 @@ async function refuseUnreleasedSchema(owner: DataSource): Promise<void> {
     );
 }
 
-/** Whether the schema has every step that this server was written for; it may have newer ones. */
+/** True when all migrations of this version have run; the schema may have newer ones. */
 export async function isMigrated(db: DataSource): Promise<boolean> {
   const names = MIGRATIONS.map(({ name }) => name);
   const row = await queryRow<{ done: number }>(

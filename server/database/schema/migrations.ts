@@ -25,8 +25,8 @@ import { Adjustments1795305600024 } from '../migrations/1795305600024-adjustment
 import { Reports1795305600025 } from '../migrations/1795305600025-reports.js';
 
 /**
- * Every step of the schema, in order: the rooms of the floor plan from left to right, but for projects, which come first
- * because every record belongs to one.
+ * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
+ * to one.
  */
 export const MIGRATIONS = [
   Database1795305600001,
