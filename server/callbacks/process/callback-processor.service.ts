@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
-import { errorCodeOf, isConflict, isPassing } from '../../common/database/database-faults.js';
+import { errorCodeOf, isPassing, retryOnConflict } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { RECEIVED_CALLBACK_COLUMNS, type ReceivedCallback } from '../store/received-callback.js';
 import { parseCallback, unreadableBody, type ParsedCallback } from './parsed-callback.js';
@@ -13,7 +13,7 @@ import { ProcessingPace } from './processing-pace.js';
 /** At 256 KiB each, a batch needs at most 25 MiB of memory. */
 const BATCH = 100;
 
-const ATTEMPTS = 3;
+const MOST_TRIES = 3;
 
 /** Delay after a delivery, so that the following ones join its batch. */
 const GATHER_MS = 50;
@@ -83,11 +83,13 @@ export class CallbackProcessorService implements OnModuleDestroy {
    * Processes one batch in one transaction, or its deliveries one by one when one of them cannot be written. @returns
    * false when nothing is left that no other process has claimed @throws temporary faults of the database
    */
-  private async claimAndRecord(attempt = 1): Promise<boolean> {
+  private async claimAndRecord(): Promise<boolean> {
     try {
-      return (await this.db.transaction((manager) => this.readSome(manager, BATCH))) === BATCH;
+      const read = await retryOnConflict(MOST_TRIES, () =>
+        this.db.transaction((manager) => this.readSome(manager, BATCH)),
+      );
+      return read === BATCH;
     } catch (error) {
-      if (isConflict(error) && attempt < ATTEMPTS) return this.claimAndRecord(attempt + 1);
       if (isPassing(error)) throw error;
       this.logger.warn({ event: 'callback_batch_failed', fault: kindOf(error) });
       return this.readSingly();

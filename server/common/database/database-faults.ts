@@ -57,6 +57,16 @@ export function isConflict(error: unknown): boolean {
   return errorCodeOf(error).startsWith('40');
 }
 
+/** Runs a database transaction, and once more after each conflict, at most `tries` times. @throws the last conflict */
+export async function retryOnConflict<T>(tries: number, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isConflict(error) || tries <= 1) throw error;
+    return retryOnConflict(tries - 1, run);
+  }
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   return errorCodeOf(error) === SQLSTATE.uniqueViolation;
 }

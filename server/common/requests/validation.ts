@@ -9,6 +9,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { parseInstant } from '../time/clock.js';
+import { isZone } from '../time/zone.js';
 import { PHONE_PATTERN } from '../values/phone.js';
 import { type FieldProblems, Problem } from '../problems/problem.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../values/xof.js';
@@ -124,14 +125,4 @@ export const IsQueryInteger = (min: number, max = MAX_INTEGER): PropertyDecorato
     Max(max),
   );
 
-export const IsTimeZone = rule('isTimeZone', (value) => {
-  try {
-    return (
-      typeof value === 'string' &&
-      value.includes('/') &&
-      Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-    );
-  } catch {
-    return false;
-  }
-});
+export const IsTimeZone = rule('isTimeZone', isZone);

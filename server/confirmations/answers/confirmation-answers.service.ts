@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
 import type { ConfirmOutcome, ExchangeRecord } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
-import { isConflict } from '../../common/database/database-faults.js';
+import { retryOnConflict } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
 import {
   CheckPoliciesService,
@@ -53,14 +53,8 @@ export class ConfirmationAnswersService {
    * Writes all answers or none, and retries after a conflict with the callback processor. @returns the number of
    * changed statuses
    */
-  async write(answers: readonly ConfirmationAnswer[]): Promise<number> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await this.writeOnce(answers);
-      } catch (error) {
-        if (!isConflict(error) || tries === MOST_TRIES) throw error;
-      }
-    }
+  write(answers: readonly ConfirmationAnswer[]): Promise<number> {
+    return retryOnConflict(MOST_TRIES, () => this.writeOnce(answers));
   }
 
   private async writeOnce(answers: readonly ConfirmationAnswer[]): Promise<number> {

@@ -1,3 +1,5 @@
+import { localTime, zoneOffset } from '../../common/time/zone.js';
+
 /** Bounds of a business day: cut-offs are midnights in the project's zone (IANA name). */
 interface DayBounds {
   /** `YYYY-MM-DD`. */
@@ -22,7 +24,7 @@ export function isDay(text: string): boolean {
 
 /** Returns the business day (`YYYY-MM-DD`) of an instant. */
 export function dayOf(instant: Date, zone: string): string {
-  return formatOf(zone).format(instant);
+  return localTime(instant, zone).day;
 }
 
 /** Adds `days`, which may be negative, to a `YYYY-MM-DD` date. */
@@ -37,45 +39,6 @@ export function boundsOf(day: string, zone: string): DayBounds {
 /** Returns the first instant that has this date in the zone, also where a clock change skips midnight. */
 function midnight(day: string, zone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
-  const first = utc - offsetAt(utc, zone);
-  return new Date(utc - offsetAt(first, zone));
-}
-
-/** Returns the zone's offset from UTC at an instant, in ms, positive to the east. */
-function offsetAt(at: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
-  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return local - Math.floor(at / 1000) * 1000;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(zone, made);
-  return made;
+  const first = utc - zoneOffset(utc, zone);
+  return new Date(utc - zoneOffset(first, zone));
 }

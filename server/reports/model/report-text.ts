@@ -1,3 +1,4 @@
+import { localTime, zoneOffset } from '../../common/time/zone.js';
 import type { Language, Texts } from '../../i18n/language.js';
 import { fill } from '../../i18n/problems.js';
 import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../i18n/reports.js';
@@ -7,19 +8,16 @@ import { vocabularyText } from './vocabulary.js';
 
 /** `2026-11-20 10:02:11` in a zone: sorts as a text, and spreadsheets of every language read it. */
 export function instantText(iso: string, zone: string): string {
-  return formatOf(zone).format(Date.parse(iso)).replace(',', '');
+  const { day, time } = localTime(Date.parse(iso), zone);
+  return `${day} ${time}`;
 }
 
 /** `UTC+0 (Africa/Ouagadougou)`: the zone, and how far its clocks are from UTC at that moment. */
 function zoneText(zone: string, at: Date): string {
-  const part = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const offset = (part ?? 'GMT')
-    .replace('GMT', '')
-    .replace(':00', '')
-    .replace(/^([+-])0/, '$1');
-  return `UTC${offset || '+0'} (${zone})`;
+  const minutes = zoneOffset(at.getTime(), zone) / 60_000;
+  const rest = Math.abs(minutes) % 60;
+  const hours = `${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}`;
+  return `UTC${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''} (${zone})`;
 }
 
 export const reportTitle = (report: ReportName, language: Language): string =>
@@ -67,23 +65,4 @@ export function reportFacts(head: ReportHead, language: Language): [label: strin
       ? [['', say(head.sealed.length ? FRAME_WORDS.partly : FRAME_WORDS.unsealed)] as [string, string]]
       : []),
   ];
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(zone, made);
-  return made;
 }

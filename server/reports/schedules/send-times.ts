@@ -1,4 +1,5 @@
 import { parseInstant } from '../../common/time/clock.js';
+import { localTime } from '../../common/time/zone.js';
 import { addDays, boundsOf, dayOf } from '../../reconciliation/calendar/business-day.js';
 
 const MINUTE = 60_000;
@@ -10,7 +11,7 @@ export function sendInstant(day: string, sendAt: string, zone: string): Date {
   const { beginsAt } = boundsOf(day, zone);
   const wanted = minutesOf(sendAt);
   const guess = beginsAt.getTime() + wanted * MINUTE;
-  const told = minutesOf(clockOf(zone).format(guess));
+  const told = minutesOf(localTime(guess, zone).time);
   return parseInstant(guess + (wanted - told) * MINUTE) ?? beginsAt;
 }
 
@@ -41,19 +42,4 @@ export function dueDays(
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(zone, made);
-  return made;
 }

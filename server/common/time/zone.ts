@@ -1,0 +1,39 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** Local date `YYYY-MM-DD` and time `HH:mm:ss` of an instant (ms since 1970, or a Date) in an IANA zone. */
+export function localTime(instant: Date | number, zone: string): { day: string; time: string } {
+  const text = formatOf(zone).format(instant);
+  return { day: text.slice(0, 10), time: text.slice(-8) };
+}
+
+/** Offset of a zone from UTC at an instant (ms since 1970), in ms, positive to the east. */
+export function zoneOffset(at: number, zone: string): number {
+  const { day, time } = localTime(at, zone);
+  return Date.parse(`${day}T${time}Z`) - Math.floor(at / 1000) * 1000;
+}
+
+/** True for an IANA name with an area, such as `Africa/Dakar`; false for `UTC` and offsets. */
+export function isZone(name: unknown): boolean {
+  try {
+    return typeof name === 'string' && name.includes('/') && Boolean(formatOf(name));
+  } catch {
+    return false;
+  }
+}
