@@ -15,8 +15,8 @@ const MOST_VIOLATIONS = 5;
 
 /**
  * Repeats a write until the database accepts it, without limit: until then the answer to a call that moves money exists
- * in memory only. The write must be repeatable after an ambiguous COMMIT. A unique violation is repeated up to 5 times.
- * @throws on faults of the data or the statement
+ * in memory only. The write must be repeatable after an ambiguous COMMIT.
+ * @throws on the fifth unique violation, and on faults of the data or the statement
  */
 async function retryUntilStored(write: () => Promise<void>, onDelay: () => void): Promise<void> {
   let violations = 0;

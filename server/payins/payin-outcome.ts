@@ -66,8 +66,8 @@ function applyAccepted(state: PayinCallState, { token, paymentUrl, drift }: Acce
 }
 
 /**
- * Rejects the payin, except after a wrong OTP: the transaction stays open for another one. A pending payin also stays
- * open after a refusal that allows a retry.
+ * Rejects a `created` or `unknown` payin. After a wrong OTP, a `created` one stays open for another OTP. A pending
+ * payin stays pending; it takes another OTP after a wrong one or a refusal that allows a retry.
  */
 function applyRefused(
   state: PayinCallState,

@@ -24,9 +24,9 @@ export class PayinView {
   /** XOF. */
   amount!: number;
   /**
-   * `pending`: accepted, read it again or await the callback. `rejected`: nothing was created, see `refusal`.
-   * `unknown`: the answer was lost, do not repeat the request, a user resolves it. `created`: another OTP or the answer
-   * is expected.
+   * `pending`: accepted, to be confirmed by the customer. `rejected`: nothing was created, see `refusal`. `unknown`:
+   * the answer was lost, do not repeat the request, a user resolves it. `created`: another OTP or the answer is
+   * expected.
    */
   status!: TransactionStatus;
   /**
@@ -46,7 +46,7 @@ export class PayinView {
   /** True when an OTP can be submitted for this transaction. */
   awaitsOtp!: boolean;
   refusal!: PayinRefusalView | null;
-  /** Reason for the missing or unreadable response; null if there was none. */
+  /** Reason why no response could be read; null otherwise. */
   fault!: string | null;
   /** Warnings about the request, in the language of the request. */
   warnings!: string[];

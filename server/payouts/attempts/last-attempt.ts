@@ -3,7 +3,7 @@ import type { RetrySituation } from './retry-advice.js';
 
 /**
  * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that
- * it was created (unless the signature in its URL is invalid), as does a late acceptance; a callback of a completion
+ * it was created (unless the mark in its URL is invalid), as does a late acceptance; a callback of a completion
  * contradicts `notcompleted`.
  */
 export const MAY_HAVE_PAID_SQL = sql`(
