@@ -22,7 +22,6 @@ interface Ending {
   reason: string;
 }
 
-/** For a divergence between Rappro and the aggregator. */
 const BY_LETTER: Ending = {
   code: 'aggregator_error',
   reason: 'L’agrégateur confirme par écrit que seul l’état de la confirmation vaut.',

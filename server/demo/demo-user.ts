@@ -3,7 +3,6 @@ import type { Clock } from '../common/time/clock.js';
 
 const CODE_PERIOD_MS = 30_000;
 
-/** User of the demo, who signs in to the console over HTTP with an authenticator app. */
 export class DemoUser {
   private cookie = '';
   private lastStep = 0;

@@ -103,7 +103,6 @@ export async function simulateHistory(
   }
 }
 
-/** Makes the moves of an hour in its first minutes, then runs the due work. */
 async function liveHour(stage: Stage, begins: number, moves: number): Promise<void> {
   stage.clock.moveTo(new Date(begins + 5 * MINUTE));
   await makeMoves(stage, moves);
@@ -147,7 +146,6 @@ async function makeMoves({ clock, merchant, scenario }: Stage, moves: number): P
   await Promise.all(atOnce);
 }
 
-/** Runs the sandbox's scheduled work, the callbacks and the status checks. */
 async function runDueWork({ app, sandbox }: Stage): Promise<void> {
   await sandbox.control.settled();
   await app.get(CallbackProcessorService).processStored();

@@ -5,7 +5,6 @@ import type { Move } from './scenario.js';
 export interface MerchantKeys {
   apiKey: string;
   authToken: string;
-  /** API key of Rappro. */
   rapproKey: string;
   callbackUrl: string;
 }

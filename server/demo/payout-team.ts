@@ -47,7 +47,6 @@ export class PayoutTeam {
     });
   }
 
-  /** Gives every approval that an order still needs, in turn. */
   async approve(order: OrderView): Promise<void> {
     for (const person of [this.team.finance, this.team.admin2]) {
       const { id, revision, count, total, state, mayApprove } = await person.get<OrderView>(

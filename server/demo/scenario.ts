@@ -2,7 +2,6 @@ import { required } from '../common/values/required.js';
 import { Random } from '../sandbox/model/random.js';
 import type { FaultName } from '../sandbox/faults/fault-catalogue.js';
 
-/** Project of the demo, with its operators and the numbers of its customers. */
 export interface Market {
   name: string;
   account: string;

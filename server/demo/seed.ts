@@ -38,7 +38,6 @@ export const DEMO_PEOPLE: readonly [DemoPerson, ...DemoPerson[]] = [
   { email: 'support@demo.local', name: 'Koffi Agbodjan', role: 'support' },
 ];
 
-/** Effective day of the contracts. */
 const CONTRACT_DAY = '2026-01-01';
 /** Balance of each account at the beginning, XOF. */
 const OPENING = 2_500_000;
@@ -84,7 +83,6 @@ export async function seedDemo(
   await furnishCatalogue(app, admin);
 }
 
-/** Enters the operators' fees and the platform's wallet, the operator of wallet payins. */
 async function furnishCatalogue(app: NestFastifyApplication, admin: UserActor): Promise<void> {
   const changes = app.get(CatalogueChangesService);
   const { data } = await app.get(CatalogueService).operators({ page: 1, perPage: 100, order: 'ASC' });

@@ -165,7 +165,6 @@ export class AggregatorClient implements OnModuleDestroy {
     }
   }
 
-  /** Abandons a call whose permit is refused. */
   private async permitted(
     { permit }: CallContext,
     send: (permit?: SendPermit) => Promise<WireAnswer>,

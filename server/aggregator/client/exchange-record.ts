@@ -63,7 +63,7 @@ const OUTCOMES: Record<string, ExchangeRecord['outcome']> = {
   unrecognised: 'unrecognised',
 };
 
-/** Returns an outcome and its record without any secret that the answer echoed. */
+/** Redacts the secrets that the answer echoed from both results. */
 export function toExchange<Outcome extends AnyOutcome>(
   facts: Facts<Outcome>,
 ): { outcome: Outcome; exchange: ExchangeRecord } {

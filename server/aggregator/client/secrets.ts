@@ -23,7 +23,7 @@ export class SecretRedactor {
     if (otpText.length >= SHORTEST) this.otp = standingAlone(otpText);
   }
 
-  /** Searches without decoding, because nearly no answer contains a secret. */
+  /** False for nearly all answers, which then need no redaction. */
   mayContain(text: string | Buffer): boolean {
     return this.forms.some((form) => text.includes(form)) || (!!this.otp && text.includes(this.otpText));
   }
@@ -38,7 +38,6 @@ export class SecretRedactor {
     return this.mayContain(bytes) ? Buffer.from(this.redact(bytes.toString('latin1')), 'latin1') : bytes;
   }
 
-  /** Redacts the texts of an outcome for display, except the parts that the product uses. */
   redactOutcome<Outcome>(outcome: Outcome): Outcome {
     const text = JSON.stringify(outcome);
     if (!this.mayContain(text)) return outcome;

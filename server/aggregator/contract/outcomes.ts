@@ -24,7 +24,6 @@ export interface Refused {
   text: string;
   /** `response_text_details`: free text with the real cause. */
   details?: string;
-  /** Link to the list, from the answer. */
   wiki?: string;
   drift: SchemaDrift[];
 }
@@ -98,7 +97,7 @@ export type ConfirmOutcome =
   | Refused
   | Unanswered;
 
-/** API call ready to be appended, secrets redacted. */
+/** Secrets are redacted. */
 export interface ExchangeRecord {
   id: string;
   projectId: string;

@@ -25,7 +25,6 @@ export const findsRequestId = (extractor: string): boolean => extractor === 'req
 /** Parsed callback. Its content is not trusted; it only selects the transaction to check. */
 export interface CallbackBody {
   encoding: 'form' | 'json' | 'unreadable';
-  /** Present when unreadable. */
   reason?: string;
   /** All parsed fields, flat, for display: `custom_data.transaction_id` → value. */
   fields: Record<string, string>;
@@ -135,7 +134,6 @@ function readFormContent(bytes: Buffer): Content {
   return { encoding: 'form', record };
 }
 
-/** Decodes percent-encoding and replaces invalid UTF-8, as for JSON. */
 function decodeField(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

@@ -25,7 +25,6 @@ export function readJson(bytes: Buffer): ReadJson {
   return parseShallow(text);
 }
 
-/** Parses text that is already decoded, such as a form field, by the rules of `readJson`. */
 export function readJsonText(text: string): ReadJson {
   if (isTooDeep(Buffer.from(text))) return { ok: false, reason: 'nested too deeply' };
   return parseShallow(text);

@@ -199,7 +199,6 @@ const shape = (place: string, seen: string): SchemaDrift => ({
   seen: storableText(seen, 100),
 });
 
-/** Returns storable text; numbers are already their source text. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? storableText(value) : typeof value === 'number' ? String(value) : '';
 }

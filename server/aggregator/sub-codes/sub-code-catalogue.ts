@@ -57,7 +57,7 @@ export function subCodeOf(list: string, code: string): SubCode | undefined {
   return byKey.get(`${list}.${code}`);
 }
 
-/** Returns the responsible party, or `unknown` for a code outside the catalogue. */
+/** Returns `unknown` for a code outside the catalogue. */
 export function responsibilityOf(list: string, code: string): string {
   return subCodeOf(list, code)?.fault ?? 'unknown';
 }
@@ -85,7 +85,6 @@ export function subCodesMeaning(meaning: SubCodeMeaning): { list: SubCodeList; c
     .map(({ list, code }) => ({ list, code }));
 }
 
-/** Returns the sub-codes with this meaning, per creating operation that may answer them. */
 export function creationRefusalsMeaning(meaning: SubCodeMeaning): { operation: Operation; code: string }[] {
   const subCodes = subCodesMeaning(meaning);
   return CREATION_OPERATIONS.flatMap((operation) =>

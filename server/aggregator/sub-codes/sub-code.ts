@@ -22,7 +22,6 @@ export type SubCodeMeaning =
   | 'customerLowBalance'
   | 'addressDenied';
 
-/** Condition for the retry of a refused payout. */
 export type RetryPolicy =
   /** The same number, amount and channel cannot pass; another payout must be requested. */
   | 'never'
@@ -44,7 +43,6 @@ export interface SubCode {
   meaning: Texts;
   fault: Fault;
   nextStep: NextStep;
-  /** Recommended action, in one or two sentences. */
   advice: Texts;
   /**
    * True when a new transaction is safe: nothing was done, and it can pass without a fix on our side. False for payouts

@@ -6,7 +6,7 @@ interface GateLimits {
   ratePerSecond: number | null;
 }
 
-/** Limits the concurrency and rate of one project's calls, in order of arrival. */
+/** Admits calls in order of arrival. */
 export class CallGate {
   private inFlight = 0;
   private nextAt = 0;

@@ -1,5 +1,4 @@
 import { scalarText } from '../../common/values/scalar-text.js';
-/** Answer of a call, or the fault that prevented it. */
 export type WireAnswer = ArrivedAnswer | LostAnswer;
 
 export interface ArrivedAnswer {

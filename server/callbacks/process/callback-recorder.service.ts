@@ -18,7 +18,6 @@ import {
 } from './parsed-callback.js';
 import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
-/** Columns that change when the transaction is found later. */
 const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid', 'quarantine'];
 
 /**

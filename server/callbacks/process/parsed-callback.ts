@@ -116,7 +116,7 @@ function quarantineOf(body: CallbackBody, match: CallbackMatch): QuarantineReaso
   return callbackIdentity(body) === undefined ? 'no_identifier' : 'unknown_reference';
 }
 
-/** Compares the token with the creation token. The contract requires another one, and practice differs. */
+/** Records which token was sent, because the contract requires another one than the creation token. */
 function tokenKind(token: string | undefined, transaction: KnownTransaction | undefined): string | null {
   if (token === undefined) return null;
   if (token === '') return 'empty';

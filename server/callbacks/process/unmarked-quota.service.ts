@@ -16,7 +16,6 @@ const MINUTE = 60_000;
 
 type Arrival = Pick<ReceivedCallback, 'projectId' | 'receivedAt'>;
 
-/** Counts of one project in one UTC hour, kept by this process. */
 interface Hour {
   hour: number;
   stored: number;

@@ -70,7 +70,6 @@ export class QuarantineDecisionsService {
     });
   }
 
-  /** Locks the delivery and the others of its event that are in quarantine and not dismissed. */
   private async lock(manager: EntityManager, id: string, { scope }: UserActor): Promise<Quarantined[]> {
     const known = await queryRow<{ projectId: string; eventId: string | null }>(
       manager,

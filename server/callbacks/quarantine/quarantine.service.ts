@@ -93,7 +93,6 @@ const REFERENCED = REFERENCE_FIELDS.map(
     `OR EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.reference = r.fields->>'${field}')`,
 ).join('\n          ');
 
-/** Returns the smallest UUIDv7 of an instant. */
 function firstIdAt(instant: Date): string {
   const hex = Math.max(instant.getTime(), 0).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

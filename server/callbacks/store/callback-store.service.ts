@@ -65,10 +65,6 @@ export class CallbackStoreService {
   }
 }
 
-/**
- * Returns the parameters of `STORE`: one array per column, all bytes concatenated, and the positions of each row in
- * them.
- */
 function columnsOf(group: ReceivedCallback[]): unknown[] {
   const parts: Buffer[] = [];
   const heads: number[] = [];

@@ -44,7 +44,6 @@ export class CallbackEventEntity {
   @Column('bytea') fingerprint!: Buffer;
   @Column('integer') formCount!: number;
   @Column('integer') jsonCount!: number;
-  /** Other half of a pair with different content. */
   @Column('uuid', { nullable: true }) differsFrom!: string | null;
   @Column('timestamptz') firstAt!: Date;
   @Column('timestamptz') lastAt!: Date;
@@ -74,7 +73,6 @@ export class CallbackReadingEntity {
   @Column('text', { nullable: true }) tokenKind!: string | null;
   @Column('text', { nullable: true }) hash!: string | null;
   @Column('text', { nullable: true }) logfile!: string | null;
-  /** Creation time decoded from the logfile. */
   @Column('timestamptz', { nullable: true }) logfileAt!: Date | null;
   @Column('text', { nullable: true }) requestId!: string | null;
   @Column('text', { nullable: true }) phone!: string | null;
@@ -97,7 +95,6 @@ export class CallbackDecisionEntity {
   @Column('uuid') projectId!: string;
   @Column('text') decision!: 'linked' | 'dismissed';
   @Column('uuid', { nullable: true }) transactionId!: string | null;
-  /** Reason for the quarantine at the time of the decision. */
   @Column('text') quarantine!: string;
   @Column('text') reason!: string;
   @Column('text') decidedBy!: string;

@@ -3,7 +3,6 @@ import { GroupCommit, type GroupLimits, QueueFull } from './group-commit.js';
 
 const LIMITS: GroupLimits = { items: 4, bytes: 100, inFlight: 1, waitingItems: 8, waitingBytes: 1_000 };
 
-/** Disk that commits on demand. */
 class Disk {
   readonly groups: string[][] = [];
   private readonly pending: { done: () => void; failed: (error: Error) => void }[] = [];

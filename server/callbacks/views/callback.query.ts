@@ -7,7 +7,6 @@ export const CALLBACK_STATUSES = ['pending', 'completed', 'notcompleted', 'unrec
 export const PAIRINGS = ['single', 'pair', 'repeated', 'differing'] as const;
 export const ENCODINGS = ['form', 'json', 'unreadable'] as const;
 
-/** Filters of the list of callbacks, combined with AND. */
 export class CallbackQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** One or several, comma-separated. */

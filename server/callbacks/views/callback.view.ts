@@ -64,7 +64,6 @@ export class CallbackDecision {
   at!: string;
 }
 
-/** Trace of a callback beyond the size limit; only its first bytes are kept. */
 export class OversizedView {
   /** Received bytes. */
   size!: number;

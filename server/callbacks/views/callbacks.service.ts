@@ -171,7 +171,6 @@ export class CallbacksService {
     return row.body;
   }
 
-  /** Returns the deliveries of the event and, of a differing pair, those of the other half. */
   private siblings(eventId: string): Promise<CallbackSibling[]> {
     return queryRows<CallbackSibling>(
       this.db,

@@ -23,7 +23,6 @@ export interface ConfirmationResult {
   contradicts?: string;
   facts?: TransactionFacts;
   drift: SchemaDrift[];
-  /** True when the aggregator recognised the token. */
   answered: boolean;
   /** True when the credentials were refused: checks of the whole project must stop. */
   locksOut: boolean;

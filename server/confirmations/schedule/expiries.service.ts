@@ -14,7 +14,6 @@ export interface Expiry {
   exchangeId: string;
 }
 
-/** Limit of one statement. */
 const AT_ONCE = 5_000;
 
 /** Records payins that the project no longer expects to be paid. Their status stays as the aggregator reports it. */

@@ -170,7 +170,6 @@ export class ConfirmSweepService implements OnModuleDestroy {
     }
   }
 
-  /** Resumes a paused project when its credentials are accepted again. */
   private async probe(project: ProjectRef): Promise<void> {
     if (!(await this.projects.claimProbe(project.id))) return;
     if (!(await this.calls.areCredentialsAccepted(project.id))) return;

@@ -29,7 +29,6 @@ const answer = (of: ConfirmationClaim, durationMs = 1): ConfirmationAnswer => ({
   exchange: { sentAt: EPOCH, durationMs } as ConfirmationAnswer['exchange'],
 });
 
-/** Aggregator and database in memory with `count` due rows. */
 class World implements PollPorts {
   due: ConfirmationClaim[];
   asked: string[] = [];

@@ -145,7 +145,6 @@ export class PollWorker {
     );
   }
 
-  /** Releases claims that waited too long behind slow answers, so that another process can send them. */
   private releaseFrom(first: ConfirmationClaim): void {
     const claims = [first, ...this.waiting.splice(0).map(({ claim }) => claim)];
     this.exhausted = true;

@@ -1,4 +1,3 @@
-/** Status checks of one project by one worker within a period. */
 export class SweepRunView {
   id!: string;
   projectId!: string;

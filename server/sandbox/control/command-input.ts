@@ -1,5 +1,5 @@
 import { scalarText } from '../../common/values/scalar-text.js';
-/** Refusal of a command that cannot be parsed; the message names the field. */
+/** Names the invalid field in its message. */
 export class BadCommand extends Error {}
 
 /** Body of a control command, parsed field by field. The methods throw BadCommand for a value of the wrong kind. */

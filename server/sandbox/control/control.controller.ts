@@ -57,7 +57,6 @@ const QUERIES: Readonly<Record<string, (control: SandboxControl, given: CommandI
   calls: (control) => control.calls(),
 };
 
-/** Control API; its functions are listed in `COMMANDS` and `QUERIES`. */
 @Controller('sandbox/api')
 export class ControlController {
   constructor(private readonly control: SandboxControl) {}

@@ -15,7 +15,6 @@ export interface PhoneState {
   waiting: TransactionState[];
 }
 
-/** Modes in which the customer confirms on the phone. */
 const ANSWERED_BY_PIN: readonly Mode[] = ['ussd_push', 'guided_ussd', 'push_then_guided'];
 
 /** Actions of a customer on a virtual phone. Amounts in XOF. */
@@ -66,7 +65,6 @@ export class PhoneControl {
     return authenticators.owners().map((owner) => ({ owner, code: authenticators.code(owner, at) ?? '' }));
   }
 
-  /** Returns the latest OTP that was requested on this phone or sent to it. */
   lastOtp(phone: string): string | undefined {
     return this.world.phones.lastOtp(phone);
   }

@@ -27,7 +27,6 @@ export class SandboxClock {
     this.movable().moveTo(this.world.clock.now());
   }
 
-  /** Returns to real time. */
   release(): void {
     this.movable().release();
   }

@@ -79,7 +79,6 @@ export class TransactionControl {
     return transactionState(this.world, transaction);
   }
 
-  /** Reverses a final status. */
   flip(which: Which): TransactionState {
     const transaction = this.find(which);
     if (!flipStatus(this.world, transaction, this.world.now()))
@@ -87,7 +86,6 @@ export class TransactionControl {
     return transactionState(this.world, transaction);
   }
 
-  /** Sends the pair of the current status again. */
   sendCallback(which: Which): void {
     sendCallbacks(this.world, this.find(which), this.world.now(), true);
   }

@@ -35,7 +35,6 @@ export interface StandingOrder extends FaultOrder {
   id: number;
   left: number;
   acted: number;
-  /** Number of draws of its probability. */
   draws: number;
 }
 

@@ -5,7 +5,7 @@ import type { FaultName } from './fault-catalogue.js';
 import type { ActiveFault, FaultParams } from './fault-orders.js';
 
 interface Breakage {
-  /** True when the fault acts before the work, so that nothing is done. */
+  /** True when nothing is done. */
   before?: true;
   send: (response: ServerResponse, text: string, params: FaultParams) => void;
 }

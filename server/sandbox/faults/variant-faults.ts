@@ -2,7 +2,6 @@ import type { Variants } from '../model/variants.js';
 import type { FaultName } from './fault-catalogue.js';
 import type { ActiveFault } from './fault-orders.js';
 
-/** Variants that a fault overrides for one call or callback. */
 const VARIANT_FAULTS: Partial<Record<FaultName, Partial<Variants>>> = {
   nocompleted: { failedSpelling: 'nocompleted' },
   empty_status: { emptyPending: true },

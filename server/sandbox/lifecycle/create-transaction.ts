@@ -20,7 +20,6 @@ interface Creation {
   returnUrl?: string | undefined;
   cancelUrl?: string | undefined;
   topUpWallet?: boolean;
-  /** True when it has a payment page. */
   paged?: boolean;
 }
 

@@ -180,7 +180,6 @@ function moveForPayout(
 /** Keys of custom data that identify the merchant's decision, equal in every attempt. */
 const DECISIONS = ['payout', 'payout_id', 'logical_id'];
 
-/** Debits the merchant's operator account for an accepted payout. */
 export function debitPayout(world: SandboxState, transaction: SandboxTransaction, at: number): void {
   const { id, project, amount, phone } = transaction;
   const operatorId = transaction.operator?.id ?? 0;

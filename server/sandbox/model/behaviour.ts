@@ -15,7 +15,6 @@ interface CodeByOperation {
   mobileMoneyPayout: string;
 }
 
-/** Codes for a request that the operator did not accept. */
 export const OPERATOR_FAILED: CodeByOperation = { payin: '05', walletPayout: '08', mobileMoneyPayout: '09' };
 
 /** Distribution of automatic outcomes. Shares add up to at most 1; the rest stays pending for long. Delays in ms. */
@@ -25,9 +24,7 @@ interface Profile {
   completed: number;
   failed: number;
   payinDelayMs: readonly [min: number, max: number];
-  /** Seconds to several days. */
   payoutDelayMs: readonly [min: number, max: number];
-  /** Wallet payouts are nearly instant. */
   walletPayoutDelayMs: readonly [min: number, max: number];
   /** Delay of those that stay pending for long. */
   longDelayMs: readonly [min: number, max: number];
@@ -108,7 +105,6 @@ export function plan(transaction: SandboxTransaction, profile: Profile, random: 
   return { status, delayMs: long, failure: status === 'completed' ? undefined : failure };
 }
 
-/** Returns the code in the list of the creating operation. */
 export function failureCodeOf(
   code: FailureKind['code'],
   transaction: SandboxTransaction,

@@ -13,7 +13,6 @@ export interface Movement {
   transactionId: number | undefined;
 }
 
-/** Payout that was accepted and has not failed. */
 export interface PaidPayout {
   transactionId: number;
   project: string;

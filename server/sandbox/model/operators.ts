@@ -1,4 +1,3 @@
-/** Validation mode of direct payins. */
 export type Mode =
   | 'ussd_otp'
   | 'ussd_push'

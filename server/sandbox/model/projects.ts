@@ -50,7 +50,6 @@ export type ProjectSpec = ProjectPatch & {
   openingBalance?: number;
 };
 
-/** Header that matches no project. */
 type HeaderProblem = 'bearer' | 'apikey';
 
 export class ProjectRegister {

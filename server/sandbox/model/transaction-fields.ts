@@ -26,7 +26,6 @@ function amountAs(amount: number | string, variants: Variants): number | string 
   return variants.amountsAsStrings ? String(amount) : amount;
 }
 
-/** Returns the merchant's entries and the two that the aggregator adds. */
 function entries(
   transaction: SandboxTransaction,
   reference: string | undefined,
@@ -71,7 +70,6 @@ export function externalId(transaction: SandboxTransaction, reference?: string):
     .join('');
 }
 
-/** Returns empty fields while the operator is not known. */
 export function operatorFields(transaction: SandboxTransaction, known: boolean, asNumber: boolean): Fields {
   const operator = known ? transaction.operator : undefined;
   if (!operator) return { operator_id: '', operator_name: '' };

@@ -5,7 +5,6 @@ export interface Wallet {
   lastDeposit: number | undefined;
 }
 
-/** Wallet accounts by number. A number without one is not registered on the platform. */
 export class Wallets {
   private readonly byPhone = new Map<string, Wallet>();
 

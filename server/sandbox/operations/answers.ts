@@ -1,7 +1,6 @@
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { ListName } from '../model/operation-names.js';
 
-/** Sub-code of the operation's list, with the real cause as text. */
 export interface OperationRefusal {
   code: string;
   details?: string;

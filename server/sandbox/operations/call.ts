@@ -52,7 +52,6 @@ export function admission(call: ProjectCall): OperationRefusal | undefined {
   return undefined;
 }
 
-/** Parses the body and returns the object under `commande`. */
 export function commandeOf(call: OperationCall): CheckedInput<Record<string, unknown>> {
   const { data } = CODES[LIST_OF[call.operation]];
   if (!(header(call, 'content-type') ?? '').startsWith('application/json')) {

@@ -31,7 +31,6 @@ export function urlOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Returns the merchant's entries as text, in their order. */
 export function entriesOf(customData: unknown): (readonly [string, string])[] {
   if (!isObject(customData)) return [];
   return Object.entries(customData).map(

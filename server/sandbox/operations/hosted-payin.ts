@@ -27,7 +27,6 @@ export function hostedPayin(world: SandboxState, call: ProjectCall, at: number):
   return payinAccepted(world, transaction, `${world.baseUrl}/pay/invoice/${transaction.pageKey ?? ''}`);
 }
 
-/** Returns the merchant's own custom data with `logfile`. */
 export function payinAccepted(
   world: SandboxState,
   transaction: SandboxTransaction,

@@ -35,7 +35,6 @@ function withAmount(change: (amount: number) => unknown): Rewrite {
   };
 }
 
-/** Faults that change the content of an answer. */
 const REWRITES: Partial<Record<FaultName, Rewrite>> = {
   accepted_without_token: (answer) => (answer.response_code === '00' ? { ...answer, token: '' } : answer),
   page_on_other_host: (answer) => ({ ...answer, response_text: otherHost(String(answer.response_text)) }),
@@ -96,7 +95,6 @@ interface Performed {
   broken?: NonNullable<ReturnType<typeof breakageOf>>;
 }
 
-/** Performs a call at an instant of sandbox time. */
 export function performOperation(world: SandboxState, call: OperationCall, at: number): Performed {
   world.calls.set(call.operation, (world.calls.get(call.operation) ?? 0) + 1);
   if (!world.faults.any)

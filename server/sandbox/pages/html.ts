@@ -1,6 +1,5 @@
 import { scalarText } from '../../common/values/scalar-text.js';
 
-/** Submits the forms of the control pages as commands of the control API. */
 export const COMMAND_SCRIPT = `
 for (const form of document.querySelectorAll('form[data-command]')) form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -17,7 +16,6 @@ for (const form of document.querySelectorAll('form[data-command]')) form.addEven
   location.reload();
 });`;
 
-/** Escaped HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -9,7 +9,7 @@ export interface CallbackAttempt {
   encoding: 'form' | 'json';
   /** Reported status, which may be forged. */
   status: string;
-  /** 1 for the first attempt of this copy. */
+  /** Starts at 1 for each copy. */
   attempt: number;
   body: string;
   /** Undefined while in flight; 0 without an answer. */

@@ -7,7 +7,6 @@ interface CallbackPost {
   body: Buffer;
 }
 
-/** HTTP status of the receiver, or the fault. */
 type PostResult = { status: number } | { error: string };
 
 const ANSWER_TIMEOUT_MS = 10_000;

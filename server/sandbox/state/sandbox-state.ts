@@ -13,7 +13,6 @@ import { Random } from '../model/random.js';
 import { TransactionBook } from '../model/transactions.js';
 import { Wallets } from '../model/wallets.js';
 
-/** State of the sandbox, in memory only. */
 export class SandboxState {
   readonly agenda = new Scheduler();
   readonly book = new TransactionBook();
@@ -26,7 +25,6 @@ export class SandboxState {
   readonly faults = new FaultOrders(() => this.seed);
   readonly post = new CallbackSender();
   readonly attempts = new CallbackLog();
-  /** References used by wallet payouts, per project. */
   readonly usedReferences = new Set<string>();
   /** Address in answers and pages; set once the server listens. */
   baseUrl = '';

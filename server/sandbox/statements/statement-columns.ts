@@ -1,7 +1,6 @@
 import { formatTimestamp } from '../model/timestamps.js';
 import type { Book, StatementLine } from './statement-line.js';
 
-/** Style of a file: French spreadsheets or English systems. */
 export const STYLES = ['fr', 'en'] as const;
 export type Style = (typeof STYLES)[number];
 
