@@ -4,7 +4,6 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { JournalModule } from './journal/journal.module.js';
 import { SchedulesModule } from './schedules/schedules.module.js';
 
-/** Reports, the journal and the dashboard. Composes the modules of its folders. */
 @Module({
   imports: [DocumentsModule, JournalModule, SchedulesModule, DashboardModule],
   exports: [SchedulesModule],

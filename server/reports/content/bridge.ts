@@ -15,12 +15,12 @@ const COLUMNS: readonly SectionColumn[] = [
   { name: 'proof_by_hand', type: 'xof' },
 ];
 
-/** From the completed transactions of the days to what their balance proofs and the journal book. */
+/** Reconciles completed transactions with the amounts of the balance proof and the journal, per day and account. */
 export function bridgeSection(days: readonly DayFigures[]): FixedSection {
   return fixedSection(
     'bridge',
     COLUMNS,
-    // Days that were sealed before there was a bridge have none.
+    // Days sealed before the bridge existed have none.
     days.flatMap(({ day, bridge = [] }) =>
       bridge.map((line) => [
         day,

@@ -36,7 +36,7 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'resolved_by', type: 'text', sql: sql`CASE WHEN b.shown = 'resolved' THEN b.resolved_by END` },
 ];
 
-/** As it stood at `asOf`: the last act that opened or closed it says so. */
+/** Selects breaks with their state at `asOf`, given by the last action that opened or closed them. */
 const stoodSql = ({ projectId, day, asOf }: DayWindow) => sql`
   SELECT b.*, CASE
     WHEN coalesce((SELECT a.act FROM break_acts a WHERE a.break_id = b.id AND a.at <= ${asOf}
@@ -45,7 +45,7 @@ const stoodSql = ({ projectId, day, asOf }: DayWindow) => sql`
     WHEN b.expected_until > ${asOf} THEN 'expected' ELSE 'open' END AS shown
   FROM breaks b WHERE b.project_id = ${projectId} AND b.day = ${day} AND b.found_at <= ${asOf}`;
 
-/** Breaks of the days: by kind as their figures have them, and one by one. */
+/** Lists the breaks of the days: counts by kind, then each break. */
 export function exceptionSections(days: readonly ReportDay[], figures: readonly DayFigures[]): Section[] {
   const found = figures.flatMap(({ breaks }) => breaks);
   const sum = (kind: string, of: (figure: BreakFigure) => number): number =>

@@ -6,7 +6,7 @@ import type { LongColumn, LongSection } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';
 import { operatorNamesCte, operatorNameSql } from './operator-names.js';
 
-/** Who approved the order in the revision that was sent, in the order in which they did. */
+/** Selects the approvers of the revision that was sent, in order of approval. */
 const approversSql = ({
   asOf,
 }: DayWindow) => sql`(SELECT string_agg(x.email, ', ' ORDER BY v.at) FROM payout_approvals v JOIN people x ON x.id = v.person_id
@@ -31,7 +31,7 @@ const payoutColumns = (window: DayWindow): LongColumn[] => [
   },
 ];
 
-/** Every call that may have paid somebody: who asked, who approved, who was to get it. */
+/** Lists all payout calls of the days with maker, approvers and beneficiary. */
 export function payoutSections(days: readonly ReportDay[]): LongSection[] {
   return [
     {

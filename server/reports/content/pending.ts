@@ -14,7 +14,7 @@ import { type SectionColumn, fixedSection, type LongColumn, type Section } from 
 import type { ReportDay } from '../model/report-days.service.js';
 import { operatorNamesCte, operatorNameSql } from './operator-names.js';
 
-/** Whatever began before the cut-off and was not final at the moment of knowledge, however old. */
+/** Selects transactions begun before the cut-off, of any age, that were not final at `asOf`. */
 const openSql = (window: DayWindow) => sql`
   SELECT t.id, t.kind, t.channel, t.reference, t.phone, t.amount, t.occurred_at, ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status,
     ${KNOWN_ACCOUNT} AS account_id, t.expired_at <= ${window.asOf} AS expired
@@ -22,7 +22,7 @@ const openSql = (window: DayWindow) => sql`
   WHERE t.project_id = ${window.projectId} AND t.occurred_at < ${window.endsAt} AND t.created_at <= ${window.asOf} AND ${BOOK_STATUS} IN ('created', 'pending', 'unknown')
     AND (t.status IN ('created', 'pending', 'unknown') OR later.transaction_id IS NOT NULL OR hand.id IS NOT NULL)`;
 
-/** Age at the cut-off, or at the moment of knowledge where that is earlier; what had expired by then stands apart. */
+/** Age at the cut-off, or at `asOf` when that is earlier; expired transactions are a group of their own. */
 const AGE = sql`CASE WHEN expired THEN 'expired' WHEN age < interval '1 day' THEN 'under_1d' WHEN age < interval '3 days' THEN '1_3d'
   WHEN age < interval '7 days' THEN '3_7d' WHEN age < interval '30 days' THEN '7_30d' ELSE 'over_30d' END`;
 
@@ -48,7 +48,7 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'amount', type: 'xof', sql: sql`t.amount` },
 ];
 
-/** What was not final at the cut-off of the last day: by age, and one by one. */
+/** Lists transactions not final at the cut-off of the last day: sums by age, then each transaction. */
 export async function pendingSections(
   manager: EntityManager,
   days: readonly ReportDay[],

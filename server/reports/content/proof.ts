@@ -36,7 +36,7 @@ const UNASSIGNED: readonly SectionColumn[] = [
   { name: 'amount', type: 'xof' },
 ];
 
-/** Opening to closing of every account and day, against what was stated; each amount signed as it moves the account. */
+/** Lists the balance proof of every account and day. Amounts are signed by their effect on the account. */
 export function proofSections(days: readonly DayFigures[]): FixedSection[] {
   const rows = days.flatMap(({ day, proof }) =>
     proof.map((account) => [day, account.operatorName, ...PROOF.map(({ of }) => of(account))]),

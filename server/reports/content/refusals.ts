@@ -37,7 +37,7 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'repeated_status', type: 'word', words: 'status', sql: sql`x.status` },
 ];
 
-/** The repeat of a refused attempt, with what was known of it. */
+/** Joins the retry of a refused attempt with its status at `asOf`. */
 const joinRepeat = ({ asOf }: DayWindow) => sql`LEFT JOIN LATERAL (
   SELECT y.reference, (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= ${asOf}
                        ORDER BY c.at DESC, c.id DESC LIMIT 1) AS status
@@ -52,7 +52,7 @@ const partOf = ({ window }: ReportDay): LongPart => ({
   order: sql`t.occurred_at, t.id`,
 });
 
-/** Payouts that were refused because the account held too little, and what became of their repeats. */
+/** Lists payouts refused for insufficient balance, and the outcome of their retries. */
 export async function refusalSections(
   manager: EntityManager,
   days: readonly ReportDay[],
@@ -84,7 +84,7 @@ interface Counted {
   ok: string;
 }
 
-/** By operator, of the rows that the list shows: column 4 is the operator, 5 the amount, 8 the repeat, 9 what became of it. */
+/** Counts the rows of the list by operator: column 4 is the operator, 5 the amount, 8 the retry and 9 its status. */
 const countsSql = (part: LongPart) => sql`
   SELECT c4 AS operator, count(*) AS refused, sum(c5) AS amount, count(c8) AS repeated,
     count(*) FILTER (WHERE c9 = 'completed') AS ok

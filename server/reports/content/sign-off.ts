@@ -56,7 +56,7 @@ interface Stored {
   note: string | null;
 }
 
-/** Who prepared, signed and reviewed each day, what it came to, and every act on it. */
+/** Lists preparation, signature and review of each day with its figures, and every action on it. */
 export async function signOffSections(
   manager: EntityManager,
   days: readonly ReportDay[],
@@ -73,7 +73,7 @@ export async function signOffSections(
       columns: ACTS,
       parts: days.map(({ window }) => ({
         window,
-        // Every act until now: a day that was locked is reopened after its own moment of knowledge.
+        // Not limited to `asOf`: a locked day is reopened after its own `asOf`.
         from: sql`FROM day_acts a WHERE a.project_id = ${window.projectId} AND a.day = ${window.day}`,
         order: sql`a.at, a.id`,
       })),
@@ -84,10 +84,10 @@ export async function signOffSections(
 const balanceSource = ({ statedSource, statedEvidence }: BalanceProof): string =>
   statedSource === null ? 'none' : statedEvidence ? `declared_${statedEvidence}` : statedSource;
 
-/** Days that were sealed before there was a coverage have none. */
+/** Days sealed before coverage was recorded have none. */
 type Covered = Pick<DayFigures, 'day' | 'proof'> & Partial<Pick<DayFigures, 'coverage'>>;
 
-/** What covers each account of a day: its statement, and what its balance at the cut-off was taken from. */
+/** Lists, per account of a day, the coverage of its statement and the source of its balance at the cut-off. */
 function coverageRows({ day, coverage = [], proof }: Covered): ReportCell[][] {
   return coverage.map(({ operatorId, operatorName, leg, covered }) => {
     const account = proof.find((one) => one.operatorId === operatorId);
@@ -117,7 +117,7 @@ async function rowOf(
     iso(stored?.signedAt),
     seal?.reviewedBy ?? stored?.reviewedBy ?? null,
     seal?.sealedAt ?? iso(stored?.lockedAt),
-    // One account whose balance nobody stated leaves the whole unknown.
+    // The sum is unknown when one account has no stated balance.
     known.length && known.every((residual) => residual !== null)
       ? known.reduce((sum: number, residual) => sum + Math.abs(residual), 0)
       : null,

@@ -28,7 +28,9 @@ const ACTIVITY: readonly SectionColumn[] = [
   { name: 'net', type: 'xof' },
 ];
 
-/** Count, gross, fee and net by operator; then every line of the days' activity. Sums of completed ones only: others moved nothing. */
+/**
+ * Lists count, gross, fee and net by operator, then the activity of the days. Sums include completed transactions only.
+ */
 export function summarySections(days: readonly DayFigures[]): FixedSection[] {
   return [
     fixedSection('money', MONEY, moneyRows(days.flatMap(({ activity }) => activity)), {
@@ -73,7 +75,7 @@ function sumsOf(lines: readonly ActivityLine[], kind: ActivityLine['kind']): num
   return [sum(({ count }) => count), sum(({ gross }) => gross), sum(({ fee }) => fee), sum(({ net }) => net)];
 }
 
-/** Those without an operator last. */
+/** Sorts by operator id, without operator last. */
 function byId(one: string | null, other: string | null): number {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
   return one < other ? -1 : one > other ? 1 : 0;

@@ -5,7 +5,6 @@ import type { LongColumn, LongSection } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';
 import { operatorNamesCte, operatorNameSql } from './operator-names.js';
 
-/** Columns of the movements that a day books. */
 const movedColumns = ({ day }: DayWindow): LongColumn[] => [
   { name: 'day', type: 'day', sql: sql`${day}::date` },
   { name: 'what', type: 'word', words: 'what', sql: sql`m.what` },
@@ -30,7 +29,7 @@ const RESTATED: readonly LongColumn[] = [
   { name: 'by', type: 'text', sql: sql`s.seen_by` },
 ];
 
-/** What the days book that is no plain business of theirs, and what became known of days that were locked. */
+/** Lists movements that are late, manual, adjustments or without operator, and restatements of locked days. */
 export function suspenseSections(days: readonly ReportDay[]): LongSection[] {
   return [
     {

@@ -13,11 +13,11 @@ import type { ReportDay } from '../model/report-days.service.js';
 import { neutralizeFormula } from '../../common/table/cell.js';
 import { defusedSql } from '../model/long-section-sql.js';
 
-/** A row of the fee grid; the figures are digits, because some are beyond what a number holds. */
+/** Row of the fee grid. Figures are decimal strings, because some exceed the range of a JavaScript number. */
 interface GridRow {
   operatorId: string;
   kind: string;
-  /** ISO 8601; null: for ever. */
+  /** ISO 8601; null: no end. */
   since: string | null;
   until: string | null;
   fromAmount: string;
@@ -29,7 +29,10 @@ interface GridRow {
   tax: string;
 }
 
-/** The catalogue as it was known at a moment: small enough to be written into a query of a million rows, where a join costs its order. */
+/**
+ * Catalogue at `asOf`, small enough to be inlined as CASE expressions: in a query of a million rows, a join would lose
+ * the order of the index.
+ */
 interface CatalogueCases {
   names: readonly { operatorId: string; name: string }[];
   grid: readonly GridRow[];
@@ -54,7 +57,7 @@ async function readCatalogue(
   return { names, grid };
 }
 
-/** The name of an account, defused; its own id where the catalogue has none. */
+/** Returns the operator name with formulas neutralized, or the account id when the catalogue has none. */
 function nameCase({ names }: CatalogueCases, account: Sql): Sql {
   const cases = names.map(
     ({ operatorId, name }) => sql`WHEN ${operatorId}::text THEN ${String(neutralizeFormula(name))}::text`,
@@ -64,7 +67,7 @@ function nameCase({ names }: CatalogueCases, account: Sql): Sql {
     : defusedSql(account);
 }
 
-/** The fee of a transaction `t`, as `feeSql` has it of a joined grid. */
+/** Returns the fee of transaction `t`, equal to `feeSql` with a joined grid. */
 function feeCase({ grid }: CatalogueCases): Sql {
   const operators = [...new Set(grid.map(({ operatorId }) => operatorId))].map((operatorId) => {
     const own = grid.filter((row) => row.operatorId === operatorId);
@@ -87,7 +90,7 @@ function feeWhen({ kind, since, until, fromAmount, untilAmount, ...rate }: GridR
   return sql`WHEN ${join(conditions, ' AND ')} THEN ${net} + (${net} * ${rate.tax}::bigint + 5000) / 10000`;
 }
 
-/** Columns that are written of the catalogue are those of each part. */
+/** The catalogue, and therefore these columns, may differ between the days. */
 function columnsOf(cases: CatalogueCases): LongColumn[] {
   return [
     { name: 'at', type: 'instant', sql: sql`t.occurred_at` },
@@ -113,7 +116,7 @@ function columnsOf(cases: CatalogueCases): LongColumn[] {
 const happenedInDaySql = ({ projectId, beginsAt, endsAt }: DayWindow) =>
   sql`t.project_id = ${projectId} AND t.occurred_at >= ${beginsAt} AND t.occurred_at < ${endsAt}`;
 
-/** Every transaction of the days, with what was known of it. */
+/** Lists all transactions of the days with their status at `asOf`. */
 export async function transactionSections(
   manager: EntityManager,
   days: readonly ReportDay[],
@@ -136,9 +139,9 @@ export async function transactionSections(
 }
 
 /**
- * Whether what is stored is what was known of the day: nobody said anything by hand, and since then none of its transactions
- * was opened, no status and no account changed. Then a million rows come in the order of their index; joined with what came
- * later they would have to be sorted.
+ * True when the stored state equals the state at `asOf`: no override applied, and no transaction of the day was created
+ * or changed status or account since. A million rows are then read in index order; otherwise the join with later
+ * changes requires a sort.
  */
 async function nothingCameLater(manager: EntityManager, window: DayWindow): Promise<boolean> {
   const row = await queryRow<{ later: boolean }>(

@@ -21,7 +21,7 @@ export class DashboardController {
     return this.dashboard.today(actor.scope, query.projectId);
   }
 
-  /** How much waits for the reader's own word. */
+  /** Counts the pending tasks of the current user. */
   @Get('waiting')
   @SignedIn()
   personalTasks(

@@ -4,7 +4,6 @@ import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 import { PersonalTasksService } from './personal-tasks.service.js';
 
-/** The first page of the console: figures of today and tasks of the reader. */
 @Module({
   imports: [PayoutsModule],
   controllers: [DashboardController],

@@ -1,6 +1,6 @@
 import { IsOptional, IsUUID } from 'class-validator';
 
 export class DashboardQuery {
-  /** One project only; all that the reader may see where it is not given. */
+  /** Default: all projects that the user can access. */
   @IsOptional() @IsUUID() projectId?: string;
 }

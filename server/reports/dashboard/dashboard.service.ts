@@ -19,16 +19,15 @@ import {
   differingPairResolvedSql,
 } from '../../transactions/views/resolved-break-sql.js';
 
-/** The queries of the start page, of the projects with these ids. */
 const dashboardSql = {
-  /** Of these projects; null: all. */
+  /** Null selects all projects. */
   projects: (projectIds: readonly string[] | null, now: Date) => sql`
     SELECT id, name, zone, to_char(${now}::timestamptz AT TIME ZONE zone, 'YYYY-MM-DD') AS day,
       date_trunc('day', ${now}::timestamptz AT TIME ZONE zone) AT TIME ZONE zone AS "dayStart",
       sweep_paused_at AS "pausedAt", sweep_paused_why AS "pausedWhy"
     FROM projects WHERE ${projectIds}::uuid[] IS NULL OR id = ANY(${projectIds}::uuid[]) ORDER BY name`,
 
-  /** Of each bucket, between its bounds; null: open. */
+  /** Counts per bucket; a null bound is open. */
   pending: (
     projectIds: readonly string[],
     buckets: readonly { from: string | null; to: string | null }[],
@@ -60,7 +59,7 @@ const dashboardSql = {
     -- The same words without a code are one reason, whatever the operation: they open one list.
     GROUP BY CASE WHEN sub_code IS NOT NULL THEN sub_code_list END, 2, 3 ORDER BY 4 DESC LIMIT 12`,
 
-  /** Runs count since `since`. */
+  /** Sums the runs since `since`. */
   sweep: (projectIds: readonly string[], now: Date, since: Date) => sql`
     SELECT max(ended_at) AS "lastRunAt", max(lag_p95_ms) AS "lagP95Ms", coalesce(sum(unanswered), 0)::int AS unanswered,
       (SELECT count(*)::int FROM confirmation_schedule s WHERE s.project_id = ANY(${projectIds}::uuid[]) AND s.due_at <= ${now}::timestamptz) AS due
@@ -91,7 +90,7 @@ const dashboardSql = {
     WHERE d.project_id = ANY(${projectIds}::uuid[]) AND d.state <> 'locked' AND d.ends_at <= ${now}
     ORDER BY d.day, p.name LIMIT 60`,
 
-  /** What is not yet due is no break. */
+  /** Excludes breaks that are still expected to resolve. */
   breaks: (projectIds: readonly string[], now: Date) => sql`
     SELECT count(*)::int AS open, coalesce(sum(amount), 0)::bigint AS amount,
       (count(*) FILTER (WHERE due_at < ${now}))::int AS overdue
@@ -100,7 +99,7 @@ const dashboardSql = {
 
 const MINUTE = 60_000;
 
-/** The ages that pending transactions are counted by, in ms. */
+/** Age groups of pending transactions, in ms. */
 const BUCKETS: readonly { bucket: PendingBucket['bucket']; youngest: number; oldest: number }[] = [
   { bucket: 'under_2m', youngest: -Infinity, oldest: 2 * MINUTE },
   { bucket: '2_60m', youngest: 2 * MINUTE, oldest: 60 * MINUTE },
@@ -108,7 +107,7 @@ const BUCKETS: readonly { bucket: PendingBucket['bucket']; youngest: number; old
   { bucket: 'over_24h', youngest: 24 * 60 * MINUTE, oldest: Infinity },
 ];
 
-/** "Is anything wrong, and where do I start?" Counted in SQL, for the projects that the reader may see. */
+/** Computes the figures of the start page in SQL, for the projects that the user can access. */
 @Injectable()
 export class DashboardService {
   constructor(

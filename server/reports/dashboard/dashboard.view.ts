@@ -1,22 +1,25 @@
-/** What waits for this very person: the menu counts it. */
+/** Pending tasks of the current user, shown as counts in the menu. */
 export class PersonalTasksView {
-  /** Proposals of others that their role may decide. */
+  /** Proposals of others that the role of the user may decide. */
   proposals!: number;
-  /** Requests for payouts that they may approve now. */
+  /** Payout requests that the user may approve now. */
   payouts!: number;
-  /** Open breaks that are assigned to them. */
+  /** Open breaks assigned to the user. */
   breaks!: number;
-  /** Business days that they may sign now, or review: over, and the oldest of their project that is not locked. */
+  /**
+   * Business days that the user may sign or review now: past their cut-off and the oldest of their project that is not
+   * locked.
+   */
   days!: number;
 }
 
-/** What the start page counts. Today's numbers count transactions created from `from` on, so that each opens its exact list. */
+/** Figures of today count transactions created since `from`, so that each matches its list. */
 export class DashboardView {
-  /** When it was counted, ISO 8601 UTC. */
+  /** Time of counting, ISO 8601 UTC. */
   at!: string;
-  /** "Today" begins here, ISO 8601 UTC: the start of the business day of the project shown; of several, the earliest. */
+  /** Start of "today", ISO 8601 UTC: start of the business day of the project; the earliest of several projects. */
   from!: string;
-  /** What is pending and still expected. */
+  /** Pending transactions that have not expired. */
   pending!: PendingBucket[];
   oldestPending!: { id: string; kind: string; occurredAt: string; operatorName: string | null } | null;
   operators!: OperatorToday[];
@@ -27,12 +30,12 @@ export class DashboardView {
   contradictions!: number;
   unknown!: number;
   overdue!: number;
-  /** Pending and no longer expected: not counted in `pending` and `overdue`. */
+  /** Pending transactions that have expired: not counted in `pending` and `overdue`. */
   expired!: number;
   projects!: ProjectToday[];
-  /** Business days that are over and not locked, the oldest first; the first of each project is the one to close. */
+  /** Business days past their cut-off and not locked, oldest first; the first of each project is the next to close. */
   days!: DayToday[];
-  /** Open breaks that are due: how many, XOF at stake, and how many are past their due date. */
+  /** Open breaks that are no longer expected to resolve: count, amount in XOF, and number past their due date. */
   breaks!: { open: number; amount: number; overdue: number };
 }
 
@@ -44,7 +47,7 @@ export class DayToday {
   state!: 'open' | 'frozen' | 'signed';
 }
 
-/** Refused calls and final failures of one reason: a code, or the words that came without one. */
+/** Refused calls and final failures with the same error code, or with the same text if there is no code. */
 export class FailuresToday {
   list!: string;
   code!: string | null;
@@ -56,7 +59,7 @@ export class FailuresToday {
 export class PendingBucket {
   bucket!: 'under_2m' | '2_60m' | '1_24h' | 'over_24h';
   count!: number;
-  /** Bounds of `occurredAt`, ISO 8601 UTC, for the list behind the number. */
+  /** Bounds of `occurredAt`, ISO 8601 UTC, for the list of these transactions. */
   from!: string | null;
   to!: string | null;
 }
@@ -66,7 +69,7 @@ export class OperatorToday {
   operatorName!: string;
   completed!: number;
   failed!: number;
-  /** XOF. */
+  /** In XOF. */
   inAmount!: number;
   outAmount!: number;
 }
@@ -82,7 +85,7 @@ export class ProjectToday {
   id!: string;
   name!: string;
   zone!: string;
-  /** Local date of its business day. */
+  /** Date of the business day in the project's zone. */
   day!: string;
   dayStart!: string;
   pausedAt!: string | null;

@@ -13,7 +13,7 @@ import type { ProposalKind } from '../../approvals/proposal.view.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { PersonalTasksView } from './dashboard.view.js';
 
-/** What waits for one person's own word. Support looks and decides nothing: only breaks wait for them. */
+/** Counts the pending tasks of one user. Support decides nothing, so only breaks count for this role. */
 @Injectable()
 export class PersonalTasksService {
   constructor(
@@ -23,7 +23,7 @@ export class PersonalTasksService {
     private readonly orders: OrderViewsService,
   ) {}
 
-  /** @throws Problem not_found for a project out of reach */
+  /** @throws Problem not_found for a project that the user cannot access */
   async ofPerson(person: UserActor, projectId?: string): Promise<PersonalTasksView> {
     if (projectId && !canAccessProject(person.scope, projectId)) throw notFound();
     const [proposals, payouts, breaks, days] = await Promise.all([
@@ -64,7 +64,7 @@ export class PersonalTasksService {
     return this.count(sql`SELECT count(*) AS count FROM breaks b ${where.sql}`);
   }
 
-  /** Of each project only the oldest day that is not locked: days are closed in their order. */
+  /** Counts only the oldest day per project that is not locked, because days are closed in order. */
   private async daysOf(person: UserActor, projectId: string | undefined): Promise<number> {
     if (person.role === 'support') return 0;
     const where = new Where()

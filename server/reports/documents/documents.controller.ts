@@ -12,7 +12,7 @@ import { ReportFileQuery, ReportQuery } from './report.query.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportViewsService } from './report-views.service.js';
 
-/** A report that does not exist is not found. */
+/** Answers 404 for an unknown report. */
 const ReportParam = (): ParameterDecorator =>
   Param(
     'report',

@@ -7,7 +7,6 @@ import { ReportBuilderService } from './report-builder.service.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportViewsService } from './report-views.service.js';
 
-/** Reports of a business day, on screen and as files. */
 @Module({
   imports: [CalendarModule, CloseModule],
   controllers: [DocumentsController],

@@ -23,7 +23,7 @@ export interface ReportRequest extends ReportDaysRequest {
   report: ReportName;
 }
 
-/** The one place where a report is made: the screen and every file are written from what it answers. */
+/** Builds reports for the screen and for all file formats, so that their figures are equal. */
 @Injectable()
 export class ReportBuilderService {
   constructor(
@@ -31,7 +31,7 @@ export class ReportBuilderService {
     private readonly days: ReportDaysService,
   ) {}
 
-  /** @throws Problem 404 for a project out of reach; 422 `from`, `to`, `asOf` */
+  /** @throws Problem not_found for a project that the user cannot access; 422 `from`, `to`, `asOf` */
   async build(manager: EntityManager, asked: ReportRequest, scope: ProjectScope): Promise<ReportDocument> {
     const days = await this.days.of(manager, asked, scope);
     const project = await queryRow<{ name: string }>(

@@ -13,24 +13,24 @@ import { fileFromThread } from '../files/file-thread.js';
 import { type ReportRequest, ReportBuilderService } from './report-builder.service.js';
 import { ReportSession } from '../model/report-session.js';
 
-/** Rows that a format takes: a spreadsheet ends at a million, and nobody turns a thousand pages. */
+/** Maximum rows per format. */
 const LIMITS: Record<ReportFormat, number> = { csv: Infinity, xlsx: 200_000, pdf: 20_000 };
 const TYPES: Record<ReportFormat, string> = { ...TABLE_TYPES, pdf: 'application/pdf' };
-/** Each file holds a connection of the pool while it is read. */
+/** Maximum number of concurrent files; each holds a connection of the pool while it is read. */
 const AT_ONCE = 4;
-/** Octets of a CSV that are read ahead of who takes them. */
+/** Bytes of CSV buffered ahead of a slow client. */
 const AHEAD = 1_048_576;
 
 interface ReportFile {
   name: string;
   type: string;
-  /** Of all its tables together; null where the format takes any number of them: counting a million would hold them up. */
+  /** Total rows of all tables; null for formats without limit, where counting would delay the file. */
   rows: number | null;
   stream: Readable;
   head: ReportHead;
 }
 
-/** Reports as files, written while they are read: the same figures as on the screen, from the same builder. */
+/** Streams reports as files, with the figures of the screen. */
 @Injectable()
 export class ReportFilesService {
   private readonly logger = new Logger('Reports');
@@ -41,7 +41,7 @@ export class ReportFilesService {
     private readonly builder: ReportBuilderService,
   ) {}
 
-  /** @throws Problem as `ReportBuilder.build`; 422 `report_too_long`; 503 `reports_busy` */
+  /** @throws Problem as `ReportBuilderService.build`; 422 `report_too_long`; 503 `reports_busy` */
   async file(
     asked: ReportRequest,
     as: { format: ReportFormat; language: Language },
@@ -109,7 +109,7 @@ async function streamOf(
   return fileFromThread({ document, format, language }, session);
 }
 
-/** `rappro-summary-boutique-2026-11-20`: letters that every file system takes. */
+/** Builds an ASCII file name such as `rappro-summary-boutique-2026-11-20`. */
 function nameOf({ head: { report, projectName, from, to } }: ReportDocument): string {
   const project = projectName
     .normalize('NFKD')

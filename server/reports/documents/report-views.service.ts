@@ -10,10 +10,9 @@ import { type ReportRequest, ReportBuilderService } from './report-builder.servi
 import { ReportSession } from '../model/report-session.js';
 import { vocabularyText } from '../model/vocabulary.js';
 
-/** Rows of a long table that a screen gets; its file has them all. */
+/** Maximum rows of a long table on screen; the files contain all rows. */
 const SHOWN = 200;
 
-/** Reports as the screen shows them. */
 @Injectable()
 export class ReportViewsService {
   constructor(
@@ -21,7 +20,7 @@ export class ReportViewsService {
     private readonly builder: ReportBuilderService,
   ) {}
 
-  /** @throws Problem as `ReportBuilder.build` */
+  /** @throws Problem as `ReportBuilderService.build` */
   async view(asked: ReportRequest, language: Language, scope: ProjectScope): Promise<ReportView> {
     const session = await ReportSession.begin(this.db);
     try {

@@ -9,7 +9,7 @@ import { cellText, columnTitle, reportFacts, sectionTitle } from '../model/repor
 
 const MARK = '\ufeff';
 
-/** What the file says of itself, then one table after the other, each after an empty line. */
+/** Writes the facts of the report, then its tables, separated by empty lines. */
 export async function* writeReportCsv(
   { head, sections }: ReportDocument,
   session: ReportSession,
@@ -31,6 +31,6 @@ function rowsOf({ columns, rows, totals }: FixedSection, as: { language: Languag
   return totals ? [...told, [FRAME_WORDS.total[as.language], ...totals.slice(1)]] : told;
 }
 
-/** Lines end as those that Postgres writes. */
+/** Uses the line ending of Postgres' COPY, which writes the long sections. */
 const lines = (rows: readonly (readonly Cell[])[], before = ''): Buffer =>
   Buffer.from(before + csvLines(rows, '\n'));

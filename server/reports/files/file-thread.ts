@@ -5,23 +5,26 @@ import type { ReportCell } from '../model/report.view.js';
 import type { LongSection, ReportDocument } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
 
-/** What a worker writes. The rows of long sections are sent to it as it asks for them. */
+/** Task of a worker; it requests the rows of long sections while writing. */
 export interface FileTask {
   document: ReportDocument;
   format: 'xlsx' | 'pdf';
   language: Language;
 }
 
-/** Of a worker: it needs the next rows of a section (by its place), or has bytes, or is done. */
+/** Message from a worker: request for rows of a section (by index), bytes, or end. */
 export type FileMessage = { need: number } | { bytes: Uint8Array } | { done: true };
-/** To a worker: the next rows, none at the end; or that its bytes were taken. */
+/** Message to a worker: requested rows, empty at the end, or acknowledgement of bytes. */
 export type FileReply = { rows: ReportCell[][] } | { taken: true };
 
 const ROWS_AT_ONCE = 500;
-/** MiB of a worker's heap. */
+/** Heap of a worker in MiB. */
 const MEMORY = 512;
 
-/** Writes a report in a thread of its own, as fast as it is read. Resolves with the first bytes; rejects where none come. */
+/**
+ * Writes a report in a worker thread, at the speed of its reader. Resolves with the first bytes; rejects when the
+ * worker fails before them.
+ */
 export async function fileFromThread(task: FileTask, session: ReportSession): Promise<Readable> {
   const document = { ...task.document, sections: task.document.sections.map(withoutQueries) };
   const worker = new Worker(new URL('./file.worker.js', import.meta.url), {
@@ -63,7 +66,6 @@ export async function fileFromThread(task: FileTask, session: ReportSession): Pr
 const withoutQueries = (section: ReportDocument['sections'][number]): ReportDocument['sections'][number] =>
   section.kind === 'long' ? { ...section, parts: [] } : section;
 
-/** The rows of long sections, fetched in groups. */
 class RowsBySection {
   private readonly open = new Map<number, AsyncIterator<ReportCell[], void>>();
 

@@ -9,7 +9,7 @@ import type { FileMessage, FileReply, FileTask } from './file-thread.js';
 import { writePdf } from '../pdf/pdf-file.js';
 import { writeXlsx } from './xlsx-file.js';
 
-/** Bytes sent at once. */
+/** Bytes per message. */
 const HANDED_ON = 64 * 1024;
 
 lowerThreadPriority();
@@ -17,9 +17,12 @@ const { document, format, language } = workerData as FileTask;
 const port = required(parentPort, 'The thread that started this one');
 const send = (message: FileMessage): void => port.postMessage(message);
 
-/** Rows are asked for group by group; replies about bytes come between them. */
+/** Resolves the pending request for rows; acknowledgements of bytes arrive in between. */
 let rowsCame: (rows: ReportCell[][]) => void = () => undefined;
-/** Pieces that may be sent before the next is taken: the first one tells that the file can be written. */
+/**
+ * Number of messages that may be sent before an acknowledgement. Starts at 1, because the first message shows that the
+ * file can be written.
+ */
 let room = 1;
 const taken = new PassThrough();
 port.on('message', (reply: FileReply) => {

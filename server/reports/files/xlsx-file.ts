@@ -7,7 +7,7 @@ import type { ReportCell } from '../model/report.view.js';
 import type { ReportDocument, Section, SectionColumn, SectionRows } from '../model/document.js';
 import { cellText, columnTitle, reportFacts, instantText, sectionTitle } from '../model/report-text.js';
 
-/** Characters of a column, by its type. */
+/** Width in characters. */
 const WIDTHS: Record<SectionColumn['type'], number> = {
   text: 26,
   count: 12,
@@ -23,7 +23,7 @@ const FORMATS: Partial<Record<SectionColumn['type'], Record<Language, string>>> 
   day: { en: 'yyyy-mm-dd', fr: 'dd/mm/yyyy' },
   instant: { en: 'yyyy-mm-dd hh:mm:ss', fr: 'dd/mm/yyyy hh:mm:ss' },
 };
-/** One sheet that says what the file is, then one for each table. */
+/** Writes a sheet with the facts of the report, then one sheet per table. */
 export async function writeXlsx(
   { head, sections }: ReportDocument,
   rowsOf: SectionRows,
@@ -63,7 +63,10 @@ async function* sheetRows(
     );
 }
 
-/** Days and instants become dates of the spreadsheet, which has no zones: the clock time of the report's zone. */
+/**
+ * Converts days and times to spreadsheet dates with the clock time of the report's zone, because spreadsheets have no
+ * zones.
+ */
 function sheetCell(
   cell: ReportCell,
   column: SectionColumn,

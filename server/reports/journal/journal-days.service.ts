@@ -8,14 +8,14 @@ import { type JournalPiece, journalPieces } from './journal-pieces.js';
 import { JournalSettingsService } from './journal-settings.service.js';
 import type { JournalSettingsView } from './journal.view.js';
 
-/** A day as the journal books it: of a locked one what was signed. */
+/** Journal of a day; uses the signed figures of a locked day. */
 export interface JournalDay {
   day: ReportDay;
   settings: JournalSettingsView;
   pieces: JournalPiece[];
 }
 
-/** Days of a gap that are looked at, the latest first. */
+/** Maximum days of a gap that are examined, latest first. */
 const MOST_GAP_DAYS = 31;
 
 @Injectable()
@@ -40,8 +40,8 @@ export class JournalDaysService {
   }
 
   /**
-   * Business days between the last exported day before `date` and `date` that were never exported, oldest first. A locked day
-   * without pieces is none of them.
+   * Returns the business days between the last export before `date` and `date` that were never exported, oldest first.
+   * Excludes locked days without pieces.
    */
   async gapBefore(
     manager: EntityManager,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 import type { JournalExportView, JournalLine } from './journal.view.js';
 
-/** A piece as it was numbered; `reverses`: the export whose pieces it takes back. */
+/** `reverses`: id of the export whose piece this one reverses. */
 export interface NumberedPiece {
   operatorId: string | null;
   piece: string;
@@ -45,6 +45,6 @@ export function journalExportView({ pieces, debit, at, ...row }: JournalExportRo
   };
 }
 
-/** `2026-000123`: the year and the number within it. */
+/** Formats `2026-000123`: year and number within the year. */
 export const pieceNumber = (year: number, number: number): string =>
   `${year}-${String(number).padStart(6, '0')}`;

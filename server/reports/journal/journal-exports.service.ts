@@ -21,11 +21,10 @@ import { sageCsv } from './sage-csv.js';
 
 interface JournalExportRequest {
   projectId: string;
-  /** `YYYY-MM-DD` */
   day: string;
-  /** Why it is exported again. */
+  /** Reason for a repeated export. */
   reason?: string | undefined;
-  /** Exports although earlier days were not exported. */
+  /** Permits the export although earlier days were not exported. */
   acceptGap?: boolean | undefined;
 }
 
@@ -35,8 +34,9 @@ type Written = Pick<StoredJournalExport, 'pieces' | 'entries' | 'journalCode' | 
 };
 
 /**
- * Hands a locked day over to the accounts, once: its pieces take the next numbers of their project and year, none is ever
- * missing, and whoever wants the same again says why and gets it marked. A day that was reopened since is taken back first.
+ * Exports a locked day to accounting. Pieces get consecutive numbers per project and year, without gaps. A repeated
+ * export requires a reason and is labelled as duplicate. After a day was reopened, its earlier export is reversed
+ * first.
  */
 @Injectable()
 export class JournalExportsService {
@@ -48,8 +48,8 @@ export class JournalExportsService {
   ) {}
 
   /**
-   * @throws Problem not_found; 422 `from`; 409 `journal_day_open`, `journal_empty`, and `journal_exported` where it was
-   *   exported before and no reason is given; `journal_gap` where earlier days were not exported and that is not accepted
+   * @throws Problem not_found; 422 `from`; 409 `journal_day_open`, `journal_empty`, `journal_exported` for a repeated
+   * export without reason, `journal_gap` when earlier days were not exported and `acceptGap` is false
    */
   async export(
     { projectId, day: date, reason, acceptGap = false }: JournalExportRequest,
@@ -73,7 +73,7 @@ export class JournalExportsService {
     });
   }
 
-  /** One export of a project at a time, and its day stays as it is until the end. */
+  /** Locks the numbers of the project, so that its exports run one at a time, and the day against changes. */
   private async hold(manager: EntityManager, projectId: string, date: string, year: number): Promise<void> {
     await execute(
       manager,
@@ -86,7 +86,7 @@ export class JournalExportsService {
     );
   }
 
-  /** The exports of the day that are no duplicates, the latest first. */
+  /** Returns the latest export of the day that is not a duplicate. */
   private earlier(manager: EntityManager, projectId: string, date: string): Promise<StoredJournalExport[]> {
     return queryRows<StoredJournalExport>(
       manager,
@@ -95,7 +95,7 @@ export class JournalExportsService {
     );
   }
 
-  /** The same pieces under the same numbers, each line marked. */
+  /** Repeats the pieces with the same numbers, labelled as duplicates. */
   private again(first: StoredJournalExport, reason: string | undefined): Written {
     const why = reason?.trim();
     if (!why) throw alreadyExported(first);
@@ -134,7 +134,7 @@ export class JournalExportsService {
     };
   }
 
-  /** Numbers are counted up in the transaction of the export: what is undone was never taken. */
+  /** Takes numbers within the transaction of the export, so that a rollback leaves no gap. */
   private async take(
     manager: EntityManager,
     { projectId, year, count }: { projectId: string; year: number; count: number },
@@ -205,7 +205,7 @@ function alreadyExported({ day, at, exportedBy, pieces }: StoredJournalExport): 
   });
 }
 
-/** What an export booked, without what it took back itself. */
+/** Returns the pieces of an export without those that reversed an earlier one. */
 function takenBack({ pieces, entries }: StoredJournalExport): JournalPiece[] {
   const own = pieces.filter(({ reverses }) => reverses === null);
   return reversedPieces(

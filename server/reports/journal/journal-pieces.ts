@@ -2,7 +2,7 @@ import type { DayFigures } from '../../reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../reconciliation/ledger/balance-proof.view.js';
 import type { JournalSettings } from './journal.view.js';
 
-/** A line of a piece that has no number yet. XOF; exactly one of debit and credit is not 0. */
+/** Line of a piece without number. In XOF; exactly one of debit and credit is not 0. */
 interface JournalPieceEntry {
   account: string;
   label: string;
@@ -10,9 +10,9 @@ interface JournalPieceEntry {
   credit: number;
 }
 
-/** What one account moved on one day: balanced in itself. */
+/** Movements of one account on one day; debit equals credit. */
 export interface JournalPiece {
-  /** Null: money that moved without a known operator. */
+  /** Null: movements without a known operator. */
   operatorId: string | null;
   reference: string;
   entries: JournalPieceEntry[];
@@ -33,7 +33,7 @@ type Moved = Pick<
   | 'adjustments'
 >;
 
-/** What each movement is booked against, and what it is called; fees without their tax, which has an account of its own. */
+/** Counter-account and label of each movement. Fees exclude their tax, which has its own account. */
 const AGAINST: readonly {
   of: (moved: Moved) => number;
   account: Exclude<keyof JournalSettings, 'labels' | 'floatAccounts' | 'journalCode'>;
@@ -52,14 +52,13 @@ const AGAINST: readonly {
   { of: ({ adjustments }) => adjustments, account: 'adjustments', label: 'adjustment' },
 ];
 
-/** Sage and its like cut labels here. */
+/** Maximum label length of Sage and similar packages. */
 export const LONGEST_LABEL = 35;
 
 /**
- * The pieces of a day out of its signed figures, one for each account that moved, in the order of the proofs. Every amount of a
- * proof is signed as it moves the account: what came in is its debit against the other side's credit, what went out the
- * other way round. So each piece is balanced, and its lines of the float account come to what the proof says that the day
- * moved.
+ * Builds one piece per account that moved, in the order of the proofs, from the signed figures. Amounts of a proof are
+ * signed by their effect on the account: a positive amount debits the float account and credits the counter-account, a
+ * negative one the reverse. Each piece is therefore balanced, and its float lines add up to the movement in the proof.
  */
 export function journalPieces(
   { day, proof, unassigned }: DayFigures,
@@ -92,7 +91,7 @@ export function journalPieces(
   return [...pieces, lost].filter(({ entries }) => entries.length > 0);
 }
 
-/** The opposite of pieces that were exported: the day was reopened since, and is exported anew. */
+/** Reverses exported pieces, because the day was reopened and is exported again. */
 export function reversedPieces(pieces: readonly JournalPiece[]): JournalPiece[] {
   return pieces.map((piece) => ({
     ...piece,
@@ -118,7 +117,7 @@ function pair(
   ];
 }
 
-/** The day as `JJ/MM`, so that the operator's name has room; the journal's own date has the year. */
+/** Formats the day as `DD/MM` to leave room for the operator's name; the journal date has the year. */
 function labelOf(template: string, { operator, day }: { operator: string; day: string }): string {
   const short = `${day.slice(8, 10)}/${day.slice(5, 7)}`;
   const without = template.replace('{day}', short);
@@ -128,6 +127,6 @@ function labelOf(template: string, { operator, day }: { operator: string; day: s
 
 const cut = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LABEL);
 
-/** Sage's references take 17 characters. */
+/** Sage limits references to 17 characters. */
 const referenceOf = (day: string, operatorId: string): string =>
   `${day.replaceAll('-', '')}-${operatorId}`.slice(0, 17);

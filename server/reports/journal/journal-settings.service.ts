@@ -11,9 +11,9 @@ import type { JournalSettings, JournalSettingsView } from './journal.view.js';
 import { LONGEST_LABEL } from './journal-pieces.js';
 
 /**
- * Accounts of the revised SYSCOHADA, to be confirmed by the merchant's accountant: 552 electronic money on telephones, 4111
- * customers, 4712 sundry creditors, 6317 charges of electronic money, 4454 recoverable VAT on services, 585 transfers of funds, 4711 sundry debtors (suspense
- * and what is adjusted until it is cleared).
+ * Accounts of the revised SYSCOHADA, to be confirmed by the merchant's accountant: 552 electronic money on telephones,
+ * 4111 customers, 4712 sundry creditors, 6317 charges of electronic money, 4454 recoverable VAT on services, 585
+ * transfers of funds, 4711 sundry debtors (suspense and adjustments until cleared).
  */
 export const SYSCOHADA_TEMPLATE: JournalSettings = {
   journalCode: 'MM',
@@ -39,7 +39,7 @@ export const SYSCOHADA_TEMPLATE: JournalSettings = {
   },
 };
 
-/** Chart of accounts and labels of a project's journal: versions, of which the latest counts; without one the template does. */
+/** Versions of the accounts and labels of a project's journal; the template applies until the first one. */
 @Injectable()
 export class JournalSettingsService {
   constructor(
@@ -70,7 +70,7 @@ export class JournalSettingsService {
     await requireProject(this.db.manager, projectId, by.scope);
     requireValidSettings(settings);
     return this.db.transaction(async (manager) => {
-      // Of two who change them at one time the second follows the first.
+      // Serializes concurrent changes.
       await execute(manager, sql`SELECT 1 FROM projects WHERE id = ${projectId} FOR UPDATE`);
       const { version, settings: before } = await this.current(manager, projectId);
       await execute(
@@ -90,12 +90,12 @@ export class JournalSettingsService {
   }
 }
 
-/** Versions of before an account was asked for have the template's. */
+/** Adds accounts and labels introduced after the version was stored, from the template. */
 function completed(settings: JournalSettings): JournalSettings {
   return { ...SYSCOHADA_TEMPLATE, ...settings, labels: { ...SYSCOHADA_TEMPLATE.labels, ...settings.labels } };
 }
 
-/** @throws Problem not_found, for projects out of reach too */
+/** @throws Problem not_found, also for a project that the user cannot access */
 async function requireProject(
   manager: EntityManager,
   projectId: string,
@@ -123,7 +123,7 @@ const ACCOUNTS = [
   'adjustments',
 ] as const;
 
-/** What an accounting package takes: short codes, numbers of accounts, labels that fit. @throws Problem 422 by field */
+/** Checks the limits of accounting packages on codes, account numbers and labels. @throws Problem 422 by field */
 function requireValidSettings(settings: JournalSettings): void {
   const fields: FieldProblems = {};
   if (!JOURNAL_CODE.test(settings.journalCode)) fields['journalCode'] = { rule: 'isJournalCode' };

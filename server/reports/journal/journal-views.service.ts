@@ -20,7 +20,6 @@ import { journalLines } from './journal-exports.service.js';
 import { encodeWindows1252 } from '../../common/table/windows-1252.js';
 import { sageCsv } from './sage-csv.js';
 
-/** The journal as people look at it before it goes, and what went. */
 @Injectable()
 export class JournalViewsService {
   constructor(
@@ -28,7 +27,7 @@ export class JournalViewsService {
     private readonly days: JournalDaysService,
   ) {}
 
-  /** What was exported of the day as it stands; else what would be, its pieces numbered `#1`, `#2` … for now. */
+  /** Returns the current export of the day; without one a preview with pieces `#1`, `#2` … */
   async day(projectId: string, date: string, scope: ProjectScope): Promise<JournalView> {
     return this.db.transaction('REPEATABLE READ', async (manager) => {
       const { day, settings, pieces } = await this.days.of(manager, projectId, date, scope);
@@ -66,7 +65,7 @@ export class JournalViewsService {
     return { ...page, data: page.data.map(journalExportView) };
   }
 
-  /** An export as it was handed out, byte for byte. @throws Problem not_found */
+  /** Returns an export, byte for byte as delivered. @throws Problem not_found */
   async file(
     id: string,
     encoding: 'cp1252' | 'utf8',

@@ -28,7 +28,7 @@ class LabelsDto {
 export class JournalSettingsDto {
   @IsString() @MaxLength(20) journalCode!: string;
   @IsString() @MaxLength(20) floatAccount!: string;
-  /** Operator id → its own account. */
+  /** Account by operator id. */
   @IsObject() floatAccounts!: Record<string, string>;
   @IsString() @MaxLength(20) customers!: string;
   @IsString() @MaxLength(20) beneficiaries!: string;
@@ -41,9 +41,9 @@ export class JournalSettingsDto {
 }
 
 export class JournalExportDto {
-  /** Why it is wanted again; only where it was exported before. */
+  /** Reason for a repeated export. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(500) reason?: string;
-  /** Exports although earlier days were not exported. */
+  /** Permits the export although earlier days were not exported. */
   @IsOptional() @IsBoolean() acceptGap?: boolean;
 }
 
@@ -52,6 +52,6 @@ export class JournalExportsQuery extends ListQuery {
 }
 
 export class JournalFileQuery {
-  /** Windows-1252 where it is not given: what accounting packages expect. */
+  /** Default: Windows-1252, which accounting packages expect. */
   @IsOptional() @IsIn(['cp1252', 'utf8']) encoding?: 'cp1252' | 'utf8';
 }

@@ -1,34 +1,37 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One export of one sealed day. What was exported once says so when it is exported again. */
+/** One export of a sealed day. */
 @Entity('journal_exports')
 export class JournalExportEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('date') day!: string;
-  /** Of the sealed day. */
+  /** Revision of the sealed day. */
   @Column('integer') revision!: number;
   /** 0: the template. */
   @Column('integer') settingsVersion!: number;
   @Column('text') journalCode!: string;
-  /** [{operatorId, piece, reverses}]: of another export, or null. */
+  /** [{operatorId, piece, reverses}]; `reverses` is the id of another export, or null. */
   @Column('jsonb') pieces!: unknown;
-  /** The lines, as they were handed out. */
+  /** Lines as delivered. */
   @Column('jsonb') entries!: unknown;
   @Column('integer') lines!: number;
-  /** XOF. */
+  /** In XOF. */
   @Column('bigint') debit!: number;
-  /** XOF. */
+  /** In XOF. */
   @Column('bigint') credit!: number;
   @Column('bytea') sha256!: Buffer;
-  /** A duplicate of this one, asked for with a reason. */
+  /** Id of the export that this one duplicates. */
   @Column('uuid', { nullable: true }) againOf!: string | null;
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('text') exportedBy!: string;
   @Column('timestamptz') at!: Date;
 }
 
-/** The next piece number of a project and year: counted up in the transaction of the export, so that none is missing. */
+/**
+ * Next piece number per project and year, incremented within the transaction of the export so that numbers have no
+ * gaps.
+ */
 @Entity('journal_numbers')
 export class JournalNumberEntity {
   @PrimaryColumn('uuid') projectId!: string;
@@ -36,7 +39,7 @@ export class JournalNumberEntity {
   @Column('integer') next!: number;
 }
 
-/** A version of the chart of accounts and labels; without one the template counts. */
+/** The template applies until the first version. */
 @Entity('journal_settings')
 export class JournalSettingsEntity {
   @PrimaryColumn('uuid') projectId!: string;

@@ -8,7 +8,6 @@ import { JournalSettingsService } from './journal-settings.service.js';
 import { JournalViewsService } from './journal-views.service.js';
 import { JournalController } from './journal.controller.js';
 
-/** The accounting journal of business days. */
 @Module({
   imports: [
     DocumentsModule,

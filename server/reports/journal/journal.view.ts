@@ -1,13 +1,13 @@
-/** Accounts and labels of the journal; the template is SYSCOHADA's, to be confirmed by the merchant's accountant. */
+/** The template follows SYSCOHADA, to be confirmed by the merchant's accountant. */
 export class JournalSettings {
   journalCode!: string;
-  /** Electronic money, one account for each operator: prefix + operator's own suffix, or one for all. */
+  /** Electronic money account, unless `floatAccounts` has one for the operator. */
   floatAccount!: string;
   floatAccounts!: Record<string, string>;
   customers!: string;
   beneficiaries!: string;
   feeExpense!: string;
-  /** Tax on fees that can be recovered; the same as `feeExpense` where it cannot. */
+  /** Recoverable tax on fees; the same as `feeExpense` if it is not recoverable. */
   feeTax!: string;
   bankTransfer!: string;
   suspense!: string;
@@ -27,7 +27,7 @@ export class JournalSettingsView {
   at!: string | null;
 }
 
-/** One line of a piece. XOF; exactly one of debit and credit is not 0. */
+/** Amounts in XOF; exactly one of debit and credit is not 0. */
 export class JournalLine {
   piece!: string;
   day!: string;
@@ -43,9 +43,9 @@ export class JournalView {
   projectId!: string;
   day!: string;
   revision!: number | null;
-  /** Only a locked day is exported. */
+  /** Only locked days can be exported. */
   locked!: boolean;
-  /** Earlier days since the last export that were not exported, `YYYY-MM-DD`. */
+  /** Days since the last export that were not exported, `YYYY-MM-DD`. */
   gap!: string[];
   settingsVersion!: number;
   lines!: JournalLine[];
@@ -66,7 +66,7 @@ export class JournalExportView {
   debit!: number;
   /** Hex. */
   sha256!: string;
-  /** It repeats an earlier one. */
+  /** Id of the export that this one duplicates; null for an original. */
   againOf!: string | null;
   reason!: string | null;
   exportedBy!: string;

@@ -4,8 +4,8 @@ import type { JournalLine } from './journal.view.js';
 const HEADER = ['Journal', 'Date', 'Pièce', 'Compte', 'Libellé', 'Référence', 'Débit', 'Crédit'];
 
 /**
- * Lines as Sage's import of a text file takes them: `;`, days as DD/MM/YYYY, amounts of whole francs, lines ended by CR LF. One
- * of debit and credit is empty.
+ * Formats lines for Sage's text import: `;`, days as DD/MM/YYYY, whole francs, CR LF. The zero side of debit and credit
+ * is empty.
  */
 export function sageCsv(journalCode: string, lines: readonly JournalLine[]): string {
   const rows = lines.map(({ day, piece, account, label, reference, debit, credit }) => [
@@ -21,7 +21,7 @@ export function sageCsv(journalCode: string, lines: readonly JournalLine[]): str
   return [HEADER, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
-/** Accounting packages read neither quotes nor line breaks within a field alike: such signs become blanks. */
+/** Replaces quotes and line breaks by blanks, because accounting packages read them differently. */
 function cell(text: string): string {
   return String(neutralizeFormula(text.replace(/[;"\r\n\t]+/g, ' ').trim()));
 }

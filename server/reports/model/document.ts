@@ -4,62 +4,59 @@ import type { Vocabulary } from '../../i18n/vocabularies.js';
 import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
 import type { ColumnType, ReportCell, ReportName, ReportSeal } from './report.view.js';
 
-/** A column of a section; of a `word`, cells hold what is stored and `words` says what they are called. */
+/** Cells of a `word` column hold the stored value; `words` names the vocabulary of its texts. */
 export interface SectionColumn {
   name: ColumnName;
   type: ColumnType;
   words?: Vocabulary;
-  /** On paper it stands out among the others of a turned section. */
+  /** Emphasized in the PDF of a turned section. */
   strong?: true;
 }
 
-/** A column that is read by SQL. */
 export interface LongColumn extends SectionColumn {
   sql: Sql;
-  /** Its texts are none that a spreadsheet could compute: digits and names of ours. */
+  /** Skips the neutralization of formulas, for digits and names of our own. */
   harmless?: true;
 }
 
-/** A table that is small enough to be held. */
+/** A table small enough for memory. */
 export interface FixedSection {
   kind: 'fixed';
   name: string;
   columns: readonly SectionColumn[];
   rows: ReportCell[][];
   totals: ReportCell[] | null;
-  /** Few rows with many figures: shown with its columns down and its rows across. */
+  /** Shown transposed: columns down and rows across. */
   turned: boolean;
 }
 
-/** A table that may have a million rows: it is read when it is written. */
+/** A table of up to millions of rows, read while it is written. */
 export interface LongSection {
   kind: 'long';
   name: string;
   columns: readonly LongColumn[];
-  /** Read one after the other: one for each day, with what was known of it. */
+  /** Read one after the other: one part per day, with its own `asOf`. */
   parts: readonly LongPart[];
 }
 
-/** What is read of one day. */
 export interface LongPart {
   window: DayWindow;
-  /** Where its columns are read otherwise than those of other parts. */
+  /** Overrides the columns of the section. */
   columns?: readonly LongColumn[];
-  /** Named queries before it. */
+  /** CTEs of the query. */
   ctes?: Sql;
   /** From FROM to the last condition. */
   from: Sql;
   order: Sql;
-  /** Counts the same rows more cheaply: from FROM to the last condition; columns are then not at hand. */
+  /** Cheaper query with the same number of rows, from FROM to the last condition, without the columns. */
   counted?: Sql;
 }
 
 export type Section = FixedSection | LongSection;
 
-/** The rows of a long section, as they are taken. */
 export type SectionRows = (section: LongSection) => AsyncIterable<ReportCell[]>;
 
-/** What is printed on every page and file. */
+/** Printed on every page and in every file. */
 export interface ReportHead {
   report: ReportName;
   projectId: string;
@@ -69,17 +66,16 @@ export interface ReportHead {
   zone: string;
   asOf: Date;
   sealed: ReportSeal[];
-  /** How many of its days are not locked. */
+  /** Number of days that are not locked. */
   unsealed: number;
 }
 
-/** One builder makes it; the screen and every format are written from it. */
 export interface ReportDocument {
   head: ReportHead;
   sections: Section[];
 }
 
-/** A fixed section whose totals are sums of its columns of counts and amounts, where `summed` names them. */
+/** `summed` names the count and amount columns with a total. */
 export function fixedSection(
   name: string,
   columns: readonly SectionColumn[],

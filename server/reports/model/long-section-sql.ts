@@ -8,7 +8,7 @@ const withSql = ({ ctes }: LongPart) => (ctes ? sql`WITH ${ctes}` : empty);
 export const countSql = (part: LongPart) =>
   sql`${withSql(part)} SELECT count(*)::int AS count ${part.counted ?? part.from}`;
 
-/** Rows as `{c0, c1, …}`: days as `YYYY-MM-DD`, words and instants as they are stored. */
+/** Selects rows as `{c0, c1, …}`: days as `YYYY-MM-DD`, words and instants as stored. */
 export function rowsSql({ columns }: LongSection, part: LongPart, limit?: number): Sql {
   const list = (part.columns ?? columns).map(
     (column, place) =>
@@ -19,8 +19,8 @@ export function rowsSql({ columns }: LongSection, part: LongPart, limit?: number
 }
 
 /**
- * The rows as lines of CSV, ready to be handed on: words in the reader's language, instants in the zone of the session (which
- * costs a look-up once, not for each row), texts defused. COPY takes no parameters, so the values stand in the text.
+ * Builds a COPY of the rows as CSV: words translated, instants in the session's zone (looked up once instead of per
+ * row), formulas neutralized. COPY accepts no parameters, so values are inlined.
  */
 export function copySql({ columns }: LongSection, part: LongPart, language: Language): string {
   const list = (part.columns ?? columns).map((column) => cellSql(column, language));
@@ -34,20 +34,17 @@ function cellSql(column: LongColumn, language: Language): Sql {
   return column.type === 'text' && !column.harmless ? defusedSql(column.sql) : column.sql;
 }
 
-/**
- * `defused` in SQL. Most texts begin with a letter or a digit, which one look at the first character tells; only the others
- * are compared with what spreadsheets compute.
- */
+/** Equals `neutralizeFormula` in SQL. Most texts start with a letter or digit and skip the regular expressions. */
 export const defusedSql = (
   text: Sql,
 ) => sql`CASE WHEN ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57 THEN ${text}
     WHEN (${text} ~ '^[\\s\\u200b\\ufeff]*[=+\\-@＝＋－＠]|^[\\t\\r]') AND NOT ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN '''' || ${text}
     ELSE ${text} END`;
 
-/** The session reads and writes times in the zone of a part until its transaction ends. */
+/** Sets the session's zone to that of a part until the end of the transaction. */
 export const zoneSql = ({ window }: LongPart) => raw(`SET LOCAL TIME ZONE ${quoted(window.zone)}`);
 
-/** The text of a query with its values in their places. */
+/** Inlines the values of a query as literals. */
 export const inlineValues = ({ strings, values }: Sql): string =>
   strings.reduce((text, part, place) => text + literal(values[place - 1]) + part);
 

@@ -12,10 +12,9 @@ import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
 import { DayWindowsService } from '../../reconciliation/calendar/day-windows.service.js';
 import type { ReportSeal } from './report.view.js';
 
-/** Longest range of a report. */
 const MOST_DAYS = 31;
 
-/** A day of a report: of a locked one what was sealed, of another what was known at the report's moment. */
+/** A day of a report: sealed figures when locked, otherwise the state known at `asOf`. */
 export interface ReportDay {
   day: string;
   window: DayWindow;
@@ -32,11 +31,10 @@ export interface ReportDaysRequest {
   projectId: string;
   from: string;
   to: string;
-  /** Now where it is not given. */
+  /** Default: now. */
   asOf?: Date | undefined;
 }
 
-/** The days of a report, each with the moment of knowledge that it is told at. */
 @Injectable()
 export class ReportDaysService {
   constructor(
@@ -45,7 +43,10 @@ export class ReportDaysService {
     private readonly figuresOfDay: DayFiguresService,
   ) {}
 
-  /** @throws Problem 404 for a project out of reach; 422 `from`, `to`, `asOf` */
+  /**
+   * Returns the days with their windows. The window of a locked day has the `asOf` of its seal.
+   * @throws Problem not_found for a project that the user cannot access; 422 `from`, `to`, `asOf`
+   */
   async of(manager: EntityManager, asked: ReportDaysRequest, scope: ProjectScope): Promise<ReportDay[]> {
     const { projectId, from, to } = asked;
     if (!canAccessProject(scope, projectId)) throw notFound();
@@ -63,12 +64,12 @@ export class ReportDaysService {
     return days;
   }
 
-  /** The sealed figures, word for word; of a day that is not locked they are computed. */
+  /** Returns the sealed figures unchanged, or computes those of a day that is not locked. */
   async figures(manager: EntityManager, { window, seal }: ReportDay): Promise<DayFigures> {
     return seal ? seal.figures : this.figuresOfDay.of(manager, window);
   }
 
-  /** Of days that were locked at `asOf`: a day that was reopened since then was locked all the same. */
+  /** Selects the seals of days locked at `asOf`, including days reopened since. */
   private async seals(
     manager: EntityManager,
     { projectId, from, to }: ReportDaysRequest,

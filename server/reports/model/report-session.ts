@@ -11,13 +11,13 @@ import { copySql, countSql, rowsSql, zoneSql } from './long-section-sql.js';
 
 type Row = Record<string, string | number | boolean | Date | null>;
 
-/** Rows fetched at once. */
+/** Rows per FETCH. */
 const ROUND = 1_000;
 
-/** Octets handed on at once. */
+/** Bytes per chunk. */
 const HANDED_ON = 262_144;
 
-/** One sight of the database from the first figure of a report to its last row, however long it is written. */
+/** Reads a report in one REPEATABLE READ transaction, so that all figures and rows agree however long writing takes. */
 export class ReportSession {
   private client: PoolClient | undefined;
   private copying = false;
@@ -51,7 +51,6 @@ export class ReportSession {
     return count;
   }
 
-  /** The first rows. */
   async first(section: LongSection, limit: number): Promise<ReportCell[][]> {
     const rows: ReportCell[][] = [];
     for (const part of section.parts) {
@@ -62,16 +61,16 @@ export class ReportSession {
     return rows;
   }
 
-  /** All rows, fetched as they are taken. */
+  /** Fetches rows while they are consumed, through a cursor. */
   async *rows(section: LongSection): AsyncGenerator<ReportCell[], void> {
     for (const part of section.parts) yield* this.fetched(section, part);
   }
 
-  /** All rows as lines of CSV, as Postgres writes them. */
+  /** Streams rows as CSV formatted by Postgres. */
   async *lines(section: LongSection, language: Language): AsyncGenerator<Buffer> {
     for (const part of section.parts) {
       await execute(this.manager, zoneSql(part));
-      // Whoever reads may have gone meanwhile: the connection is then somebody else's.
+      // The consumer may have closed the stream, which releases the connection to the pool.
       if (this.ended) return;
       const stream: Readable | undefined = this.client?.query(copyTo(copySql(section, part, language)));
       if (!stream) return;
@@ -81,7 +80,7 @@ export class ReportSession {
     }
   }
 
-  /** Ends it; what is still being copied is broken off together with its connection. */
+  /** Ends the transaction. A COPY in progress is aborted by breaking the connection. */
   async end(): Promise<void> {
     this.ended = true;
     if (this.runner.isReleased) return;
@@ -92,7 +91,7 @@ export class ReportSession {
     try {
       await this.runner.rollbackTransaction();
     } catch {
-      // The connection ended before: nothing is left to be undone.
+      // The connection has ended, and the transaction with it.
     } finally {
       await this.runner.release();
     }
@@ -111,7 +110,7 @@ export class ReportSession {
   }
 }
 
-/** A socket brings a few rows at a time: handed on one by one they would cost a fifth more. */
+/** Joins small socket chunks; passing each one on costs a fifth more time. */
 async function* gathered(stream: Readable): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let octets = 0;

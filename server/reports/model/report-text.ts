@@ -6,13 +6,13 @@ import type { ReportCell, ReportName } from './report.view.js';
 import type { SectionColumn, ReportHead } from './document.js';
 import { vocabularyText } from './vocabulary.js';
 
-/** `2026-11-20 10:02:11` in a zone: sorts as a text, and spreadsheets of every language read it. */
+/** Formats `2026-11-20 10:02:11` in a zone: sortable as text and readable by spreadsheets of all languages. */
 export function instantText(iso: string, zone: string): string {
   const { day, time } = localTime(Date.parse(iso), zone);
   return `${day} ${time}`;
 }
 
-/** `UTC+0 (Africa/Ouagadougou)`: the zone, and how far its clocks are from UTC at that moment. */
+/** Formats `UTC+0 (Africa/Ouagadougou)` with the offset at that time. */
 function zoneText(zone: string, at: Date): string {
   const minutes = zoneOffset(at.getTime(), zone) / 60_000;
   const rest = Math.abs(minutes) % 60;
@@ -29,7 +29,7 @@ export const sectionTitle = (report: ReportName, section: string, language: Lang
 export const columnTitle = ({ name }: SectionColumn, language: Language): string =>
   COLUMN_TITLES[name][language];
 
-/** A cell as a file shows it: words in the reader's language, instants in the report's zone. */
+/** Formats a cell for files: translated words, instants in the report's zone. */
 export function cellText(
   cell: ReportCell,
   { type, words }: SectionColumn,
@@ -40,7 +40,7 @@ export function cellText(
   return words ? vocabularyText(words, String(cell), language) : cell;
 }
 
-/** What every file says of itself before its tables: label and text. */
+/** Returns the facts at the head of every file, as pairs of label and text. */
 export function reportFacts(head: ReportHead, language: Language): [label: string, text: string][] {
   const say = (texts: Texts): string => texts[language];
   const days = head.from === head.to ? head.from : `${head.from} ${say(FRAME_WORDS.to)} ${head.to}`;

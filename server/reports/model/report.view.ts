@@ -1,4 +1,3 @@
-/** The reports of a business day, or of several in a row. */
 export const REPORTS = [
   'summary',
   'pending',
@@ -17,13 +16,13 @@ export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** `xof`: an integer of XOF; `text`: digits stay digits; `instant`: ISO 8601 UTC, shown in the report's zone. */
+/**
+ * `xof`: integer of XOF; `text`: may contain digits that are not a number; `instant`: ISO 8601 UTC, shown in the
+ * report's zone.
+ */
 export type ColumnType = 'text' | 'count' | 'xof' | 'instant' | 'day' | 'word';
 
-/**
- * A column. Titles, and the cells of a `word`, are told in the reader's language (`Accept-Language`), as the files have them:
- * the console shows them as they are.
- */
+/** Titles and the cells of `word` columns are in the language of the request (`Accept-Language`), as in the files. */
 export class ReportColumn {
   name!: string;
   title!: string;
@@ -37,15 +36,15 @@ export class ReportSection {
   title!: string;
   columns!: ReportColumn[];
   rows!: ReportCell[][];
-  /** Under the rows; null where nothing is summed up. */
+  /** Totals below the rows; null if nothing is summed. */
   totals!: ReportCell[] | null;
-  /** How many rows its file has; a screen gets the first 200. */
+  /** Total number of rows; the screen gets the first 200. */
   rowCount!: number;
-  /** Few rows with many figures, such as a balance proof: shown turned, figures down and rows across. */
+  /** True if the table is shown transposed, such as a balance proof: columns down and rows across. */
   turned!: boolean;
 }
 
-/** Of a locked day. Instants in ISO 8601 UTC, the hash in hex. */
+/** Seal of a locked day. Times in ISO 8601 UTC, hash in hex. */
 export class ReportSeal {
   day!: string;
   revision!: number;
@@ -56,7 +55,7 @@ export class ReportSeal {
   sealedAt!: string;
 }
 
-/** A report as the screen shows it; every file of it has the same figures. */
+/** A report as shown on screen; its files contain the same figures. */
 export class ReportView {
   report!: ReportName;
   title!: string;
@@ -65,9 +64,9 @@ export class ReportView {
   from!: string;
   to!: string;
   zone!: string;
-  /** What was known then; of locked days what was sealed. ISO 8601 UTC. */
+  /** Time of knowledge, ISO 8601 UTC; locked days have the time of their seal. */
   asOf!: string;
-  /** The days of it that are locked, with their seals: of these, what was known at the seal's own `asOf`. */
+  /** Locked days with their seals; their figures are those known at the seal's `asOf`. */
   sealed!: ReportSeal[];
   sections!: ReportSection[];
 }

@@ -6,25 +6,25 @@ import { type Vocabulary, VOCABULARIES } from '../../i18n/vocabularies.js';
 const vocabularies = new Map<Vocabulary, ReadonlyMap<string, Texts>>(
   Object.entries(VOCABULARIES).map(([name, words]) => [name as Vocabulary, new Map(Object.entries(words))]),
 );
-/** Sub-codes as `<list>.<code>`, in the words of their catalogue. */
+/** Adds error codes as `<list>.<code>` with the texts of their catalogue. */
 vocabularies.set(
   'reason',
   new Map(allSubCodes().map(({ list, code, meaning }) => [`${list}.${code}`, meaning])),
 );
 
-/** What something stored is called; what has no word stands as it is stored. */
+/** Translates a stored value; returns it unchanged when the vocabulary has no text. */
 export function vocabularyText(vocabulary: Vocabulary, stored: string, language: Language): string {
   return vocabularies.get(vocabulary)?.get(stored)?.[language] ?? stored;
 }
 
 const FEW = 10;
 
-/** The same in SQL. */
+/** Like `vocabularyText`, in SQL. */
 export function vocabularySql(vocabulary: Vocabulary, expression: Sql, language: Language): Sql {
   const words = vocabularies.get(vocabulary) ?? new Map<string, Texts>();
   const cases = [...words].map(([stored, texts]) => sql`WHEN ${stored}::text THEN ${texts[language]}::text`);
   if (!cases.length) return expression;
   const word = sql`CASE ${expression} ${join(cases, ' ')} ELSE ${expression} END`;
-  // Nothing is not compared with each of many words.
+  // Skips the comparison of NULL with a long list of values.
   return cases.length > FEW ? sql`CASE WHEN ${expression} IS NULL THEN NULL ELSE ${word} END` : word;
 }

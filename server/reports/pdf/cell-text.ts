@@ -4,18 +4,18 @@ import type { SectionColumn } from '../model/document.js';
 import { cellText } from '../model/report-text.js';
 
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
-/** Line breaks and other signs that have no shape. */
+/** Control characters, such as line breaks, which have no glyph. */
 const CONTROLS = /\p{Cc}+/gu;
 const SEPARATOR: Record<Language, string> = { fr: '\u00a0', en: ',' };
 
-/** `1 250 000` or `1,250,000`: figures as its reader writes them, never broken over lines. */
+/** Formats `1 250 000` in French with no-break spaces, `1,250,000` in English. */
 function groupedDigits(value: number, language: Language): string {
   return `${value < 0 ? '-' : ''}${String(Math.abs(value)).replace(GROUPS, SEPARATOR[language])}`;
 }
 
 export const isFigure = ({ type }: SectionColumn): boolean => type === 'xof' || type === 'count';
 
-/** A cell on paper. Days and instants are written as their reader writes them. */
+/** Formats a cell for the PDF, with dates in the format of the language. */
 export function printedCell(
   cell: ReportCell,
   column: SectionColumn,
@@ -29,7 +29,7 @@ export function printedCell(
   return isDate ? printedDate(text, as.language) : text.replace(CONTROLS, ' ');
 }
 
-/** `20/11/2026 10:02:11` in French. */
+/** Formats `20/11/2026 10:02:11` in French; unchanged in English. */
 export function printedDate(text: string, language: Language): string {
   return language === 'fr' ? text.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : text;
 }

@@ -1,14 +1,14 @@
-/** A column as far as its width goes: what it would like, and what it cannot do without. Points. */
+/** Preferred and minimum width of a column, in points. */
 interface WidthDemand {
   natural: number;
   least: number;
-  /** It takes what others leave. */
+  /** Receives remaining width. */
   grows?: boolean;
 }
 
 /**
- * Widths that fill exactly what there is: columns that are content with little get it; the others share the rest by their
- * wishes. Where there is room to spare it goes to those that grow, or to all.
+ * Distributes the available width exactly. When space is short, columns get at least their minimum and share the rest
+ * in proportion to their demand; surplus goes to growing columns, or to all.
  */
 export function columnWidths(wishes: readonly WidthDemand[], available: number): number[] {
   const total = sum(wishes.map(({ natural }) => natural));

@@ -8,15 +8,15 @@ import { required } from '../../common/values/required.js';
 import { isFigure, printedCell } from './cell-text.js';
 import { PdfRows } from './pdf-rows.js';
 
-/** Points. */
+/** In points, like the lengths below. */
 const SIZE = 8;
 const LABELS = 128;
 const NARROWEST = 96;
 const WIDEST = 190;
-/** A block that is lower than this stays on one page. */
+/** A block lower than this is kept on one page. */
 const HIGHEST = 480;
 
-/** A table with its figures down and its rows across, as accountants write a proof: so many rows beside each other as fit. */
+/** Prints a table transposed, as is usual for balance proofs, with as many rows side by side as fit. */
 function writeTransposed(sheet: PdfPage, section: FixedSection): void {
   const across = Math.max(1, Math.floor((sheet.width - LABELS) / NARROWEST));
   for (let from = 0; from < section.rows.length; from += across)
@@ -28,10 +28,10 @@ function writeBlock(sheet: PdfPage, { columns }: FixedSection, rows: FixedSectio
     columnTitle(column, sheet.language),
     ...rows.map((row) => printedCell(row[place] ?? null, column, sheet)),
   ]);
-  // What names a row: its day and its account.
+  // Columns that identify a row: its day and its account.
   const heads = columns.findIndex(({ name }) => name !== 'day' && name !== 'account');
   const width = Math.min((sheet.width - LABELS) / rows.length, WIDEST);
-  // Figures end where the next one ends; texts begin where the next one begins.
+  // Figures are right-aligned, texts left-aligned.
   const align = isFigure(required(columns[heads], 'The first figure')) ? 'right' : 'left';
   const table = new PdfRows(
     sheet,
@@ -47,10 +47,10 @@ function writeBlock(sheet: PdfPage, { columns }: FixedSection, rows: FixedSectio
   table.end();
 }
 
-/** Points below a title that its table needs at least: its head and two rows. */
+/** Minimum space in points below a title: the table head and two rows. */
 const BEGINNING = 60;
 
-/** A4, with the zone and the moment of knowledge on every page. */
+/** Writes an A4 document with zone and time of knowledge on every page. */
 export async function writePdf(
   { head, sections }: ReportDocument,
   rowsOf: SectionRows,
@@ -68,7 +68,7 @@ export async function writePdf(
   return sheet.doc;
 }
 
-/** The whole report stands one way: turning every second page helps nobody who prints it. */
+/** Uses one orientation for the whole report, for printing. */
 const layoutOf = (sections: readonly Section[]): 'portrait' | 'landscape' =>
   sections.some(
     (section) => !(section.kind === 'fixed' && section.turned) && section.columns.length > PORTRAIT_COLUMNS,

@@ -7,7 +7,7 @@ import type { ReportHead } from '../model/document.js';
 import { reportFacts, reportTitle } from '../model/report-text.js';
 import { printedDate } from './cell-text.js';
 
-/** Points. */
+/** In points, like the lengths below. */
 const MARGIN = 36;
 const FOOT = 26;
 const LABEL = 92;
@@ -21,7 +21,7 @@ export const INK = {
   strong: '#22364d',
 };
 const { resolve } = createRequire(import.meta.url);
-/** Files of fonts with the letters of West African languages; a PDF gets those of their signs that it shows. */
+/** Fonts with the letters of West African languages; a PDF embeds only the glyphs used. */
 export const FONT = {
   plain: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
@@ -29,10 +29,10 @@ export const FONT = {
 
 type Layout = 'portrait' | 'landscape';
 
-/** The pages of one report: what is printed on each of them, and where the next line goes. Lengths in points. */
+/** Writes headings and feet of the pages of a report and tracks the vertical position. Lengths in points. */
 export class PdfPage {
   readonly doc: PDFKit.PDFDocument;
-  /** Where the next line begins. */
+  /** Top of the next line. */
   y = MARGIN;
   private layout: Layout = 'portrait';
 
@@ -66,7 +66,7 @@ export class PdfPage {
     return this.doc.page.width - 2 * MARGIN;
   }
 
-  /** What is left of this page. */
+  /** Remaining height of the page. */
   get room(): number {
     return this.doc.page.height - MARGIN - FOOT - this.y;
   }
@@ -83,7 +83,7 @@ export class PdfPage {
     this.y += 16;
   }
 
-  /** The title of a table; it never stands alone at the end of a page. */
+  /** Prints the title of a table, on a new page when less than `needs` remains below it. */
   title(text: string, needs: number): void {
     if (this.room < needs + 26) this.page();
     this.doc.font(FONT.bold).fontSize(10.5).fillColor(INK.strong);
@@ -91,7 +91,7 @@ export class PdfPage {
     this.y += 18;
   }
 
-  /** Writes the feet, now that the number of pages is known, and closes the document. */
+  /** Writes the feet, once the number of pages is known, and closes the document. */
   end(): void {
     const { doc } = this;
     const { start, count } = doc.bufferedPageRange();
@@ -145,13 +145,12 @@ export class PdfPage {
   }
 }
 
-/** The library keeps every word that it has laid out: those of 20 000 rows would need more memory than there is. */
+/** Clears the layout cache of PDFKit, which would keep all words of 20,000 rows in memory. */
 function forgetWords(doc: PDFKit.PDFDocument): void {
   const font: unknown = Reflect.get(doc, '_font');
   if (font instanceof Object) Reflect.set(font, 'layoutCache', Object.create(null));
 }
 
-/** Every day within a sentence. */
 function dates(text: string, language: Language): string {
   return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) => printedDate(day, language));
 }

@@ -1,12 +1,12 @@
 import { FONT, INK, type PdfPage } from './pdf-page.js';
 
-/** Points. */
+/** In points. */
 const PAD = 3.5;
-/** What a column needs beside its text. */
+/** Width of a column beyond its text. */
 export const CELL_MARGIN = 2 * PAD + 1;
-/** Points between the lines of a cell, beyond the size of its letters. */
+/** Points between the lines of a cell, in addition to the font size. */
 const LEADING = 2;
-/** Share of a size by which letters are raised: the font has room above them for marks over capitals. */
+/** Share of the font size by which text is raised: the font reserves space for accents above capitals. */
 const RAISED = 0.16;
 
 const LOOKS = {
@@ -20,16 +20,16 @@ const LOOKS = {
 type RowLook = keyof typeof LOOKS;
 
 interface PaperColumn {
-  /** Points. */
+  /** In points. */
   width: number;
   align: 'left' | 'right';
-  /** In plain rows it is paler than the others. */
+  /** Printed paler in plain rows. */
   pale?: boolean;
 }
 
 /**
- * Prints the rows of a table, over as many pages as they need, with its heads on each. The library's own tables repeat no
- * heads, take more than twice as long, and with 20 000 rows more than the 512 MiB of a worker.
+ * Prints the rows of a table over several pages and repeats its head. PDFKit's own tables do not repeat heads, take
+ * more than twice as long, and exceed a worker's 512 MiB with 20,000 rows.
  */
 export class PdfRows {
   constructor(
@@ -57,7 +57,7 @@ export class PdfRows {
     this.sheet.y += 16;
   }
 
-  /** Points that a row takes. */
+  /** Returns the height of a row in points. */
   height(cells: readonly string[], look: RowLook): number {
     const { doc } = this.sheet;
     doc.font(LOOKS[look].font).fontSize(this.size);

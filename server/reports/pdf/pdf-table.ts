@@ -8,17 +8,17 @@ import { columnWidths } from './column-widths.js';
 import { FONT, INK, type PdfPage } from './pdf-page.js';
 import { CELL_MARGIN, PdfRows } from './pdf-rows.js';
 
-/** Points. */
+/** In points, like the width below. */
 const WIDEST_WORDS = 150;
 const LEAST_WORDS = 48;
-/** So many columns leave instants whole. */
+/** Up to this number of columns, instants are not wrapped. */
 const ROOMY = 12;
-/** Rows that the widths of columns are made for. */
+/** Number of rows measured for the column widths. */
 const SAMPLE = 300;
-/** More columns than this need the long side of the paper. */
+/** A table with more columns is printed in landscape. */
 export const PORTRAIT_COLUMNS = 7;
 
-/** A table that is printed while its rows come: the first of them decide how wide its columns are. */
+/** Prints a table while its rows arrive; column widths are measured on the first rows. */
 export class PdfTable {
   private readonly size: number;
   private readonly titles: string[];
@@ -73,7 +73,7 @@ export class PdfTable {
       const cells = Math.max(0, ...sample.map((row) => doc.widthOfString(row[place] ?? '')));
       doc.font(FONT.bold);
       const words = (this.titles[place] ?? '').split(' ');
-      // A word that breaks a line is measured with the space after it.
+      // PDFKit measures a word at a line break including the space after it.
       const title = Math.max(...words.map((word) => doc.widthOfString(`${word} `)));
       const whole = this.isWhole(column);
       const natural = Math.max(whole ? cells * 1.06 : Math.min(cells, WIDEST_WORDS), title) + CELL_MARGIN;
@@ -86,7 +86,7 @@ export class PdfTable {
     return columnWidths(demands, this.sheet.width);
   }
 
-  /** Its cells are not broken: figures, days, numbers; instants where there is room for them. */
+  /** True for columns that are not wrapped: figures, days, phone numbers, and instants when there is room. */
   private isWhole(column: SectionColumn): boolean {
     const roomy = column.type === 'instant' && this.columns.length <= ROOMY;
     return roomy || isFigure(column) || column.type === 'day' || column.name === 'phone';

@@ -14,10 +14,9 @@ interface DueSchedule {
   nextAt: Date;
 }
 
-/** Schedules taken in one round. */
+/** Maximum number of schedules per run. */
 const AT_ONCE = 50;
 
-/** Puts mails in the queue, in the database transaction of what asks for them. */
 @Injectable()
 export class ReportMailQueueService {
   constructor(
@@ -26,7 +25,10 @@ export class ReportMailQueueService {
     private readonly mailer: MailerService,
   ) {}
 
-  /** What is due by the clock. Of two processes each schedule is taken by one, and each of its days is queued once. */
+  /**
+   * Queues the mails that are due. Concurrent processes skip locked schedules, and each day of a schedule is queued
+   * once. @returns the number of schedules
+   */
   async plan(): Promise<number> {
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();
@@ -49,7 +51,10 @@ export class ReportMailQueueService {
     });
   }
 
-  /** One mail, as the schedule says now. @returns its id; undefined where the schedule has queued this day before */
+  /**
+   * Queues one mail with the present settings of the schedule.
+   * @returns its id; undefined when the schedule has already queued this day
+   */
   async add(
     manager: EntityManager,
     scheduleId: string,

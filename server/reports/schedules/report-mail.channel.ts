@@ -30,7 +30,7 @@ interface ReportMail extends OutboxMessage {
   messageId: string;
 }
 
-/** Mails reports, always under the same message id. */
+/** Mails reports; all attempts have the same message id. */
 @Injectable()
 export class ReportMailChannel implements OutboxChannel<ReportMail> {
   readonly queue: OutboxQueue = {
@@ -57,7 +57,7 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
     await this.mails.plan();
   }
 
-  /** Whatever keeps a report from being made is a fault of this attempt, not of the round. */
+  /** Returns errors of the report as fault of this attempt, so that other mails of the run are sent. */
   async send(mail: ReportMail): Promise<DeliveryResult> {
     const { report, projectId, day, format, language, recipients, messageId } = mail;
     try {
@@ -82,7 +82,7 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
     }
   }
 
-  /** An alert is raised, or closed, for the schedule. */
+  /** Raises or closes the alert of the schedule. */
   async ended(manager: EntityManager, mail: ReportMail, { fault }: DeliveryResult): Promise<void> {
     const { projectId, scheduleId: subject, report, format, day } = mail;
     const about = { projectId, kind: 'report_failed', subject, at: this.clock.now() } as const;
@@ -91,10 +91,10 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
   }
 }
 
-/** What mail servers commonly take, less what base64 adds. */
+/** In bytes; the usual limit of mail servers minus the overhead of base64. */
 const LARGEST = 15 * 1024 * 1024;
 
-/** The bytes of a file; undefined where they are more than a mail carries: then the rest is not even read. */
+/** Reads a file; undefined, without reading the rest, when it exceeds the limit. */
 export async function readAttachment(stream: Readable): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

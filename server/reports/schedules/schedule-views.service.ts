@@ -12,7 +12,6 @@ import type { DeliveriesQuery, SchedulesQuery } from './schedule.dto.js';
 
 type ScheduleRow = Omit<ReportScheduleView, 'lastDelivery' | 'canSend'>;
 
-/** Scheduled reports, and the log of their mails. */
 @Injectable()
 export class ScheduleViewsService {
   constructor(

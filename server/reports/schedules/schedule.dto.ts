@@ -15,12 +15,12 @@ import {
 import { ListQuery } from '../../common/lists/list-query.js';
 import { REPORT_FORMATS, type ReportFormat, type ReportName, REPORTS } from '../model/report.view.js';
 
-/** All of a schedule, as it shall be. */
+/** Complete schedule; replaces all settings. */
 export class ScheduleDto {
   @IsIn(REPORTS) report!: ReportName;
   @IsIn(REPORT_FORMATS) format!: ReportFormat;
   @IsIn(['fr', 'en']) language!: 'fr' | 'en';
-  /** `HH:MM` in the project's zone; it is about the day before. */
+  /** `HH:MM` in the project's zone; the report covers the day before. */
   @IsString() @Matches(/^([01]\d|2[0-3]):[0-5]\d$/) sendAt!: string;
   @IsArray()
   @ArrayMinSize(1)

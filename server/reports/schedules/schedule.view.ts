@@ -7,14 +7,14 @@ export class ReportScheduleView {
   report!: ReportName;
   format!: ReportFormat;
   language!: 'fr' | 'en';
-  /** `HH:MM` in the project's zone; it is about the day before. */
+  /** `HH:MM` in the project's zone; the report covers the day before. */
   sendAt!: string;
   zone!: string;
   recipients!: string[];
   enabled!: boolean;
   nextAt!: string;
   createdBy!: string;
-  /** False: no mail server is set (`SMTP_URL`), so nothing is sent. */
+  /** False if no mail server is set (`SMTP_URL`): nothing is sent. */
   canSend!: boolean;
   lastDelivery!: ReportDeliveryView | null;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One mail to one list of people about one day; its attempts and how it ended. */
+/** One mail to the recipients about one day, over all its attempts. */
 @Entity('report_deliveries')
 export class ReportDeliveryEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -11,12 +11,12 @@ export class ReportDeliveryEntity {
   @Column('text') format!: string;
   @Column('text') language!: string;
   @Column('text', { array: true }) recipients!: string[];
-  /** The same at every attempt: a mail that came twice can be told. */
+  /** The same for all attempts, so that a mail delivered twice can be recognized. */
   @Column('text') messageId!: string;
   @Column('timestamptz') createdAt!: Date;
-  /** 'schedule', or who had it sent again. */
+  /** 'schedule', or the e-mail address of the user who sent it again. */
   @Column('text') createdBy!: string;
-  /** Null: sent, or given up. */
+  /** Null when sent or abandoned. */
   @Column('timestamptz', { nullable: true }) dueAt!: Date | null;
   @Column('integer') attempts!: number;
   @Column('text', { nullable: true }) lastFault!: string | null;
@@ -25,7 +25,6 @@ export class ReportDeliveryEntity {
   @Column('uuid', { nullable: true }) againOf!: string | null;
 }
 
-/** A report that goes out by e-mail every day. */
 @Entity('report_schedules')
 export class ReportScheduleEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -33,7 +32,7 @@ export class ReportScheduleEntity {
   @Column('text') report!: string;
   @Column('text') format!: 'csv' | 'xlsx' | 'pdf';
   @Column('text') language!: 'fr' | 'en';
-  /** In the project's zone, about the day before. */
+  /** `HH:MM` in the project's zone; the report covers the day before. */
   @Column('text') sendAt!: string;
   @Column('text', { array: true }) recipients!: string[];
   @Column('boolean') enabled!: boolean;
@@ -41,6 +40,6 @@ export class ReportScheduleEntity {
   @Column('text') createdBy!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
-  /** Its deliveries stay to be read. */
+  /** Soft delete, so that the deliveries stay visible. */
   @Column('timestamptz', { nullable: true }) removedAt!: Date | null;
 }

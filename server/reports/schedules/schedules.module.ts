@@ -11,7 +11,6 @@ import { ScheduleViewsService } from './schedule-views.service.js';
 import { SchedulesController } from './schedules.controller.js';
 import { SchedulesService } from './schedules.service.js';
 
-/** Reports that are sent by e-mail at fixed times. */
 @Module({
   imports: [
     OutboxModule,

@@ -20,7 +20,6 @@ interface Held {
   zone: string;
 }
 
-/** Which reports go out by mail, when and to whom. */
 @Injectable()
 export class SchedulesService {
   constructor(
@@ -32,7 +31,7 @@ export class SchedulesService {
     private readonly mailer: MailerService,
   ) {}
 
-  /** @throws Problem not_found for a project out of reach */
+  /** @throws Problem not_found for a project that the user cannot access */
   async create({ projectId, ...dto }: NewScheduleDto, by: UserActor): Promise<ReportScheduleView> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     return this.db.transaction(async (manager) => {
@@ -72,7 +71,7 @@ export class SchedulesService {
     });
   }
 
-  /** It sends no more, nor what waits; its log stays. @throws Problem not_found */
+  /** Removes the schedule and abandons its pending mails; its log is kept. @throws Problem not_found */
   async remove(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { projectId } = await this.hold(manager, id, by);
@@ -90,7 +89,7 @@ export class SchedulesService {
     });
   }
 
-  /** Sends the report of yesterday at once. @throws Problem not_found; 409 `report_mail_not_set` */
+  /** Queues yesterday's report immediately. @throws Problem not_found; 409 `report_mail_not_set` */
   async sendNow(id: string, by: UserActor): Promise<ReportDeliveryView> {
     this.requireMail();
     return this.db.transaction(async (manager) => {
@@ -108,7 +107,7 @@ export class SchedulesService {
   }
 
   /**
-   * Sends the report of the same day once more, as a mail of its own, to whom the schedule names now.
+   * Queues the report of the same day again, as a new mail to the present recipients.
    * @throws Problem not_found; 409 `report_delivery_waiting`, `report_mail_not_set`
    */
   async resend(deliveryId: string, by: UserActor): Promise<ReportDeliveryView> {

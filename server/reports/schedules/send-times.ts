@@ -3,10 +3,10 @@ import { localTime } from '../../common/time/zone.js';
 import { addDays, boundsOf, dayOf } from '../../reconciliation/calendar/business-day.js';
 
 const MINUTE = 60_000;
-/** Of a schedule that stood still (a server that was down) no more than so many days are made up for. */
+/** Maximum number of missed days sent after a downtime. */
 const MOST_MISSED = 7;
 
-/** `07:30` of a day in a zone. Where clocks jump over it, the same time before the jump. */
+/** Converts `07:30` on a day in a zone. A time skipped by a clock change becomes the one before the change. */
 export function sendInstant(day: string, sendAt: string, zone: string): Date {
   const { beginsAt } = boundsOf(day, zone);
   const wanted = minutesOf(sendAt);
@@ -15,17 +15,17 @@ export function sendInstant(day: string, sendAt: string, zone: string): Date {
   return parseInstant(guess + (wanted - told) * MINUTE) ?? beginsAt;
 }
 
-/** The first time after an instant. */
+/** Returns the first sending time after an instant. */
 export function nextSendAt(after: Date, sendAt: string, zone: string): Date {
   const today = dayOf(after, zone);
   const first = sendInstant(today, sendAt, zone);
   return first > after ? first : sendInstant(addDays(today, 1), sendAt, zone);
 }
 
-/** The business day that a mail sent at an instant is about: the day before. */
+/** Returns the business day reported by a mail sent at `at`: the day before. */
 export const reportedDay = (at: Date, zone: string): string => addDays(dayOf(at, zone), -1);
 
-/** The days that are due from a planned time until now, the oldest first. */
+/** Returns the days due from a planned time until now, oldest first. */
 export function dueDays(
   planned: Date,
   now: Date,
