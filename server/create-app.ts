@@ -24,7 +24,6 @@ const BODY_LIMIT = 1024 * 1024;
 /** Time limits for clients in ms, so that slow clients cannot exhaust connections. */
 const TIMES = { headers: 10_000, request: 30_000, silence: 90_000, keepAlive: 72_000, check: 2_000 };
 
-/** A route registered by Nest or by a plugin. */
 interface KnownRoute {
   method: string;
   url: string;
@@ -32,7 +31,6 @@ interface KnownRoute {
 
 const knownRoutes = new WeakMap<NestFastifyApplication, KnownRoute[]>();
 
-/** Returns all registered routes, for tests. */
 export function routesOf(app: NestFastifyApplication): readonly KnownRoute[] {
   return knownRoutes.get(app) ?? [];
 }

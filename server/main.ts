@@ -52,7 +52,6 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(code);
 }
 
-/** Ends the process even when `stop` fails. */
 function end(exitCode: number): void {
   stop(exitCode).catch(() => process.exit(1));
 }

@@ -178,7 +178,6 @@ export class Schedule implements BeforeApplicationShutdown {
     await tick;
   }
 
-  /** Logs a failure; the task runs again at its next interval. */
   private async attempt(name: string, task: () => Promise<unknown>): Promise<void> {
     try {
       await task();

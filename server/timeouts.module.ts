@@ -6,14 +6,12 @@ import {
 } from './aggregator/client/call-timeouts.js';
 import { DEFAULT_WEBHOOK_TIMEOUT_MS, WEBHOOK_TIMEOUT_MS } from './alerts/webhooks/webhook-client.js';
 
-/** Time limits for calls to other systems. */
 export interface Timeouts {
   calls: CallTimeouts;
   /** For one delivery to a webhook, in ms. */
   webhookMs: number;
 }
 
-/** Provides the time limits, by default those of production. */
 @Module({})
 export class TimeoutsModule {
   static with({ calls, webhookMs }: Partial<Timeouts>): DynamicModule {

@@ -22,7 +22,6 @@ interface LockedProposal {
   proposerRole: Role | undefined;
 }
 
-/** Default of `ProposalHandler.requesters`. */
 const PROPOSERS: readonly Role[] = ['admin', 'finance'];
 
 /** Decides proposals. The decision, the action and its audit entry are one database transaction. */

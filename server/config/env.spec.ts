@@ -11,7 +11,6 @@ const REAL = {
   PAYOUT_MARKER_FILE: '/var/lib/rappro/payouts.marker',
 };
 
-/** Removes the settings that only real use has. */
 const GIVEN_FOR_REAL = Object.fromEntries(Object.keys(REAL).map((name) => [name, undefined]));
 
 describe('settings', () => {

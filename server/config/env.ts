@@ -128,7 +128,6 @@ function isSecure(address: string): boolean {
   return protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-/** Settings of the stand-alone sandbox. */
 class SandboxEnv {
   @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
   @IsString() SANDBOX_HOST: string = '127.0.0.1';

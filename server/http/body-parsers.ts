@@ -58,7 +58,7 @@ function bytesOf({ headers }: FastifyRequest, limit: number): number {
   return Number(told);
 }
 
-/** Limit in bytes on all bodies held by one process at a time. */
+/** In bytes, for all bodies held by one process at a time. */
 class BodyBudget {
   private taken = 0;
 

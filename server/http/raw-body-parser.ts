@@ -10,7 +10,6 @@ import type { Env } from '../config/env.js';
 import { newSecret } from '../common/values/ids.js';
 
 const FOLDER = 'rappro-bodies';
-/** Folders opened by applications in this process. */
 const opened = new Set<string>();
 
 /**
@@ -45,7 +44,7 @@ function isLeft(name: string): boolean {
 }
 
 /**
- * Parses files on the routes that accept them (see `TakesOctets`); other requests are refused without keeping any
+ * Parses files on the routes that accept them (see `AcceptsRawBody`); other requests are refused without keeping any
  * bytes. A parser's error would close the connection before the client reads the response, so errors are returned as
  * body and thrown in `preValidation`, while remaining bytes are discarded.
  */

@@ -30,7 +30,6 @@ export interface OnBehalfOf {
   proposalId?: string;
 }
 
-/** Writes users and their audit entries, within the caller's database transaction. */
 @Injectable()
 export class UserWriterService {
   constructor(

@@ -72,7 +72,7 @@ export class ApiKeysService {
     return { ...page, data };
   }
 
-  /** Creates a key. Only this response contains it. */
+  /** Only this response contains the key. */
   async create(projectId: string, name: string, person: UserActor): Promise<ApiKeyView> {
     await this.requireProject(projectId, person);
     const key = `rap_${newSecret()}`;

@@ -10,7 +10,6 @@ interface Holder {
   passwordHash: string;
 }
 
-/** Creates the device cookie, set after a complete sign-in. */
 export function createDeviceToken(holder: Holder, at: Date, vault: Vault): string {
   const since = at.getTime().toString(36);
   return `${since}.${vault.hmac(textOf(holder, since), 'device')}`;
@@ -67,7 +66,6 @@ class Tallies {
     private readonly most: number,
   ) {}
 
-  /** Uncounts a successful attempt. */
   protected takeBack(key: string): void {
     const tally = this.tallies.get(key);
     if (!tally) return;
@@ -109,7 +107,6 @@ export class AttemptGate extends Tallies {
     return 0;
   }
 
-  /** Clears all failures of the key. */
   succeeded(key: string): void {
     this.forget(key);
   }

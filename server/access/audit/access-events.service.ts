@@ -28,7 +28,6 @@ export class AccessEventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns changes that others made to this user's account. */
   about(personId: string): Promise<AccessEventView[]> {
     return this.read(
       sql`a.subject_id = ${personId} AND a.person_id::text IS DISTINCT FROM ${personId} AND a.act <> 'person.created'`,

@@ -19,17 +19,13 @@ export const DuringSignIn = (step: SignInStep) => SetMetadata(SIGN_IN_STEP, step
 /** Opens the route without authentication: sign-in and health only. */
 export const Public = () => SetMetadata(ROUTE_RULE, { public: true } satisfies RouteRule);
 
-/** Restricts the route to users of these roles. */
 export const Roles = (first: Role, ...more: Role[]) => usersOnly([first, ...more]);
 
-/** Opens the route to all signed-in users. */
 export const SignedIn = () => usersOnly(ROLES);
 
-/** Opens the route to merchants' systems, by API key. */
 export const Machine = () =>
   applyDecorators(SetMetadata(ROUTE_RULE, { machine: true } satisfies RouteRule), ApiBearerAuth());
 
-/** Opens the route to merchants' systems, by API key, and to all signed-in users. */
 export const MachineOrSignedIn = () =>
   applyDecorators(
     SetMetadata(ROUTE_RULE, { machine: true, roles: ROLES } satisfies RouteRule),

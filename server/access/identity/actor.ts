@@ -1,7 +1,6 @@
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { Role } from './user.view.js';
 
-/** A signed-in user with the projects that they can access. */
 export interface UserActor {
   kind: 'person';
   personId: string;
@@ -21,7 +20,6 @@ export interface MachineActor {
 
 export type Actor = UserActor | MachineActor;
 
-/** Actor of automatic actions in histories. */
 export const PRODUCT_ACTOR = 'rappro';
 
 /** Returns an e-mail address or the name of an API key. */

@@ -46,7 +46,6 @@ export class SoleAdministratorService {
     return true;
   }
 
-  /** Returns those of the projects that have a sole administrator. */
   async projectsWithOne(manager: EntityManager, projectIds: readonly string[]): Promise<Set<string>> {
     const rows = await queryRows<{ id: string }>(
       manager,

@@ -16,7 +16,6 @@ import { STEP_SECONDS, totpStep } from './totp.js';
 /** Secret to verify against: the enrolled one, or the new one without a first code yet. */
 type Which = 'enrolled' | 'pending';
 
-/** A correct code, not consumed yet. */
 interface VerifiedCode {
   sealed: Buffer;
   step: number;

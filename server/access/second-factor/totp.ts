@@ -13,7 +13,6 @@ export function newTotpKey(): string {
   return generateSecret({ length: KEY_BYTES });
 }
 
-/** Builds the URI for the QR code. */
 export function otpauthUrl(totpKey: string, email: string): string {
   return generateURI({ ...FORM, secret: totpKey, issuer: ISSUER, label: email });
 }

@@ -29,7 +29,6 @@ export function cookieOptions(env: Env): CookieSerializeOptions {
   };
 }
 
-/** Sets the session cookie first, then the device cookie if there is one. */
 export function setCookies(reply: FastifyReply, { token, device }: SignInCookies, env: Env): void {
   void reply.setCookie(cookieName(env), token, cookieOptions(env));
   if (device)

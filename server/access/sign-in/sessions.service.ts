@@ -96,7 +96,6 @@ export class SessionsService {
     };
   }
 
-  /** @returns false when there was no such session */
   async end(manager: EntityManager, token: string): Promise<boolean> {
     const { affected } = await manager.getRepository(SessionEntity).delete({ tokenHash: sha256(token) });
     return Boolean(affected);

@@ -14,7 +14,6 @@ export class SessionEntity {
   @Column('text', { nullable: true }) awaits!: 'code' | 'enrolment' | null;
 }
 
-/** Link for choosing a password and enrolling the second factor. */
 @Entity('set_up_links')
 export class SetUpLinkEntity {
   @PrimaryColumn('uuid') id!: string;

@@ -23,7 +23,6 @@ import {
 const REFUSAL_MS = 300;
 
 export interface SignInCookies {
-  /** Value of the session cookie. */
   token: string;
   /** Value of the device cookie; only when the sign-in is complete. */
   device?: string;

@@ -1,7 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { AlertKind } from './alert.view.js';
 
-/** Kinds whose subject is an operator id. */
 const ABOUT_OPERATORS: readonly AlertKind[] = ['low_balance', 'outage'];
 const NAMES = ABOUT_OPERATORS.map((kind) => `'${kind}'`).join(', ');
 

@@ -20,7 +20,6 @@ interface RaisedAlert {
   at: Date;
 }
 
-/** A current problem found by a scheduled watch. */
 export type FoundAlert = Pick<RaisedAlert, 'projectId' | 'subject' | 'details'>;
 
 /** Opens and closes alerts. Repetitions are counted; webhooks are notified of opening and closing only. */
@@ -59,7 +58,6 @@ export class AlertsService {
       await this.close(manager, { projectId, kind, subject, at });
   }
 
-  /** Closes the open alert; does nothing when there is none. */
   async close(
     manager: EntityManager,
     { projectId, kind, subject, at }: Omit<RaisedAlert, 'details'>,

@@ -26,7 +26,6 @@ interface Queued {
  */
 @Injectable()
 export class WebhookQueueService {
-  /** Queues one delivery per enabled webhook of the project with this kind. */
   async announce(
     manager: EntityManager,
     alertId: string,
@@ -100,7 +99,6 @@ interface AlertPayload {
   details: Record<string, string | number | boolean | null>;
   openedAt: Date;
   lastSeenAt: Date;
-  /** Number of occurrences since opening. */
   seenCount: number;
   closedAt: Date | null;
 }

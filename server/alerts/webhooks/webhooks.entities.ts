@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One message to one webhook, over all its attempts. */
 @Entity('webhook_deliveries')
 export class WebhookDeliveryEntity {
   @PrimaryColumn('uuid') id!: string;

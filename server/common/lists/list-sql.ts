@@ -36,7 +36,6 @@ export class Where {
     return this;
   }
 
-  /** Adds the condition unless the value is undefined, null or ''. */
   given<T>(
     value: T | undefined | null | '',
     condition: string,
@@ -45,7 +44,6 @@ export class Where {
     return value === undefined || value === null || value === '' ? this : this.and(condition, toValue(value));
   }
 
-  /** Restricts rows to the projects in scope. */
   within(scope: ProjectScope, column: string): this {
     return scope === 'all' ? this : this.and(`${column} = ANY(?::uuid[])`, [...scope]);
   }

@@ -7,7 +7,6 @@ import { type Language, languageOf } from '../../i18n/language.js';
 import { fill, PROBLEM_TEXTS, type ProblemCode } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 
-/** Error body of the API. */
 interface ProblemBody {
   code: string;
   message: string;

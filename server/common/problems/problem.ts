@@ -1,7 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { ProblemCode } from '../../i18n/problems.js';
 
-/** Error returned to the caller, in the body of `ProblemBody`. */
 export class Problem extends HttpException {
   constructor(
     status: number,
@@ -16,7 +15,7 @@ export class Problem extends HttpException {
   }
 }
 
-/** Name of the broken rule (see `constraint-texts`) and its values. */
+/** Name of the broken rule (see `i18n/rules`) and its values. */
 export interface FieldProblem {
   rule: string;
   values?: Record<string, string | number>;
@@ -27,7 +26,6 @@ export type FieldProblems = Record<string, FieldProblem>;
 /** Also used for records of other projects, so that their existence is not revealed. */
 export const notFound = (): Problem => new Problem(404, 'not_found');
 
-/** Answers 503 when the process has reached its limit on request bodies. */
 export const bodiesBusy = (): Problem => new Problem(503, 'bodies_busy', { headers: { 'retry-after': '5' } });
 
 export const invalid = (field: string, rule: string, values?: Record<string, string | number>): Problem =>

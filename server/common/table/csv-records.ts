@@ -1,4 +1,3 @@
-/** One row of a CSV file, valid or not. */
 interface CsvRecord {
   /** Row number as in a spreadsheet: line breaks within quotes do not count. */
   row: number;
@@ -104,5 +103,5 @@ function afterBreak(bytes: Buffer, at: number): number {
   return at + 1;
 }
 
-/** Faults of a whole row, found before its cells are read; names of rules in `import-texts`. */
+/** Faults of a whole row, found before its cells are read; names of rules in `i18n/imports`. */
 export type LineFault = 'brokenQuotes' | 'rowCells' | 'foreignEncoding';

@@ -16,7 +16,6 @@ export interface SheetLimits {
   bytes: number;
 }
 
-/** Formats numbers, and numbers with a date style. */
 export interface CellStyle {
   number(value: number): string;
   date(value: Date): string;

@@ -12,7 +12,6 @@ export class TableFault extends Error {
   }
 }
 
-/** The bytes are not a file of this type, or are inconsistent. */
 export const wrongType = (found: string): TableFault => new TableFault('table_wrong_type', { found });
 
 export const tooManyRows = (limit: number): TableFault => new TableFault('table_too_many_rows', { limit });

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { decodeWindows1252 } from './windows-1252.js';
 
-/** A text converted to UTF-8, with its original encoding. */
 interface Utf8 {
   bytes: Buffer;
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be' | 'mixed';

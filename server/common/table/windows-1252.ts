@@ -5,7 +5,6 @@
 const SPECIAL = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const PIECE = 1024 * 1024;
 
-/** Converts Windows-1252 to UTF-8. */
 export function decodeWindows1252(bytes: Buffer): Buffer {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += PIECE) {

@@ -9,7 +9,6 @@ const MOST_STRINGS = 1_000_000;
 const MOST_SHARED = 32 * 1024 * 1024;
 const MOST_STYLES = 100_000;
 
-/** Content of a workbook outside its sheets. */
 export interface Workbook {
   /** Parts of the visible sheets, in tab order. */
   sheets: string[];

@@ -42,7 +42,6 @@ async function* csvText({ header, rows }: TableSheet): AsyncGenerator<string> {
   yield csvLines(waiting);
 }
 
-/** Formats CSV lines with formulas neutralized. */
 export const csvLines = (rows: readonly (readonly Cell[])[], lineBreak = '\r\n'): string =>
   stringify(
     rows.map((row) => row.map(neutralizeFormula)),

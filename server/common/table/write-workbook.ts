@@ -20,7 +20,6 @@ export interface WorkbookSheet {
   columns: readonly SheetColumn[];
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
   totals?: readonly SheetCell[] | null;
-  /** Adds a filter to each title. */
   filtered?: true;
 }
 

@@ -137,7 +137,6 @@ function sizesAgree(entry: Entry, header: LocalFileHeader, streamed: boolean): b
   return told(entry.uncompressedSize, uncompressed) && told(entry.compressedSize, compressed);
 }
 
-/** Returns the sizes of a header, from its ZIP64 field when present. */
 function longSizes({ uncompressedSize, compressedSize, extraField }: LocalFileHeader): [number, number] {
   if (uncompressedSize !== NO_32 && compressedSize !== NO_32) return [uncompressedSize, compressedSize];
   for (let at = 0; at + 20 <= extraField.length; at += 4 + extraField.readUInt16LE(at + 2))

@@ -74,7 +74,6 @@ export class MovableClock extends Clock {
     super.alignTo(new Date(this.now().getTime() + ms));
   }
 
-  /** Follows the real time again. */
   release(): void {
     this.fixed = undefined;
     this.ahead = 0;

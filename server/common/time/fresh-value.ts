@@ -45,7 +45,7 @@ export class FreshValue<T> {
     }
   }
 
-  /** Caches the value unless `forget()` was called during the read. */
+  /** A value read before `forget()` is not cached. */
   private async read(read: () => Promise<T>): Promise<T> {
     const { generation } = this;
     const readAt = this.clock.elapsed();

@@ -1,4 +1,4 @@
-/** Projects that a user can access, by id. */
+/** Project ids, or all projects. */
 export type ProjectScope = readonly string[] | 'all';
 
 export function canAccessProject(scope: ProjectScope, projectId: string): boolean {

@@ -18,7 +18,6 @@ export function serverAccount(home: string): ServerAccount {
   return { uid, gid };
 }
 
-/** Creates a directory accessible to the server's account only. */
 export function makeOwnDirectory(path: string, account: ServerAccount): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);

@@ -13,7 +13,6 @@ import {
 import { findBinaries } from './binaries.js';
 import { isAlive } from './processes.js';
 
-/** Data directory and settings for running a server on it. */
 export interface Cluster {
   data: string;
   /** Data directory as passed to the server, which is started in it. */
@@ -21,7 +20,7 @@ export interface Cluster {
   log: string;
   bin: string;
   account: ServerAccount;
-  /** Password of the superuser `postgres`. */
+  /** Of the superuser `postgres`. */
   password: string;
 }
 

@@ -34,13 +34,11 @@ async function prepareRoles(superuserUrl: string, cluster: Cluster): Promise<voi
   }
 }
 
-/** A local Postgres on the loopback interface, with persistent data. */
 export interface EmbeddedPostgres {
   /** Login of the application, a member of `rappro_app` only. */
   databaseUrl: string;
   /** Login for migrations. */
   ownerUrl: string;
-  /** Process id of the current server. */
   readonly pid: number;
   data: string;
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ interface Sample {
   /** Database time at the arrival of the response, estimated from the round trip. */
   instant: Date;
   tripMs: number;
-  /** Arrival in ms of the monotonic clock. */
+  /** In ms of the monotonic clock. */
   arrivedAt: number;
 }
 

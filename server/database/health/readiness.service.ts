@@ -12,7 +12,6 @@ const PATIENCE_MS = 2_000;
 /** Minimum interval between writes in ms, because the route is public. */
 const WRITE_EVERY_MS = 1_000;
 
-/** Checks schema, write access and master key of the database. */
 @Injectable()
 export class ReadinessService {
   private looking: Promise<boolean> | undefined;

@@ -5,7 +5,6 @@ import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { MIGRATIONS } from './migrations.js';
 
-/** Maps camel-case properties to snake-case columns. */
 class SnakeNaming extends DefaultNamingStrategy {
   override columnName(property: string, custom: string): string {
     return custom || property.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
@@ -47,7 +46,7 @@ function surviveItsEnd(client: { on(event: 'error', listener: () => void): unkno
   client.on('error', () => undefined);
 }
 
-/** Connects as the owner of the schema. The caller closes the connection. */
+/** The caller closes the connection. */
 async function connectAsOwner(env: Env): Promise<DataSource> {
   const owner = new DataSource({
     type: 'postgres',

@@ -28,7 +28,6 @@ interface PolicyRow extends Omit<CurrentPolicy, 'since'> {
   at: Date;
 }
 
-/** Versions of a project's policy of status checks: intervals, expiry of unpaid payins, later samples. */
 @Injectable()
 export class CheckPoliciesService {
   /** By project id. */

@@ -60,7 +60,6 @@ export function callPolicyOf(
   return found;
 }
 
-/** Returns the expiry of an unpaid payin; null when it never expires. */
 export function expiresAt({ expiresAfterMinutes }: CallPolicy, occurredAt: Date): Date | null {
   return expiresAfterMinutes === null ? null : new Date(occurredAt.getTime() + expiresAfterMinutes * 60_000);
 }

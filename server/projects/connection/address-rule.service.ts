@@ -3,7 +3,6 @@ import { invalid } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import { type AddressFlaw, addressFlaw, normalizeAddress } from './address-rule.js';
 
-/** Applies the address rules with the settings of this process. */
 @Injectable()
 export class AddressRuleService {
   private readonly allowPrivate: boolean;

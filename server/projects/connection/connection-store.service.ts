@@ -44,7 +44,6 @@ export class ConnectionStoreService {
     await this.append(manager, projectId, { baseUrl, wireVariants, current }, authors);
   }
 
-  /** Appends to the connection history. */
   async append(
     manager: EntityManager,
     projectId: string,
@@ -109,7 +108,6 @@ export class ConnectionStoreService {
     await manager.delete(ProposedCredentialsEntity, proposalId);
   }
 
-  /** @returns the number of rows deleted */
   async dropExpired(manager: EntityManager): Promise<number> {
     const proposed = manager.getRepository(ProposedCredentialsEntity);
     const { affected } = await proposed.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WireVariants } from '../../aggregator/contract/outcomes.js';
 
-/** One version of a project's address, variants and credentials, in use from `at`. */
 @Entity('project_connections')
 export class ProjectConnectionEntity {
   @PrimaryColumn('uuid') id!: string;

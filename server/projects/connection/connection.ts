@@ -50,7 +50,6 @@ export function readConnectionPayload(payload: Record<string, unknown>): Connect
   return payload as unknown as ConnectionPayload;
 }
 
-/** True when the project still has the connection on which the proposal was based. */
 export function isStillPrevious(stored: StoredConnection, { previous }: ConnectionPayload): boolean {
   return (
     stored.baseUrl === previous.baseUrl &&

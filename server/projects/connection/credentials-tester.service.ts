@@ -23,7 +23,6 @@ export class CredentialsTesterService {
     private readonly client: AggregatorClient,
   ) {}
 
-  /** Checks the status of a nonexistent token and stores the exchange. */
   async ask(account: AggregatorAccount): Promise<CredentialsTest> {
     const { outcome, exchange } = await this.client.confirmPayin(account, CREDENTIALS_TEST_TOKEN, {
       cause: 'test',

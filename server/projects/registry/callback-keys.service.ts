@@ -9,7 +9,6 @@ import { secretContext, Vault } from '../../config/vault.js';
 import { verifyMark } from './callback-mark.js';
 import { ProjectEntity, ReplacedCallbackKeyEntity } from './registry.entities.js';
 
-/** A replaced callback key, still accepted until `acceptedUntil`. */
 export interface ReplacedKey {
   callbackKey: string;
   projectId: string;
@@ -27,7 +26,6 @@ export class CallbackKeysService {
     private readonly vault: Vault,
   ) {}
 
-  /** Returns the replaced keys still accepted. */
   replaced(): Promise<ReplacedKey[]> {
     return this.db.manager.findBy(ReplacedCallbackKeyEntity, { acceptedUntil: MoreThan(this.clock.now()) });
   }

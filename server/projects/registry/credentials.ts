@@ -1,6 +1,5 @@
 import type { Credentials } from '../../aggregator/contract/outcomes.js';
 
-/** Serializes credentials for sealing. */
 export function writeCredentials({ apiKey, authToken }: Credentials): string {
   return JSON.stringify({ apiKey, authToken });
 }

@@ -26,7 +26,6 @@ export function givenSettings(dto: NewProjectDto | ProjectChangeDto, stored?: Pr
   return given;
 }
 
-/** Returns the settings with a new value, for the audit log. */
 export function settingChanges(
   stored: ProjectEntity,
   given: Settings,

@@ -27,7 +27,6 @@ export interface ProjectRef {
   /** Set while the aggregator refuses the credentials: only probes are sent. */
   sweepPausedAt: Date | null;
   sweepPausedWhy: string | null;
-  /** Time of the next probe. */
   sweepProbeAt: Date | null;
   credentialsSetAt: Date | null;
   updatedAt: Date;

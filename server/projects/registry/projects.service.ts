@@ -80,7 +80,6 @@ export class ProjectsService {
     return callbackUrl(this.env.publicUrl, ref.callbackKey, signMark(secret, reference));
   }
 
-  /** True when the mark of a callback was made for this reference. */
   async isMarkOf(projectId: string, reference: string, mark: string): Promise<boolean> {
     return this.callbackKeys.isMarkOf(await this.ref(projectId), reference, mark);
   }

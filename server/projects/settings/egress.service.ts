@@ -12,7 +12,6 @@ import { ProjectsService } from '../registry/projects.service.js';
 /** In ms; older refusals do not reflect the present whitelist. */
 const LOOKED_BACK_MS = 30 * 24 * 3_600_000;
 
-/** Compares declared outbound addresses with refusals for an address that is not whitelisted. */
 @Injectable()
 export class EgressService {
   constructor(

@@ -31,7 +31,6 @@ const payoutColumns = (window: DayWindow): LongColumn[] => [
   },
 ];
 
-/** Lists all payout calls of the days with maker, approvers and beneficiary. */
 export function payoutSections(days: readonly ReportDay[]): LongSection[] {
   return [
     {

@@ -52,7 +52,6 @@ const partOf = ({ window }: ReportDay): LongPart => ({
   order: sql`t.occurred_at, t.id`,
 });
 
-/** Lists payouts refused for insufficient balance, and the outcome of their retries. */
 export async function refusalSections(
   manager: EntityManager,
   days: readonly ReportDay[],

@@ -56,7 +56,6 @@ interface Stored {
   note: string | null;
 }
 
-/** Lists preparation, signature and review of each day with its figures, and every action on it. */
 export async function signOffSections(
   manager: EntityManager,
   days: readonly ReportDay[],

@@ -116,7 +116,6 @@ function columnsOf(cases: CatalogueCases): LongColumn[] {
 const happenedInDaySql = ({ projectId, beginsAt, endsAt }: DayWindow) =>
   sql`t.project_id = ${projectId} AND t.occurred_at >= ${beginsAt} AND t.occurred_at < ${endsAt}`;
 
-/** Lists all transactions of the days with their status at `asOf`. */
 export async function transactionSections(
   manager: EntityManager,
   days: readonly ReportDay[],

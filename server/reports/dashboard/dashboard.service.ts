@@ -59,7 +59,6 @@ const dashboardSql = {
     -- The same words without a code are one reason, whatever the operation: they open one list.
     GROUP BY CASE WHEN sub_code IS NOT NULL THEN sub_code_list END, 2, 3 ORDER BY 4 DESC LIMIT 12`,
 
-  /** Sums the runs since `since`. */
   sweep: (projectIds: readonly string[], now: Date, since: Date) => sql`
     SELECT max(ended_at) AS "lastRunAt", max(lag_p95_ms) AS "lagP95Ms", coalesce(sum(unanswered), 0)::int AS unanswered,
       (SELECT count(*)::int FROM confirmation_schedule s WHERE s.project_id = ANY(${projectIds}::uuid[]) AND s.due_at <= ${now}::timestamptz) AS due
@@ -107,7 +106,6 @@ const BUCKETS: readonly { bucket: PendingBucket['bucket']; youngest: number; old
   { bucket: 'over_24h', youngest: 24 * 60 * MINUTE, oldest: Infinity },
 ];
 
-/** Computes the figures of the start page in SQL, for the projects that the user can access. */
 @Injectable()
 export class DashboardService {
   constructor(

@@ -30,7 +30,6 @@ interface ReportFile {
   head: ReportHead;
 }
 
-/** Streams reports as files, with the figures of the screen. */
 @Injectable()
 export class ReportFilesService {
   private readonly logger = new Logger('Reports');

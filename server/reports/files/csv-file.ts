@@ -9,7 +9,6 @@ import { cellText, columnTitle, reportFacts, sectionTitle } from '../model/repor
 
 const MARK = '\ufeff';
 
-/** Writes the facts of the report, then its tables, separated by empty lines. */
 export async function* writeReportCsv(
   { head, sections }: ReportDocument,
   session: ReportSession,

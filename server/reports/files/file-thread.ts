@@ -5,7 +5,6 @@ import type { ReportCell } from '../model/report.view.js';
 import type { LongSection, ReportDocument } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
 
-/** Task of a worker; it requests the rows of long sections while writing. */
 export interface FileTask {
   document: ReportDocument;
   format: 'xlsx' | 'pdf';

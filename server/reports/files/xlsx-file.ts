@@ -23,7 +23,6 @@ const FORMATS: Partial<Record<SectionColumn['type'], Record<Language, string>>> 
   day: { en: 'yyyy-mm-dd', fr: 'dd/mm/yyyy' },
   instant: { en: 'yyyy-mm-dd hh:mm:ss', fr: 'dd/mm/yyyy hh:mm:ss' },
 };
-/** Writes a sheet with the facts of the report, then one sheet per table. */
 export async function writeXlsx(
   { head, sections }: ReportDocument,
   rowsOf: SectionRows,

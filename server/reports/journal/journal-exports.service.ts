@@ -22,9 +22,7 @@ import { sageCsv } from './sage-csv.js';
 interface JournalExportRequest {
   projectId: string;
   day: string;
-  /** Reason for a repeated export. */
   reason?: string | undefined;
-  /** Permits the export although earlier days were not exported. */
   acceptGap?: boolean | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One export of a sealed day. */
 @Entity('journal_exports')
 export class JournalExportEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -13,7 +12,6 @@ export class JournalExportEntity {
   @Column('text') journalCode!: string;
   /** [{operatorId, piece, reverses}]; `reverses` is the id of another export, or null. */
   @Column('jsonb') pieces!: unknown;
-  /** Lines as delivered. */
   @Column('jsonb') entries!: unknown;
   @Column('integer') lines!: number;
   /** In XOF. */

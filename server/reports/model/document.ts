@@ -41,9 +41,7 @@ export interface LongSection {
 
 export interface LongPart {
   window: DayWindow;
-  /** Overrides the columns of the section. */
   columns?: readonly LongColumn[];
-  /** CTEs of the query. */
   ctes?: Sql;
   /** From FROM to the last condition. */
   from: Sql;
@@ -56,7 +54,6 @@ export type Section = FixedSection | LongSection;
 
 export type SectionRows = (section: LongSection) => AsyncIterable<ReportCell[]>;
 
-/** Printed on every page and in every file. */
 export interface ReportHead {
   report: ReportName;
   projectId: string;
@@ -66,7 +63,6 @@ export interface ReportHead {
   zone: string;
   asOf: Date;
   sealed: ReportSeal[];
-  /** Number of days that are not locked. */
   unsealed: number;
 }
 

@@ -44,7 +44,6 @@ export const defusedSql = (
 /** Sets the session's zone to that of a part until the end of the transaction. */
 export const zoneSql = ({ window }: LongPart) => raw(`SET LOCAL TIME ZONE ${quoted(window.zone)}`);
 
-/** Inlines the values of a query as literals. */
 export const inlineValues = ({ strings, values }: Sql): string =>
   strings.reduce((text, part, place) => text + literal(values[place - 1]) + part);
 

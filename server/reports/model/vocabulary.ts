@@ -19,7 +19,6 @@ export function vocabularyText(vocabulary: Vocabulary, stored: string, language:
 
 const FEW = 10;
 
-/** Like `vocabularyText`, in SQL. */
 export function vocabularySql(vocabulary: Vocabulary, expression: Sql, language: Language): Sql {
   const words = vocabularies.get(vocabulary) ?? new Map<string, Texts>();
   const cases = [...words].map(([stored, texts]) => sql`WHEN ${stored}::text THEN ${texts[language]}::text`);

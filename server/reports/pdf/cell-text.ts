@@ -15,7 +15,6 @@ function groupedDigits(value: number, language: Language): string {
 
 export const isFigure = ({ type }: SectionColumn): boolean => type === 'xof' || type === 'count';
 
-/** Formats a cell for the PDF, with dates in the format of the language. */
 export function printedCell(
   cell: ReportCell,
   column: SectionColumn,

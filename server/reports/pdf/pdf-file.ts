@@ -68,7 +68,6 @@ export async function writePdf(
   return sheet.doc;
 }
 
-/** Uses one orientation for the whole report, for printing. */
 const layoutOf = (sections: readonly Section[]): 'portrait' | 'landscape' =>
   sections.some(
     (section) => !(section.kind === 'fixed' && section.turned) && section.columns.length > PORTRAIT_COLUMNS,

@@ -6,7 +6,6 @@ import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.ser
 import { Clock } from '../../common/time/clock.js';
 import { MailerService } from '../../outbox/mailer.service.js';
 
-/** Raises an alert for enabled report schedules while no mail server is set. */
 @Injectable()
 export class MailAlertsService {
   constructor(

@@ -82,7 +82,6 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
     }
   }
 
-  /** Raises or closes the alert of the schedule. */
   async ended(manager: EntityManager, mail: ReportMail, { fault }: DeliveryResult): Promise<void> {
     const { projectId, scheduleId: subject, report, format, day } = mail;
     const about = { projectId, kind: 'report_failed', subject, at: this.clock.now() } as const;

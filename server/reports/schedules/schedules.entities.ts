@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One mail to the recipients about one day, over all its attempts. */
 @Entity('report_deliveries')
 export class ReportDeliveryEntity {
   @PrimaryColumn('uuid') id!: string;

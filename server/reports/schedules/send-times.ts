@@ -15,14 +15,13 @@ export function sendInstant(day: string, sendAt: string, zone: string): Date {
   return parseInstant(guess + (wanted - told) * MINUTE) ?? beginsAt;
 }
 
-/** Returns the first sending time after an instant. */
 export function nextSendAt(after: Date, sendAt: string, zone: string): Date {
   const today = dayOf(after, zone);
   const first = sendInstant(today, sendAt, zone);
   return first > after ? first : sendInstant(addDays(today, 1), sendAt, zone);
 }
 
-/** Returns the business day reported by a mail sent at `at`: the day before. */
+/** A mail reports the day before. */
 export const reportedDay = (at: Date, zone: string): string => addDays(dayOf(at, zone), -1);
 
 /** Returns the days due from a planned time until now, oldest first. */

@@ -17,7 +17,6 @@ interface BeyondQuota {
   seen: `${'callbacks_refused' | 'further_items'} ${string}`;
 }
 
-/** One occurrence of a value outside the documented interface, with its evidence. */
 export interface DriftSighting {
   projectId: string;
   drift: SchemaDrift | BeyondQuota;

@@ -4,7 +4,6 @@ import type { SchemaDrift, ExchangeRecord } from '../../aggregator/contract/outc
 import { DriftService } from '../drift/drift.service.js';
 import { ExchangesService } from './exchanges.service.js';
 
-/** Stores an exchange together with the schema drift found in it. */
 @Injectable()
 export class ExchangeRecorderService {
   constructor(

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One request to the aggregator and its response. */
 @Entity('exchanges')
 export class ExchangeEntity {
   @PrimaryColumn('uuid') id!: string;

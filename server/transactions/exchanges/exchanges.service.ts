@@ -6,7 +6,6 @@ import type { ExchangeRecord } from '../../aggregator/contract/outcomes.js';
 
 @Injectable()
 export class ExchangesService {
-  /** Inserts all records in one statement. */
   async append(manager: EntityManager, records: readonly ExchangeRecord[]): Promise<void> {
     if (!records.length) return;
     const column = <T>(pick: (record: ExchangeRecord) => T): T[] => records.map(pick);

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A wrong creation token, replaced by two users or by the merchant's system. */
 @Entity('replaced_tokens')
 export class ReplacedTokenEntity {
   @PrimaryColumn('uuid') id!: string;

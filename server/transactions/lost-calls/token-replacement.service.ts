@@ -167,7 +167,6 @@ export class TokenReplacementService implements OnModuleInit {
   }
 }
 
-/** Maps the unique violation of a concurrent write of the same token to 409. */
 function asConflict(error: unknown): never {
   throw isUniqueViolation(error) ? new Problem(409, 'token_conflict') : error;
 }

@@ -73,7 +73,6 @@ export class ConfirmationDiagnosisService {
     }
   }
 
-  /** Returns the possible causes when the last status check was refused; otherwise an empty list. */
   async refusalCauses(id: string, scope: ProjectScope): Promise<RefusalCause[]> {
     const projectIds = scope === 'all' ? null : [...scope];
     const evidence = await queryRow<Omit<RefusalEvidence, 'mistyped'>>(

@@ -4,7 +4,6 @@ import type { TransactionKind } from '../lifecycle/lifecycle.js';
 import type { RefusalCause } from './transaction.view.js';
 import { kindOfToken } from '../lost-calls/token-fit.js';
 
-/** Stored evidence about a token that a status check did not find. */
 export interface RefusalEvidence {
   kind: TransactionKind;
   token: string | null;

@@ -26,7 +26,6 @@ export const TRANSACTION_ROW_JOINS = `
 /** Replaced tokens are fetched first, as an array, so that the other alternatives of the OR keep their indexes. */
 const HELD_ONCE = 't.id = ANY(ARRAY(SELECT r.transaction_id FROM replaced_tokens r WHERE r.token = ?))';
 
-/** Excludes contradictions whose break was resolved. */
 const CONTRADICTED = `EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id AND NOT ${contradictionResolvedSql('c')})`;
 
 const SORTABLE = {
