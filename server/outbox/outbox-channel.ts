@@ -11,7 +11,6 @@ export interface DeliveryResult {
   delivered: boolean;
   /** Reason why the message failed for all or some of its receivers. */
   fault: string | null;
-  /** True when another attempt would fail too. */
   permanent?: boolean;
   status?: number | null;
 }

@@ -6,7 +6,6 @@ export type DirectMode = (typeof DIRECT_MODES)[number];
 type ValidationMode = DirectMode | 'redirect' | 'wallet_otp';
 
 interface ModeEvidence {
-  /** Mode named by the merchant's system. */
   mode?: DirectMode;
   /** True when an OTP went with the first request. */
   otpGiven: boolean;

@@ -83,7 +83,6 @@ export class AccountsService {
     };
   }
 
-  /** Reads all accounts in a constant number of queries. */
   async rows(accounts: readonly OperatorAccount[]): Promise<AccountRow[]> {
     if (!accounts.length) return [];
     const balances = await this.float.balancesOf(accounts);

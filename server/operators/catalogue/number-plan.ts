@@ -12,7 +12,6 @@ export interface NumberPlan {
   callingCode: string | null;
   /** True when the currency of the country is the XOF, the only one paid out. */
   paysXof: boolean;
-  /** True when the country uses this length of the national part. */
   lengthFits: boolean;
 }
 

@@ -7,7 +7,6 @@ export class PayoutAttemptEntity {
   @Column('uuid') payoutId!: string;
   @Column('uuid') projectId!: string;
   @Column('integer') number!: number;
-  /** Failed attempt that this one retries. */
   @Column('uuid', { nullable: true }) afterId!: string | null;
   @Column('text') askedBy!: string;
   @Column('text', { nullable: true }) reason!: string | null;

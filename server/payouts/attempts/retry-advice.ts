@@ -33,7 +33,6 @@ export interface RetrySituation {
   approved: boolean;
   /** Null before the first call. */
   last: LastAttempt | null;
-  /** True when the account may hold the amount now. */
   funded: boolean;
 }
 

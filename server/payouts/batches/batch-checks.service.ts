@@ -34,7 +34,6 @@ interface OperatorSum {
   total: number;
 }
 
-/** Condition on rows that will be paid: read without errors and not left out. */
 export const payableRows = (orderId: string) =>
   sql`order_id = ${orderId} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL`;
 
@@ -50,7 +49,6 @@ const operatorSumsSql = (orderId: string) => sql`
   SELECT operator_id AS "operatorId", count(*)::int AS count, sum(amount) AS total
   FROM payout_batch_rows WHERE ${payableRows(orderId)} GROUP BY operator_id ORDER BY sum(amount) DESC`;
 
-/** Batch of an identical file that was not rejected or cancelled. */
 const sameFileSql = (orderId: string) => sql`
   SELECT other.id FROM payout_orders one
   JOIN payout_orders other ON other.file_sha256 = one.file_sha256 AND other.project_id = one.project_id AND other.id <> one.id

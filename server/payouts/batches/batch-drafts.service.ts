@@ -141,7 +141,6 @@ function insertDraft(
   );
 }
 
-/** Returns the mapping of the project's last file with the same header. */
 async function lastMapping(
   manager: EntityManager,
   projectId: string,

@@ -42,7 +42,6 @@ export class PayoutOrderEntity {
   @Column('text', { nullable: true }) duplicateReason!: string | null;
   @Column('jsonb', { nullable: true }) preflight!: unknown;
   @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;
-  /** Set while a user has paused the batch. */
   @Column('timestamptz', { nullable: true }) pausedAt!: Date | null;
   @Column('text', { nullable: true }) pausedBy!: string | null;
   @Column('text', { nullable: true }) fileName!: string | null;
@@ -80,7 +79,6 @@ export class PayoutEntity {
   @Column('text', { nullable: true }) holdBy!: string | null;
   /** End of the hold; the payout then returns to its requester. */
   @Column('timestamptz', { nullable: true }) holdUntil!: Date | null;
-  /** Requester and reason of the next attempt. */
   @Column('text', { nullable: true }) askBy!: string | null;
   @Column('text', { nullable: true }) askReason!: string | null;
   @Column('uuid', { nullable: true }) attemptId!: string | null;

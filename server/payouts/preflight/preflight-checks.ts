@@ -18,7 +18,6 @@ type Values = PreflightCheck['values'];
 
 const DAY_MS = 86_400_000;
 
-/** Returns the checks in the order of their display. */
 export function preflightChecks(
   payout: CheckedPayout,
   { surroundings, history, findings }: PreflightInput,

@@ -122,7 +122,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Treats a missing file as empty. */
 async function readInto(reader: JournalReader, path: string): Promise<void> {
   let rest = '';
   try {

@@ -26,7 +26,6 @@ export function guardStateOf(file: HighWaterMark | null | 'unreadable', database
   return 'open';
 }
 
-/** Returns true when `next` is above `known`. */
 export function isHigher(next: HighWaterMark, known: HighWaterMark | null): boolean {
   if (known === null || next.generation > known.generation) return true;
   return next.generation === known.generation && next.counter > known.counter;

@@ -140,7 +140,6 @@ export class PayoutSenderService implements OnModuleDestroy {
     return work;
   }
 
-  /** Registers work that `idle` waits for. */
   private follow(work: Promise<unknown>): void {
     this.running.add(work);
     runInBackground(
