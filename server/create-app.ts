@@ -13,7 +13,7 @@ import { AppModule } from './app.module.js';
 import { Clock } from './common/time/clock.js';
 import { Problem } from './common/problems/problem.js';
 import { problemBody, ProblemFilter } from './common/problems/problem.filter.js';
-import { languageOf } from './i18n/language.js';
+import { readerOf } from './common/values/reader.js';
 import { validationPipe } from './common/requests/validation.js';
 import type { Env } from './config/env.js';
 import type { Timeouts } from './timeouts.module.js';
@@ -105,10 +105,7 @@ const routingOptions = (env: Env) => ({
 
 /** Handles URLs that the router cannot parse, before Nest's filters apply. */
 function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const body = problemBody(
-    new Problem(400, 'malformed_request'),
-    languageOf(request.headers['accept-language']),
-  );
+  const body = problemBody(new Problem(400, 'malformed_request'), readerOf(request));
   void reply.status(400).send(body);
 }
 

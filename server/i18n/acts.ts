@@ -148,6 +148,7 @@ export const acts = {
       changed: { en: 'Changed a user', fr: 'Utilisateur modifié' },
       created: { en: 'Created a user', fr: 'Utilisateur créé' },
       password_changed: { en: 'Changed their password', fr: 'Mot de passe changé' },
+      preferences_changed: { en: 'Changed their preferences', fr: 'Préférences modifiées' },
       password_reset: { en: 'Reset a user’s password', fr: 'Mot de passe réinitialisé' },
       second_factor_begun: {
         en: 'Started to set up a second factor',

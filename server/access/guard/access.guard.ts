@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import type { Actor } from '../identity/actor.js';
+import { preferencesOf } from '../identity/user-row.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { isSameOriginRequest } from './origin.js';
 import type { RouteAccess } from './route-rules.js';
@@ -79,6 +80,7 @@ export class AccessGuard implements CanActivate {
       return machine;
     }
     const signedIn = await this.signedIn(request, step);
+    request.preferences = preferencesOf(signedIn.person);
     this.requireOwnPage(request);
     if (!rule.roles?.includes(signedIn.actor.role)) throw new Problem(403, 'forbidden');
     request.signedIn = signedIn;

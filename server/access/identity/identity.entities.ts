@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CurrencyLabel, Language } from '../../i18n/language.js';
 import type { Role } from './user.view.js';
 
 @Entity('person_projects')
@@ -36,4 +37,8 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true }) accessChangedAt!: Date | null;
   /** Time when the user last ceased to be an active administrator. */
   @Column('timestamptz', { nullable: true }) adminUntil!: Date | null;
+  /** Preferences of the user; null stands for the default. */
+  @Column('text', { nullable: true }) language!: Language | null;
+  @Column('text', { nullable: true }) zone!: string | null;
+  @Column('text', { nullable: true }) currencyLabel!: CurrencyLabel | null;
 }

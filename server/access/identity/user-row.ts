@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Preferences } from '../../common/values/reader.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from './actor.js';
 import type { UserView, Role } from './user.view.js';
@@ -20,7 +21,7 @@ export function approvesFrom(user: { role: Role; settledSince: Date }, hours: nu
 }
 
 /** Row of `USER_COLUMNS`; `p` is the alias of `people`. */
-export interface UserRow {
+export interface UserRow extends Preferences {
   id: string;
   email: string;
   name: string;
@@ -36,7 +37,7 @@ export interface UserRow {
 
 export const USER_COLUMNS = sql`
   p.id, p.email, p.name, p.role, p.all_projects AS "allProjects", p.disabled_at AS "disabledAt",
-  p.created_at AS "createdAt", p.totp_enrolled_at AS "secondFactorSince",
+  p.created_at AS "createdAt", p.language, p.zone, p.currency_label AS "currencyLabel", p.totp_enrolled_at AS "secondFactorSince",
   ${ACCESS_CHANGED_AT} AS "settledSince",
   (SELECT l.granted_by FROM set_up_links l WHERE l.person_id = p.id AND l.used_at IS NULL) AS "setUpBy",
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds"`;
@@ -60,6 +61,12 @@ export function toUserView(row: UserRow, coolOffHours: number): UserView {
 export function scopeOf(row: Pick<UserRow, 'allProjects' | 'projectIds'>): ProjectScope {
   return row.allProjects ? 'all' : row.projectIds;
 }
+
+export const preferencesOf = ({ language, zone, currencyLabel }: Preferences): Preferences => ({
+  language,
+  zone,
+  currencyLabel,
+});
 
 export function toUserActor(row: UserRow): UserActor {
   return { kind: 'person', personId: row.id, email: row.email, role: row.role, scope: scopeOf(row) };

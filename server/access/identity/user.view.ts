@@ -1,3 +1,6 @@
+import type { Preferences } from '../../common/values/reader.js';
+import type { CurrencyLabel, Language } from '../../i18n/language.js';
+
 export const ROLES = ['support', 'finance', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -41,8 +44,19 @@ export type InstallationWarning = 'single_admin' | 'proxies_undeclared';
 
 export type SignInStep = 'code' | 'enrolment';
 
+/** Preferences of the signed-in user; null stands for the default. */
+export class PreferencesView implements Preferences {
+  /** Null: the language of `Accept-Language`. */
+  language!: Language | null;
+  /** IANA zone; null: the zone of the project. */
+  zone!: string | null;
+  /** Null: `FCFA` in French, `XOF` in English. */
+  currencyLabel!: CurrencyLabel | null;
+}
+
 export class SessionView {
   person!: UserView;
+  preferences!: PreferencesView;
   /** Remaining step of the sign-in: the code of the second factor, or its enrolment. */
   awaits!: SignInStep | null;
   expiresAt!: string;

@@ -6,7 +6,7 @@ import { Env } from '../../config/env.js';
 import { AccessEventsService } from '../audit/access-events.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
-import { toUserView } from '../identity/user-row.js';
+import { preferencesOf, toUserView } from '../identity/user-row.js';
 import { SessionView } from '../identity/user.view.js';
 import { DuringSignIn, Public, SignedIn } from '../identity/access.decorators.js';
 import { CodeDto } from '../second-factor/second-factor.dto.js';
@@ -134,6 +134,7 @@ export class SessionController {
   private async view({ person, expiresAt, awaits }: ActiveSession): Promise<SessionView> {
     return {
       person: toUserView(person, this.env.APPROVER_COOL_OFF_HOURS),
+      preferences: preferencesOf(person),
       awaits,
       expiresAt: expiresAt.toISOString(),
       demo: this.env.demo,

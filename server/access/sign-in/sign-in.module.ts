@@ -6,6 +6,8 @@ import { UserEntity } from '../identity/identity.entities.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
+import { PreferencesController } from './preferences.controller.js';
+import { PreferencesService } from './preferences.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SessionController } from './session.controller.js';
 import { SessionEntity, SetUpLinkEntity } from './sign-in.entities.js';
@@ -19,11 +21,12 @@ import { SignInService } from './sign-in.service.js';
     SecondFactorModule,
     TypeOrmModule.forFeature([UserEntity, SessionEntity, SetUpLinkEntity]),
   ],
-  controllers: [SessionController, SecondFactorController],
+  controllers: [SessionController, SecondFactorController, PreferencesController],
   providers: [
     SessionsService,
     SignInService,
     OwnPasswordService,
+    PreferencesService,
     SetUpLinksService,
     InstallationWarningsService,
     EnrolmentService,

@@ -5,7 +5,7 @@ import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { Problem } from '../../common/problems/problem.js';
 import { problemBody } from '../../common/problems/problem.filter.js';
-import { languageOf } from '../../i18n/language.js';
+import { readerOf } from '../../common/values/reader.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { CallbackStoreService } from '../store/callback-store.service.js';
 import {
@@ -120,7 +120,7 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
     void reply
       .status(problem.getStatus())
       .headers(problem.details.headers ?? {})
-      .send(problemBody(problem, languageOf(request.headers['accept-language'])));
+      .send(problemBody(problem, readerOf(request)));
   }
 
   private asProblem(error: unknown): Problem {

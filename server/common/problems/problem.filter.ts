@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isUnstorableText } from '../database/database-faults.js';
 import { newSecret } from '../values/ids.js';
 import { type FieldProblems, Problem } from './problem.js';
-import { type Language, languageOf } from '../../i18n/language.js';
+import { readerOf } from '../values/reader.js';
+import { type Reader, textFor } from '../../i18n/language.js';
 import { fill, PROBLEM_TEXTS, type ProblemCode } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 
@@ -36,9 +37,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = this.asProblem(error);
     if (problem.getStatus() >= 500) this.report(error, problem, request);
     if (problem.details.headers) void reply.headers(problem.details.headers);
-    void reply
-      .status(problem.getStatus())
-      .send(problemBody(problem, languageOf(request.headers['accept-language'])));
+    void reply.status(problem.getStatus()).send(problemBody(problem, readerOf(request)));
   }
 
   private asProblem(error: unknown): Problem {
@@ -68,22 +67,22 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-export function problemBody(problem: Problem, language: Language): ProblemBody {
-  const message = fill(PROBLEM_TEXTS[problem.code][language], problem.details.values);
+export function problemBody(problem: Problem, reader: Reader): ProblemBody {
+  const message = fill(textFor(PROBLEM_TEXTS[problem.code], reader), problem.details.values);
   const { fields, values } = problem.details;
   return {
     code: problem.code,
     message,
-    ...(fields ? { errors: fieldTexts(fields, language) } : {}),
+    ...(fields ? { errors: fieldTexts(fields, reader) } : {}),
     ...(values && problem.getStatus() === 409 ? { values } : {}),
   };
 }
 
-function fieldTexts(fields: FieldProblems, language: Language): Record<string, string> {
+function fieldTexts(fields: FieldProblems, reader: Reader): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, { rule, values }]) => [
       field,
-      fill(ruleTexts(rule)[language], values),
+      fill(textFor(ruleTexts(rule), reader), values),
     ]),
   );
 }

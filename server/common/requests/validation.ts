@@ -126,3 +126,6 @@ export const IsQueryInteger = (min: number, max = MAX_INTEGER): PropertyDecorato
   );
 
 export const IsTimeZone = rule('isTimeZone', isZone);
+
+/** The zone of a reader, who may also choose UTC. */
+export const IsPreferredZone = rule('isTimeZone', (value) => value === 'UTC' || isZone(value));

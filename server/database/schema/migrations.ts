@@ -23,6 +23,7 @@ import { Breaks1795305600022 } from '../migrations/1795305600022-breaks.js';
 import { Overrides1795305600023 } from '../migrations/1795305600023-overrides.js';
 import { Adjustments1795305600024 } from '../migrations/1795305600024-adjustments.js';
 import { Reports1795305600025 } from '../migrations/1795305600025-reports.js';
+import { UserPreferences1795305600026 } from '../migrations/1795305600026-user-preferences.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -54,4 +55,5 @@ export const MIGRATIONS = [
   Overrides1795305600023,
   Adjustments1795305600024,
   Reports1795305600025,
+  UserPreferences1795305600026,
 ];

@@ -6,7 +6,7 @@ import type { MachineActor } from '../../access/identity/actor.js';
 import { CurrentMachine, Machine } from '../../access/identity/access.decorators.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { problemBody } from '../../common/problems/problem.filter.js';
-import { type Language, languageOf } from '../../i18n/language.js';
+import { anonymousReader, languageOf, type Reader } from '../../i18n/language.js';
 import { required } from '../../common/values/required.js';
 import { RegistrationDto } from './registration.dto.js';
 import { RegistrationsView, RegistrationView } from './registration.view.js';
@@ -42,17 +42,17 @@ export class RegistrationController {
       const [result] = await this.registration.register(machine.projectId, machine, [readRegistration(body)]);
       if (!result || result.result === 'refused') throw result?.problem ?? invalid('row', 'isObject');
       if (result.result !== 'registered') void reply.status(200);
-      return viewOf(result, languageOf(accepted));
+      return viewOf(result, anonymousReader(languageOf(accepted)));
     }
     if (body.length > MOST_ROWS) throw invalid('rows', 'arrayMaxSize', { limit: MOST_ROWS });
     void reply.status(200);
-    return this.registerMany(machine, body, languageOf(accepted));
+    return this.registerMany(machine, body, anonymousReader(languageOf(accepted)));
   }
 
   private async registerMany(
     machine: MachineActor,
     rows: unknown[],
-    language: Language,
+    reader: Reader,
   ): Promise<RegistrationsView> {
     const read = rows.map(readOrProblem);
     const valid = read.filter((row) => row instanceof RegistrationDto);
@@ -60,8 +60,8 @@ export class RegistrationController {
     let next = 0;
     const results = read.map((row, index) => {
       if (row instanceof RegistrationDto)
-        return viewOf(required(registered[next++], 'A registered row'), language, row.reference);
-      return refusalView(row, language, referenceOf(rows[index]));
+        return viewOf(required(registered[next++], 'A registered row'), reader, row.reference);
+      return refusalView(row, reader, referenceOf(rows[index]));
     });
     const count = (result: string) => results.filter((row) => row.result === result).length;
     return {
@@ -85,16 +85,16 @@ function readOrProblem(row: unknown): RegistrationDto | Problem {
 
 function viewOf(
   result: RegistrationResult,
-  language: Language,
+  reader: Reader,
   reference: string | null = null,
 ): RegistrationView {
-  if (result.result === 'refused') return refusalView(result.problem, language, reference);
+  if (result.result === 'refused') return refusalView(result.problem, reader, reference);
   const { id, status, reference: stored } = result.transaction;
   return { result: result.result, reference: stored, id, status };
 }
 
-function refusalView(problem: Problem, language: Language, reference: string | null): RegistrationView {
-  return { result: 'refused', reference, ...problemBody(problem, language) };
+function refusalView(problem: Problem, reader: Reader, reference: string | null): RegistrationView {
+  return { result: 'refused', reference, ...problemBody(problem, reader) };
 }
 
 function referenceOf(row: unknown): string | null {

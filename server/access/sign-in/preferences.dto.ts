@@ -1,0 +1,11 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { IsPreferredZone } from '../../common/requests/validation.js';
+import { CURRENCY_LABELS, type CurrencyLabel, type Language, LANGUAGES } from '../../i18n/language.js';
+
+/** Preferences to change: those left out stay, null restores the default. */
+export class PreferencesDto {
+  @IsOptional() @IsIn(LANGUAGES) language?: Language | null;
+  /** IANA zone such as Africa/Porto-Novo, or UTC. */
+  @IsOptional() @IsPreferredZone() zone?: string | null;
+  @IsOptional() @IsIn(CURRENCY_LABELS) currencyLabel?: CurrencyLabel | null;
+}

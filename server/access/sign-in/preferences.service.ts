@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
+import { Problem } from '../../common/problems/problem.js';
+import type { Preferences } from '../../common/values/reader.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { UserActor } from '../identity/actor.js';
+import { UserEntity } from '../identity/identity.entities.js';
+import { preferencesOf } from '../identity/user-row.js';
+import type { PreferencesView } from '../identity/user.view.js';
+
+/** Language, zone and currency label of a user, changed by that user alone. */
+@Injectable()
+export class PreferencesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Changes what is given and records old and new values; without a difference nothing is written. */
+  async change(changes: Partial<Preferences>, actor: UserActor): Promise<PreferencesView> {
+    return this.db.transaction(async (manager) => {
+      const before = await queryRow<Preferences>(
+        manager,
+        sql`SELECT language, zone, currency_label AS "currencyLabel" FROM people WHERE id = ${actor.personId} FOR UPDATE`,
+      );
+      if (!before) throw new Problem(401, 'session_ended');
+      const after = {
+        language: changes.language === undefined ? before.language : changes.language,
+        zone: changes.zone === undefined ? before.zone : changes.zone,
+        currencyLabel: changes.currencyLabel === undefined ? before.currencyLabel : changes.currencyLabel,
+      };
+      if (JSON.stringify(after) === JSON.stringify(preferencesOf(before))) return after;
+      await manager.update(UserEntity, actor.personId, after);
+      await this.audit.record(manager, {
+        actor,
+        act: 'person.preferences_changed',
+        subjectType: 'person',
+        subjectId: actor.personId,
+        details: { before: preferencesOf(before), after },
+      });
+      return after;
+    });
+  }
+}
