@@ -23,11 +23,14 @@ declare module 'fastify' {
   }
 }
 
-/** The reader of an answer: the user's preferences, else `Accept-Language`. API keys have the latter alone. */
-export function readerOf({ preferences, headers }: FastifyRequest): Reader {
+/**
+ * The reader of an answer: the user's preferences, else `Accept-Language`. API keys have the latter alone.
+ * @param chosen language that the request names for this answer
+ */
+export function readerOf({ preferences, headers }: FastifyRequest, chosen?: Language): Reader {
   const accepted = languageOf(headers['accept-language']);
-  if (!preferences) return anonymousReader(accepted);
-  const language = preferences.language ?? accepted;
+  if (!preferences) return anonymousReader(chosen ?? accepted);
+  const language = chosen ?? preferences.language ?? accepted;
   return {
     language,
     currencyLabel: preferences.currencyLabel ?? defaultCurrencyLabel(language),

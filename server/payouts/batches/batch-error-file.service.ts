@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { BATCH_ERRORS_SHEET } from '../../i18n/batches.js';
-import type { Language } from '../../i18n/language.js';
+import type { Reader } from '../../i18n/language.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import type { BatchRecord } from './batch-views.service.js';
@@ -22,7 +22,7 @@ export class BatchErrorFileService {
   constructor(private readonly db: DataSource) {}
 
   /** Returns the original columns and two more: the row number, and its errors in the reader's language. */
-  async sheet(batch: BatchRecord, language: Language): Promise<TableSheet> {
+  async sheet(batch: BatchRecord, reader: Reader): Promise<TableSheet> {
     const { columns, mapping } = batch;
     const own = columns.flatMap((name, column) => (isAddedColumn(name) ? [] : [{ name, column }]));
     const rows = await queryRows<WrongRow>(
@@ -31,12 +31,12 @@ export class BatchErrorFileService {
        WHERE order_id = ${batch.id} AND errors <> '[]' AND NOT left_out ORDER BY row_number`,
     );
     return {
-      name: BATCH_ERRORS_SHEET[language],
+      name: BATCH_ERRORS_SHEET[reader.language],
       header: [...own.map(({ name }) => name), LINE_COLUMN, ERROR_COLUMN],
       rows: rows.map(({ number, cells, errors }): Cell[] => [
         ...own.map(({ column }) => cells[column] ?? ''),
         number,
-        errorText(errors, { columns, mapping }, language),
+        errorText(errors, { columns, mapping }, reader),
       ]),
       textColumns: own.map((_, place) => place),
     };

@@ -1,9 +1,10 @@
-import { Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
-import { languageOf } from '../../i18n/language.js';
+import { CurrentReader } from '../../common/requests/current-reader.js';
+import type { Reader } from '../../i18n/language.js';
 import { RawBody, AcceptsRawBody } from '../../common/requests/raw-body.js';
 import {
   type TableSheet,
@@ -36,11 +37,8 @@ export class BatchFilesController {
   @Get('template')
   @SignedIn()
   @ApiOperation({ summary: 'An empty file with the columns of a batch, in the reader’s language' })
-  template(
-    @Query() { format }: BatchFileQuery,
-    @Headers('accept-language') language: string | undefined,
-  ): StreamableFile {
-    return download(format, 'rappro-batch', templateSheets(languageOf(language)));
+  template(@Query() { format }: BatchFileQuery, @CurrentReader() reader: Reader): StreamableFile {
+    return download(format, 'rappro-batch', templateSheets(reader));
   }
 
   @Post()
@@ -64,10 +62,10 @@ export class BatchFilesController {
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
     @CurrentUser() { scope }: UserActor,
-    @Headers('accept-language') language: string | undefined,
+    @CurrentReader() reader: Reader,
   ): Promise<StreamableFile> {
     const batch = await this.views.find(id, scope);
-    const sheet = await this.errors.sheet(batch, languageOf(language));
+    const sheet = await this.errors.sheet(batch, reader);
     return download(format, `rappro-errors-${id.slice(-12)}`, [sheet]);
   }
 
@@ -92,10 +90,10 @@ export class BatchFilesController {
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
     @CurrentUser() { scope }: UserActor,
-    @Headers('accept-language') language: string | undefined,
+    @CurrentReader() reader: Reader,
   ): Promise<StreamableFile> {
     const batch = await this.views.find(id, scope);
-    const sheet = this.results.sheet(batch, languageOf(language));
+    const sheet = this.results.sheet(batch, reader);
     return download(format, `rappro-result-${id.slice(-12)}`, [sheet]);
   }
 }

@@ -4,7 +4,7 @@ import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { BATCH_RESULT_TEXTS, batches } from '../../i18n/batches.js';
-import type { Language, Texts } from '../../i18n/language.js';
+import { type Language, type Reader, textFor, type Texts } from '../../i18n/language.js';
 import { payouts } from '../../i18n/payouts.js';
 import { fill } from '../../i18n/problems.js';
 import { words } from '../../i18n/words.js';
@@ -76,11 +76,11 @@ const resultRowsSql = (batch: BatchRecord, after: number) => sql`
 export class BatchResultFileService {
   constructor(private readonly db: DataSource) {}
 
-  sheet(batch: BatchRecord, language: Language): TableSheet {
+  sheet(batch: BatchRecord, reader: Reader): TableSheet {
     return {
-      name: BATCH_RESULT_TEXTS.sheet[language],
-      header: HEADER.map((texts) => fill(texts[language], { zone: batch.zone })),
-      rows: this.rows(batch, language),
+      name: BATCH_RESULT_TEXTS.sheet[reader.language],
+      header: HEADER.map((texts) => fill(textFor(texts, reader), { zone: batch.zone })),
+      rows: this.rows(batch, reader.language),
       textColumns: [PHONE_COLUMN],
     };
   }

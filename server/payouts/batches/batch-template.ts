@@ -1,7 +1,7 @@
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import { BATCH_TEMPLATE_TEXTS, batches } from '../../i18n/batches.js';
-import type { Language } from '../../i18n/language.js';
+import { type Language, type Reader, textFor } from '../../i18n/language.js';
 import { BATCH_FIELDS } from './batch.view.js';
 
 const ORDER = ['phone', 'beneficiary', 'amount', 'channel', 'staysInWallet', 'purpose', 'note'] as const;
@@ -25,10 +25,11 @@ function exampleRows(language: Language): Cell[][] {
 }
 
 /** Returns an empty table with the columns of a batch; a workbook adds an example and the content of each column. */
-export function templateSheets(language: Language): [TableSheet, ...TableSheet[]] {
+export function templateSheets(reader: Reader): [TableSheet, ...TableSheet[]] {
   const { sheet, column, content, notes } = BATCH_TEMPLATE_TEXTS;
   const { batchField } = batches;
-  const header = ORDER.map((field) => batchField[field][language]);
+  const { language } = reader;
+  const header = ORDER.map((field) => textFor(batchField[field], reader));
   const textColumns = [PHONE_COLUMN];
   return [
     { name: sheet.rows[language], header, rows: [], textColumns },
@@ -36,7 +37,7 @@ export function templateSheets(language: Language): [TableSheet, ...TableSheet[]
     {
       name: sheet.notes[language],
       header: [column[language], content[language]],
-      rows: BATCH_FIELDS.map((field) => [batchField[field][language], notes[field][language]]),
+      rows: BATCH_FIELDS.map((field) => [textFor(batchField[field], reader), textFor(notes[field], reader)]),
     },
   ];
 }

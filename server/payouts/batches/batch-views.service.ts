@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
-import type { Language } from '../../i18n/language.js';
+import type { Reader } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
@@ -71,9 +71,9 @@ export class BatchViewsService {
   async rows(
     id: string,
     query: BatchRowsQuery,
-    reader: { scope: ProjectScope; language: Language },
+    { scope, reader }: { scope: ProjectScope; reader: Reader },
   ): Promise<Page<BatchRowView>> {
-    await this.find(id, reader.scope);
+    await this.find(id, scope);
     const where = sql`order_id = ${id} AND ${raw(FILTERS[query.filter])}`;
     const [rows, counted] = await Promise.all([
       queryRows<RowFound>(
@@ -85,7 +85,7 @@ export class BatchViewsService {
       queryRow<{ n: number }>(this.db, sql`SELECT count(*) AS n FROM payout_batch_rows WHERE ${where}`),
     ]);
     const names = new Map((await this.operators.all()).map(({ id, name }) => [id, name]));
-    const data = rows.map((row) => toView(row, names.get(row.operatorId ?? '') ?? null, reader.language));
+    const data = rows.map((row) => toView(row, names.get(row.operatorId ?? '') ?? null, reader));
     return { data, total: counted?.n ?? 0 };
   }
 
@@ -99,7 +99,7 @@ export class BatchViewsService {
   }
 }
 
-function toView(row: RowFound, operatorName: string | null, language: Language): BatchRowView {
+function toView(row: RowFound, operatorName: string | null, reader: Reader): BatchRowView {
   const { number, cells, channel, phone, beneficiary, amount, staysInWallet, purpose, note, leftOut } = row;
   return {
     ...{
@@ -115,10 +115,10 @@ function toView(row: RowFound, operatorName: string | null, language: Language):
       leftOut,
       operatorName,
     },
-    errors: row.errors.map((error) => ({ field: error.field, message: findingText(error, language) })),
+    errors: row.errors.map((error) => ({ field: error.field, message: findingText(error, reader) })),
     warnings: row.warnings.map((warning) => ({
       field: warning.field,
-      message: findingText(warning, language),
+      message: findingText(warning, reader),
       payoutId: warning.payoutId ?? null,
     })),
   };

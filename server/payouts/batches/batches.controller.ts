@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
-import { languageOf } from '../../i18n/language.js';
+import { CurrentReader } from '../../common/requests/current-reader.js';
+import type { Reader } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { BatchRowView, BatchView } from './batch.view.js';
@@ -40,9 +41,9 @@ export class BatchesController {
     @IdParam() id: string,
     @Query() query: BatchRowsQuery,
     @CurrentUser() { scope }: UserActor,
-    @Headers('accept-language') language: string | undefined,
+    @CurrentReader() reader: Reader,
   ): Promise<Page<BatchRowView>> {
-    return this.views.rows(id, query, { scope, language: languageOf(language) });
+    return this.views.rows(id, query, { scope, reader });
   }
 
   @Put(':id/mapping')

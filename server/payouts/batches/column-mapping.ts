@@ -9,7 +9,10 @@ const NAMES: Record<BatchField, readonly string[]> = {
     ...['telephone', 'numero', 'numero de telephone', 'numero telephone', 'no telephone', 'n telephone'],
     ...['tel', 'num', 'num tel', 'numero beneficiaire', 'contact', 'gsm', 'customer'],
   ],
-  amount: ['amount', 'amount xof', 'sum', 'montant', 'montant xof', 'montant fcfa', 'montant f cfa', 'somme'],
+  amount: [
+    ...['amount', 'amount xof', 'amount fcfa', 'sum'],
+    ...['montant', 'montant xof', 'montant fcfa', 'montant f cfa', 'somme'],
+  ],
   channel: ['channel', 'method', 'canal', 'moyen', 'mode', 'mode de paiement', 'type de compte'],
   staysInWallet: [
     ...['stays in wallet', 'stay in wallet', 'top up wallet', 'top up', 'keep in wallet'],

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
-import type { Language } from '../../i18n/language.js';
+import { type Reader, textFor } from '../../i18n/language.js';
 import { fill } from '../../i18n/problems.js';
 import { RULE_TEXTS } from '../../i18n/rules.js';
 import { BreakActionsService } from './break-actions.service.js';
@@ -17,7 +17,7 @@ interface Asked {
   rows: readonly BreakBulkRow[];
   /** True for a trial run: rows are evaluated, nothing is written. */
   dry: boolean;
-  language: Language;
+  reader: Reader;
 }
 
 /**
@@ -33,7 +33,7 @@ export class BreakBulkService {
     private readonly ends: BreakResolutionService,
   ) {}
 
-  async run({ rows, dry, language }: Asked, by: UserActor): Promise<BulkResult> {
+  async run({ rows, dry, reader }: Asked, by: UserActor): Promise<BulkResult> {
     return this.db.transaction(async (manager) => {
       const held = await this.hold(manager, rows, by);
       const emails = new Map<string, string | undefined>();
@@ -51,7 +51,7 @@ export class BreakBulkService {
         const isRepeated = about ? seen.has(about.id) : false;
         const problem = bulkProblemOf(wanted, about, { email, isRepeated, takesTwo });
         if (about) seen.add(about.id);
-        result.rows.push(told(wanted, about, problem, language));
+        result.rows.push(told(wanted, about, problem, reader));
         if (problem || !about) continue;
         result.done++;
         if (dry && code && WRITE_OFF_CODES.includes(code)) planned += about.amount;
@@ -121,14 +121,14 @@ function told(
   { rowNumber, number }: BreakBulkRow,
   about: LockedBreak | undefined,
   problem: BulkProblem | undefined,
-  language: Language,
+  reader: Reader,
 ): BulkResult['rows'][number] {
-  const text = problem && RULE_TEXTS[problem.rule]?.[language];
+  const texts = problem && RULE_TEXTS[problem.rule];
   return {
     rowNumber,
     number: about?.number ?? number ?? null,
     ok: !problem,
     field: problem?.field ?? null,
-    message: problem ? fill(text ?? problem.rule, problem.values) : null,
+    message: problem ? fill(texts ? textFor(texts, reader) : problem.rule, problem.values) : null,
   };
 }

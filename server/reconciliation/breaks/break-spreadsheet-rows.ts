@@ -1,5 +1,5 @@
 import { BREAK_SHEET_COLUMNS } from '../../i18n/breaks.js';
-import type { Texts } from '../../i18n/language.js';
+import { CURRENCY_LABELS, type Texts, withCurrencyLabel } from '../../i18n/language.js';
 import { VOCABULARIES } from '../../i18n/vocabularies.js';
 import { restoreFormulaText } from '../../common/table/cell.js';
 import { normalizeHeader, type Table } from '../../common/table/table.js';
@@ -68,7 +68,11 @@ export function isSameAmount(cell: string, amount: number): boolean {
 
 function isNamed(column: BreakSheetColumn, name: string): boolean {
   const { en, fr } = BREAK_SHEET_COLUMNS[column];
-  return [en, fr, column].some((one) => normalizeHeader(one) === normalizeHeader(name));
+  const names = CURRENCY_LABELS.flatMap((label) => [
+    withCurrencyLabel(en, label),
+    withCurrencyLabel(fr, label),
+  ]);
+  return [...names, column].some((one) => normalizeHeader(one) === normalizeHeader(name));
 }
 
 /** Finds a code by its name or its text in either language, except `cleared`, which only the product sets. */

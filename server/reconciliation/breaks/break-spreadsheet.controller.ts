@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
-import { languageOf } from '../../i18n/language.js';
+import { CurrentReader } from '../../common/requests/current-reader.js';
+import type { Reader } from '../../i18n/language.js';
 import { RawBody, AcceptsRawBody } from '../../common/requests/raw-body.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
 import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
@@ -27,10 +28,10 @@ export class BreakSpreadsheetController {
   file(
     @Query() query: BreakFileQuery,
     @CurrentUser() person: UserActor,
-    @Headers('accept-language') language: string | undefined,
+    @CurrentReader() reader: Reader,
   ): StreamableFile {
     const { format } = query;
-    return new StreamableFile(writeTable(format, [this.files.sheet(query, person, languageOf(language))]), {
+    return new StreamableFile(writeTable(format, [this.files.sheet(query, person, reader)]), {
       type: TABLE_TYPES[format],
       disposition: `attachment; filename="rappro-breaks.${format}"`,
     });
@@ -47,9 +48,9 @@ export class BreakSpreadsheetController {
     @Query() { dry }: BreakFileLoadQuery,
     @RawBody() bytes: Buffer,
     @CurrentUser() person: UserActor,
-    @Headers('accept-language') language: string | undefined,
+    @CurrentReader() reader: Reader,
   ): Promise<BulkResult> {
-    return this.files.importRows(bytes, { dry, language: languageOf(language) }, person);
+    return this.files.importRows(bytes, { dry, reader }, person);
   }
 
   @Get('break-rules')

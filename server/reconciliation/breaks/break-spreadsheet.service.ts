@@ -4,7 +4,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
-import type { Language } from '../../i18n/language.js';
+import { type Language, type Reader, textFor } from '../../i18n/language.js';
 import { BREAK_SHEET_COLUMNS, breaks } from '../../i18n/breaks.js';
 import { VOCABULARIES } from '../../i18n/vocabularies.js';
 import type { Cell } from '../../common/table/cell.js';
@@ -33,11 +33,11 @@ export class BreakSpreadsheetService {
     private readonly bulk: BreakBulkService,
   ) {}
 
-  sheet(query: BreakQuery, person: UserActor, language: Language): TableSheet {
+  sheet(query: BreakQuery, person: UserActor, reader: Reader): TableSheet {
     return {
-      name: breaks.breaks.title[language],
-      header: BREAK_SHEET_COLUMN_NAMES.map((column) => BREAK_SHEET_COLUMNS[column][language]),
-      rows: this.rows(query, person, language),
+      name: breaks.breaks.title[reader.language],
+      header: BREAK_SHEET_COLUMN_NAMES.map((column) => textFor(BREAK_SHEET_COLUMNS[column], reader)),
+      rows: this.rows(query, person, reader.language),
       textColumns: TEXT_COLUMNS,
     };
   }
@@ -48,7 +48,7 @@ export class BreakSpreadsheetService {
    */
   async importRows(
     bytes: Buffer,
-    { dry, language }: { dry: boolean; language: Language },
+    { dry, reader }: { dry: boolean; reader: Reader },
     by: UserActor,
   ): Promise<BulkResult> {
     const rows = breakSheetRows(await readTable(bytes)).map(({ code, ...row }) => ({
@@ -56,7 +56,7 @@ export class BreakSpreadsheetService {
       code: code ?? null,
       isCodeUnknown: code === undefined,
     }));
-    return this.bulk.run({ rows, dry, language }, by);
+    return this.bulk.run({ rows, dry, reader }, by);
   }
 
   /** Yields rows by break number, read in pages while the file is written. Times are in the zone of each project. */

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
-import { languageOf } from '../../i18n/language.js';
+import { CurrentReader } from '../../common/requests/current-reader.js';
+import type { Reader } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { BulkDto, BreakProjectQuery, BreakQuery } from './break.dto.js';
 import { AgeingView, BreakRow, BulkResult } from './break.view.js';
@@ -53,7 +54,7 @@ export class BreaksController {
   many(
     @Body() { ids, act, personId, code, reason, dry = false }: BulkDto,
     @CurrentUser() person: UserActor,
-    @Headers('accept-language') language: string | undefined,
+    @CurrentReader() reader: Reader,
   ): Promise<BulkResult> {
     const rows = ids.map((id, place) => ({
       rowNumber: place + 1,
@@ -62,6 +63,6 @@ export class BreaksController {
         ? { personId: personId ?? null }
         : { code, reason: reason ?? '', isCodeUnknown: !code }),
     }));
-    return this.bulk.run({ rows, dry, language: languageOf(language) }, person);
+    return this.bulk.run({ rows, dry, reader }, person);
   }
 }

@@ -1,5 +1,5 @@
 import { imports } from '../../i18n/imports.js';
-import type { Language, Texts } from '../../i18n/language.js';
+import { type Reader, textFor, type Texts } from '../../i18n/language.js';
 import { fill } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 import type { Cell } from '../../common/table/cell.js';
@@ -22,16 +22,17 @@ const { sheet, row: wholeRow, more: moreRows } = imports.imports.errorFile;
 const FIELD_TEXTS = new Map<string, Texts>(Object.entries(imports.lineField));
 
 /** Lists the invalid rows of a file with their numbers and errors; a last row counts those left out. */
-export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, language: Language): TableSheet {
+export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, reader: Reader): TableSheet {
   const cells = rows.map((row): Cell[] => [
     ...of.columns.map((_, place) => row.cells[place] ?? ''),
     row.rowNumber,
-    row.errors.map((error) => errorText(error, of.mapping, language)).join(' ; '),
+    row.errors.map((error) => errorText(error, of.mapping, reader)).join(' ; '),
   ]);
   const more = (of.badRows ?? 0) - rows.length;
-  if (more > 0) cells.push([...of.columns.map(() => ''), '', fill(moreRows[language], { count: more })]);
+  if (more > 0)
+    cells.push([...of.columns.map(() => ''), '', fill(moreRows[reader.language], { count: more })]);
   return {
-    name: sheet[language],
+    name: sheet[reader.language],
     header: [...of.columns, ...ADDED],
     rows: cells,
     textColumns: of.columns.map((_, place) => place),
@@ -41,9 +42,9 @@ export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, language: 
 function errorText(
   { field, rule, values }: ImportError['errors'][number],
   mapping: ImportMapping,
-  language: Language,
+  reader: Reader,
 ): string {
   const label = field === 'row' ? wholeRow : FIELD_TEXTS.get(field);
-  const name = mapping.columns[field as LineField] ?? label?.[language] ?? field;
-  return `${name} ${fill(ruleTexts(rule)[language], values)}`;
+  const name = mapping.columns[field as LineField] ?? (label ? textFor(label, reader) : field);
+  return `${name} ${fill(textFor(ruleTexts(rule), reader), values)}`;
 }

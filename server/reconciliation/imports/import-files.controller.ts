@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
-import { languageOf } from '../../i18n/language.js';
+import { CurrentReader } from '../../common/requests/current-reader.js';
+import type { Reader } from '../../i18n/language.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
 import { invalidRowsSheet } from './error-sheet.js';
 import { ImportViewsService } from './import-views.service.js';
@@ -26,10 +27,10 @@ export class ImportFilesController {
     @IdParam() id: string,
     @Query() { format }: ImportFileQuery,
     @CurrentUser() person: UserActor,
-    @Headers('accept-language') language: string | undefined,
+    @CurrentReader() reader: Reader,
   ): Promise<StreamableFile> {
     const view = await this.views.one(id, person);
-    const sheet = invalidRowsSheet(await this.views.invalidRows(id), view, languageOf(language));
+    const sheet = invalidRowsSheet(await this.views.invalidRows(id), view, reader);
     return new StreamableFile(writeTable(format, [sheet]), {
       type: TABLE_TYPES[format],
       disposition: `attachment; filename="rappro-import-errors-${id.slice(-12)}.${format}"`,

@@ -1,10 +1,12 @@
-import { Controller, Get, Headers, Param, ParseEnumPipe, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, ParseEnumPipe, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { parseInstant } from '../../common/time/clock.js';
-import { languageOf } from '../../i18n/language.js';
+import { readerOf } from '../../common/values/reader.js';
+import { CurrentReader } from '../../common/requests/current-reader.js';
+import type { Reader } from '../../i18n/language.js';
 import { notFound } from '../../common/problems/problem.js';
 import { contentDisposition } from '../../files/file-name.js';
 import { type ReportName, REPORTS, ReportView } from '../model/report.view.js';
@@ -40,9 +42,9 @@ export class DocumentsController {
     @ReportParam() report: ReportName,
     @Query() query: ReportQuery,
     @CurrentUser() { scope }: UserActor,
-    @Headers('accept-language') language: string | undefined,
+    @CurrentReader() reader: Reader,
   ): Promise<ReportView> {
-    return this.views.view(askedBy(report, query), languageOf(language), scope);
+    return this.views.view(askedBy(report, query), reader, scope);
   }
 
   @Get(':report/file')
@@ -63,10 +65,10 @@ export class DocumentsController {
     @CurrentUser() { scope }: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { format, language = languageOf(reply.request.headers['accept-language']) } = query;
+    const reader = readerOf(reply.request, query.language);
     const { name, type, rows, stream } = await this.files.file(
       askedBy(report, query),
-      { format, language },
+      { format: query.format, reader },
       scope,
     );
     if (rows !== null) void reply.header('x-rappro-rows', String(rows));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { runInBackground } from '../../common/background/background-work.js';
-import type { Language } from '../../i18n/language.js';
+import type { Reader } from '../../i18n/language.js';
 import { Problem } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { TABLE_TYPES } from '../../common/table/write-table.js';
@@ -43,7 +43,7 @@ export class ReportFilesService {
   /** @throws Problem as `ReportBuilderService.build`; 422 `report_too_long`; 503 `reports_busy` */
   async file(
     asked: ReportRequest,
-    as: { format: ReportFormat; language: Language },
+    as: { format: ReportFormat; reader: Reader },
     scope: ProjectScope,
   ): Promise<ReportFile> {
     if (this.open >= AT_ONCE) throw new Problem(503, 'reports_busy', { headers: { 'retry-after': '5' } });
@@ -65,7 +65,7 @@ export class ReportFilesService {
   private async begin(
     session: ReportSession,
     asked: ReportRequest,
-    as: { format: ReportFormat; language: Language },
+    as: { format: ReportFormat; reader: Reader },
     scope: ProjectScope,
   ): Promise<ReportFile> {
     const document = await this.builder.build(session.manager, asked, scope);
@@ -98,14 +98,14 @@ async function countRows({ sections }: ReportDocument, session: ReportSession): 
 async function streamOf(
   document: ReportDocument,
   session: ReportSession,
-  { format, language }: { format: ReportFormat; language: Language },
+  { format, reader }: { format: ReportFormat; reader: Reader },
 ): Promise<Readable> {
   if (format === 'csv')
-    return Readable.from(writeReportCsv(document, session, language), {
+    return Readable.from(writeReportCsv(document, session, reader), {
       objectMode: false,
       highWaterMark: AHEAD,
     });
-  return fileFromThread({ document, format, language }, session);
+  return fileFromThread({ document, format, reader }, session);
 }
 
 /** Builds an ASCII file name such as `rappro-summary-boutique-2026-11-20`. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Language } from '../../i18n/language.js';
+import type { Language, Reader } from '../../i18n/language.js';
 import { required } from '../../common/values/required.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { ReportCell, ReportSection, ReportView } from '../model/report.view.js';
@@ -21,7 +21,7 @@ export class ReportViewsService {
   ) {}
 
   /** @throws Problem as `ReportBuilderService.build` */
-  async view(asked: ReportRequest, language: Language, scope: ProjectScope): Promise<ReportView> {
+  async view(asked: ReportRequest, reader: Reader, scope: ProjectScope): Promise<ReportView> {
     const session = await ReportSession.begin(this.db);
     try {
       const { head, sections } = await this.builder.build(session.manager, asked, scope);
@@ -29,12 +29,12 @@ export class ReportViewsService {
       const shown: ReportSection[] = [];
       for (const section of sections)
         shown.push({
-          ...(await tableOf(section, session, language)),
-          title: sectionTitle(head.report, section.name, language),
+          ...(await tableOf(section, session, reader)),
+          title: sectionTitle(head.report, section.name, reader.language),
         });
       return {
         ...rest,
-        title: reportTitle(head.report, language),
+        title: reportTitle(head.report, reader.language),
         asOf: asOf.toISOString(),
         sections: shown,
       };
@@ -47,7 +47,7 @@ export class ReportViewsService {
 async function tableOf(
   section: Section,
   session: ReportSession,
-  language: Language,
+  reader: Reader,
 ): Promise<Omit<ReportSection, 'title'>> {
   const { name, columns } = section;
   const isFixed = section.kind === 'fixed';
@@ -57,10 +57,12 @@ async function tableOf(
     columns: columns.map((column) => ({
       name: column.name,
       type: column.type,
-      title: columnTitle(column, language),
+      title: columnTitle(column, reader),
     })),
     rows: rows.map((row) =>
-      row.map((cell, place) => worded(cell, required(columns[place], 'The column of a cell'), language)),
+      row.map((cell, place) =>
+        worded(cell, required(columns[place], 'The column of a cell'), reader.language),
+      ),
     ),
     totals: isFixed ? section.totals : null,
     rowCount: isFixed || rows.length < SHOWN ? rows.length : await session.count(section),

@@ -14,6 +14,6 @@ export class ReportQuery {
 
 export class ReportFileQuery extends ReportQuery {
   @IsIn(REPORT_FORMATS) format!: ReportFormat;
-  /** Default: the language of the request. */
+  /** Default: the language of the reader. */
   @IsOptional() @IsIn(['fr', 'en']) language?: 'fr' | 'en';
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.js';
+import type { Language, Reader } from '../../i18n/language.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
 import type { Cell } from '../../common/table/cell.js';
 import { csvLines } from '../../common/table/write-table.js';
@@ -12,11 +12,12 @@ const MARK = '\ufeff';
 export async function* writeReportCsv(
   { head, sections }: ReportDocument,
   session: ReportSession,
-  language: Language,
+  reader: Reader,
 ): AsyncGenerator<Buffer> {
+  const { language } = reader;
   yield lines(reportFacts(head, language), MARK);
   for (const section of sections) {
-    const titles = section.columns.map((column) => columnTitle(column, language));
+    const titles = section.columns.map((column) => columnTitle(column, reader));
     yield lines([[sectionTitle(head.report, section.name, language)], titles], '\n');
     if (section.kind === 'long') yield* session.lines(section, language);
     else yield lines(rowsOf(section, { language, zone: head.zone }));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Language } from '../../i18n/language.js';
+import type { Reader } from '../../i18n/language.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { LongSection, ReportDocument } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
@@ -8,7 +8,7 @@ import type { ReportSession } from '../model/report-session.js';
 export interface FileTask {
   document: ReportDocument;
   format: 'xlsx' | 'pdf';
-  language: Language;
+  reader: Reader;
 }
 
 /** Message from a worker: request for rows of a section (by index), bytes, or end. */

@@ -13,7 +13,7 @@ import { writeXlsx } from './xlsx-file.js';
 const HANDED_ON = 64 * 1024;
 
 lowerThreadPriority();
-const { document, format, language } = workerData as FileTask;
+const { document, format, reader } = workerData as FileTask;
 const port = required(parentPort, 'The thread that started this one');
 const send = (message: FileMessage): void => port.postMessage(message);
 
@@ -45,11 +45,9 @@ async function* rowsOf(section: LongSection): AsyncGenerator<ReportCell[]> {
 }
 
 async function stream(): Promise<Readable> {
-  if (format === 'pdf') return writePdf(document, rowsOf, language);
+  if (format === 'pdf') return writePdf(document, rowsOf, reader);
   const into = new PassThrough();
-  void writeXlsx(document, rowsOf, { language, into }).catch((error: unknown) =>
-    into.destroy(error as Error),
-  );
+  void writeXlsx(document, rowsOf, { reader, into }).catch((error: unknown) => into.destroy(error as Error));
   return into;
 }
 

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { Language } from '../../i18n/language.js';
+import type { Language, Reader } from '../../i18n/language.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
 import { type SheetCell, type WorkbookSheet, writeWorkbook } from '../../common/table/write-workbook.js';
 import { required } from '../../common/values/required.js';
@@ -26,8 +26,9 @@ const FORMATS: Partial<Record<SectionColumn['type'], Record<Language, string>>> 
 export async function writeXlsx(
   { head, sections }: ReportDocument,
   rowsOf: SectionRows,
-  { language, into }: { language: Language; into: Writable },
+  { reader, into }: { reader: Reader; into: Writable },
 ): Promise<void> {
+  const { language } = reader;
   const as = { language, zone: head.zone };
   const about = {
     name: FRAME_WORDS.about[language],
@@ -37,7 +38,7 @@ export async function writeXlsx(
   const tables = sections.map((section): WorkbookSheet => ({
     name: sectionTitle(head.report, section.name, language),
     columns: section.columns.map((column) => ({
-      title: columnTitle(column, language),
+      title: columnTitle(column, reader),
       width: WIDTHS[column.type],
       format: FORMATS[column.type]?.[language],
     })),

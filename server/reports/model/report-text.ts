@@ -1,5 +1,5 @@
 import { localTime, zoneOffset } from '../../common/time/zone.js';
-import type { Language, Texts } from '../../i18n/language.js';
+import { type Language, type Reader, textFor, type Texts } from '../../i18n/language.js';
 import { fill } from '../../i18n/problems.js';
 import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../i18n/reports.js';
 import type { ReportCell, ReportName } from './report.view.js';
@@ -26,8 +26,8 @@ export const reportTitle = (report: ReportName, language: Language): string =>
 export const sectionTitle = (report: ReportName, section: string, language: Language): string =>
   SECTION_TITLES[`${report}.${section}`]?.[language] ?? section;
 
-export const columnTitle = ({ name }: SectionColumn, language: Language): string =>
-  COLUMN_TITLES[name][language];
+export const columnTitle = ({ name }: SectionColumn, reader: Reader): string =>
+  textFor(COLUMN_TITLES[name], reader);
 
 /** Formats a cell for files: translated words, instants in the report's zone. */
 export function cellText(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { empty } from 'sql-template-tag';
 import { pdfTexts } from '../../../test/support/pdf-text.js';
-import type { Language } from '../../i18n/language.js';
+import { anonymousReader, type Language } from '../../i18n/language.js';
 import { type Section, type SectionColumn, fixedSection } from '../model/document.js';
 import type { ReportCell } from '../model/report.view.js';
 import { writePdf } from './pdf-file.js';
@@ -26,7 +26,7 @@ async function pdf(
     for (const row of rows) yield await Promise.resolve(row);
   }
   const pieces: Buffer[] = [];
-  for await (const piece of await writePdf({ head, sections: [section] }, rowsOf, language))
+  for await (const piece of await writePdf({ head, sections: [section] }, rowsOf, anonymousReader(language)))
     pieces.push(piece);
   return Buffer.concat(pieces);
 }

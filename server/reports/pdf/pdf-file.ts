@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Language } from '../../i18n/language.js';
+import type { Reader } from '../../i18n/language.js';
 import type { ReportDocument, SectionRows, Section, FixedSection } from '../model/document.js';
 import { sectionTitle, columnTitle } from '../model/report-text.js';
 import { PdfPage } from './pdf-page.js';
@@ -25,7 +25,7 @@ function writeTransposed(sheet: PdfPage, section: FixedSection): void {
 
 function writeBlock(sheet: PdfPage, { columns }: FixedSection, rows: FixedSection['rows']): void {
   const lines = columns.map((column, place) => [
-    columnTitle(column, sheet.language),
+    columnTitle(column, sheet.reader),
     ...rows.map((row) => printedCell(row[place] ?? null, column, sheet)),
   ]);
   // Columns that identify a row: its day and its account.
@@ -54,11 +54,11 @@ const BEGINNING = 60;
 export async function writePdf(
   { head, sections }: ReportDocument,
   rowsOf: SectionRows,
-  language: Language,
+  reader: Reader,
 ): Promise<Readable & AsyncIterable<Buffer>> {
-  const sheet = new PdfPage(head, language, layoutOf(sections));
+  const sheet = new PdfPage(head, reader, layoutOf(sections));
   for (const section of sections) {
-    sheet.title(sectionTitle(head.report, section.name, language), BEGINNING);
+    sheet.title(sectionTitle(head.report, section.name, reader.language), BEGINNING);
     if (section.kind === 'fixed' && section.turned && section.rows.length) writeTransposed(sheet, section);
     else if (section.kind === 'fixed')
       await new PdfTable(sheet, section.columns).write(section.rows, section.totals);

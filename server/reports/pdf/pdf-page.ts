@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { default as PDFDocument } from 'pdfkit';
-import type { Language } from '../../i18n/language.js';
+import { type Language, type Reader, textFor } from '../../i18n/language.js';
 import { fill } from '../../i18n/problems.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
 import type { ReportHead } from '../model/document.js';
@@ -38,9 +38,10 @@ export class PdfPage {
 
   constructor(
     private readonly head: ReportHead,
-    readonly language: Language,
+    readonly reader: Reader,
     first: Layout,
   ) {
+    const { language } = reader;
     const title = `${reportTitle(head.report, language)}, ${head.projectName}`;
     this.layout = first;
     this.doc = new PDFDocument({
@@ -52,6 +53,10 @@ export class PdfPage {
       lang: language,
     });
     this.heading();
+  }
+
+  get language(): Language {
+    return this.reader.language;
   }
 
   get zone(): string {
@@ -102,7 +107,7 @@ export class PdfPage {
       doc.switchToPage(page);
       const y = doc.page.height - FOOT;
       doc.font(FONT.plain).fontSize(7).fillColor(INK.quiet);
-      doc.text([...known, FRAME_WORDS.currency[this.language]].join(' · '), MARGIN, y, {
+      doc.text([...known, textFor(FRAME_WORDS.currency, this.reader)].join(' · '), MARGIN, y, {
         lineBreak: false,
       });
       const place = fill(FRAME_WORDS.page[this.language], { page: page - start + 1, pages: count });

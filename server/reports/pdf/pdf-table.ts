@@ -29,7 +29,7 @@ export class PdfTable {
     private readonly columns: readonly SectionColumn[],
   ) {
     this.size = columns.length > 11 ? 6.5 : 7.5;
-    this.titles = columns.map((column) => columnTitle(column, sheet.language));
+    this.titles = columns.map((column) => columnTitle(column, sheet.reader));
   }
 
   async write(

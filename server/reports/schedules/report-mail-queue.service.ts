@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../common/database/query.js';
+import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import type { CurrencyLabel, Language } from '../../i18n/language.js';
 import { newId } from '../../common/values/ids.js';
 import { MailerService } from '../../outbox/mailer.service.js';
 import { dueDays, nextSendAt } from './send-times.js';
@@ -52,8 +53,10 @@ export class ReportMailQueueService {
   }
 
   /**
-   * Queues one mail with the present settings of the schedule.
-   * @returns its id; undefined when the schedule has already queued this day
+   * Queues the mails of a schedule with its present settings: one for each language and currency label of its recipients, by the
+   * preferences of the users among them. The clock queues a day once, also when preferences change.
+   * @param againOf delivery to repeat; recipients of the mails queued together with it are left out
+   * @returns id of the first mail; undefined when the clock has already queued this day
    */
   async add(
     manager: EntityManager,
@@ -61,15 +64,51 @@ export class ReportMailQueueService {
     { day, by = 'schedule', againOf = null }: { day: string; by?: string; againOf?: string | null },
   ): Promise<string | undefined> {
     const now = this.clock.now();
-    const id = newId(now);
-    const rows = await queryRows<{ id: string }>(
+    const known = await queryRow(
       manager,
-      sql`INSERT INTO report_deliveries (id, schedule_id, project_id, day, report, format, language, recipients, message_id, created_at,
-         created_by, due_at, again_of)
-       SELECT ${id}, s.id, s.project_id, ${day}::date, s.report, s.format, s.language, s.recipients, ${`${id}@${this.mailer.domain}`}, ${now}, ${by}, ${now}, ${againOf}
-       FROM report_schedules s WHERE s.id = ${scheduleId}
-       ON CONFLICT (schedule_id, day) WHERE created_by = 'schedule' DO NOTHING RETURNING id`,
+      sql`SELECT 1 FROM report_deliveries WHERE schedule_id = ${scheduleId} AND day = ${day}::date AND created_by = 'schedule' LIMIT 1`,
     );
-    return rows[0]?.id;
+    if (by === 'schedule' && known) return undefined;
+    const groups = await queryRows<RecipientGroup>(manager, recipientGroupsSql(scheduleId, againOf));
+    const all = groups.length
+      ? groups
+      : await queryRows<RecipientGroup>(manager, recipientGroupsSql(scheduleId, null));
+    let first: string | undefined;
+    for (const { language, currencyLabel, recipients } of all) {
+      const id = newId(now);
+      const added = await affectedRows(
+        manager,
+        sql`INSERT INTO report_deliveries (id, schedule_id, project_id, day, report, format, language, currency_label, recipients,
+           message_id, created_at, created_by, due_at, again_of)
+         SELECT ${id}, s.id, s.project_id, ${day}::date, s.report, s.format, ${language}, ${currencyLabel}, ${recipients},
+           ${`${id}@${this.mailer.domain}`}, ${now}, ${by}, ${now}, ${againOf}
+         FROM report_schedules s WHERE s.id = ${scheduleId}
+         ON CONFLICT (schedule_id, day, language, currency_label) WHERE created_by = 'schedule' DO NOTHING`,
+      );
+      if (added) first ??= id;
+    }
+    return first;
   }
 }
+
+/** The recipients of one mail. */
+interface RecipientGroup {
+  language: Language;
+  currencyLabel: CurrencyLabel;
+  recipients: string[];
+}
+
+/** The recipients of a schedule by language and label, without those of the other mails that were queued together with a delivery. */
+const recipientGroupsSql = (scheduleId: string, againOf: string | null) => sql`
+  SELECT g.language, g.label AS "currencyLabel", array_agg(g.address ORDER BY g.place) AS recipients
+  FROM (
+    SELECT r.address, r.place, l.language, coalesce(p.currency_label, CASE l.language WHEN 'fr' THEN 'FCFA' ELSE 'XOF' END) AS label
+    FROM report_schedules s
+    CROSS JOIN LATERAL unnest(s.recipients) WITH ORDINALITY AS r (address, place)
+    LEFT JOIN people p ON p.email = lower(r.address) AND p.disabled_at IS NULL
+    CROSS JOIN LATERAL (SELECT coalesce(p.language, s.language) AS language) l
+    WHERE s.id = ${scheduleId} AND NOT EXISTS (
+      SELECT FROM report_deliveries d JOIN report_deliveries o
+        ON o.schedule_id = d.schedule_id AND o.day = d.day AND o.created_at = d.created_at AND o.id <> d.id
+      WHERE d.id = ${againOf}::uuid AND r.address = ANY (o.recipients))
+  ) g GROUP BY g.language, g.label ORDER BY min(g.place)`;

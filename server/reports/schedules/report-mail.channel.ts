@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
+import { queryRow } from '../../common/database/query.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
-import type { Language } from '../../i18n/language.js';
+import type { CurrencyLabel, Language } from '../../i18n/language.js';
 import { Clock } from '../../common/time/clock.js';
 import { Env } from '../../config/env.js';
 import { MailerService } from '../../outbox/mailer.service.js';
@@ -26,6 +27,8 @@ interface ReportMail extends OutboxMessage {
   report: ReportName;
   format: ReportFormat;
   language: Language;
+  currencyLabel: CurrencyLabel;
+  createdAt: Date;
   recipients: string[];
   messageId: string;
 }
@@ -37,7 +40,7 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
     table: sql`report_deliveries`,
     deliveredAt: sql`sent_at`,
     columns: sql`d.schedule_id AS "scheduleId", d.project_id AS "projectId", d.day::text AS day, d.report, d.format,
-      d.language, d.recipients, d.message_id AS "messageId"`,
+      d.language, d.currency_label AS "currencyLabel", d.created_at AS "createdAt", d.recipients, d.message_id AS "messageId"`,
     lease: 10 * 60_000,
     perRound: 20,
     waits: RETRY_WAITS.mail,
@@ -59,11 +62,11 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
 
   /** Returns errors of the report as fault of this attempt, so that other mails of the run are sent. */
   async send(mail: ReportMail): Promise<DeliveryResult> {
-    const { report, projectId, day, format, language, recipients, messageId } = mail;
+    const { report, projectId, day, format, language, currencyLabel, recipients, messageId } = mail;
     try {
       const file = await this.files.file(
         { report, projectId, from: day, to: day },
-        { format, language },
+        { format, reader: { language, currencyLabel, zone: null } },
         'all',
       );
       const content = await readAttachment(file.stream);
@@ -85,9 +88,24 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
   async ended(manager: EntityManager, mail: ReportMail, { fault }: DeliveryResult): Promise<void> {
     const { projectId, scheduleId: subject, report, format, day } = mail;
     const about = { projectId, kind: 'report_failed', subject, at: this.clock.now() } as const;
-    if (fault === null) await this.alerts.close(manager, about);
-    else await this.alerts.raise(manager, { ...about, details: { report, format, day, fault } });
+    const closes = fault === null && !(await hasFailedSibling(manager, mail));
+    if (closes) await this.alerts.close(manager, about);
+    else if (fault !== null)
+      await this.alerts.raise(manager, { ...about, details: { report, format, day, fault } });
   }
+}
+
+/** True when a mail of the same report to recipients with other preferences was given up or missed a recipient. */
+async function hasFailedSibling(
+  manager: EntityManager,
+  { id, scheduleId, day, createdAt }: ReportMail,
+): Promise<boolean> {
+  const failed = await queryRow(
+    manager,
+    sql`SELECT 1 FROM report_deliveries WHERE schedule_id = ${scheduleId} AND day = ${day}::date AND created_at = ${createdAt}
+       AND id <> ${id} AND due_at IS NULL AND last_fault IS NOT NULL LIMIT 1`,
+  );
+  return failed !== undefined;
 }
 
 /** In bytes; the usual limit of mail servers minus the overhead of base64. */

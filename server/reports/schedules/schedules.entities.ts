@@ -9,6 +9,7 @@ export class ReportDeliveryEntity {
   @Column('text') report!: string;
   @Column('text') format!: string;
   @Column('text') language!: string;
+  @Column('text') currencyLabel!: string;
   @Column('text', { array: true }) recipients!: string[];
   /** The same for all attempts, so that a mail delivered twice can be recognized. */
   @Column('text') messageId!: string;
