@@ -121,6 +121,31 @@ export const frame = {
     },
     accessEvents: { en: 'Your access was changed:', fr: 'Votre accès a été modifié :' },
   },
+  preferences: {
+    title: { en: 'Preferences', fr: 'Préférences' },
+    text: {
+      en: 'They apply to your account on every device, to the files you download and to the reports sent to you by e-mail.',
+      fr: 'Elles s’appliquent à votre compte sur tous les appareils, aux fichiers que vous téléchargez et aux rapports qui vous sont envoyés par e-mail.',
+    },
+    languageHelp: {
+      en: 'Screens, messages, files and e-mails.',
+      fr: 'Écrans, messages, fichiers et e-mails.',
+    },
+    zone: { en: 'Time zone', fr: 'Fuseau horaire' },
+    zoneHelp: {
+      en: 'Pages of a single project always show the local time of the project.',
+      fr: 'Les pages d’un seul projet affichent toujours l’heure locale du projet.',
+    },
+    projectZone: { en: 'Time zone of the project', fr: 'Fuseau horaire du projet' },
+    westAfrica: { en: 'West Africa', fr: 'Afrique de l’Ouest' },
+    otherZones: { en: 'Other time zones', fr: 'Autres fuseaux horaires' },
+    currencyLabel: { en: 'Currency label', fr: 'Libellé de la devise' },
+    currencyLabelHelp: {
+      en: 'Shown after amounts. Both labels stand for the West African CFA franc.',
+      fr: 'Affiché après les montants. Les deux libellés désignent le franc CFA d’Afrique de l’Ouest.',
+    },
+    saved: { en: 'Preferences saved.', fr: 'Préférences enregistrées.' },
+  },
   signIn: {
     title: { en: 'Sign in', fr: 'Connexion' },
     email: { en: 'E-mail', fr: 'Adresse e-mail' },

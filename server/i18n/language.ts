@@ -15,6 +15,14 @@ export interface Reader {
   zone: string | null;
 }
 
+/** A user's own choices; null stands for the default. */
+export interface Preferences {
+  language: Language | null;
+  /** IANA zone. */
+  zone: string | null;
+  currencyLabel: CurrencyLabel | null;
+}
+
 /** The label of a reader without a choice: `FCFA` in French, `XOF` in English. */
 export const defaultCurrencyLabel = (language: Language): CurrencyLabel =>
   language === 'fr' ? 'FCFA' : 'XOF';

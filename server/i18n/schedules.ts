@@ -36,6 +36,10 @@ export const schedules = {
       fr: { en: 'French', fr: 'Français' },
       en: { en: 'English', fr: 'Anglais' },
     },
+    languageHelp: {
+      en: 'Users receive it in the language and with the currency label of their preferences.',
+      fr: 'Les utilisateurs le reçoivent dans la langue et avec le libellé de devise de leurs préférences.',
+    },
     recipientsHelp: { en: 'One address per line, at most 20.', fr: 'Une adresse par ligne, 20 au plus.' },
     enabled: { en: 'Enabled', fr: 'Actif' },
     daily: { en: 'daily at %{time}', fr: 'chaque jour à %{time}' },

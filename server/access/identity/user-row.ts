@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Preferences } from '../../common/values/reader.js';
+import type { Preferences } from '../../i18n/language.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from './actor.js';
 import type { UserView, Role } from './user.view.js';

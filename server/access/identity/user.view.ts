@@ -1,4 +1,3 @@
-import type { Preferences } from '../../common/values/reader.js';
 import type { CurrencyLabel, Language } from '../../i18n/language.js';
 
 export const ROLES = ['support', 'finance', 'admin'] as const;
@@ -45,7 +44,7 @@ export type InstallationWarning = 'single_admin' | 'proxies_undeclared';
 export type SignInStep = 'code' | 'enrolment';
 
 /** Preferences of the signed-in user; null stands for the default. */
-export class PreferencesView implements Preferences {
+export class PreferencesView {
   /** Null: the language of `Accept-Language`. */
   language!: Language | null;
   /** IANA zone; null: the zone of the project. */

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { Problem } from '../../common/problems/problem.js';
-import type { Preferences } from '../../common/values/reader.js';
+import type { Preferences } from '../../i18n/language.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { UserActor } from '../identity/actor.js';
 import { UserEntity } from '../identity/identity.entities.js';

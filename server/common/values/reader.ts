@@ -1,20 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import {
   anonymousReader,
-  type CurrencyLabel,
   defaultCurrencyLabel,
   type Language,
   languageOf,
+  type Preferences,
   type Reader,
 } from '../../i18n/language.js';
-
-/** A user's own choices; null stands for the default. */
-export interface Preferences {
-  language: Language | null;
-  /** IANA zone. */
-  zone: string | null;
-  currencyLabel: CurrencyLabel | null;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

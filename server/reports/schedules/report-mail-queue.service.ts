@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { CurrencyLabel, Language } from '../../i18n/language.js';
 import { newId } from '../../common/values/ids.js';
@@ -76,14 +76,14 @@ export class ReportMailQueueService {
     let first: string | undefined;
     for (const { language, currencyLabel, recipients } of all) {
       const id = newId(now);
-      const added = await affectedRows(
+      const added = await queryRow(
         manager,
         sql`INSERT INTO report_deliveries (id, schedule_id, project_id, day, report, format, language, currency_label, recipients,
            message_id, created_at, created_by, due_at, again_of)
          SELECT ${id}, s.id, s.project_id, ${day}::date, s.report, s.format, ${language}, ${currencyLabel}, ${recipients},
            ${`${id}@${this.mailer.domain}`}, ${now}, ${by}, ${now}, ${againOf}
          FROM report_schedules s WHERE s.id = ${scheduleId}
-         ON CONFLICT (schedule_id, day, language, currency_label) WHERE created_by = 'schedule' DO NOTHING`,
+         ON CONFLICT (schedule_id, day, language, currency_label) WHERE created_by = 'schedule' DO NOTHING RETURNING id`,
       );
       if (added) first ??= id;
     }

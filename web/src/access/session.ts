@@ -1,16 +1,43 @@
-import type { SessionView } from '../../../server/access/identity/user.view.js';
+import type { PreferencesView, SessionView } from '../../../server/access/identity/user.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { invalidate } from '../dataProvider/queryClient.js';
+import { store } from '../dataProvider/store.js';
+import { i18nProvider } from '../i18n/i18nProvider.js';
+import { language } from '../i18n/language.js';
+import { setReader } from '../i18n/reader.js';
 
 let current: Promise<SessionView> | undefined;
 let ended = false;
 
 /** Reads the session once and keeps it until sign-out or a refusal. Rejects when signed out. */
 export function session(): Promise<SessionView> {
-  current ??= dataProvider.getSession({}).catch((error: unknown) => {
+  current ??= read().catch((error: unknown) => {
     current = undefined;
     throw error;
   });
   return current;
+}
+
+/** The preferences are applied before the first screen is drawn. */
+async function read(): Promise<SessionView> {
+  const view = await dataProvider.getSession({});
+  await apply(view.preferences);
+  return view;
+}
+
+async function apply({ language: chosen, zone, currencyLabel }: PreferencesView): Promise<void> {
+  setReader({ zone, currencyLabel });
+  const locale = chosen ?? language();
+  await i18nProvider.changeLocale(locale);
+  store.setItem('locale', locale);
+}
+
+/** Stores preferences of the user and draws the screens by them. @throws HttpError 422 */
+export async function changePreferences(change: Partial<PreferencesView>): Promise<void> {
+  const preferences = await dataProvider.changePreferences(change);
+  current = session().then((view) => ({ ...view, preferences }));
+  await apply(preferences);
+  await invalidate('everything');
 }
 
 /** The first step; `awaits` of the answer names the next one. */

@@ -24,8 +24,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { refusalOf } from '../dataProvider/refusal.js';
+import { PreferencesDialog } from './PreferencesDialog.js';
 
-type OpenDialog = 'password' | 'everywhere' | undefined;
+type OpenDialog = 'preferences' | 'password' | 'everywhere' | undefined;
 
 export function AccountMenu({ narrow }: { narrow: boolean }) {
   const translate = useTranslate();
@@ -69,11 +70,12 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
         </Box>
         {narrow && (
           <Box sx={{ px: 1, display: 'flex' }}>
-            <LanguageSwitch />
+            <LanguageSwitch own />
             <ThemeSwitch />
           </Box>
         )}
         <Divider />
+        <MenuItem onClick={() => open('preferences')}>{translate('preferences.title')}…</MenuItem>
         <MenuItem onClick={() => open('password')}>{translate('account.changePassword')}</MenuItem>
         <MenuItem component={Link} to="/second-factor" onClick={() => setAnchor(null)}>
           {translate('secondFactor.title')}
@@ -81,6 +83,9 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
         <MenuItem onClick={() => open('everywhere')}>{translate('account.signOutEverywhere')}…</MenuItem>
         <MenuItem onClick={() => void logout()}>{translate('account.signOut')}</MenuItem>
       </Menu>
+      {dialog === 'preferences' && session && (
+        <PreferencesDialog preferences={session.preferences} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'password' && <PasswordDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'everywhere' && person && (
         <SignOutEverywhere email={person.email} onClose={() => setDialog(undefined)} />

@@ -37,7 +37,7 @@ import { i18nProvider } from '../i18n/i18nProvider.js';
 import { AppLayout } from './AppLayout.js';
 import { SignIn } from '../signIn/SignIn.js';
 import { queryClient } from '../dataProvider/queryClient.js';
-import { store } from './store.js';
+import { store } from '../dataProvider/store.js';
 import { darkTheme, lightTheme } from '../theme/theme.js';
 import Button from '@mui/material/Button';
 import { State } from '../layout/States.js';

@@ -11,10 +11,14 @@ import { useSlimMenu } from '../layout/preferences.js';
 import { SideMenu } from './SideMenu.js';
 import { TopBar } from './TopBar.js';
 import { useSession } from '../access/useSession.js';
+import { useReader } from '../i18n/reader.js';
 import Button from '@mui/material/Button';
 import { State } from '../layout/States.js';
 
-/** The frame of every screen: bar above, menu at the side, and a red frame while a simulator answers. */
+/**
+ * The frame of every screen: bar above, menu at the side, and a red frame while a simulator answers. Its key has the screens drawn anew
+ * after a change of preferences.
+ */
 export function AppLayout({ children }: LayoutProps) {
   const translate = useTranslate();
   const narrow = useMediaQuery('(max-width: 900px)');
@@ -22,9 +26,13 @@ export function AppLayout({ children }: LayoutProps) {
   const { pathname } = useLocation();
   const [slim] = useSlimMenu();
   const session = useSession();
+  const { language, currencyLabel, zone } = useReader();
   const demo = session?.demo ?? false;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}>
+    <Box
+      key={`${language} ${currencyLabel} ${zone ?? ''}`}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}
+    >
       <Box component="a" href="#content" sx={skipLink}>
         {translate('frame.skip')}
       </Box>

@@ -44,7 +44,7 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
       <ProjectMenu narrow={narrow} />
       <SearchField />
       <LiveSwitch narrow={narrow} />
-      {!narrow && <LanguageSwitch />}
+      {!narrow && <LanguageSwitch own />}
       {!narrow && <ThemeSwitch />}
       <AccountMenu narrow={narrow} />
     </Box>

@@ -8,6 +8,7 @@ import { Panel } from '../layout/Panel.js';
 import type { ToneName } from '../theme/palette.js';
 import { Count } from '../fields/Count.js';
 import { useLinks } from './useLinks.js';
+import { useListZone } from '../list/useListZone.js';
 
 const TONES: Record<PendingBucket['bucket'], ToneName> = {
   under_2m: 'ok',
@@ -19,6 +20,7 @@ const TONES: Record<PendingBucket['bucket'], ToneName> = {
 /** Pending and still expected, by age: each piece of the bar opens its list; what has expired is counted beside it. */
 export function PendingByAge({ data }: { data: DashboardView }) {
   const translate = useTranslate();
+  const zone = useListZone();
   const word = useWord();
   const links = useLinks(data);
   const total = data.pending.reduce((sum, bucket) => sum + bucket.count, 0);
@@ -44,8 +46,7 @@ export function PendingByAge({ data }: { data: DashboardView }) {
             <Box component="span">
               {translate('today.oldest')}{' '}
               <Count to={`/transactions/${oldest.id}`}>
-                <When as="age" at={oldest.occurredAt} zone={data.projects[0]?.zone ?? 'UTC'} /> ·{' '}
-                {word('kind', oldest.kind)}
+                <When as="age" at={oldest.occurredAt} zone={zone} /> · {word('kind', oldest.kind)}
                 {oldest.operatorName && ` · ${oldest.operatorName}`}
               </Count>
             </Box>

@@ -7,10 +7,12 @@ import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
 import { Count } from '../fields/Count.js';
 import { useLinks } from './useLinks.js';
+import { useListZone } from '../list/useListZone.js';
 
 /** Shows the health of sweeps and callbacks. */
 export function ServiceHealth({ data }: { data: DashboardView }) {
   const translate = useTranslate();
+  const zone = useListZone();
   const links = useLinks(data);
   const { sweep, callbacks } = data;
   const lag =
@@ -25,11 +27,7 @@ export function ServiceHealth({ data }: { data: DashboardView }) {
         <Figures>
           <Figure label="today.lastRun">
             <Count to={links.sweeps}>
-              {sweep.lastRunAt ? (
-                <When at={sweep.lastRunAt} zone={data.projects[0]?.zone ?? 'UTC'} />
-              ) : (
-                translate('today.noneYet')
-              )}
+              {sweep.lastRunAt ? <When at={sweep.lastRunAt} zone={zone} /> : translate('today.noneYet')}
             </Count>
           </Figure>
           <Figure label="today.due">{grouped(sweep.due)}</Figure>

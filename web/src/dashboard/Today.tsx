@@ -17,6 +17,7 @@ import Button from '@mui/material/Button';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { homePathOf } from '../access/permissions.js';
 import { useSession } from '../access/useSession.js';
+import { useListZone } from '../list/useListZone.js';
 
 function Today() {
   const translate = useTranslate();
@@ -33,7 +34,7 @@ function Today() {
 function Sections({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const zone = data.projects[0]?.zone ?? 'UTC';
+  const zone = useListZone();
   const asOf = translate('today.asOf', { time: brief(data.at, Date.parse(data.at), zone, locale) });
   return (
     <>

@@ -1,11 +1,11 @@
-import type { SessionView } from '../../../server/access/identity/user.view.js';
+import type { PreferencesView, SessionView } from '../../../server/access/identity/user.view.js';
 import type {
   EnrolmentView,
   SecondFactorView,
 } from '../../../server/access/second-factor/second-factor.view.js';
 import { allowCalls, stopCalls } from './http.js';
 import { actions, reads } from './method.js';
-import { get, post, remove } from './rest.js';
+import { get, patch, post, remove } from './rest.js';
 
 export const session = {
   ...reads('session', {
@@ -30,6 +30,8 @@ export const session = {
       signOutEverywhere: (_: object) => remove('session/all'),
       changePassword: (change: { currentPassword: string; newPassword: string }) =>
         post('session/password', change),
+      changePreferences: (change: Partial<PreferencesView>) =>
+        patch<PreferencesView>('session/preferences', change),
       startSecondFactorEnrolment: (step: { password: string; code?: string }) =>
         post<EnrolmentView>('session/second-factor', step),
       confirmSecondFactor: (step: { code: string }) => post('session/second-factor/confirm', step),

@@ -1,4 +1,5 @@
 import type { ProjectView } from '../../../server/projects/registry/project.view.js';
+import { useReader } from '../i18n/reader.js';
 import { dataProvider } from './dataProvider.js';
 import { useRead } from './useRead.js';
 
@@ -9,12 +10,16 @@ export function useProjects(): readonly ProjectView[] {
   return useRead(dataProvider.getProjects, {}, { staleTime: 5 * 60_000 }).data ?? NONE;
 }
 
-/** The zone in which a project's times are shown; UTC until it is known. */
-export function useZone(projectId: string | undefined): string {
+/**
+ * The zone in which times are shown: of one project its own, else the user's; without a preference the one that all projects share,
+ * else UTC.
+ */
+export function useZone(projectId?: string): string {
   const projects = useProjects();
+  const { zone } = useReader();
   const own = projects.find((project) => project.id === projectId);
   if (own) return own.zone;
-  // Without one project, times of several stand in one list: they share a zone only if all of them do.
+  if (zone) return zone;
   const zones = new Set(projects.map((project) => project.zone));
   const [only] = zones;
   return zones.size === 1 && only ? only : 'UTC';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { grouped } from '../format/money.js';
+import { currencyLabel, grouped } from '../format/money.js';
 
 /** An amount, right-aligned where it stands in a column, the currency quieter than the figure. */
 export function Xof({ value, strong = false }: { value: number | null; strong?: boolean }) {
@@ -14,7 +14,7 @@ export function Xof({ value, strong = false }: { value: number | null; strong?: 
         component="span"
         sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.82em', ml: '0.35em' }}
       >
-        XOF
+        {currencyLabel()}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { setReader } from '../i18n/reader.js';
 import { grouped, percent, xof } from './money.js';
 
 describe('figures for eyes', () => {
@@ -6,6 +7,17 @@ describe('figures for eyes', () => {
     expect(xof(1250000)).toBe('1\u202f250\u202f000\u202fXOF');
     expect(grouped(999)).toBe('999');
     expect(grouped(-15000)).toBe('−15\u202f000');
+  });
+
+  it('labels amounts as the reader chose, else by their language', () => {
+    setReader({ language: 'fr' });
+    expect(xof(15_000)).toBe('15\u202f000\u202fFCFA');
+    setReader({ currencyLabel: 'XOF' });
+    expect(xof(15_000)).toBe('15\u202f000\u202fXOF');
+    setReader({ language: 'en', currencyLabel: 'FCFA' });
+    expect(xof(15_000)).toBe('15\u202f000\u202fFCFA');
+    setReader({ currencyLabel: null });
+    expect(xof(15_000)).toBe('15\u202f000\u202fXOF');
   });
 
   it('writes a share with the decimal sign of the language', () => {

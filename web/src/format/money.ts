@@ -1,3 +1,5 @@
+import { reader } from '../i18n/reader.js';
+
 /** Between thousands and before the currency: a thin space that never breaks. */
 const THIN = '\u202f';
 
@@ -9,9 +11,12 @@ export function grouped(value: number): string {
   return value < 0 ? `−${digits}` : digits;
 }
 
-/** An amount of XOF, which has no sub-unit: `1 250 000 XOF`. */
+/** The label of the currency XOF that the reader chose: `FCFA` or `XOF`. */
+export const currencyLabel = (): string => reader().currencyLabel;
+
+/** An amount of XOF, which has no sub-unit: `1 250 000 FCFA` or `1 250 000 XOF`. */
 export function xof(value: number): string {
-  return `${grouped(value)}${THIN}XOF`;
+  return `${grouped(value)}${THIN}${currencyLabel()}`;
 }
 
 /** A share in per cent with one decimal, in the language's own way: `96.1 %`, `96,1 %`. */

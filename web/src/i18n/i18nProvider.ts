@@ -4,15 +4,21 @@ import frenchAdmin from 'ra-language-french';
 import type { I18nProvider } from 'react-admin';
 import { language, rememberLanguage } from './language.js';
 import { withNoBreakSpaces } from './noBreakSpaces.js';
+import { reader, showReader } from './reader.js';
 import { textsIn } from './texts.js';
 
-const messages = {
-  en: { ...englishAdmin, ...textsIn('en') },
-  fr: { ...frenchAdmin, ...withNoBreakSpaces(textsIn('fr')) },
-};
+/** The texts of a language with the reader's currency label. */
+function messagesIn(locale: string) {
+  const { currencyLabel } = reader();
+  return locale === 'en'
+    ? { ...englishAdmin, ...textsIn('en', currencyLabel) }
+    : { ...frenchAdmin, ...withNoBreakSpaces(textsIn('fr', currencyLabel)) };
+}
+
+rememberLanguage(language());
 
 const provider = polyglot(
-  (locale) => messages[locale === 'en' ? 'en' : 'fr'],
+  messagesIn,
   language(),
   [
     { locale: 'fr', name: 'Français' },
@@ -22,13 +28,12 @@ const provider = polyglot(
   { allowMissing: true },
 );
 
-/** Remembers the choice, so that errors of the API come in the same language. */
+/** Remembers the choice, so that errors of the API come in the same language, and draws the screens with the new texts. */
 export const i18nProvider: I18nProvider = {
   ...provider,
   changeLocale: async (locale) => {
-    rememberLanguage(locale);
+    rememberLanguage(locale === 'en' ? 'en' : 'fr');
     await provider.changeLocale(locale);
+    showReader();
   },
 };
-
-rememberLanguage(language());

@@ -1,4 +1,5 @@
 import type { Language } from '../../../server/i18n/language.js';
+import { setReader } from './reader.js';
 
 /** The place where the choice is kept between visits. */
 const KEY = 'rappro.language';
@@ -10,7 +11,8 @@ export function language(): Language {
   return navigator.language.toLowerCase().startsWith('en') ? 'en' : 'fr';
 }
 
-export function rememberLanguage(chosen: string): void {
+export function rememberLanguage(chosen: Language): void {
   localStorage.setItem(KEY, chosen);
   document.documentElement.lang = chosen;
+  setReader({ language: chosen });
 }

@@ -24,7 +24,13 @@ import { reports } from '../../../server/i18n/reports.js';
 import { schedules } from '../../../server/i18n/schedules.js';
 import { transactions } from '../../../server/i18n/transactions.js';
 import { words } from '../../../server/i18n/words.js';
-import type { Catalogue, Language, Texts } from '../../../server/i18n/language.js';
+import {
+  type Catalogue,
+  type CurrencyLabel,
+  type Language,
+  type Texts,
+  withCurrencyLabel,
+} from '../../../server/i18n/language.js';
 
 /** Signature of react-admin's `translate`. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -62,16 +68,14 @@ const ALL = {
 };
 
 /** The texts of the console in one language, as react-admin reads them. */
-export function textsIn(language: Language): Localized<typeof ALL> {
-  return localize(ALL, language) as Localized<typeof ALL>;
+export function textsIn(language: Language, label: CurrencyLabel = 'XOF'): Localized<typeof ALL> {
+  const text = (texts: Texts): string => withCurrencyLabel(texts[language], label);
+  return localize(ALL, text) as Localized<typeof ALL>;
 }
 
-function localize(part: Catalogue, language: Language): Record<string, unknown> {
+function localize(part: Catalogue, text: (texts: Texts) => string): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [
-      key,
-      isTexts(value) ? value[language] : localize(value, language),
-    ]),
+    Object.entries(part).map(([key, value]) => [key, isTexts(value) ? text(value) : localize(value, text)]),
   );
 }
 

@@ -1,10 +1,18 @@
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { changePreferences } from '../access/session.js';
+import { useAction } from '../dataProvider/useAction.js';
+
+interface Props {
+  /** Stores the choice with the user's preferences; otherwise it is kept in this browser alone. */
+  own?: boolean;
+}
 
 /** Two languages: one press changes to the other one. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ own = false }: Props) {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
+  const { busy, run } = useAction();
   const other = locale === 'fr' ? 'en' : 'fr';
   return (
     <Button
@@ -12,7 +20,8 @@ export function LanguageSwitch() {
       lang={other}
       title={other === 'fr' ? 'Français' : 'English'}
       aria-label={`${translate('frame.language')}: ${other === 'fr' ? 'Français' : 'English'}`}
-      onClick={() => setLocale(other)}
+      disabled={busy}
+      onClick={() => (own ? void run(() => changePreferences({ language: other })) : setLocale(other))}
       sx={{ minWidth: 36, px: 0.75, color: 'text.secondary' }}
     >
       {locale.toUpperCase()}

@@ -98,6 +98,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
           select
           label={translate('frame.language')}
           value={wish.language}
+          helperText={translate('schedules.languageHelp')}
           onChange={(event) => change({ language: event.target.value === 'en' ? 'en' : 'fr' })}
         >
           {['fr', 'en'].map((code) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { grouped } from '../../format/money.js';
+import { xof } from '../../format/money.js';
 import { usePageKeys } from '../../layout/usePageKeys.js';
 import { MatchDialog } from './MatchDialog.js';
 import { EMPTY_SELECTION, type MatchSelection, sumsOf } from './selection.js';
@@ -61,7 +61,7 @@ function Figure({ label, value, tone }: { label: string; value: number; tone?: s
   return (
     <Box aria-live="polite">
       <Box sx={{ fontSize: '0.72rem', color: 'text.secondary' }}>{label}</Box>
-      <Box sx={{ fontWeight: 650, color: tone ?? 'text.primary' }}>{grouped(value)} XOF</Box>
+      <Box sx={{ fontWeight: 650, color: tone ?? 'text.primary' }}>{xof(value)}</Box>
     </Box>
   );
 }

@@ -1,0 +1,114 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PreferencesView } from '../../../server/access/identity/user.view.js';
+import { CURRENCY_LABELS, defaultCurrencyLabel, LANGUAGES } from '../../../server/i18n/language.js';
+import { changePreferences } from '../access/session.js';
+import { useAction } from '../dataProvider/useAction.js';
+import { instantAgo } from '../format/clock.js';
+import { zoneName } from '../format/times.js';
+import { useReader } from '../i18n/reader.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { otherZones, WEST_AFRICAN_ZONES } from './zones.js';
+
+const NAMES = { en: 'English', fr: 'Français' };
+
+/** Language, time zone and currency label of the user, on every device. */
+export function PreferencesDialog({
+  preferences,
+  onClose,
+}: {
+  preferences: PreferencesView;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const reader = useReader();
+  const acting = useAction({ quiet: true });
+  const errors = fieldErrors(acting);
+  const [changes, setChanges] = useState<Partial<PreferencesView>>({});
+  const { zone, ...wanted } = { ...preferences, ...changes };
+  const language = wanted.language ?? reader.language;
+  const currencyLabel = wanted.currencyLabel ?? defaultCurrencyLabel(language);
+  const change = (part: Partial<PreferencesView>) => setChanges((former) => ({ ...former, ...part }));
+  const save = async () => {
+    if (await acting.run(() => changePreferences(changes), 'preferences.saved')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('preferences.title')}
+      text={translate('preferences.text')}
+      act={translate('frame.save')}
+      acting={acting}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={translate('frame.language')}
+        value={language}
+        error={Boolean(errors['language'])}
+        helperText={errors['language'] ?? translate('preferences.languageHelp')}
+        onChange={(event) =>
+          change({ language: LANGUAGES.find((one) => one === event.target.value) ?? null })
+        }
+      >
+        {LANGUAGES.map((one) => (
+          <MenuItem key={one} value={one} lang={one}>
+            {NAMES[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ZoneSelect value={zone} error={errors['zone']} onChange={(next) => change({ zone: next })} />
+      <TextField
+        select
+        label={translate('preferences.currencyLabel')}
+        value={currencyLabel}
+        error={Boolean(errors['currencyLabel'])}
+        helperText={errors['currencyLabel'] ?? translate('preferences.currencyLabelHelp')}
+        onChange={(event) =>
+          change({ currencyLabel: CURRENCY_LABELS.find((one) => one === event.target.value) ?? null })
+        }
+      >
+        {CURRENCY_LABELS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {one}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
+  );
+}
+
+interface ZoneProps {
+  value: string | null;
+  error: string | undefined;
+  onChange: (zone: string | null) => void;
+}
+
+/** The browser's own list, which is searched by typing; West African zones come first. */
+function ZoneSelect({ value, error, onChange }: ZoneProps) {
+  const translate = useTranslate();
+  const [now] = useState(() => instantAgo());
+  const [others] = useState(() => otherZones(value));
+  const option = (zone: string) => (
+    <option key={zone} value={zone}>
+      {zoneName(zone, now)}
+    </option>
+  );
+  return (
+    <TextField
+      select
+      label={translate('preferences.zone')}
+      value={value ?? ''}
+      error={Boolean(error)}
+      helperText={error ?? translate('preferences.zoneHelp')}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{translate('preferences.projectZone')}</option>
+      <optgroup label={translate('preferences.westAfrica')}>{WEST_AFRICAN_ZONES.map(option)}</optgroup>
+      <optgroup label={translate('preferences.otherZones')}>{others.map(option)}</optgroup>
+    </TextField>
+  );
+}
