@@ -12,6 +12,23 @@ async function otherThan(before: string, visitor: Visitor): Promise<string> {
   return now;
 }
 
+/** Restores the defaults of the user, whom other tests share. */
+async function forgetPreferences({ page, stage }: Visitor): Promise<void> {
+  const answer = await page.request.patch(`${stage.product.url}/api/session/preferences`, {
+    headers: { 'X-Rappro': '1', Origin: stage.product.url },
+    data: { language: null, zone: null, currencyLabel: null },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Expects the list of transactions in English, with amounts in XOF and times of UTC+1. */
+async function expectEnglishXofLagos(visitor: Visitor): Promise<void> {
+  await expect(visitor.heading('Transactions')).toBeVisible();
+  await expect(visitor.text(/Africa\/Lagos \(UTC\+1\)/)).toBeVisible();
+  await expect(visitor.text(/\d\sXOF/)).toBeVisible();
+  expect(await visitor.page.getByText('FCFA').count()).toBe(0);
+}
+
 export function frameTests(on: OnStage): void {
   it('every screen of the demo is labelled DEMO, in French DÉMO', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
@@ -23,6 +40,7 @@ export function frameTests(on: OnStage): void {
       }
       await visitor.page.getByRole('button', { name: /Français/ }).click();
       await expect(visitor.text('DÉMO / SIMULATION', note)).toBeVisible();
+      await forgetPreferences(visitor);
     }));
 
   it('language and theme are kept after a reload', () =>
@@ -39,7 +57,33 @@ export function frameTests(on: OnStage): void {
       await expect(visitor.heading(/Aujourd/)).toBeVisible();
       expect(await background(visitor)).toBe(dark);
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      await forgetPreferences(visitor);
     }));
+
+  it('preferences changed in one browser apply after a reload and in another browser', async () => {
+    await visit(on(), { as: 'support', language: 'fr' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions?kind=payin');
+      await expect(visitor.text(/\d\sFCFA/)).toBeVisible();
+      await page.getByRole('button', { name: /^Compte/ }).click();
+      await page.getByRole('menuitem', { name: 'Préférences…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Préférences' });
+      await dialog.getByRole('combobox', { name: 'Langue' }).click();
+      await page.getByRole('option', { name: 'English' }).click();
+      await dialog.getByLabel('Fuseau horaire').selectOption('Africa/Lagos');
+      await dialog.getByRole('combobox', { name: 'Libellé de la devise' }).click();
+      await page.getByRole('option', { name: 'XOF' }).click();
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+      await expectEnglishXofLagos(visitor);
+      await page.reload();
+      await expectEnglishXofLagos(visitor);
+    });
+    await visit(on(), { as: 'support', language: 'fr' }, async (visitor) => {
+      await visitor.goTo('/transactions?kind=payin');
+      await expectEnglishXofLagos(visitor);
+      await forgetPreferences(visitor);
+    });
+  });
 
   it('the language of the browser is the default', () =>
     visit(on(), { language: 'fr' }, async (visitor) => {

@@ -91,7 +91,7 @@ describe('the spreadsheet of breaks', () => {
     ]);
     const filled = rows.map(({ cells }) => {
       const row = header.map((_, place) => cells[place] ?? '');
-      for (const [name, value] of Object.entries(fill.get(row[at('Montant (XOF)')] ?? '') ?? {}))
+      for (const [name, value] of Object.entries(fill.get(row[at('Montant (FCFA)')] ?? '') ?? {}))
         row[at(name)] = value;
       return row;
     });

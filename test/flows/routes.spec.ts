@@ -140,6 +140,7 @@ describe('every route', () => {
     );
     expect(changes.map(name).sort()).toEqual([
       'DELETE /api/session/all',
+      'PATCH /api/session/preferences',
       'POST /api/alerts/:id/acknowledge',
       'POST /api/breaks/:id/assign',
       'POST /api/breaks/:id/attachments',

@@ -64,11 +64,7 @@ export class ReportMailQueueService {
     { day, by = 'schedule', againOf = null }: { day: string; by?: string; againOf?: string | null },
   ): Promise<string | undefined> {
     const now = this.clock.now();
-    const known = await queryRow(
-      manager,
-      sql`SELECT 1 FROM report_deliveries WHERE schedule_id = ${scheduleId} AND day = ${day}::date AND created_by = 'schedule' LIMIT 1`,
-    );
-    if (by === 'schedule' && known) return undefined;
+    if (by === 'schedule' && (await this.isQueued(manager, scheduleId, day))) return undefined;
     const groups = await queryRows<RecipientGroup>(manager, recipientGroupsSql(scheduleId, againOf));
     const all = groups.length
       ? groups
@@ -88,6 +84,14 @@ export class ReportMailQueueService {
       if (added) first ??= id;
     }
     return first;
+  }
+
+  private async isQueued(manager: EntityManager, scheduleId: string, day: string): Promise<boolean> {
+    const known = await queryRow(
+      manager,
+      sql`SELECT 1 FROM report_deliveries WHERE schedule_id = ${scheduleId} AND day = ${day}::date AND created_by = 'schedule' LIMIT 1`,
+    );
+    return known !== undefined;
   }
 }
 

@@ -69,6 +69,14 @@ describe('texts of the console', () => {
     expect(missing).toEqual([]);
   });
 
+  it('write the currency as the code XOF, which the label of the reader replaces', () => {
+    expect([...EN, ...FR].filter(([, text]) => text.includes('FCFA'))).toEqual([]);
+    const labelled = leaves(textsIn('fr', 'FCFA'));
+    const kept = labelled.filter(([, text]) => text.includes('XOF') && !/franc(?: CFA)? \(XOF\)/.test(text));
+    expect(kept).toEqual([]);
+    expect(labelled.filter(([, text]) => text.includes('FCFA')).length).toBeGreaterThan(20);
+  });
+
   it('writes French with its typographic apostrophe', () => {
     const straight = [...FR].filter(([, text]) => /\p{L}'\p{L}/u.test(text)).map(([key]) => key);
     expect(straight).toEqual([]);
