@@ -52,7 +52,8 @@ export function serveApiDocs(app: NestFastifyApplication, env: Env): void {
 function describeApi(app: NestFastifyApplication, env: Env): OpenAPIObject {
   const description = [
     'Lists answer `{ data, total }` for `?page&perPage&sort&order` and their filters; `estimated: true` says that the',
-    'total is an estimate. Errors answer `{ code, message, errors? }` in the language of `Accept-Language` (en, fr).',
+    'total is an estimate. Errors answer `{ code, message, errors? }` in the language (en, fr) of the',
+    'user’s preferences, else of `Accept-Language`.',
     'Amounts are integers of XOF, times ISO 8601 in UTC. Merchants’ systems send an API key as bearer; changes made with',
     'a session’s cookie also send `X-Rappro: 1` and come from the console’s own origin.',
   ].join(' ');
