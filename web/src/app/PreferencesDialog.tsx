@@ -89,13 +89,11 @@ interface ZoneProps {
 /** The browser's own list, which is searched by typing; West African zones come first. */
 function ZoneSelect({ value, error, onChange }: ZoneProps) {
   const translate = useTranslate();
-  const [now] = useState(() => instantAgo());
-  const [others] = useState(() => otherZones(value));
-  const option = (zone: string) => (
-    <option key={zone} value={zone}>
-      {zoneName(zone, now)}
-    </option>
-  );
+  // Made once: the names of four hundred zones take a while.
+  const [options] = useState(() => ({
+    west: WEST_AFRICAN_ZONES.map(zoneOption),
+    others: otherZones(value).map(zoneOption),
+  }));
   return (
     <TextField
       select
@@ -107,8 +105,14 @@ function ZoneSelect({ value, error, onChange }: ZoneProps) {
       onChange={(event) => onChange(event.target.value || null)}
     >
       <option value="">{translate('preferences.projectZone')}</option>
-      <optgroup label={translate('preferences.westAfrica')}>{WEST_AFRICAN_ZONES.map(option)}</optgroup>
-      <optgroup label={translate('preferences.otherZones')}>{others.map(option)}</optgroup>
+      <optgroup label={translate('preferences.westAfrica')}>{options.west}</optgroup>
+      <optgroup label={translate('preferences.otherZones')}>{options.others}</optgroup>
     </TextField>
   );
 }
+
+const zoneOption = (zone: string) => (
+  <option key={zone} value={zone}>
+    {zoneName(zone, instantAgo())}
+  </option>
+);

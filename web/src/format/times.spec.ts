@@ -71,6 +71,13 @@ describe('times for eyes', () => {
     expect(startOfDay('2026-11-22', 'Africa/Ouagadougou')).toBe('2026-11-22T00:00:00.000Z');
   });
 
+  it('follows clocks that change, in a zone with daylight saving time', () => {
+    expect(startOfDay('2026-03-29', 'Europe/Paris')).toBe('2026-03-28T23:00:00.000Z');
+    expect(startOfDay('2026-03-30', 'Europe/Paris')).toBe('2026-03-29T22:00:00.000Z');
+    expect(fromLocalInput('2026-03-29T01:30', 'Europe/Paris')).toBe('2026-03-29T00:30:00.000Z');
+    expect(fromLocalInput('2026-03-29T03:30', 'Europe/Paris')).toBe('2026-03-29T01:30:00.000Z');
+  });
+
   it('reads back the local time that it wrote into a field', () => {
     const local = toLocalInput(AT, 'Africa/Porto-Novo');
     expect(local).toBe('2026-11-22T00:30');

@@ -98,10 +98,10 @@ export function zoneName(zone: string, at: string): string {
   return zone === 'UTC' ? 'UTC' : `${zone} (${offset})`;
 }
 
-/** Midnight that begins a local date, as an instant. The zones served here have no daylight saving. */
+/** Midnight that begins a local date, as an instant. */
 export function startOfDay(day: string, zone: string): string {
   const asUtc = `${day}T00:00:00.000Z`;
-  return new Date(Date.parse(asUtc) - offsetMinutes(zone, asUtc) * MINUTE).toISOString();
+  return fromClockTime(asUtc, zone);
 }
 
 /** Converts between an instant and the value of `<input type="datetime-local">` in a zone. */
@@ -111,7 +111,14 @@ export function toLocalInput(at: string, zone: string): string {
 
 export function fromLocalInput(local: string, zone: string): string {
   const asUtc = `${local.slice(0, 16)}:00.000Z`;
-  return new Date(Date.parse(asUtc) - offsetMinutes(zone, asUtc) * MINUTE).toISOString();
+  return fromClockTime(asUtc, zone);
+}
+
+/** The instant when clocks of a zone show a time that is written as if it were UTC; they may change shortly before or after. */
+function fromClockTime(asUtc: string, zone: string): string {
+  const shown = Date.parse(asUtc);
+  const guess = new Date(shown - offsetMinutes(zone, asUtc) * MINUTE).toISOString();
+  return new Date(shown - offsetMinutes(zone, guess) * MINUTE).toISOString();
 }
 
 function offsetMinutes(zone: string, at: string): number {
