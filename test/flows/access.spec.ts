@@ -53,6 +53,7 @@ describe('a session', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       person: expect.objectContaining({ email, role: 'finance', allProjects: true, projectIds: [] }),
+      preferences: { language: null, zone: null, currencyLabel: null },
       awaits: null,
       expiresAt: clock.in(12 * HOUR).toISOString(),
       demo: false,
