@@ -68,7 +68,7 @@ async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
 
 const LOG_LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 
-/** In JSON format, no value can start a second line. */
+/** Logs one line per fact; in JSON format no value can start a second line. */
 export function loggerOf(env: Env): ConsoleLogger {
   const levels = LOG_LEVELS.slice(0, LOG_LEVELS.indexOf(env.LOG_LEVEL ?? (env.demo ? 'error' : 'log')) + 1);
   return new ConsoleLogger({ json: env.LOG_FORMAT === 'json' && !env.demo, logLevels: levels });

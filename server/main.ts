@@ -11,7 +11,6 @@ import { startDemo } from './demo/demo.js';
 const STOP_WITHIN_MS = 45_000;
 
 const logger = new Logger('Server');
-/** Stop functions, in the order of starting. */
 const started: (() => Promise<unknown>)[] = [];
 let stopping = false;
 const isStopping = (): boolean => stopping;

@@ -7,7 +7,6 @@ export class ProposalEntity {
   @Column('uuid', { nullable: true }) projectId!: string | null;
   /** A `ProposalKind`. */
   @Column('text') kind!: string;
-  /** Subject of the proposal, if there is a single one. */
   @Column('text', { nullable: true }) subjectId!: string | null;
   /** Complete description of the action; never changed. */
   @Column('jsonb') payload!: unknown;

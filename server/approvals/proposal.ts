@@ -12,7 +12,6 @@ export interface Proposal {
   payload: Record<string, unknown>;
   reason: string;
   fileId: string | null;
-  /** Id of the user. */
   proposedBy: string;
   proposedByEmail: string;
   proposedAt: Date;

@@ -121,7 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env;
 }
 
-/** Session cookies and callbacks cross networks over https only. */
+/** True for https and for loopback addresses: session cookies and callbacks must not cross a network in the clear. */
 function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -13,7 +13,7 @@ import { AccessGuard } from '../access/guard/access.guard.js';
 import { RouteRules } from '../access/guard/route-rules.js';
 
 const MIB = 1024 * 1024;
-/** Maximum body in bytes of routes without authentication, such as sign-in. */
+/** In bytes, for routes without authentication, such as sign-in. */
 const PUBLIC_LIMIT = 64 * 1024;
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 

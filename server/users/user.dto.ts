@@ -20,7 +20,7 @@ const asAddress = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
 );
 
-/** Unlike `@IsOptional()`, rejects null, because these fields cannot be cleared. */
+/** Skips omitted fields only: null is rejected, because these fields cannot be cleared. */
 const WhenGiven = () => ValidateIf((_, value) => value !== undefined);
 
 export class ApprovalReasonDto {

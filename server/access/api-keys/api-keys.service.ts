@@ -46,7 +46,6 @@ export class ApiKeysService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Returns undefined for a malformed, unknown or revoked key. */
   async find(key: string): Promise<MachineActor | undefined> {
     if (!KEY.test(key)) return undefined;
     const row = await queryRow<KeyRow>(
@@ -72,7 +71,7 @@ export class ApiKeysService {
     return { ...page, data };
   }
 
-  /** Only this response contains the key. */
+  /** Returns the key, in this response only. */
   async create(projectId: string, name: string, person: UserActor): Promise<ApiKeyView> {
     await this.requireProject(projectId, person);
     const key = `rap_${newSecret()}`;

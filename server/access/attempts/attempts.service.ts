@@ -38,7 +38,6 @@ export interface AttemptOrigin {
 const ACCOUNT_COLUMNS = sql`id, email, name, role, password_hash AS "passwordHash", disabled_at AS "disabledAt",
   totp_sealed IS NOT NULL AS "hasSecondFactor"`;
 
-/** Maximum number of attempts that one process delays at a time. */
 const MOST_WAITING = 500;
 
 /**
@@ -76,7 +75,7 @@ export class AttemptsService {
     return account;
   }
 
-  /** Like `open`, for a signed-in user who enters their password again. @throws Problem 429 `too_many_attempts` */
+  /** Returns the account of a signed-in user who enters their password again. @throws Problem 429 `too_many_attempts` */
   async openOwn(email: string): Promise<SignInAccount | undefined> {
     throwTooManyAttempts(this.owners.attempt(email, this.clock.now().getTime()));
     return this.find(email);

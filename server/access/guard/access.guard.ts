@@ -18,7 +18,6 @@ declare module 'fastify' {
     /** Set by the guard unless the route is public. */
     actor?: Actor;
     signedIn?: ActiveSession;
-    /** Rule already checked for this request. */
     admittedBy?: RouteRule;
   }
 }

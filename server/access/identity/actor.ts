@@ -22,7 +22,6 @@ export type Actor = UserActor | MachineActor;
 
 export const PRODUCT_ACTOR = 'rappro';
 
-/** Returns an e-mail address or the name of an API key. */
 export function actorName(actor: Actor): string {
   return actor.kind === 'person' ? actor.email : actor.keyName;
 }

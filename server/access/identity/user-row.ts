@@ -4,7 +4,6 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from './actor.js';
 import type { UserView, Role } from './user.view.js';
 
-/** Roles that approve payouts and proposals, and sign and lock days. */
 const APPROVER_ROLES: readonly Role[] = ['admin', 'finance'];
 
 export const isApprover = (role: Role): boolean => APPROVER_ROLES.includes(role);

@@ -105,7 +105,7 @@ export class SessionsService {
     await manager.getRepository(SessionEntity).delete({ personId });
   }
 
-  /** Sets the hash, clears failed attempts and ends all sessions of the user. */
+  /** Clears failed attempts and ends all sessions of the user. */
   async setPassword(manager: EntityManager, personId: string, passwordHash: string): Promise<void> {
     const updatedAt = this.clock.now();
     await manager.update(UserEntity, personId, {

@@ -108,7 +108,6 @@ export class SignInService {
     };
   }
 
-  /** Ends the session of this cookie; does nothing without one. */
   async signOut(token: string): Promise<void> {
     const signedIn = await this.sessions.find(token);
     if (!signedIn) return;

@@ -4,7 +4,6 @@ import type { AlertKind } from './alert.view.js';
 const ABOUT_OPERATORS: readonly AlertKind[] = ['low_balance', 'outage'];
 const NAMES = ABOUT_OPERATORS.map((kind) => `'${kind}'`).join(', ');
 
-/** SQL for the operator id of alert `a`; '' for other subjects. */
 export const ALERT_OPERATOR_ID = `CASE WHEN a.kind IN (${NAMES}) THEN a.subject ELSE '' END`;
 
 export const ALERT_OPERATOR_NAME = sql`(SELECT v.name FROM operator_versions v

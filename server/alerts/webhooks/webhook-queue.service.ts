@@ -51,7 +51,6 @@ export class WebhookQueueService {
     await this.write(manager, deliveries, at);
   }
 
-  /** Queues a delivery without an alert. @returns its id */
   async test(
     manager: EntityManager,
     webhook: { id: string; projectId: string; projectName: string },
@@ -92,7 +91,6 @@ interface AlertPayload {
   kind: AlertKind;
   /** Operator id, locked day, kind of break or scheduled report, by kind. */
   subject: string;
-  /** The subject if it is an operator. */
   operatorId: string | null;
   /** Name in the catalogue; null for an unknown operator. */
   operatorName: string | null;

@@ -21,7 +21,6 @@ interface WebhookMessage extends OutboxMessage {
   body: string;
 }
 
-/** Posts deliveries to enabled webhooks, with a new signature per attempt. */
 @Injectable()
 export class WebhookChannel implements OutboxChannel<WebhookMessage> {
   readonly queue: OutboxQueue = {

@@ -49,7 +49,7 @@ export class WebhooksService {
     return { ...page, data: await this.withDeliveries(this.db.manager, page.data) };
   }
 
-  /** Only this response contains the signing key. @throws Problem not_found, invalid, already_exists */
+  /** Returns the signing key, in this response only. @throws Problem not_found, invalid, already_exists */
   async create(projectId: string, dto: NewWebhookDto, by: UserActor): Promise<WebhookView> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     await this.projects.ref(projectId);

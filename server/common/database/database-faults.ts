@@ -5,7 +5,6 @@ const CONNECTION_ENDED_BETWEEN = new Set([
   'TransactionNotStartedError',
 ]);
 
-/** Node error codes for an unreachable database host or a broken connection. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

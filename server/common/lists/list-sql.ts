@@ -18,7 +18,6 @@ export interface ListDefinition {
   table: Sql;
   /** Unique key, appended to every ORDER BY: `t.id`. */
   key: Sql;
-  /** Selected columns; may refer to the joins. */
   columns: Sql;
   /** Joined to the rows of the page only. */
   joins?: Sql;
@@ -53,7 +52,6 @@ export class Where {
   }
 }
 
-/** Builds a LIKE pattern that matches `text` anywhere, with wildcards escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -23,7 +23,7 @@ export interface FieldProblem {
 
 export type FieldProblems = Record<string, FieldProblem>;
 
-/** Also used for records of other projects, so that their existence is not revealed. */
+/** Answers 404, also for records of other projects, so that their existence is not revealed. */
 export const notFound = (): Problem => new Problem(404, 'not_found');
 
 export const bodiesBusy = (): Problem => new Problem(503, 'bodies_busy', { headers: { 'retry-after': '5' } });

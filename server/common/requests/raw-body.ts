@@ -9,7 +9,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Maximum bytes of an `application/octet-stream` body; undefined when the route accepts none. */
     rawBodyLimit?: number;
-    /** Stores the body on disk instead of in memory. */
     spooled?: true;
   }
 }

@@ -7,7 +7,6 @@ import { TABLE_READING, xlsxRows } from './xlsx.js';
 import { csvRecords } from './csv-records.js';
 
 const DELIMITERS = [';', ',', '\t'] as const;
-/** Maximum length of the header line: all columns, each with the longest name. */
 const LONGEST_HEADER = TABLE_LIMITS.columns * (TABLE_LIMITS.cell + 3);
 
 /**
@@ -38,7 +37,6 @@ function csvStart(bytes: Buffer): { begin: number; delimiter: string } {
     : { begin: 0, delimiter: likelyDelimiter(text) };
 }
 
-/** Returns the most frequent delimiter of the header line outside quotes. */
 function likelyDelimiter(text: string): string {
   const [header = ''] = text
     .trimStart()

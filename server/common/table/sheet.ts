@@ -57,7 +57,6 @@ class SheetReader implements XmlReader {
   private style = 0;
   private value: string | undefined;
   private formula: string | undefined;
-  /** Addresses of the cells that define shared formulas, by their number. */
   private readonly masters = new Map<string, string>();
   private shared: string | undefined;
   private place: 'v' | 'f' | undefined;

@@ -13,7 +13,6 @@ export type TableMessage =
 
 /** Heap of a worker in MiB, and its time limit in seconds. */
 const LIMITS = { table: { memory: 128, seconds: 15 }, statement: { memory: 128, seconds: 60 } } as const;
-/** Maximum number of concurrent workers; each uses one CPU and its heap. */
 const AT_ONCE = 2;
 
 let running = 0;

@@ -40,7 +40,6 @@ export function normalizeHeader(text: string): string {
     .trim();
 }
 
-/** Removes trailing empty cells; an empty row gets no cells. */
 function trimmed(row: TableRow): TableRow {
   let length = row.cells.length;
   while (length > 0 && row.cells[length - 1]?.trim() === '') length--;

@@ -23,7 +23,7 @@ export interface WorkbookSheet {
   filtered?: true;
 }
 
-/** Excel's limits on sheet names. */
+/** Limits of Excel. */
 const LONGEST_NAME = 31;
 const FORBIDDEN = /[\\/?*[\]:]/g;
 

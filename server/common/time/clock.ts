@@ -23,7 +23,6 @@ export class Clock {
     return performance.now();
   }
 
-  /** Follows another clock, read at this moment. */
   alignTo(instant: Date): void {
     this.origin = instant.getTime();
     this.mark = performance.now();
@@ -84,7 +83,7 @@ export class MovableClock extends Clock {
   }
 }
 
-/** Parses a text or Unix milliseconds; undefined when invalid. */
+/** Returns undefined when invalid. */
 export function parseInstant(text: string | number): Date | undefined {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? undefined : instant;

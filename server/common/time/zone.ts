@@ -17,13 +17,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Local date `YYYY-MM-DD` and time `HH:mm:ss` of an instant (ms since 1970, or a Date) in an IANA zone. */
+/** Returns local date `YYYY-MM-DD` and time `HH:mm:ss` of an instant (ms since 1970, or a Date) in an IANA zone. */
 export function localTime(instant: Date | number, zone: string): { day: string; time: string } {
   const text = formatOf(zone).format(instant);
   return { day: text.slice(0, 10), time: text.slice(-8) };
 }
 
-/** Offset of a zone from UTC at an instant (ms since 1970), in ms, positive to the east. */
+/** Returns the offset of a zone from UTC at an instant (ms since 1970), in ms, positive to the east. */
 export function zoneOffset(at: number, zone: string): number {
   const { day, time } = localTime(at, zone);
   return Date.parse(`${day}T${time}Z`) - Math.floor(at / 1000) * 1000;

@@ -41,7 +41,6 @@ function decimalFault(behind: string): AmountFault | undefined {
   return /^0{1,2}$/.test(behind) ? undefined : 'decimalAmount';
 }
 
-/** Accepts plain digits, or groups of three with one separator. */
 function wholeOf(text: string, sign: string): number | AmountFault {
   const groups = text.split(sign);
   const grouped = groups.every((group, place) => (place === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));

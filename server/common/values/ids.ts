@@ -22,7 +22,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** For values that are already unguessable (session and API keys) and for fingerprints of content. */
+/** Hashes values that are already unguessable (session and API keys) and content; not for passwords. */
 export function sha256(content: string | Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }

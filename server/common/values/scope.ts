@@ -1,4 +1,3 @@
-/** Project ids, or all projects. */
 export type ProjectScope = readonly string[] | 'all';
 
 export function canAccessProject(scope: ProjectScope, projectId: string): boolean {

@@ -48,7 +48,7 @@ function installed(): string {
 
 const runs = (bin: string, account: ServerAccount): boolean => tryOut(bin, account) === '';
 
-/** Returns the error output; '' when the binary runs. */
+/** Returns '' when the binary runs, otherwise its error output. */
 function tryOut(bin: string, account: ServerAccount): string {
   const { status, error, stderr } = spawnSync(join(bin, 'postgres'), ['--version'], {
     ...account,

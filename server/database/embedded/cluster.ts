@@ -47,7 +47,6 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   };
 }
 
-/** Derives the password of a login from the stored one. */
 export function passwordOf(cluster: Cluster, login: string): string {
   return login === 'postgres'
     ? cluster.password

@@ -6,12 +6,12 @@ import { isAlive } from './processes.js';
 import { findOrLaunch, type Server, stopServer } from './server.js';
 
 const DATABASE = 'rappro';
-/** Owner of the schema, for migrations only. */
+/** For migrations only. */
 const OWNER_LOGIN = 'rappro_owner';
-/** Login of the application, a member of `rappro_app` only. */
+/** Member of `rappro_app` only. */
 const APP_LOGIN = 'rappro';
 
-/** Creates the database and its roles; idempotent. */
+/** Creates the database and roles that do not exist yet. */
 async function prepareRoles(superuserUrl: string, cluster: Cluster): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
@@ -35,16 +35,15 @@ async function prepareRoles(superuserUrl: string, cluster: Cluster): Promise<voi
 }
 
 export interface EmbeddedPostgres {
-  /** Login of the application, a member of `rappro_app` only. */
+  /** With the login of the application. */
   databaseUrl: string;
-  /** Login for migrations. */
+  /** With the login of the owner, for migrations. */
   ownerUrl: string;
   readonly pid: number;
   data: string;
   stop(): Promise<void>;
 }
 
-/** Advisory lock of the application that uses the data directory. */
 const APPLICATION_LOCK = 7_412_027;
 /** In ms; the lock of a killed application is released when the server detects the lost connection. */
 const LOCK_PATIENCE_MS = 2_000;

@@ -27,7 +27,7 @@ export function isPidTaken(pid: number): boolean {
   }
 }
 
-/** A zombie process counts as not alive. */
+/** True when the process runs and is not a zombie. */
 export function isAlive(pid: number): boolean {
   return isPidTaken(pid) && !stateOf(pid).startsWith('Z');
 }

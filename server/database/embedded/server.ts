@@ -87,7 +87,7 @@ async function launch(cluster: Cluster, port: number): Promise<Server | undefine
   return undefined;
 }
 
-/** SIGINT is the fast shutdown: Postgres ends sessions and writes everything. */
+/** Sends SIGINT, the fast shutdown, in which Postgres ends sessions and writes everything; then SIGQUIT. */
 export async function stopServer({ pid }: Server): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;

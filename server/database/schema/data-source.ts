@@ -46,7 +46,7 @@ function surviveItsEnd(client: { on(event: 'error', listener: () => void): unkno
   client.on('error', () => undefined);
 }
 
-/** The caller closes the connection. */
+/** Returns an open connection; the caller closes it. */
 async function connectAsOwner(env: Env): Promise<DataSource> {
   const owner = new DataSource({
     type: 'postgres',

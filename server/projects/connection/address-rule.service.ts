@@ -11,7 +11,6 @@ export class AddressRuleService {
     this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
   }
 
-  /** Returns undefined for a permitted address. */
   flawOf(address: string): AddressFlaw | undefined {
     return addressFlaw(normalizeAddress(address), this.allowPrivate);
   }

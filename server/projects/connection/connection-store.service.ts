@@ -64,7 +64,7 @@ export class ConnectionStoreService {
     });
   }
 
-  /** Returns the decrypted credentials; null when none are stored. */
+  /** Returns null when none are stored. */
   async credentialsOf(manager: EntityManager, projectId: string): Promise<Credentials | null> {
     const row = await manager.findOne(ProjectEntity, {
       where: { id: projectId },

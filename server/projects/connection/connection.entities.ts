@@ -9,7 +9,7 @@ export class ProjectConnectionEntity {
   @Column('uuid', { nullable: true }) proposalId!: string | null;
   @Column('text') baseUrl!: string;
   @Column('jsonb') wireVariants!: Partial<WireVariants>;
-  /** Fingerprint of the credentials; null when there are none. */
+  /** Null without credentials. */
   @Column('text', { nullable: true }) fingerprint!: string | null;
   @Column('text') setBy!: string;
   @Column('text', { nullable: true }) approvedBy!: string | null;

@@ -8,7 +8,6 @@ import type { ProjectEntity } from '../registry/registry.entities.js';
 
 type StoredConnection = Pick<ProjectEntity, 'id' | 'baseUrl' | 'wireVariants' | 'credentialsSetAt'>;
 
-/** Returns undefined when nothing changes. */
 export function connectionChange(
   stored: StoredConnection,
   dto: Pick<ConnectionDto, 'baseUrl' | 'wireVariants' | 'apiKey'>,
@@ -30,7 +29,7 @@ function credentialsAfter(
   return isSameOrigin(stored.baseUrl, baseUrl) ? 'kept' : 'dropped';
 }
 
-/** A project without credentials makes no calls, so its connection changes without approval. */
+/** True for a project with credentials; without them it makes no calls. */
 export function needsApproval(change: ConnectionChange): boolean {
   return change.credentials !== 'none';
 }

@@ -8,7 +8,6 @@ import { type CredentialsTest, CredentialsTesterService } from './credentials-te
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 import { ProjectsService } from '../registry/projects.service.js';
 
-/** Sets and tests the credentials of projects; they are write-only. */
 @Injectable()
 export class CredentialsService {
   constructor(

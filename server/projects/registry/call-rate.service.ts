@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 
-/** Limits the calls per second of a project across all processes. */
 @Injectable()
 export class CallRateService {
   constructor(private readonly db: DataSource) {}

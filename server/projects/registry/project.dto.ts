@@ -19,7 +19,7 @@ import {
 import { IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 
-/** Unlike `@IsOptional()`, rejects null. */
+/** Skips validation of omitted fields only; unlike `@IsOptional()`, null is rejected. */
 export const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
 /** The aggregator's support whitelists at most three addresses per project. */

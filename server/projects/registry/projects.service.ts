@@ -20,7 +20,6 @@ const PROBE_EVERY = 30_000;
 interface Snapshot {
   byId: Map<string, ProjectRef>;
   byKey: Map<string, ProjectRef>;
-  /** End of acceptance of replaced callback keys, by key. */
   keyEnds: Map<string, Date>;
 }
 
@@ -73,7 +72,6 @@ export class ProjectsService {
     return account;
   }
 
-  /** Builds the callback URL, with mark, for a transaction created by Rappro. */
   async callbackUrlFor(projectId: string, reference: string): Promise<string> {
     const ref = await this.ref(projectId);
     const secret = await this.callbackKeys.secret(projectId, ref.callbackKey);

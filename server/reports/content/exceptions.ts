@@ -45,7 +45,6 @@ const stoodSql = ({ projectId, day, asOf }: DayWindow) => sql`
     WHEN b.expected_until > ${asOf} THEN 'expected' ELSE 'open' END AS shown
   FROM breaks b WHERE b.project_id = ${projectId} AND b.day = ${day} AND b.found_at <= ${asOf}`;
 
-/** Lists the breaks of the days: counts by kind, then each break. */
 export function exceptionSections(days: readonly ReportDay[], figures: readonly DayFigures[]): Section[] {
   const found = figures.flatMap(({ breaks }) => breaks);
   const sum = (kind: string, of: (figure: BreakFigure) => number): number =>

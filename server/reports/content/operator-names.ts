@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** CTE `names` with the operator names of the catalogue at `asOf`. */
 export const operatorNamesCte = ({ asOf }: { asOf: Date }) => sql`names AS MATERIALIZED (
   SELECT DISTINCT ON (operator_id) operator_id, name FROM operator_versions WHERE at <= ${asOf} OR version = 1
   ORDER BY operator_id, version DESC)`;

@@ -37,7 +37,6 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'repeated_status', type: 'word', words: 'status', sql: sql`x.status` },
 ];
 
-/** Joins the retry of a refused attempt with its status at `asOf`. */
 const joinRepeat = ({ asOf }: DayWindow) => sql`LEFT JOIN LATERAL (
   SELECT y.reference, (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= ${asOf}
                        ORDER BY c.at DESC, c.id DESC LIMIT 1) AS status

@@ -75,7 +75,6 @@ function sumsOf(lines: readonly ActivityLine[], kind: ActivityLine['kind']): num
   return [sum(({ count }) => count), sum(({ gross }) => gross), sum(({ fee }) => fee), sum(({ net }) => net)];
 }
 
-/** Sorts by operator id, without operator last. */
 function byId(one: string | null, other: string | null): number {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
   return one < other ? -1 : one > other ? 1 : 0;

@@ -90,7 +90,7 @@ function feeWhen({ kind, since, until, fromAmount, untilAmount, ...rate }: GridR
   return sql`WHEN ${join(conditions, ' AND ')} THEN ${net} + (${net} * ${rate.tax}::bigint + 5000) / 10000`;
 }
 
-/** The catalogue, and therefore these columns, may differ between the days. */
+/** Builds the columns of one day; the catalogue may differ between the days. */
 function columnsOf(cases: CatalogueCases): LongColumn[] {
   return [
     { name: 'at', type: 'instant', sql: sql`t.occurred_at` },

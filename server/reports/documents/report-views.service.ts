@@ -10,7 +10,7 @@ import { type ReportRequest, ReportBuilderService } from './report-builder.servi
 import { ReportSession } from '../model/report-session.js';
 import { vocabularyText } from '../model/vocabulary.js';
 
-/** Maximum rows of a long table on screen; the files contain all rows. */
+/** Limit on screen; files contain all rows. */
 const SHOWN = 200;
 
 @Injectable()

@@ -15,7 +15,6 @@ export interface JournalDay {
   pieces: JournalPiece[];
 }
 
-/** Maximum days of a gap that are examined, latest first. */
 const MOST_GAP_DAYS = 31;
 
 @Injectable()

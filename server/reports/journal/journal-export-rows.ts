@@ -45,6 +45,5 @@ export function journalExportView({ pieces, debit, at, ...row }: JournalExportRo
   };
 }
 
-/** Formats `2026-000123`: year and number within the year. */
 export const pieceNumber = (year: number, number: number): string =>
   `${year}-${String(number).padStart(6, '0')}`;

@@ -84,7 +84,6 @@ export class JournalExportsService {
     );
   }
 
-  /** Returns the latest export of the day that is not a duplicate. */
   private earlier(manager: EntityManager, projectId: string, date: string): Promise<StoredJournalExport[]> {
     return queryRows<StoredJournalExport>(
       manager,
@@ -93,7 +92,6 @@ export class JournalExportsService {
     );
   }
 
-  /** Repeats the pieces with the same numbers, labelled as duplicates. */
   private again(first: StoredJournalExport, reason: string | undefined): Written {
     const why = reason?.trim();
     if (!why) throw alreadyExported(first);

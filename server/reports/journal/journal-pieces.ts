@@ -127,6 +127,6 @@ function labelOf(template: string, { operator, day }: { operator: string; day: s
 
 const cut = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LABEL);
 
-/** Sage limits references to 17 characters. */
+/** Cuts at 17 characters, the limit of Sage. */
 const referenceOf = (day: string, operatorId: string): string =>
   `${day.replaceAll('-', '')}-${operatorId}`.slice(0, 17);

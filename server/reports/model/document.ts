@@ -19,7 +19,7 @@ export interface LongColumn extends SectionColumn {
   harmless?: true;
 }
 
-/** A table small enough for memory. */
+/** Held in memory. */
 export interface FixedSection {
   kind: 'fixed';
   name: string;
@@ -30,7 +30,7 @@ export interface FixedSection {
   turned: boolean;
 }
 
-/** A table of up to millions of rows, read while it is written. */
+/** Read while it is written, up to millions of rows. */
 export interface LongSection {
   kind: 'long';
   name: string;

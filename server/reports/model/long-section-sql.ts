@@ -41,7 +41,6 @@ export const defusedSql = (
     WHEN (${text} ~ '^[\\s\\u200b\\ufeff]*[=+\\-@＝＋－＠]|^[\\t\\r]') AND NOT ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN '''' || ${text}
     ELSE ${text} END`;
 
-/** Sets the session's zone to that of a part until the end of the transaction. */
 export const zoneSql = ({ window }: LongPart) => raw(`SET LOCAL TIME ZONE ${quoted(window.zone)}`);
 
 export const inlineValues = ({ strings, values }: Sql): string =>

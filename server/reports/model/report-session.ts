@@ -61,12 +61,10 @@ export class ReportSession {
     return rows;
   }
 
-  /** Fetches rows while they are consumed, through a cursor. */
   async *rows(section: LongSection): AsyncGenerator<ReportCell[], void> {
     for (const part of section.parts) yield* this.fetched(section, part);
   }
 
-  /** Streams rows as CSV formatted by Postgres. */
   async *lines(section: LongSection, language: Language): AsyncGenerator<Buffer> {
     for (const part of section.parts) {
       await execute(this.manager, zoneSql(part));

@@ -29,7 +29,6 @@ export const sectionTitle = (report: ReportName, section: string, language: Lang
 export const columnTitle = ({ name }: SectionColumn, reader: Reader): string =>
   textFor(COLUMN_TITLES[name], reader);
 
-/** Formats a cell for files: translated words, instants in the report's zone. */
 export function cellText(
   cell: ReportCell,
   { type, words }: SectionColumn,
@@ -40,7 +39,6 @@ export function cellText(
   return words ? vocabularyText(words, String(cell), language) : cell;
 }
 
-/** Returns the facts at the head of every file, as pairs of label and text. */
 export function reportFacts(head: ReportHead, language: Language): [label: string, text: string][] {
   const say = (texts: Texts): string => texts[language];
   const days = head.from === head.to ? head.from : `${head.from} ${say(FRAME_WORDS.to)} ${head.to}`;

@@ -4,7 +4,6 @@ import type { SectionColumn } from '../model/document.js';
 import { cellText } from '../model/report-text.js';
 
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
-/** Control characters, such as line breaks, which have no glyph. */
 const CONTROLS = /\p{Cc}+/gu;
 const SEPARATOR: Record<Language, string> = { fr: '\u00a0', en: ',' };
 

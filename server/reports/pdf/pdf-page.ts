@@ -71,7 +71,7 @@ export class PdfPage {
     return this.doc.page.width - 2 * MARGIN;
   }
 
-  /** Remaining height of the page. */
+  /** Returns the remaining height of the page. */
   get room(): number {
     return this.doc.page.height - MARGIN - FOOT - this.y;
   }

@@ -57,7 +57,7 @@ export class PdfRows {
     this.sheet.y += 16;
   }
 
-  /** In points. */
+  /** Returns points. */
   height(cells: readonly string[], look: RowLook): number {
     const { doc } = this.sheet;
     doc.font(LOOKS[look].font).fontSize(this.size);

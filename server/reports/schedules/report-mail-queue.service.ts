@@ -15,7 +15,7 @@ interface DueSchedule {
   nextAt: Date;
 }
 
-/** Maximum number of schedules per run. */
+/** Per run. */
 const AT_ONCE = 50;
 
 @Injectable()

@@ -21,10 +21,9 @@ export function nextSendAt(after: Date, sendAt: string, zone: string): Date {
   return first > after ? first : sendInstant(addDays(today, 1), sendAt, zone);
 }
 
-/** A mail reports the day before. */
+/** Returns the day before, which a mail reports. */
 export const reportedDay = (at: Date, zone: string): string => addDays(dayOf(at, zone), -1);
 
-/** Returns the days due from a planned time until now, oldest first. */
 export function dueDays(
   planned: Date,
   now: Date,

@@ -78,7 +78,6 @@ export class DriftService {
     return countedOnce(rows.map((row) => (beyond.has(row) ? toFurther(row) : row)));
   }
 
-  /** Returns the ids of rows whose item already exists. */
   private async known(manager: EntityManager, rows: readonly Row[]): Promise<Set<string>> {
     const found = await queryRows<{ id: string }>(
       manager,
@@ -100,7 +99,6 @@ export class DriftService {
   }
 }
 
-/** Consumes one place of the quota and returns true when a place is left. */
 function isAdmitted({ project_id, unmarked }: Row, used: Map<string, Used>): boolean {
   const { items, unmarked: ofUnmarked } = used.get(project_id) ?? { items: 0, unmarked: 0 };
   if (items >= NEW_AN_HOUR || (unmarked && ofUnmarked >= NEW_UNMARKED_AN_HOUR)) return false;

@@ -61,7 +61,7 @@ export class ExchangeViewsService {
     return toView(row);
   }
 
-  /** Returns the exchanges of one transaction, oldest first, at most 2,000. */
+  /** Returns at most 2,000 exchanges, oldest first. */
   async ofTransaction(transactionId: string): Promise<ExchangeView[]> {
     const rows = await queryRows<StoredExchange>(
       this.db,

@@ -33,7 +33,7 @@ export function canBecome(from: TransactionStatus, to: TransactionStatus): boole
   return NEXT[from].includes(to);
 }
 
-/** A final status never changes; a later contradiction is resolved by a user. */
+/** True for statuses that never change; a later contradiction is resolved by a user. */
 export function isFinal(status: TransactionStatus): boolean {
   return NEXT[status].length === 0;
 }

@@ -1,4 +1,4 @@
-/** Supplies the cool-off period; implemented by `payouts/policy`. */
+/** Implemented by `payouts/policy`. */
 export abstract class CoolOffPolicy {
   /** Returns the minimum hours between proposing "nothing was created" and its approval. */
   abstract coolOffHours(): Promise<number>;

@@ -5,7 +5,6 @@ export class ReplacedTokenEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('uuid') transactionId!: string;
-  /** The wrong token. */
   @Column('text') token!: string;
   @Column('text') replacement!: string;
   @Column('text') reason!: string;

@@ -50,7 +50,6 @@ export function registrationDifferences(dto: RegistrationDto, stored: Transactio
   );
 }
 
-/** Extracts the code from the short or the long notation. */
 export function refusedSubCode({ subCode }: RegistrationDto): string | undefined {
   return subCode && readSubCode(subCode);
 }

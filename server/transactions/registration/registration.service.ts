@@ -151,7 +151,6 @@ function opening(
   };
 }
 
-/** Reports a sub-code missing from the catalogue as drift. */
 function unknownCode({ projectId, subCode, at }: NewTransaction): DriftSighting[] {
   if (!subCode || subCodeOf(subCode.list, subCode.code)) return [];
   return [{ projectId, at, drift: { kind: 'sub_code', place: subCode.list, seen: subCode.code } }];

@@ -10,7 +10,6 @@ import { refusalCauses, type RefusalEvidence } from './refusal-causes.js';
 import type { RefusalCause, UnusableAnswers } from './transaction.view.js';
 
 const CONFIRMS = sql`('payin_confirm', 'payout_confirm')`;
-/** Maximum number of tokens read per shared token part. */
 const COMPARED = 20;
 
 interface Alike {
@@ -24,7 +23,6 @@ interface Alike {
 export class ConfirmationDiagnosisService {
   constructor(private readonly db: DataSource) {}
 
-  /** Returns the `wiki` link of the response that contained the sub-code. */
   async wikiOfRefusal(id: string): Promise<string | undefined> {
     const row = await queryRow<{ body: Buffer | null }>(
       this.db,

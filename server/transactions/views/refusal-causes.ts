@@ -9,9 +9,7 @@ export interface RefusalEvidence {
   token: string | null;
   lastOutcome: string;
   lastSaid: string | null;
-  /** Time of the last status returned for this token. */
   workedAt: Date | null;
-  /** Delivery whose callback token equals the stored token. */
   callbackDeliveryId: string | null;
   /** Name of another project with the same token; '' when the user cannot access it. */
   otherProject: string | null;

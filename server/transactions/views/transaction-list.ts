@@ -37,7 +37,7 @@ const SORTABLE = {
   kind: 't.kind',
 };
 
-/** Builds the list definition and conditions. Every filter has an index. */
+/** Filters by indexed expressions only. */
 export function transactionList(
   query: TransactionQuery,
   scope: ProjectScope,
