@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useNavigate } from 'react-router-dom';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { Selectable, Column, RowActions } from './columns.js';
+import { isRowEvent } from './rowClick.js';
 import { RowCheckbox } from './RowSelection.js';
 
 interface Props<R> {
@@ -28,8 +29,8 @@ export function RowCards<R extends RaRecord & { id: string }>(props: Props<R>) {
             component="li"
             key={row.id}
             {...(href ? { tabIndex: 0, role: 'link' } : {})}
-            onClick={() => href && void navigate(href)}
-            onKeyDown={(event) => event.key === 'Enter' && href && void navigate(href)}
+            onClick={(event) => href && isRowEvent(event) && void navigate(href)}
+            onKeyDown={(event) => event.key === 'Enter' && href && isRowEvent(event) && void navigate(href)}
             sx={{
               px: 2,
               py: 1.25,

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Selectable, Column, RowActions } from './columns.js';
+import { isRowEvent } from './rowClick.js';
 import { PageCheckbox, RowCheckbox } from './RowSelection.js';
 import { tableStyle } from './tableStyle.js';
 import { useRowKeys } from './useRowKeys.js';
@@ -65,7 +66,7 @@ export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
             tabIndex={index === 0 ? 0 : -1}
             data-row={row.id}
             data-opens={actions.href(row) ? '' : undefined}
-            onClick={(event) => open(row, event.metaKey || event.ctrlKey)}
+            onClick={(event) => isRowEvent(event) && open(row, event.metaKey || event.ctrlKey)}
           >
             {selectable && (
               <td>
