@@ -47,7 +47,8 @@ export class ProposalListService {
       .within(person.scope, 'r.project_id')
       .given(query.kind, 'r.kind = ?')
       .given(query.subjectId, 'r.subject_id = ?')
-      .given(query.projectId, 'r.project_id = ?');
+      .given(query.projectId, 'r.project_id = ?')
+      .given(query.operatorId, "r.payload->>'operatorId' = ?");
     if (query.state) where.and(query.state === 'open' ? 'r.verdict IS NULL' : 'r.verdict IS NOT NULL');
     const page = await readPage<ProposalRow>(this.db, LIST, query, where);
     return {

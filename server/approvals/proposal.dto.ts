@@ -22,4 +22,6 @@ export class ProposalsQuery extends ListQuery {
   @IsOptional() @IsIn(PROPOSAL_KINDS) kind?: ProposalKind;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(200) subjectId?: string;
   @IsOptional() @IsUUID() projectId?: string;
+  /** Requests about the account of the project at this operator. */
+  @IsOptional() @IsString() @IsPlainText() @MaxLength(40) operatorId?: string;
 }

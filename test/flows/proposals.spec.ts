@@ -30,6 +30,16 @@ beforeEach(() => {
 });
 
 describe('a proposal', () => {
+  it('is found by the account that it concerns', async () => {
+    const [operatorId, other] = [desk.operator(), desk.operator()];
+    const id = await desk.propose(finance, { subjectId: 'release-1', payload: { operatorId } });
+    await desk.propose(finance, { subjectId: 'release-2', payload: { operatorId: other } });
+    await desk.propose(malian, { subjectId: 'release-3', projectId: desk.mali, payload: { operatorId } });
+    const about = `projectId=${desk.burkina}&operatorId=${operatorId}`;
+    const { body } = await admin.browser.send('GET', `/api/proposals?state=open&${about}`);
+    expect(body).toMatchObject({ total: 1, data: [{ id }] });
+  });
+
   it('is recorded and awaits another user', async () => {
     const id = await desk.propose(finance, { subjectId: 'account-1', reason: '  funded  ' });
     const { body } = await admin.browser.send('GET', `/api/proposals/${id}`);

@@ -13,6 +13,9 @@ export const approvals = {
     /** The open proposal of a kind; null where there is none. */
     getOpenProposal: async ({ kind }: { kind: ProposalKind }, signal) =>
       (await rows<ProposalView>('proposals', { state: 'open', kind }, signal))[0] ?? null,
+    /** Open proposals about a subject, or about an account at an operator. */
+    getPendingApprovals: (about: { subjectId: string } | { projectId: string; operatorId: string }, signal) =>
+      rows<ProposalView>('proposals', { state: 'open', ...about }, signal),
   }),
   ...actions({
     approveProposal: ({ id, ...body }: Decision & { code: string }) => post(`proposals/${id}/approve`, body),

@@ -8,6 +8,7 @@ import { EvidencePanel } from './EvidencePanel.js';
 import { FailuresPanel } from './FailuresPanel.js';
 import { HeldQueue } from './HeldQueue.js';
 import { MovementsPanel } from './MovementsPanel.js';
+import { PendingApprovalsAbout } from '../../approvals/PendingApprovals.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** One account at an operator: what it holds and why we think so, what it refused, what waits for money. */
@@ -26,6 +27,7 @@ export function AccountPage() {
       {(account) => (
         <>
           <AccountHead account={account} />
+          <PendingApprovalsAbout about={{ projectId, operatorId }} zone={account.zone} />
           <Box
             sx={{
               display: 'grid',

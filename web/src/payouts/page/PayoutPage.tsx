@@ -14,11 +14,7 @@ import { useTranslate } from 'react-admin';
 import { When } from '../../fields/When.js';
 import { ResolutionOptions } from '../resolution/ResolutionOptions.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
-import Button from '@mui/material/Button';
-import { useCan } from '../../access/useSession.js';
-import { useListZone } from '../../list/useListZone.js';
-import { proposalText } from '../../approvals/proposalText.js';
-import { ProposalState } from '../../approvals/ProposalState.js';
+import { PendingApprovals } from '../../approvals/PendingApprovals.js';
 import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';
 import { Facts } from '../../layout/Facts.js';
@@ -41,7 +37,7 @@ export function PayoutPage() {
           <PossiblyPaid payout={payout} />
           <HoldNote payout={payout} />
           <FailureExplanation payout={payout} />
-          <OpenProposals ids={payout.proposalIds} />
+          <PendingApprovals ids={payout.proposalIds} zone={payout.zone} />
           <Box
             sx={{
               display: 'grid',
@@ -105,33 +101,6 @@ function PossiblyPaid({ payout }: { payout: PayoutView }) {
       }}
       canResolve={payout.may.includes('attach_token')}
     />
-  );
-}
-
-/** Lists proposals about the payout that await approval. */
-function OpenProposals({ ids }: { ids: readonly string[] }) {
-  const can = useCan();
-  if (!can('show', 'proposals')) return null;
-  return ids.map((id) => <Line key={id} id={id} />);
-}
-
-function Line({ id }: { id: string }) {
-  const translate = useTranslate();
-  const zone = useListZone();
-  const { data } = useRead(dataProvider.getProposal, { id });
-  if (!data) return null;
-  return (
-    <Alert
-      severity="info"
-      action={
-        <Button component={RouterLink} to={`/proposals/${id}`} color="inherit">
-          {translate('list.open')}
-        </Button>
-      }
-    >
-      <strong>{translate(`proposalKind.${data.kind}`)}.</strong> {proposalText(data, translate)}{' '}
-      {translate('payout.proposedBy', { who: data.proposedBy })} <ProposalState proposal={data} zone={zone} />
-    </Alert>
   );
 }
 

@@ -14,12 +14,15 @@ import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';
 import { Timeline } from '../timeline/Timeline.js';
 import { StatusExplanation } from './StatusExplanation.js';
+import { PendingApprovalsAbout } from '../../approvals/PendingApprovals.js';
 import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/listPath.js';
 import { ResolutionOptions } from '../../payouts/resolution/ResolutionOptions.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const EVERY_MS = 4000;
+/** The banners of overrides and of token replacements name their requests themselves. */
+const SHOWN_ELSEWHERE = ['status.override', 'status.revert', 'transaction.token_replacement'] as const;
 const FINAL = ['completed', 'notcompleted', 'rejected'];
 
 /** The whole story of one transaction on one page. */
@@ -34,6 +37,11 @@ export function TransactionPage() {
           <TransactionHead transaction={transaction} />
           <OverrideBanner transaction={transaction} />
           <LostTransaction transaction={transaction} />
+          <PendingApprovalsAbout
+            about={{ subjectId: transaction.id }}
+            zone={transaction.zone}
+            except={SHOWN_ELSEWHERE}
+          />
           <StatusExplanation transaction={transaction} />
           <TokenReplacement transaction={transaction} />
           <Claims transaction={transaction} />

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ProposalKind, ProposalView } from '../../../server/approvals/proposal.view.js';
+import { useCan } from '../access/useSession.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { proposalText } from './proposalText.js';
+import { ProposalState } from './ProposalState.js';
+
+/** Shows requests that await approval, each with its link; nothing for roles without approvals. */
+export function PendingApprovals({ ids, zone }: { ids: readonly string[]; zone: string }) {
+  const can = useCan();
+  if (!can('show', 'proposals')) return null;
+  return ids.map((id) => <PendingApproval key={id} id={id} zone={zone} />);
+}
+
+function PendingApproval({ id, zone }: { id: string; zone: string }) {
+  const { data } = useRead(dataProvider.getProposal, { id });
+  return data ? <Line proposal={data} zone={zone} /> : null;
+}
+
+interface Subject {
+  /** A subject, or an account at an operator. */
+  about: { subjectId: string } | { projectId: string; operatorId: string };
+  zone: string;
+  /** Kinds that the page shows elsewhere. */
+  except?: readonly ProposalKind[];
+}
+
+/** Finds and shows the pending requests about a transaction or an account. */
+export function PendingApprovalsAbout({ about, zone, except = [] }: Subject) {
+  const can = useCan();
+  const { data = [] } = useRead(dataProvider.getPendingApprovals, about, {
+    every: 15_000,
+    enabled: can('show', 'proposals'),
+  });
+  return data
+    .filter(({ kind }) => !except.includes(kind))
+    .map((proposal) => <Line key={proposal.id} proposal={proposal} zone={zone} />);
+}
+
+function Line({ proposal, zone }: { proposal: ProposalView; zone: string }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={RouterLink} to={`/proposals/${proposal.id}`} color="inherit">
+          {translate('list.open')}
+        </Button>
+      }
+    >
+      <strong>{translate(`proposalKind.${proposal.kind}`)}.</strong> {proposalText(proposal, translate)}{' '}
+      {translate('payout.proposedBy', { who: proposal.proposedBy })}{' '}
+      <ProposalState proposal={proposal} zone={zone} />
+    </Alert>
+  );
+}
