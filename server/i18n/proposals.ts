@@ -107,6 +107,12 @@ export const proposals = {
     refused: { en: 'Request rejected.', fr: 'Demande rejetée.' },
     withdrawn: { en: 'Request withdrawn.', fr: 'Demande retirée.' },
     optional: { en: 'optional', fr: 'facultatif' },
+    reasonCode: {
+      token_unproven: {
+        en: 'The token does not prove that it belongs to this call.',
+        fr: 'Le jeton ne prouve pas qu’il appartient à cet appel.',
+      },
+    },
     before: { en: 'previously:', fr: 'auparavant :' },
     allProjects: { en: 'all', fr: 'tous' },
   },
@@ -361,6 +367,9 @@ export const proposals = {
   },
 } satisfies Catalogue;
 
+/** Reasons of requests that the product gives itself. */
+export type ProposalReasonCode = keyof typeof proposals.proposals.reasonCode;
+
 /** Problems of second factors, stored files, access and approvals. */
 export const TWO_PEOPLE_PROBLEM_TEXTS = {
   second_factor_missing: {
@@ -376,8 +385,8 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     fr: 'Vous ne pouvez pas réinitialiser votre propre second facteur. Remplacez-le dans votre profil ou demandez à un autre administrateur de le réinitialiser.',
   },
   approver_cool_off: {
-    en: 'Your access was created, reset or extended recently. You can approve from {at}.',
-    fr: 'Votre accès a été créé, réinitialisé ou élargi récemment. Vous pourrez approuver à partir du {at}.',
+    en: 'Your access was created, reset or extended recently. You can approve from {at:time}.',
+    fr: 'Votre accès a été créé, réinitialisé ou élargi récemment. Vous pourrez approuver à partir du {at:time}.',
   },
   connection_needs_approval: {
     en: 'A second administrator must approve a change of base URL or technical variants. Use “Change the connection” instead.',
@@ -392,8 +401,8 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     fr: 'Vous ne pouvez pas réinitialiser votre propre mot de passe. Changez-le dans votre profil ou demandez à un autre administrateur de le réinitialiser.',
   },
   second_admin_recent: {
-    en: 'Another administrator lost this role or was disabled recently. You can do this without approval from {at}.',
-    fr: 'Un autre administrateur a récemment perdu ce rôle ou été désactivé. Vous pourrez agir sans approbation à partir du {at}.',
+    en: 'Another administrator lost this role or was disabled recently. You can do this without approval from {at:time}.',
+    fr: 'Un autre administrateur a récemment perdu ce rôle ou été désactivé. Vous pourrez agir sans approbation à partir du {at:time}.',
   },
   set_up_link_missing: {
     en: 'You have no set-up link to issue for this user. Request a password reset first.',
@@ -440,8 +449,8 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     fr: 'Le demandeur n’a plus l’habilitation nécessaire à cette demande. Rejetez-la et faites-en une nouvelle.',
   },
   too_early: {
-    en: 'This request can be approved from {at}.',
-    fr: 'Cette demande pourra être approuvée à partir du {at}.',
+    en: 'This request can be approved from {at:time}.',
+    fr: 'Cette demande pourra être approuvée à partir du {at:time}.',
   },
 } satisfies Record<string, Texts>;
 
@@ -451,14 +460,14 @@ export const TWO_PEOPLE_RULE_TEXTS: Record<string, Texts> = {
     fr: 'est incorrect ; saisissez le code actuellement affiché par l’application',
   },
   usedCode: {
-    en: 'has already been used; enter the next code, displayed within {seconds} seconds',
-    fr: 'a déjà été utilisé ; saisissez le code suivant, affiché d’ici {seconds} secondes',
+    en: 'has already been used; enter the next code, displayed within {seconds:number} seconds',
+    fr: 'a déjà été utilisé ; saisissez le code suivant, affiché d’ici {seconds:number} secondes',
   },
   unknownFile: { en: 'is not a file of this project', fr: 'n’est pas un fichier de ce projet' },
   fileEmpty: { en: 'is empty', fr: 'est vide' },
   fileName: {
-    en: 'must have 1 to {limit} characters',
-    fr: 'doit comporter de 1 à {limit} caractères',
+    en: 'must have 1 to {limit:number} characters',
+    fr: 'doit comporter de 1 à {limit:number} caractères',
   },
   fileType: {
     en: 'must be a file of one of these types: {allowed}',

@@ -44,7 +44,7 @@ describe('the proof that a call created nothing', () => {
     expect((await lost.approve(finance2, body['proposalId'])).status).toBe(200);
     expect(await lost.status(transactionId)).toBe('rejected');
     expect(await lost.column(transactionId, 'sub_code_details')).toBe(
-      `not created, say finance@example.com and finance2@example.com: ${REASON}`,
+      `${REASON} (finance@example.com, finance2@example.com)`,
     );
     const retried = await admin.post(`/api/payouts/${id}/retry`, {
       reason: 'Rien n’a été créé',

@@ -11,6 +11,7 @@ import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
+import type { ProposalReasonCode } from '../../i18n/proposals.js';
 import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import { CoolOffPolicy } from './cool-off-policy.js';
@@ -73,7 +74,7 @@ export class LostCallsService implements OnModuleInit {
         await this.attach(manager, { id, token }, person);
         return { status: 'pending', proposalId: null };
       }
-      const reason = 'The token does not say that it belongs to this call';
+      const reason: ProposalReasonCode = 'token_unproven';
       const payload = { transactionId: id, ...outlineOf(transaction), token };
       const proposal = { kind: 'transaction.token' as const, projectId, subjectId: id, payload, reason };
       return { status: 'unknown', proposalId: await this.proposals.propose(manager, proposal, person) };
@@ -121,7 +122,7 @@ export class LostCallsService implements OnModuleInit {
     const transaction = await this.lock(manager, proposal.subjectId ?? '');
     await this.requireNoCallback(manager, transaction);
     const { id: transactionId, projectId } = transaction;
-    const details = `not created, say ${proposal.proposedByEmail} and ${by.email}: ${proposal.reason}`;
+    const details = `${proposal.reason} (${proposal.proposedByEmail}, ${by.email})`;
     const subCode = { list: creationSubCodeList(transaction), code: null, details: details.slice(0, 500) };
     const change = { to: 'rejected', at: this.clock.now(), cause: 'person', actor: by.email } as const;
     const done = await this.transitions.apply(manager, [

@@ -16,7 +16,7 @@ import { useRead } from '../dataProvider/useRead.js';
 import { useNow } from '../format/clock.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
-import { proposalText, subjectOf } from './proposalText.js';
+import { proposalText, reasonText, subjectOf } from './proposalText.js';
 import { ProposalState } from './ProposalState.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import TextField from '@mui/material/TextField';
@@ -70,7 +70,7 @@ function Content({ proposal }: { proposal: ProposalView }) {
         </Typography>
         <Facts
           facts={[
-            { label: translate('proposals.reason'), value: proposal.reason },
+            { label: translate('proposals.reason'), value: reasonText(proposal.reason, translate) },
             {
               label: translate('proposals.proposedBy'),
               value: proposal.proposedBy,

@@ -96,6 +96,10 @@ function codeOf(payload: Record<string, unknown>, translate: Translate): string 
   return translate(`resolutionCode.${code}`, { _: code });
 }
 
+/** Writes the reason of a request; a reason that the product gives itself is a code. */
+export const reasonText = (reason: string, translate: Translate): string =>
+  reason === 'token_unproven' ? translate('proposals.reasonCode.token_unproven') : reason;
+
 /** The limits of the close. */
 const limitsOf = (payload: Record<string, unknown>): Record<string, string> => ({
   act: amount(payload['writeOffAct']),
