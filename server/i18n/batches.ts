@@ -210,16 +210,16 @@ export const BATCH_PROBLEM_TEXTS = {
     fr: 'Ce fichier ({found}) n’est pas un tableau lisible. Fournissez un fichier CSV ou XLSX sans mot de passe.',
   },
   table_too_many_rows: {
-    en: 'This file has more than {limit} rows. Split it.',
-    fr: 'Ce fichier a plus de {limit} lignes. Divisez-le.',
+    en: 'This file has more than {limit:number} rows. Split it.',
+    fr: 'Ce fichier a plus de {limit:number} lignes. Divisez-le.',
   },
   table_too_many_columns: {
-    en: 'This file has more than {limit} columns. Keep only the columns you need.',
-    fr: 'Ce fichier a plus de {limit} colonnes. Conservez uniquement les colonnes utiles.',
+    en: 'This file has more than {limit:number} columns. Keep only the columns you need.',
+    fr: 'Ce fichier a plus de {limit:number} colonnes. Conservez uniquement les colonnes utiles.',
   },
   table_cell_too_long: {
-    en: 'A cell of row {row} has more than {limit} characters: “{start}…”. Shorten it.',
-    fr: 'Une cellule de la ligne {row} a plus de {limit} caractères : « {start}… ». Raccourcissez-la.',
+    en: 'A cell of row {row:number} has more than {limit:number} characters: “{start}…”. Shorten it.',
+    fr: 'Une cellule de la ligne {row:number} a plus de {limit:number} caractères : « {start}… ». Raccourcissez-la.',
   },
   table_no_header: {
     en: 'The first row must contain the column names; it contains figures. Add a header row.',
@@ -230,20 +230,20 @@ export const BATCH_PROBLEM_TEXTS = {
     fr: 'Deux colonnes portent le même nom : « {column} ». Renommez l’une d’elles.',
   },
   table_broken_quotes: {
-    en: 'A quotation mark is misplaced on line {line}. Correct it and upload the file again.',
-    fr: 'Un guillemet est mal placé à la ligne {line}. Corrigez-le et importez à nouveau le fichier.',
+    en: 'A quotation mark is misplaced on line {line:number}. Correct it and upload the file again.',
+    fr: 'Un guillemet est mal placé à la ligne {line:number}. Corrigez-le et importez à nouveau le fichier.',
   },
   table_bomb: {
-    en: 'This file exceeds {limit} MB once decompressed. Split it.',
-    fr: 'Ce fichier dépasse {limit} Mo une fois décompressé. Divisez-le.',
+    en: 'This file exceeds {limit:number} MB once decompressed. Split it.',
+    fr: 'Ce fichier dépasse {limit:number} Mo une fois décompressé. Divisez-le.',
   },
   table_too_complex: {
     en: 'Reading this file takes too much time or memory. Keep only the sheet with the rows, or save it as CSV.',
     fr: 'La lecture de ce fichier demande trop de temps ou de mémoire. Conservez uniquement la feuille qui contient les lignes, ou enregistrez-le en CSV.',
   },
   batch_wrong_rows: {
-    en: '{count} rows are still invalid. Correct or exclude them.',
-    fr: '{count} lignes sont encore en erreur. Corrigez-les ou excluez-les.',
+    en: '{count:number} rows are still invalid. Correct or exclude them.',
+    fr: '{count:number} lignes sont encore en erreur. Corrigez-les ou excluez-les.',
   },
   batch_no_rows: {
     en: 'This batch contains no row to pay.',
@@ -318,8 +318,8 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     fr: 'n’est pas un montant : {text}',
   },
   operatorMinimum: {
-    en: 'is below the minimum of {operator}: {limit} XOF',
-    fr: 'est inférieur au minimum de {operator} : {limit} XOF',
+    en: 'is below the minimum of {operator}: {limit:number} XOF',
+    fr: 'est inférieur au minimum de {operator} : {limit:number} XOF',
   },
   channelWord: {
     en: 'must be “mobile money” or “wallet”',
@@ -339,16 +339,16 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     fr: 'cette ligne a plus de cellules que l’en-tête ; une valeur contient peut-être le séparateur',
   },
   sameInFile: {
-    en: 'same number and amount as row {line} of this file',
-    fr: 'même numéro et même montant que la ligne {line} de ce fichier',
+    en: 'same number and amount as row {line:number} of this file',
+    fr: 'même numéro et même montant que la ligne {line:number} de ce fichier',
   },
   samePayout: {
-    en: 'same number and amount as a payout of {at}',
-    fr: 'même numéro et même montant qu’un décaissement du {at}',
+    en: 'same number and amount as a payout of {at:time}',
+    fr: 'même numéro et même montant qu’un décaissement du {at:time}',
   },
   sameRegistered: {
-    en: 'same number and amount as the registered payout {reference} of {at}',
-    fr: 'même numéro et même montant que le décaissement enregistré {reference} du {at}',
+    en: 'same number and amount as the registered payout {reference} of {at:time}',
+    fr: 'même numéro et même montant que le décaissement enregistré {reference} du {at:time}',
   },
   unknownOperator: {
     en: 'operator not identified for this number',

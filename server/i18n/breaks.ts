@@ -404,8 +404,8 @@ export const BREAK_RULE_TEXTS: Record<string, Texts> = {
   breakUnknown: { en: 'is not a break of your projects', fr: 'n’est pas un écart de vos projets' },
   breakTwice: { en: 'is duplicated', fr: 'figure en double' },
   breakAmount: {
-    en: 'does not match the amount of this break ({amount} XOF); check the row',
-    fr: 'ne correspond pas au montant de cet écart ({amount} XOF) ; vérifiez la ligne',
+    en: 'does not match the amount of this break ({amount:number} XOF); check the row',
+    fr: 'ne correspond pas au montant de cet écart ({amount:number} XOF) ; vérifiez la ligne',
   },
   breakResolved: { en: 'is already resolved', fr: 'est déjà clôturé' },
   breakCode: {

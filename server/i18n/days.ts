@@ -477,40 +477,40 @@ export const days = {
 
 export const DAY_PROBLEM_TEXTS = {
   day_locked: {
-    en: 'The business day {day} is locked and cannot be changed. Book later changes on the next open day.',
-    fr: 'La journée du {day} est verrouillée et ne peut plus être modifiée. Comptabilisez tout changement sur la première journée ouverte.',
+    en: 'The business day {day:day} is locked and cannot be changed. Book later changes on the next open day.',
+    fr: 'La journée du {day:day} est verrouillée et ne peut plus être modifiée. Comptabilisez tout changement sur la première journée ouverte.',
   },
   days_begun: {
     en: 'The first business day of this project has already been set.',
     fr: 'La première journée comptable de ce projet est déjà définie.',
   },
   day_state: {
-    en: 'The state of the business day {day} does not allow this action. Reload the page and check its state.',
-    fr: 'L’état de la journée du {day} ne permet pas cette action. Rechargez la page et vérifiez son état.',
+    en: 'The state of the business day {day:day} does not allow this action. Reload the page and check its state.',
+    fr: 'L’état de la journée du {day:day} ne permet pas cette action. Rechargez la page et vérifiez son état.',
   },
   day_not_over: {
-    en: 'The business day {day} has not reached its cut-off. Try again after the cut-off.',
-    fr: 'La journée du {day} n’a pas atteint son heure d’arrêté. Réessayez après cette heure.',
+    en: 'The business day {day:day} has not reached its cut-off. Try again after the cut-off.',
+    fr: 'La journée du {day:day} n’a pas atteint son heure d’arrêté. Réessayez après cette heure.',
   },
   days_in_order: {
-    en: 'Business days are signed and locked in order, and only the last locked day can be reopened. Start with {day}.',
-    fr: 'Les journées se signent et se verrouillent dans l’ordre, et seule la dernière journée verrouillée peut être rouverte. Commencez par celle du {day}.',
+    en: 'Business days are signed and locked in order, and only the last locked day can be reopened. Start with {day:day}.',
+    fr: 'Les journées se signent et se verrouillent dans l’ordre, et seule la dernière journée verrouillée peut être rouverte. Commencez par celle du {day:day}.',
   },
   day_own_signature: {
     en: 'You signed this business day. A second person must review it.',
     fr: 'Vous avez signé cette journée. Une autre personne doit la contrôler.',
   },
   day_not_ready: {
-    en: 'The business day {day} cannot be signed yet. Blocking points: {count} ({codes}). See the steps of the close.',
-    fr: 'La journée du {day} ne peut pas encore être signée. Points bloquants : {count} ({codes}). Consultez les étapes de la clôture.',
+    en: 'The business day {day:day} cannot be signed yet. Blocking points: {count:number} ({steps:step}). See the steps of the close.',
+    fr: 'La journée du {day:day} ne peut pas encore être signée. Points bloquants : {count:number} ({steps:step}). Consultez les étapes de la clôture.',
   },
   changed_since_signed: {
     en: 'The figures of this day have changed since the signature. Return it to the preparer to have it signed again.',
     fr: 'Les chiffres de cette journée ont changé depuis la signature. Renvoyez-la au préparateur pour une nouvelle signature.',
   },
   day_signed: {
-    en: 'The business day {day} is signed. Return it to the preparer before changing its data.',
-    fr: 'La journée du {day} est signée. Renvoyez-la au préparateur avant de modifier ses données.',
+    en: 'The business day {day:day} is signed. Return it to the preparer before changing its data.',
+    fr: 'La journée du {day:day} est signée. Renvoyez-la au préparateur avant de modifier ses données.',
   },
   adjustment_undone: {
     en: 'This adjustment has already been reversed.',
@@ -532,8 +532,8 @@ export const DAY_RULE_TEXTS: Record<string, Texts> = {
     fr: 'ne doit pas être inférieur à la limite par opération',
   },
   dayTooOld: {
-    en: 'must not be more than {limit} days in the past',
-    fr: 'ne doit pas remonter à plus de {limit} jours',
+    en: 'must not be more than {limit:number} days in the past',
+    fr: 'ne doit pas remonter à plus de {limit:number} jours',
   },
   notZero: {
     en: 'must not be 0',

@@ -421,28 +421,28 @@ export const IMPORT_PROBLEM_TEXTS = {
     fr: 'Aucune ligne de ce fichier n’est valide. Corrigez d’abord la correspondance des colonnes ou le fichier.',
   },
   import_bad_rows: {
-    en: '{rows} rows are invalid. Correct the file, or choose to exclude them.',
-    fr: '{rows} lignes sont en erreur. Corrigez le fichier, ou choisissez de les exclure.',
+    en: '{rows:number} rows are invalid. Correct the file, or choose to exclude them.',
+    fr: '{rows:number} lignes sont en erreur. Corrigez le fichier, ou choisissez de les exclure.',
   },
   day_locked_lines: {
-    en: '{rows} lines belong to locked days ({days}). Choose to book them on the first open day, or discard the file.',
-    fr: '{rows} lignes concernent des journées verrouillées ({days}). Choisissez de les comptabiliser sur la première journée ouverte, ou abandonnez le fichier.',
+    en: '{rows:number} lines belong to locked days ({days:day}). Choose to book them on the first open day, or discard the file.',
+    fr: '{rows:number} lignes concernent des journées verrouillées ({days:day}). Choisissez de les comptabiliser sur la première journée ouverte, ou abandonnez le fichier.',
   },
   import_not_confirmed: {
     en: 'Only a confirmed import can be withdrawn.',
     fr: 'Seul un import validé peut être retiré.',
   },
   override_same: {
-    en: 'The aggregator already reports “{status}”; no override is needed.',
-    fr: 'L’agrégateur indique déjà « {status} » ; aucune correction n’est nécessaire.',
+    en: 'The aggregator already reports “{status:status}”; no override is needed.',
+    fr: 'L’agrégateur indique déjà « {status:status} » ; aucune correction n’est nécessaire.',
   },
   overridden_already: {
     en: 'This transaction already has a manual override. Revert it first.',
     fr: 'Cette transaction fait déjà l’objet d’une correction manuelle. Annulez-la d’abord.',
   },
   not_overridable: {
-    en: 'A transaction with the status “{status}” cannot be overridden. Resolve its outcome first.',
-    fr: 'Une transaction au statut « {status} » ne peut pas être corrigée. Régularisez d’abord son issue.',
+    en: 'A transaction with the status “{status:status}” cannot be overridden. Resolve its outcome first.',
+    fr: 'Une transaction au statut « {status:status} » ne peut pas être corrigée. Régularisez d’abord son issue.',
   },
   override_reverted: {
     en: 'This override has already been reverted.',
@@ -452,7 +452,7 @@ export const IMPORT_PROBLEM_TEXTS = {
 
 export const IMPORT_RULE_TEXTS: Record<string, Texts> = {
   ...LINE_RULE_TEXTS,
-  controlDiffers: { en: 'differs from the file: {found}', fr: 'diffère du fichier : {found}' },
+  controlDiffers: { en: 'differs from the file: {found:number}', fr: 'diffère du fichier : {found:number}' },
   sourceName: { en: 'is already the name of another source', fr: 'est déjà le nom d’une autre source' },
   columnOfFile: { en: 'is not a column of this file', fr: 'n’est pas une colonne de ce fichier' },
   columnTwice: { en: 'is mapped to two fields', fr: 'est affectée à deux champs' },

@@ -233,16 +233,16 @@ export const matching = {
 
 export const MATCHING_PROBLEM_TEXTS = {
   line_matched: {
-    en: 'Row {row} is already matched. Undo that match first.',
-    fr: 'La ligne {row} est déjà rapprochée. Annulez d’abord ce rapprochement.',
+    en: 'Row {row:number} is already matched. Undo that match first.',
+    fr: 'La ligne {row:number} est déjà rapprochée. Annulez d’abord ce rapprochement.',
   },
   target_matched: {
     en: '{reference} is already matched for this source. Undo that match first.',
     fr: '{reference} est déjà rapprochée pour cette source. Annulez d’abord ce rapprochement.',
   },
   residual_left: {
-    en: 'The two sides differ by {residual} XOF. Accept the difference or select other lines.',
-    fr: 'Les deux côtés diffèrent de {residual} XOF. Acceptez la différence ou sélectionnez d’autres lignes.',
+    en: 'The two sides differ by {residual:number} XOF. Accept the difference or select other lines.',
+    fr: 'Les deux côtés diffèrent de {residual:number} XOF. Acceptez la différence ou sélectionnez d’autres lignes.',
   },
   match_undone: { en: 'This match has already been undone.', fr: 'Ce rapprochement a déjà été annulé.' },
 } satisfies Record<string, Texts>;

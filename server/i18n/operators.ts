@@ -411,7 +411,10 @@ export const OPERATOR_RULE_TEXTS: Record<string, Texts> = {
     en: 'cannot change while number prefixes of +{code} are assigned to this operator',
     fr: 'ne peut pas être modifié tant que des préfixes du +{code} sont attribués à cet opérateur',
   },
-  prefixDigits: { en: 'must have 1 to {limit} digits', fr: 'doit comporter de 1 à {limit} chiffres' },
+  prefixDigits: {
+    en: 'must have 1 to {limit:number} digits',
+    fr: 'doit comporter de 1 à {limit:number} chiffres',
+  },
   prefixTwice: {
     en: 'contains {prefix} twice',
     fr: 'contient deux fois {prefix}',

@@ -96,6 +96,20 @@ export const orders = {
     block: { en: 'Blocking', fr: 'Bloquant' },
     unknown: { en: 'Undetermined', fr: 'Indéterminé' },
   },
+  checkName: {
+    project: { en: 'project', fr: 'projet' },
+    number: { en: 'number', fr: 'numéro' },
+    operator: { en: 'operator', fr: 'opérateur' },
+    minimum: { en: 'minimum amount', fr: 'montant minimum' },
+    outage: { en: 'operator outage', fr: 'incident opérateur' },
+    float: { en: 'balance', fr: 'solde' },
+    limits: { en: 'limits of the payout policy', fr: 'limites des règles de décaissement' },
+    duplicate: { en: 'duplicate', fr: 'doublon' },
+    possibly_paid: { en: 'possibly paid payout', fr: 'décaissement peut-être payé' },
+    wallet_24h: { en: 'one wallet payout per 24 hours', fr: 'un décaissement portefeuille par 24 heures' },
+    wallet_3_months: { en: 'unused wallet', fr: 'portefeuille inactif' },
+    wallet_account: { en: 'wallet account', fr: 'compte portefeuille' },
+  },
   check: {
     project_ok: {
       en: 'Payouts are enabled for this project.',

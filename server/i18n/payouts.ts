@@ -531,8 +531,8 @@ export const payouts = {
 /** Problems of holding, cancelling, retrying and releasing payouts; times in ISO 8601 UTC. */
 export const PAYOUT_ACT_PROBLEM_TEXTS = {
   too_late: {
-    en: 'Too late: the API call to the aggregator started at {at}.',
-    fr: 'Trop tard : l’appel API à l’agrégateur a commencé à {at}.',
+    en: 'Too late: the API call to the aggregator started at {at:time}.',
+    fr: 'Trop tard : l’appel API à l’agrégateur a commencé à {at:time}.',
   },
   payout_given_up: {
     en: 'This payout is cancelled. Request another one.',
@@ -551,16 +551,16 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
     fr: 'Ce décaissement ne peut pas aboutir avec ce numéro, ce montant et ce canal. Demandez-en un autre.',
   },
   retry_after_24h: {
-    en: 'The wallet accepts one payout per 24 hours. Retry from {from}.',
-    fr: 'Le portefeuille accepte un seul décaissement par 24 heures. Retentez à partir de {from}.',
+    en: 'The wallet accepts one payout per 24 hours. Retry from {from:time}.',
+    fr: 'Le portefeuille accepte un seul décaissement par 24 heures. Retentez à partir de {from:time}.',
   },
   retry_after_funding: {
     en: 'The known account balance does not cover this amount. Declare a Cashin or the balance first.',
     fr: 'Le solde connu du compte ne couvre pas ce montant. Déclarez d’abord un Cashin ou le solde.',
   },
   retry_look_first: {
-    en: 'The error code does not rule out a payment. Make sure that nothing was paid, then retry from {from}.',
-    fr: 'Le code d’erreur n’exclut pas un paiement. Assurez-vous que rien n’a été payé, puis retentez à partir de {from}.',
+    en: 'The error code does not rule out a payment. Make sure that nothing was paid, then retry from {from:time}.',
+    fr: 'Le code d’erreur n’exclut pas un paiement. Assurez-vous que rien n’a été payé, puis retentez à partir de {from:time}.',
   },
   nothing_to_release: {
     en: 'No payout is on hold for insufficient balance on this account.',
@@ -574,12 +574,12 @@ export const PAYOUT_ACT_RULE_TEXTS: Record<string, Texts> = {
 
 export const PAYOUT_PROBLEM_TEXTS = {
   payout_limit: {
-    en: 'This exceeds a limit of the payout policy: {used} requested in the last {hours} h, {wanted} more requested now, {max} allowed.',
-    fr: 'Une limite des règles de décaissement est dépassée : {used} demandés au cours des {hours} dernières heures, {wanted} demandés maintenant, {max} autorisés.',
+    en: 'This exceeds a limit of the payout policy: {used:number} {measure:measure} requested in the last {hours:number} h, {wanted:number} requested now, {max:number} allowed.',
+    fr: 'Une limite des règles de décaissement est dépassée : {used:number} {measure:measure} demandés sur {hours:number} h, {wanted:number} demandés maintenant, {max:number} autorisés.',
   },
   payout_blocked: {
-    en: 'This payout cannot be requested: a preliminary check failed ({check}). Correct the request.',
-    fr: 'Ce décaissement ne peut pas être demandé : un contrôle préalable est bloquant ({check}). Corrigez la demande.',
+    en: 'This payout cannot be requested: a preliminary check failed ({check:check}). Correct the request.',
+    fr: 'Ce décaissement ne peut pas être demandé : un contrôle préalable est bloquant ({check:check}). Corrigez la demande.',
   },
   payout_request_conflict: {
     en: 'This request has already been recorded with other values. Open it and check, then start a new request.',
@@ -633,8 +633,8 @@ export const PAYOUT_RULE_TEXTS: Record<string, Texts> = {
     fr: 'doit se terminer par un palier couvrant toute demande : tous les projets, sources, rôles et montants',
   },
   tierUnreachable: {
-    en: 'is never applied: tier {tier} above already covers it',
-    fr: 'ne s’applique jamais : le palier {tier}, placé plus haut, le couvre déjà',
+    en: 'is never applied: tier {tier:number} above already covers it',
+    fr: 'ne s’applique jamais : le palier {tier:number}, placé plus haut, le couvre déjà',
   },
   tierUnsatisfiable: {
     en: 'cannot be met: too few active users other than the requester have these roles',

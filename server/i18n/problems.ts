@@ -9,7 +9,7 @@ import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS }
 import { TWO_PEOPLE_PROBLEM_TEXTS } from './proposals.js';
 import { REPORT_PROBLEM_TEXTS } from './reports.js';
 
-/** Messages of problems (RFC 9457) by code; `{name}` is replaced by a value of the problem. */
+/** Messages of problems (RFC 9457), by code; `fill` (message.ts) writes the values of the problem into their places. */
 export const PROBLEM_TEXTS = {
   invalid: {
     en: 'Some fields are invalid. Correct them and try again.',
@@ -20,8 +20,8 @@ export const PROBLEM_TEXTS = {
     fr: 'Le corps de la requête est illisible : {reason}',
   },
   not_json: {
-    en: 'The request body is not valid JSON (line {line}, column {column}).',
-    fr: 'Le corps de la requête n’est pas du JSON valide (ligne {line}, colonne {column}).',
+    en: 'The request body is not valid JSON (line {line:number}, column {column:number}).',
+    fr: 'Le corps de la requête n’est pas du JSON valide (ligne {line:number}, colonne {column:number}).',
   },
   not_utf8: {
     en: 'The request body is not valid UTF-8 text.',
@@ -110,12 +110,12 @@ export const PROBLEM_TEXTS = {
     fr: 'Ce projet n’a pas encore d’identifiants. Renseignez-les dans la connexion à l’agrégateur.',
   },
   credentials_refused: {
-    en: 'The aggregator refused these credentials: {reason}',
-    fr: 'L’agrégateur a refusé ces identifiants : {reason}',
+    en: 'The aggregator refused these credentials: {reason:fault}',
+    fr: 'L’agrégateur a refusé ces identifiants : {reason:fault}',
   },
   aggregator_unreachable: {
-    en: 'The aggregator could not be reached: {reason}',
-    fr: 'L’agrégateur est injoignable : {reason}',
+    en: 'The aggregator could not be reached: {reason:fault}',
+    fr: 'L’agrégateur est injoignable : {reason:fault}',
   },
   changed_meanwhile: {
     en: 'Another user has changed this item in the meantime. Check the current version and try again.',
@@ -134,8 +134,8 @@ export const PROBLEM_TEXTS = {
     fr: 'Cet encaissement n’exige pas de code OTP.',
   },
   evidence_quota: {
-    en: 'You have reached the evidence limit of one user in 24 hours ({files} files or {megabytes} MB). Try again tomorrow, or contact an administrator.',
-    fr: 'Vous avez atteint la limite de justificatifs par utilisateur sur 24 heures ({files} fichiers ou {megabytes} Mo). Réessayez demain ou adressez-vous à un administrateur.',
+    en: 'You have reached the evidence limit of one user in 24 hours ({files:number} files or {megabytes:number} MB). Try again tomorrow, or contact an administrator.',
+    fr: 'Vous avez atteint la limite de justificatifs par utilisateur sur 24 heures ({files:number} fichiers ou {megabytes:number} Mo). Réessayez demain ou adressez-vous à un administrateur.',
   },
   callback_quota: {
     en: 'This project has reached the hourly limit of callbacks without a valid mark. This callback was not stored. Send it again after the time given in Retry-After.',
@@ -167,7 +167,3 @@ export const PROBLEM_TEXTS = {
 } satisfies Record<string, Texts>;
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS;
-
-export function fill(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}

@@ -60,28 +60,28 @@ export const reports = {
 
 export const REPORT_PROBLEM_TEXTS = {
   report_too_long: {
-    en: 'This report has {rows} rows; {format} supports up to {limit}. Choose CSV or fewer days.',
-    fr: 'Ce rapport compte {rows} lignes ; {format} en accepte {limit} au plus. Choisissez le format CSV ou moins de journées.',
+    en: 'This report has {rows:number} rows; {format} supports up to {limit:number}. Choose CSV or fewer days.',
+    fr: 'Ce rapport compte {rows:number} lignes ; {format} en accepte {limit:number} au plus. Choisissez le format CSV ou moins de journées.',
   },
   reports_busy: {
     en: 'Too many files are being prepared. Try again in a moment.',
     fr: 'Trop de fichiers sont en cours de préparation. Réessayez dans un instant.',
   },
   journal_day_open: {
-    en: 'Only a locked day can be exported to the journal. Lock {day} first.',
-    fr: 'Seule une journée verrouillée peut être exportée au journal. Verrouillez d’abord celle du {day}.',
+    en: 'Only a locked day can be exported to the journal. Lock {day:day} first.',
+    fr: 'Seule une journée verrouillée peut être exportée au journal. Verrouillez d’abord celle du {day:day}.',
   },
   journal_exported: {
-    en: 'The journal of {day} was exported on {at} by {by} (entries {first} to {last}). Enter a reason to export it again; it will be marked as a duplicate.',
-    fr: 'Le journal du {day} a été exporté le {at} par {by} (pièces {first} à {last}). Indiquez un motif pour l’exporter à nouveau ; il sera marqué comme duplicata.',
+    en: 'The journal of {day:day} was exported on {at:time} by {by} (entries {first} to {last}). Enter a reason to export it again; it will be marked as a duplicate.',
+    fr: 'Le journal du {day:day} a été exporté le {at:time} par {by} (pièces {first} à {last}). Indiquez un motif pour l’exporter à nouveau ; il sera marqué comme duplicata.',
   },
   journal_gap: {
-    en: 'Earlier days have not been exported: {days}. Export them first, or accept the gap',
-    fr: 'Des journées antérieures n’ont pas été exportées : {days}. Exportez-les d’abord, ou acceptez cette interruption',
+    en: 'Earlier days have not been exported: {days:day}. Export them first, or accept the gap',
+    fr: 'Des journées antérieures n’ont pas été exportées : {days:day}. Exportez-les d’abord, ou acceptez cette interruption',
   },
   journal_empty: {
-    en: 'No movement on {day}: there is nothing to export.',
-    fr: 'Aucun mouvement le {day} : il n’y a rien à exporter.',
+    en: 'No movement on {day:day}: there is nothing to export.',
+    fr: 'Aucun mouvement le {day:day} : il n’y a rien à exporter.',
   },
   report_mail_not_set: {
     en: 'No mail server is configured. Ask the administrator of the server to set SMTP_URL and MAIL_FROM.',
@@ -97,8 +97,8 @@ export const REPORT_RULE_TEXTS: Record<string, Texts> = {
   notInFuture: { en: 'must not be in the future', fr: 'ne doit pas être dans le futur' },
   rangeOrder: { en: 'must not be before the first day', fr: 'ne doit pas précéder le premier jour' },
   rangeTooLong: {
-    en: 'must be at most {limit} days after the first day',
-    fr: 'doit se situer au plus {limit} jours après le premier jour',
+    en: 'must be at most {limit:number} days after the first day',
+    fr: 'doit se situer au plus {limit:number} jours après le premier jour',
   },
   isSendTime: { en: 'must be a time such as 07:30', fr: 'doit être une heure telle que 07:30' },
   isJournalCode: {

@@ -43,15 +43,24 @@ export const RULE_TEXTS: Record<string, Texts> = {
   isIn: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs suivantes : {allowed}' },
   isEnum: { en: 'must be one of: {allowed}', fr: 'doit être l’une des valeurs suivantes : {allowed}' },
   isIso8601: { en: 'must be a date (ISO 8601)', fr: 'doit être une date (ISO 8601)' },
-  min: { en: 'must be at least {limit}', fr: 'doit être supérieur ou égal à {limit}' },
-  max: { en: 'must be at most {limit}', fr: 'doit être inférieur ou égal à {limit}' },
+  min: { en: 'must be at least {limit:number}', fr: 'doit être supérieur ou égal à {limit:number}' },
+  max: { en: 'must be at most {limit:number}', fr: 'doit être inférieur ou égal à {limit:number}' },
   minLength: {
-    en: 'must have at least {limit} characters',
-    fr: 'doit comporter au moins {limit} caractères',
+    en: 'must have at least {limit:number} characters',
+    fr: 'doit comporter au moins {limit:number} caractères',
   },
-  maxLength: { en: 'must have at most {limit} characters', fr: 'doit comporter au plus {limit} caractères' },
-  arrayMaxSize: { en: 'must have at most {limit} entries', fr: 'doit comporter au plus {limit} éléments' },
-  arrayMinSize: { en: 'must have at least {limit} entries', fr: 'doit comporter au moins {limit} éléments' },
+  maxLength: {
+    en: 'must have at most {limit:number} characters',
+    fr: 'doit comporter au plus {limit:number} caractères',
+  },
+  arrayMaxSize: {
+    en: 'must have at most {limit:number} entries',
+    fr: 'doit comporter au plus {limit:number} éléments',
+  },
+  arrayMinSize: {
+    en: 'must have at least {limit:number} entries',
+    fr: 'doit comporter au moins {limit:number} éléments',
+  },
   matches: MATCHES,
   whitelistValidation: { en: 'is not a known field', fr: 'n’est pas un champ connu' },
   isPhone: {
@@ -59,8 +68,8 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'doit contenir uniquement des chiffres : indicatif puis numéro, sans + ni espace',
   },
   isXof: {
-    en: 'must be a whole number from {min} to {max} XOF',
-    fr: 'doit être un nombre entier de {min} à {max} XOF',
+    en: 'must be a whole number from {min:number} to {max:number} XOF',
+    fr: 'doit être un nombre entier de {min:number} à {max:number} XOF',
   },
   isTimeZone: {
     en: 'must be a time zone such as Africa/Abidjan',
@@ -105,8 +114,8 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'est obligatoire dans ce mode de validation ; le client le génère avant l’encaissement',
   },
   itemsSum: {
-    en: 'add up to {sum} XOF instead of the amount of {amount} XOF; correct the items or the amount, or omit the items',
-    fr: 'totalisent {sum} XOF au lieu du montant de {amount} XOF ; corrigez les articles ou le montant, ou omettez les articles',
+    en: 'add up to {sum:number} XOF instead of the amount of {amount:number} XOF; correct the items or the amount, or omit the items',
+    fr: 'totalisent {sum:number} XOF au lieu du montant de {amount:number} XOF ; corrigez les articles ou le montant, ou omettez les articles',
   },
   otpTooEarly: {
     en: 'must be empty in the first request of this validation mode',

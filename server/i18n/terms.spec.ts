@@ -46,7 +46,7 @@ const REFUSED: Record<Language, readonly [RegExp, string][]> = {
   ],
 };
 
-const PLACE = /%?\{\w+\}/g;
+const PLACE = /%?\{\w+(?::\w+)?\}/g;
 
 describe('texts of the product', () => {
   it.each(['en', 'fr'] as const)('use the terms of the glossary (%s)', async (language) => {

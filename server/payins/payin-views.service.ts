@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { subCodeOf, wikiLink } from '../aggregator/sub-codes/sub-code-catalogue.js';
 import type { Language } from '../i18n/language.js';
 import { PAYIN_WARNINGS } from '../i18n/payins.js';
-import { fill } from '../i18n/problems.js';
+import { fill } from '../i18n/message.js';
 import type { AmountToEnter } from '../operators/fees/amount-to-enter.js';
 import { OperatorsService } from '../operators/catalogue/operators.service.js';
 import { ProjectsService } from '../projects/registry/projects.service.js';

@@ -160,7 +160,8 @@ describe('the journal of a day', () => {
     expect((await journal(day)).gap).toEqual([skipped]);
     const refused = await hand(day);
     expect([refused.status, refused.body.code]).toEqual([409, 'journal_gap']);
-    expect(refused.body.message).toContain(skipped);
+    expect(refused.body).toMatchObject({ values: { days: [skipped] } });
+    expect(refused.body.message).toContain('24 November 2026');
     expect((await hand(day, { acceptGap: true })).status).toBe(201);
     const [{ gap } = { gap: null }] = await desk.running.db.query<{ gap: unknown }[]>(
       `SELECT details->'gap' AS gap FROM audit_entries WHERE act = 'journal.exported' ORDER BY id DESC LIMIT 1`,

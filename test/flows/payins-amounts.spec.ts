@@ -15,7 +15,9 @@ describe('a payin', () => {
     const items = [{ name: 'Paire', quantity: 1, unitPrice: 1_300, totalPrice: 1_300 }];
     const { status, body } = await shop.payin('/api/payins/hosted', { reference, amount: 1_500, items });
     expect(status).toBe(422);
-    expect(body).toMatchObject({ errors: { items: expect.stringMatching(/1300 XOF.*1500 XOF/) } });
+    expect(body).toMatchObject({
+      errors: { items: expect.stringMatching(/1\u202f300 XOF.*1\u202f500 XOF/) },
+    });
     expect(shop.atAggregator(reference)).toEqual([]);
     const without = await shop.payin('/api/payins/hosted', { reference, amount: 1_500, items: [] });
     expect(without.status).toBe(201);

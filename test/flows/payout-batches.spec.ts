@@ -185,7 +185,7 @@ describe('an invalid line', () => {
     ['2265411223;1500', [expect.stringContaining('nombre de chiffres incorrect pour l’indicatif +226')]],
     ['22654112233;1500,50', [expect.stringContaining('sans décimales : 1500,50')]],
     ['22654112233;=1+1', ['amount est une formule ; collez sa valeur à la place']],
-    ['22654112233;3000000', [expect.stringContaining('de 9 à 2000000 FCFA')]],
+    ['22654112233;3000000', [expect.stringContaining('de 9 à 2\u202f000\u202f000 FCFA')]],
     ['22654112233;1500;;wallet', [expect.stringContaining('est obligatoire pour un portefeuille')]],
     [';', []],
     [';;Awa', ['phone est obligatoire', 'amount est obligatoire']],

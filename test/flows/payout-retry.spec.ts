@@ -68,7 +68,9 @@ describe('a refused payout', () => {
   it('shows in the language of the user when it may be retried', async () => {
     const id = await desk.refused('03a', { channel: 'wallet' });
     const { retry: advice } = await desk.page(id);
-    expect((await desk.retry(id)).body.message).toContain(advice.from);
+    const refused = (await desk.retry(id)).body;
+    expect(refused).toMatchObject({ values: { from: advice.from } });
+    expect(refused.message).toContain(`${advice.from?.slice(11, 16) ?? ''} (UTC)`);
   });
 
   it('does not consume the code when the retry is refused', async () => {

@@ -107,7 +107,7 @@ describe('an approval', () => {
     const code = admin.app.fresh();
     const early = await desk.approve(admin, id, code);
     expect(early).toMatchObject({ status: 409, body: { code: 'too_early' } });
-    expect(early.body.message).toContain(notBefore.toISOString());
+    expect(early.body).toMatchObject({ values: { at: notBefore.toISOString() } });
     expect((await desk.approve(admin, id, code)).body.errors).toHaveProperty('code');
     await expect(
       desk.running.db.query(

@@ -150,7 +150,10 @@ describe('registering a transaction that the merchant created', () => {
     expect(body).toMatchObject({ registered: 10_000, refused: 0 });
     const before = await count();
     const more = await watch.register(shop, [...rows, { ...rows[0], reference: 'M-more' }]);
-    expect(more).toMatchObject({ status: 422, body: { errors: { rows: expect.stringContaining('10000') } } });
+    expect(more).toMatchObject({
+      status: 422,
+      body: { errors: { rows: expect.stringContaining('10\u202f000') } },
+    });
     expect(await count()).toBe(before);
   });
 

@@ -5,7 +5,8 @@ import { newSecret } from '../values/ids.js';
 import { type FieldProblems, Problem } from './problem.js';
 import { readerOf } from '../values/reader.js';
 import { type Reader, textFor } from '../../i18n/language.js';
-import { fill, PROBLEM_TEXTS, type ProblemCode } from '../../i18n/problems.js';
+import { fill, type MessageValues, zoneOf } from '../../i18n/message.js';
+import { PROBLEM_TEXTS, type ProblemCode } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 
 interface ProblemBody {
@@ -13,7 +14,7 @@ interface ProblemBody {
   message: string;
   errors?: Record<string, string>;
   /** Values of a conflict (409), for links in the console. */
-  values?: Record<string, string | number>;
+  values?: MessageValues;
 }
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
@@ -37,7 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = this.asProblem(error);
     if (problem.getStatus() >= 500) this.report(error, problem, request);
     if (problem.details.headers) void reply.headers(problem.details.headers);
-    void reply.status(problem.getStatus()).send(problemBody(problem, readerOf(request)));
+    void reply.status(problem.getStatus()).send(problemBody(problem, screenReaderOf(request)));
   }
 
   private asProblem(error: unknown): Problem {
@@ -67,8 +68,14 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+/** The reader with the zone that the console shows (`X-Rappro-Zone`) where the user chose none. */
+function screenReaderOf(request: FastifyRequest): Reader {
+  const reader = readerOf(request);
+  return { ...reader, zone: reader.zone ?? zoneOf(request.headers['x-rappro-zone']) };
+}
+
 export function problemBody(problem: Problem, reader: Reader): ProblemBody {
-  const message = fill(textFor(PROBLEM_TEXTS[problem.code], reader), problem.details.values);
+  const message = fill(textFor(PROBLEM_TEXTS[problem.code], reader), problem.details.values, reader);
   const { fields, values } = problem.details;
   return {
     code: problem.code,
@@ -82,7 +89,7 @@ function fieldTexts(fields: FieldProblems, reader: Reader): Record<string, strin
   return Object.fromEntries(
     Object.entries(fields).map(([field, { rule, values }]) => [
       field,
-      fill(textFor(ruleTexts(rule), reader), values),
+      fill(textFor(ruleTexts(rule), reader), values, reader),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import type { MessageValues } from '../../i18n/message.js';
 import type { ProblemCode } from '../../i18n/problems.js';
 
 export class Problem extends HttpException {
@@ -6,7 +7,7 @@ export class Problem extends HttpException {
     status: number,
     readonly code: ProblemCode,
     readonly details: {
-      values?: Record<string, string | number>;
+      values?: MessageValues;
       fields?: FieldProblems;
       headers?: Record<string, string>;
     } = {},
@@ -18,7 +19,7 @@ export class Problem extends HttpException {
 /** Name of the broken rule (see `i18n/rules`) and its values. */
 export interface FieldProblem {
   rule: string;
-  values?: Record<string, string | number>;
+  values?: MessageValues;
 }
 
 export type FieldProblems = Record<string, FieldProblem>;
@@ -28,5 +29,5 @@ export const notFound = (): Problem => new Problem(404, 'not_found');
 
 export const bodiesBusy = (): Problem => new Problem(503, 'bodies_busy', { headers: { 'retry-after': '5' } });
 
-export const invalid = (field: string, rule: string, values?: Record<string, string | number>): Problem =>
+export const invalid = (field: string, rule: string, values?: MessageValues): Problem =>
   new Problem(422, 'invalid', { fields: { [field]: { rule, ...(values ? { values } : {}) } } });

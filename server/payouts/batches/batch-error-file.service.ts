@@ -36,7 +36,7 @@ export class BatchErrorFileService {
       rows: rows.map(({ number, cells, errors }): Cell[] => [
         ...own.map(({ column }) => cells[column] ?? ''),
         number,
-        errorText(errors, { columns, mapping }, reader),
+        errorText(errors, { columns, mapping }, { ...reader, zone: batch.zone }),
       ]),
       textColumns: own.map((_, place) => place),
     };

@@ -6,7 +6,7 @@ import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { BATCH_RESULT_TEXTS, batches } from '../../i18n/batches.js';
 import { type Language, type Reader, textFor, type Texts } from '../../i18n/language.js';
 import { payouts } from '../../i18n/payouts.js';
-import { fill } from '../../i18n/problems.js';
+import { fill } from '../../i18n/message.js';
 import { words } from '../../i18n/words.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';

@@ -73,7 +73,7 @@ export class BatchViewsService {
     query: BatchRowsQuery,
     { scope, reader }: { scope: ProjectScope; reader: Reader },
   ): Promise<Page<BatchRowView>> {
-    await this.find(id, scope);
+    const { zone } = await this.find(id, scope);
     const where = sql`order_id = ${id} AND ${raw(FILTERS[query.filter])}`;
     const [rows, counted] = await Promise.all([
       queryRows<RowFound>(
@@ -85,7 +85,8 @@ export class BatchViewsService {
       queryRow<{ n: number }>(this.db, sql`SELECT count(*) AS n FROM payout_batch_rows WHERE ${where}`),
     ]);
     const names = new Map((await this.operators.all()).map(({ id, name }) => [id, name]));
-    const data = rows.map((row) => toView(row, names.get(row.operatorId ?? '') ?? null, reader));
+    const local = { ...reader, zone };
+    const data = rows.map((row) => toView(row, names.get(row.operatorId ?? '') ?? null, local));
     return { data, total: counted?.n ?? 0 };
   }
 

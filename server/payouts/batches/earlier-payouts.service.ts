@@ -16,29 +16,25 @@ const linesSql = (rows: readonly CheckedRow[]) => sql`
 
 /** Latest payout per row of the same project, number and amount that was paid or still may be. */
 const likePayoutsSql = (projectId: string, since: Date, rows: readonly CheckedRow[]) => sql`
-  SELECT DISTINCT ON (row.number) row.number, p.id AS "payoutId", NULL AS reference,
-    to_char(p.created_at AT TIME ZONE j.zone, 'YYYY-MM-DD HH24:MI') || ' (' || j.zone || ')' AS at
+  SELECT DISTINCT ON (row.number) row.number, p.id AS "payoutId", NULL AS reference, p.created_at AS at
   FROM ${linesSql(rows)}
   JOIN payouts p ON p.phone = row.phone AND p.amount = row.amount AND p.project_id = ${projectId} AND p.created_at > ${since}
-  JOIN projects j ON j.id = p.project_id
   LEFT JOIN transactions t ON t.id = p.attempt_id
   WHERE ${raw(payoutStateSql())} NOT IN ${OVER}
   ORDER BY row.number, p.created_at DESC`;
 
 const likeRegisteredSql = (projectId: string, since: Date, rows: readonly CheckedRow[]) => sql`
-  SELECT DISTINCT ON (row.number) row.number, NULL AS "payoutId", t.reference,
-    to_char(t.occurred_at AT TIME ZONE j.zone, 'YYYY-MM-DD HH24:MI') || ' (' || j.zone || ')' AS at
+  SELECT DISTINCT ON (row.number) row.number, NULL AS "payoutId", t.reference, t.occurred_at AS at
   FROM ${linesSql(rows)}
   JOIN transactions t ON t.kind = 'payout' AND t.phone = row.phone AND t.amount = row.amount AND t.project_id = ${projectId}
     AND t.occurred_at > ${since} AND t.source = 'registered' AND t.status NOT IN ('rejected', 'notcompleted')
-  JOIN projects j ON j.id = t.project_id
   ORDER BY row.number, t.occurred_at DESC`;
 
 interface Like {
   number: number;
   payoutId: string | null;
   reference: string | null;
-  at: string;
+  at: Date;
 }
 
 /** Finds payouts of the last 30 days similar to rows of a file. */
@@ -61,7 +57,8 @@ export class EarlierPayoutsService {
   }
 }
 
-function warningOf({ payoutId, reference, at }: Like): RowFinding {
+function warningOf({ payoutId, reference, at: found }: Like): RowFinding {
+  const at = found.toISOString();
   return payoutId
     ? { field: 'row', rule: 'samePayout', values: { at }, payoutId }
     : { field: 'row', rule: 'sameRegistered', values: { at, reference: reference ?? '' } };

@@ -1,11 +1,12 @@
 import { BATCH_FINDING, batches } from '../../i18n/batches.js';
 import { type Reader, textFor } from '../../i18n/language.js';
-import { fill } from '../../i18n/problems.js';
+import { fill } from '../../i18n/message.js';
 import { ruleTexts } from '../../i18n/rules.js';
 import type { ColumnMapping, RowFinding } from './batch-row.js';
 
+/** Returns the text of a finding; times are in the zone of the reader. */
 export function findingText({ rule, values }: RowFinding, reader: Reader): string {
-  return fill(textFor(ruleTexts(rule), reader), values);
+  return fill(textFor(ruleTexts(rule), reader), values, reader);
 }
 
 /** Returns all errors of a row in one text, each with the name of its column in the file. */

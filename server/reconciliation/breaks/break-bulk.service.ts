@@ -5,7 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { type Reader, textFor } from '../../i18n/language.js';
-import { fill } from '../../i18n/problems.js';
+import { fill } from '../../i18n/message.js';
 import { RULE_TEXTS } from '../../i18n/rules.js';
 import { BreakActionsService } from './break-actions.service.js';
 import { BreakResolutionService } from './break-resolution.service.js';
@@ -129,6 +129,6 @@ function told(
     number: about?.number ?? number ?? null,
     ok: !problem,
     field: problem?.field ?? null,
-    message: problem ? fill(texts ? textFor(texts, reader) : problem.rule, problem.values) : null,
+    message: problem ? fill(texts ? textFor(texts, reader) : problem.rule, problem.values, reader) : null,
   };
 }

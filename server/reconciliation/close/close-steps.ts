@@ -177,7 +177,14 @@ function stateOf(name: DayStepName, findings: readonly DayFinding[]): 'blocked' 
   return findings.some((one) => one.blocks && !ENDED_BY_AN_ACT.has(one.code)) ? 'blocked' : 'next';
 }
 
-export function blockersOf(facts: CloseContext): DayFinding[] {
+export function blockersOf(facts: CloseContext): DayBlocker[] {
   const before = DAY_STEPS.slice(0, DAY_STEPS.indexOf('lock'));
-  return before.flatMap((name) => FINDINGS[name](facts).filter(isBlocking));
+  return before.flatMap((step) =>
+    FINDINGS[step](facts)
+      .filter(isBlocking)
+      .map((finding) => ({ ...finding, step })),
+  );
 }
+
+/** A finding that blocks the signature, with its step. */
+export type DayBlocker = DayFinding & { step: DayStepName };

@@ -10,7 +10,7 @@ import { CheckDayService } from '../checks/check-day.service.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { canonicalJson, canonicalSha256 } from './canonical-json.js';
 import { CloseContextService } from './close-context.service.js';
-import { blockersOf } from './close-steps.js';
+import { blockersOf, type DayBlocker } from './close-steps.js';
 import { DayFiguresService } from './day-figures.service.js';
 import {
   type BusinessDayRecord,
@@ -106,10 +106,11 @@ export class SigningService {
     );
   }
 
-  private requireReady({ day }: BusinessDayRecord, blockers: readonly { code: string }[]): void {
+  private requireReady({ day }: BusinessDayRecord, blockers: readonly DayBlocker[]): void {
     if (!blockers.length) return;
-    const codes = [...new Set(blockers.map(({ code }) => code))].join(', ');
-    throw new Problem(409, 'day_not_ready', { values: { day, count: blockers.length, codes } });
+    const distinct = (of: 'code' | 'step') => [...new Set(blockers.map((blocker) => blocker[of]))];
+    const values = { day, count: blockers.length, codes: distinct('code'), steps: distinct('step') };
+    throw new Problem(409, 'day_not_ready', { values });
   }
 }
 

@@ -1,6 +1,6 @@
 import { imports } from '../../i18n/imports.js';
 import { type Reader, textFor, type Texts } from '../../i18n/language.js';
-import { fill } from '../../i18n/problems.js';
+import { fill } from '../../i18n/message.js';
 import { ruleTexts } from '../../i18n/rules.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
@@ -30,7 +30,7 @@ export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, reader: Re
   ]);
   const more = (of.badRows ?? 0) - rows.length;
   if (more > 0)
-    cells.push([...of.columns.map(() => ''), '', fill(moreRows[reader.language], { count: more })]);
+    cells.push([...of.columns.map(() => ''), '', fill(moreRows[reader.language], { count: more }, reader)]);
   return {
     name: sheet[reader.language],
     header: [...of.columns, ...ADDED],
@@ -46,5 +46,5 @@ function errorText(
 ): string {
   const label = field === 'row' ? wholeRow : FIELD_TEXTS.get(field);
   const name = mapping.columns[field as LineField] ?? (label ? textFor(label, reader) : field);
-  return `${name} ${fill(textFor(ruleTexts(rule), reader), values)}`;
+  return `${name} ${fill(textFor(ruleTexts(rule), reader), values, reader)}`;
 }

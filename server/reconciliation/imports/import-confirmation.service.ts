@@ -109,9 +109,8 @@ export class ImportConfirmationService {
       sql`SELECT DISTINCT day::text AS day FROM import_readings WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date ORDER BY 1`,
     );
     const days = found.map(({ day }) => day);
-    const shown = days.length > 5 ? `${days[0] ?? ''} … ${days.at(-1) ?? ''}` : days.join(', ');
     const first = locked ? addDays(locked, 1) : '';
-    return new Problem(409, 'day_locked_lines', { values: { rows, days: shown, bookedOn: first } });
+    return new Problem(409, 'day_locked_lines', { values: { rows, days, bookedOn: first } });
   }
 
   private async keep(

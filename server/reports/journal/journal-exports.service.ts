@@ -62,7 +62,7 @@ export class JournalExportsService {
       const [earlier] = await this.earlier(manager, projectId, date);
       const gap = earlier ? [] : await this.days.gapBefore(manager, projectId, date, by.scope);
       if (gap.length > 0 && !acceptGap)
-        throw new Problem(409, 'journal_gap', { values: { day: date, days: gap.join(', ') } });
+        throw new Problem(409, 'journal_gap', { values: { day: date, days: gap } });
       const written =
         earlier?.revision === revision
           ? this.again(earlier, reason)

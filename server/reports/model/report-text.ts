@@ -1,6 +1,6 @@
 import { localTime, zoneOffset } from '../../common/time/zone.js';
 import { type Language, type Reader, textFor, type Texts } from '../../i18n/language.js';
-import { fill } from '../../i18n/problems.js';
+import { fill } from '../../i18n/message.js';
 import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../i18n/reports.js';
 import type { ReportCell, ReportName } from './report.view.js';
 import type { SectionColumn, ReportHead } from './document.js';

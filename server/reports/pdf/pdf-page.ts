@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { default as PDFDocument } from 'pdfkit';
 import { type Language, type Reader, textFor } from '../../i18n/language.js';
-import { fill } from '../../i18n/problems.js';
+import { fill } from '../../i18n/message.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
 import type { ReportHead } from '../model/document.js';
 import { reportFacts, reportTitle } from '../model/report-text.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.js';
-import { fill } from '../../i18n/problems.js';
+import { fill } from '../../i18n/message.js';
 import { REPORT_MAIL_TEXTS } from '../../i18n/reports.js';
 import type { ReportHead } from '../model/document.js';
 import { reportFacts, reportTitle } from '../model/report-text.js';

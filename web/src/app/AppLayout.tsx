@@ -7,10 +7,11 @@ import { Suspense, useState, Component, type ReactNode } from 'react';
 import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { DownloadTray } from './DownloadTray.js';
-import { useSlimMenu } from '../layout/preferences.js';
+import { useProjectChoice, useSlimMenu } from '../layout/preferences.js';
 import { SideMenu } from './SideMenu.js';
 import { TopBar } from './TopBar.js';
 import { useSession } from '../access/useSession.js';
+import { useErrorZone } from '../dataProvider/useProjects.js';
 import { useReader } from '../i18n/reader.js';
 import Button from '@mui/material/Button';
 import { State } from '../layout/States.js';
@@ -27,6 +28,8 @@ export function AppLayout({ children }: LayoutProps) {
   const [slim] = useSlimMenu();
   const session = useSession();
   const { language, currencyLabel, zone } = useReader();
+  const [projectId] = useProjectChoice();
+  useErrorZone(projectId);
   const demo = session?.demo ?? false;
   return (
     <Box

@@ -8,6 +8,18 @@ interface Call {
   signal?: AbortSignal | undefined;
 }
 
+/** The zone of the times on the screen; errors that contain a time are written in it. */
+let zone = 'UTC';
+
+export function writeErrorsIn(shown: string): void {
+  zone = shown;
+}
+
+const readerHeaders = (): Record<string, string> => ({
+  'Accept-Language': language(),
+  'X-Rappro-Zone': zone,
+});
+
 /** Aborted at sign-out. */
 let reading = new AbortController();
 
@@ -29,7 +41,7 @@ const isDoor = (path: string, method: string): boolean => /^session\b/.test(path
  * @throws HttpError with the API's own words; `body.errors` are the fields, as react-admin's forms expect them.
  */
 export async function callApi<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language() };
+  const headers: Record<string, string> = { Accept: 'application/json', ...readerHeaders() };
   if (method !== 'GET') headers['X-Rappro'] = '1';
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const signals = [...(signal ? [signal] : []), ...(isDoor(path, method) ? [] : [reading.signal])];
@@ -49,7 +61,7 @@ export async function sendFile<T>(path: string, file: Blob): Promise<T> {
     method: 'POST',
     headers: {
       Accept: 'application/json',
-      'Accept-Language': language(),
+      ...readerHeaders(),
       'X-Rappro': '1',
       'Content-Type': 'application/octet-stream',
     },
@@ -63,7 +75,7 @@ export async function sendFile<T>(path: string, file: Blob): Promise<T> {
 /** Downloads a file in the user's language. @throws HttpError as `callApi` */
 export async function saveFile(path: string, name: string): Promise<void> {
   const response = await fetch(`/api/${path}`, {
-    headers: { 'Accept-Language': language() },
+    headers: readerHeaders(),
     credentials: 'same-origin',
     signal: reading.signal,
   });
@@ -91,7 +103,7 @@ function asHttpError(status: number, answer: unknown): HttpError {
     code?: string;
     message?: string;
     errors?: Record<string, string>;
-    values?: Record<string, string | number>;
+    values?: Record<string, string | number | string[]>;
   };
   return new HttpError(message ?? `HTTP ${status}`, status, {
     code,

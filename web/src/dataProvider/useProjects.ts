@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { ProjectView } from '../../../server/projects/registry/project.view.js';
 import { useReader } from '../i18n/reader.js';
 import { dataProvider } from './dataProvider.js';
+import { writeErrorsIn } from './http.js';
 import { useRead } from './useRead.js';
 
 const NONE: readonly ProjectView[] = [];
@@ -23,4 +25,10 @@ export function useZone(projectId?: string): string {
   const zones = new Set(projects.map((project) => project.zone));
   const [only] = zones;
   return zones.size === 1 && only ? only : 'UTC';
+}
+
+/** Has times in the API's errors written in the zone of the screen. */
+export function useErrorZone(projectId: string | undefined): void {
+  const zone = useZone(projectId);
+  useEffect(() => writeErrorsIn(zone), [zone]);
 }

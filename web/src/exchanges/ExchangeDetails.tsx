@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
 import { copyText } from '../fields/CopyButton.js';
+import { useWord } from '../fields/Word.js';
 import { MONO } from '../theme/theme.js';
 import { asCurl } from './curl.js';
 import { BodyText } from './BodyText.js';
@@ -13,6 +14,7 @@ import { HeaderTable } from './HeaderTable.js';
 /** Request and answer exactly as they went over the wire, secrets apart. */
 export function ExchangeDetails({ exchange }: { exchange: ExchangeView }) {
   const translate = useTranslate();
+  const word = useWord();
   const answered = exchange.answerStatus !== null;
   return (
     <Box
@@ -50,7 +52,7 @@ export function ExchangeDetails({ exchange }: { exchange: ExchangeView }) {
           </>
         ) : (
           <Typography color="textSecondary">
-            {translate('timeline.noAnswer', { fault: exchange.fault ?? '—' })}
+            {translate('timeline.noAnswer', { fault: word('connectionFault', exchange.fault) || '—' })}
           </Typography>
         )}
       </Box>

@@ -37,7 +37,7 @@ export function ExchangeOutcome({ exchange }: { exchange: ExchangeView }) {
       <Chip tone={TONES[outcome] ?? 'quiet'}>{word('outcome', outcome)}</Chip>
       {outcome === 'refused' && said && <SubCode list={LIST_OF[operation] ?? null} code={said} />}
       {outcome === 'unrecognised' && said !== null && translate('timeline.spelled', { said })}
-      {fault && <Box component="span">{fault}</Box>}
+      {fault && <Box component="span">{word('connectionFault', fault)}</Box>}
     </>
   );
 }

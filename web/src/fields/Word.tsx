@@ -8,6 +8,7 @@ type Group =
   | 'cause'
   | 'outcome'
   | 'fault'
+  | 'connectionFault'
   | 'nextStep'
   | 'codeList'
   | 'pairing'

@@ -74,10 +74,11 @@ export function dayOf(at: string, zone: string): string {
 
 /** A date without a time, as the API gives a business day: `21 November 2026`. */
 export function longDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  const text = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     timeZone: 'UTC',
     dateStyle: 'long',
   }).format(new Date(`${day}T00:00:00Z`));
+  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }
 
 /** From a first to a last date, or the one that both are: `18–19 Nov 2026`. */

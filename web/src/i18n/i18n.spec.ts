@@ -15,7 +15,14 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 }
 
 /** Texts of files, mails and errors alone. */
-const SERVER_ONLY = new Set(['language.ts', 'payins.ts', 'problems.ts', 'rules.ts', 'vocabularies.ts']);
+const SERVER_ONLY = new Set([
+  'language.ts',
+  'message.ts',
+  'payins.ts',
+  'problems.ts',
+  'rules.ts',
+  'vocabularies.ts',
+]);
 
 const EN = new Map(leaves(english));
 const FR = new Map(leaves(french));

@@ -9,6 +9,7 @@ import { StatusChip } from '../../fields/StatusChip.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { zoneName } from '../../format/times.js';
 import { When } from '../../fields/When.js';
+import { useWord } from '../../fields/Word.js';
 import { Panel } from '../../layout/Panel.js';
 
 /** Lists the attempts of a payout, oldest first; each is a transaction of its own. */
@@ -37,6 +38,7 @@ export function Attempts({ payout }: { payout: PayoutView }) {
 
 function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
   const translate = useTranslate();
+  const word = useWord();
   return (
     <Box
       component="li"
@@ -62,7 +64,8 @@ function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
           <When as="exact" at={attempt.createdAt} zone={zone} /> ·{' '}
           {translate('payout.askedBy', { who: attempt.askedBy })}
           {attempt.reason && ` · “${attempt.reason}”`}
-          {attempt.fault && ` · ${translate('payout.fault', { fault: attempt.fault })}`}
+          {attempt.fault &&
+            ` · ${translate('payout.fault', { fault: word('connectionFault', attempt.fault) })}`}
         </Box>
         {attempt.callbacks > 0 && (
           <Box sx={{ fontSize: '0.78rem' }}>

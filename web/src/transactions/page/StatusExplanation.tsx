@@ -221,6 +221,7 @@ function Answers({ transaction: { unusableAnswers, zone, askedCount } }: { trans
   const translate = useTranslate();
   const locale = useLocale();
   const decode = useSubCodes();
+  const word = useWord();
   if (!unusableAnswers) return null;
   const { outcome, said, count, since } = unusableAnswers;
   const code = (text: string) => {
@@ -232,7 +233,9 @@ function Answers({ transaction: { unusableAnswers, zone, askedCount } }: { trans
       <strong>
         {translate(`transaction.unusable.${outcome}`, {
           smart_count: count,
-          said: said.map(outcome === 'refused' ? code : (text) => text).join(' · ') || '–',
+          said:
+            said.map(outcome === 'refused' ? code : (text) => word('connectionFault', text)).join(' · ') ||
+            '–',
         })}
       </strong>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -20,7 +20,10 @@ export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>;
   const tell = useCallback(
     ({ answered, status, said, fault }: ConfirmedNowView, before: string) => {
       if (!answered) notify('transaction.confirmQueued', { type: 'info' });
-      else if (fault) notify(translate('transaction.confirmFault', { fault }), { type: 'warning' });
+      else if (fault)
+        notify(translate('transaction.confirmFault', { fault: word('connectionFault', fault) }), {
+          type: 'warning',
+        });
       else if (status !== before)
         notify(translate('transaction.confirmedChanged', { status: word('status', status) }), {
           type: 'success',

@@ -1,0 +1,87 @@
+import { catalogue } from './catalogue.js';
+import { days } from './days.js';
+import { anonymousReader, type Reader, type Texts } from './language.js';
+import { orders } from './orders.js';
+import { words } from './words.js';
+
+/** A value of a message: lists are written one after another. */
+export type MessageValue = string | number | readonly string[];
+export type MessageValues = Record<string, MessageValue>;
+
+/** Words of codes that messages contain, by the type of the place. */
+const CODE_WORDS = {
+  status: words.status,
+  step: days.day.step,
+  measure: catalogue.policy.measure,
+  check: orders.checkName,
+  fault: words.connectionFault,
+} satisfies Record<string, Record<string, Texts>>;
+
+/** Days of a list that are written out; of a longer one only the first and the last. */
+const MOST_DAYS = 5;
+
+/**
+ * Fills the places of a text: `{name}` as it is (without a value it stays), `{name:type}` in the language and zone of the reader. Types are `number`, `day`
+ * (`YYYY-MM-DD`), `time` (ISO 8601) and the codes of `CODE_WORDS`; a value that does not have the form of its type is written as it is.
+ */
+export function fill(
+  text: string,
+  values: MessageValues = {},
+  reader: Reader = anonymousReader('en'),
+): string {
+  return text.replace(/\{(\w+)(?::(\w+))?\}/g, (place, name: string, type: string | undefined) => {
+    const value = values[name];
+    if (type === undefined) return value === undefined ? place : String(value);
+    if (value === undefined) return '';
+    if (typeof value === 'string' || typeof value === 'number') return written(value, type, reader);
+    const shown = type === 'day' && value.length > MOST_DAYS ? [value[0] ?? '', value.at(-1) ?? ''] : value;
+    return shown.map((each) => written(each, type, reader)).join(shown === value ? ', ' : ' … ');
+  });
+}
+
+function written(value: string | number, type: string, { language, ...reader }: Reader): string {
+  const zone = reader.zone ?? 'UTC';
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  if (type === 'number') return /^-?\d+$/.test(String(value)) ? groupedNumber(Number(value)) : String(value);
+  if (type === 'day')
+    return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? longDay(String(value), locale) : String(value);
+  if (type === 'time')
+    return Number.isNaN(Date.parse(String(value))) ? String(value) : timeIn(String(value), zone, locale);
+  const texts: Record<string, Texts> | undefined = isCodeType(type) ? CODE_WORDS[type] : undefined;
+  return texts?.[value]?.[language] ?? String(value);
+}
+
+const isCodeType = (type: string): type is keyof typeof CODE_WORDS => Object.hasOwn(CODE_WORDS, type);
+
+/** Whole numbers with narrow no-break spaces, as the console writes them. */
+const groupedNumber = (value: number): string =>
+  new Intl.NumberFormat('fr-FR', { useGrouping: true }).format(value).replace('-', '−');
+
+function longDay(day: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
+  const text = format.format(new Date(`${day}T00:00:00Z`));
+  return locale === 'fr-FR' ? text.replace(/^1 /, '1er ') : text;
+}
+
+function timeIn(at: string, zone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${format.format(new Date(at))} (${zone})`;
+}
+
+/** Returns a zone that a header names, null for another text. */
+export function zoneOf(header: unknown): string | null {
+  if (typeof header !== 'string' || header.length > 64) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
