@@ -59,7 +59,7 @@ describe('a locked day', () => {
     );
     const refused = await desk.act('unfreeze', FIRST, desk.awa, { reason: 'why not' });
     expect(refused.body.message).toBe(
-      `The business day ${FIRST} is locked and cannot be changed. Book later changes on the next open day.`,
+      'The business day 10 November 2026 is locked and cannot be changed. Book later changes on the next open day.',
     );
   });
 

@@ -127,7 +127,7 @@ describe('a file that is not a table', () => {
     ['22654112233;1500\n', 'table_no_header', 'en-tête'],
     ['montant;Montant\n1;2\n', 'table_duplicate_header', '« Montant »'],
     [`${HEADER}\n1;"2\n`, 'table_broken_quotes', 'ligne 2'],
-    [csv(...Array.from({ length: 10_001 }, () => '1;2')), 'table_too_many_rows', '10000'],
+    [csv(...Array.from({ length: 10_001 }, () => '1;2')), 'table_too_many_rows', '10\u202f000'],
   ])('is refused in the language of the user, case %#', async (file, code, words) => {
     const before = await files.countPayouts();
     finance.browser.language = 'fr';
