@@ -157,7 +157,7 @@ describe('a break', () => {
 });
 
 describe('the list of breaks', () => {
-  it('filters by due date and age', async () => {
+  it('filters by due date and age, as does the count by age', async () => {
     const project = await desk.desk.project('Âges');
     const now = desk.desk.clock.now();
     const ago = (hours: number) => ({ project, foundAt: new Date(now.getTime() - hours * HOUR) });
@@ -168,7 +168,8 @@ describe('the list of breaks', () => {
     });
     for (const hours of [1, 30, 40, 100, 300, 1_000])
       await desk.found('fee_variance', { ...ago(hours), amount: hours });
-    const { body } = await finance.get(`/api/breaks/ageing?projectId=${project.id}`);
+    const open = `projectId=${project.id}&state=open&timing=false`;
+    const { body } = await finance.get(`/api/breaks/ageing?${open}&age=1_3d`);
     expect(body).toEqual([
       { age: 'under_1d', count: 1, amount: 1 },
       { age: '1_3d', count: 2, amount: 70 },
@@ -177,9 +178,11 @@ describe('the list of breaks', () => {
       { age: 'over_30d', count: 1, amount: 1_000 },
     ]);
     for (const { age, count } of body as unknown as { age: string; count: number }[])
-      expect(await desk.list(`projectId=${project.id}&state=open&timing=false&age=${age}`)).toHaveLength(
-        count,
-      );
+      expect(await desk.list(`${open}&age=${age}`)).toHaveLength(count);
+    const overdue = await finance.get(`/api/breaks/ageing?${open}&overdue=true`);
+    expect((overdue.body as unknown as { count: number }[]).map(({ count }) => count)).toEqual([
+      0, 0, 1, 1, 1,
+    ]);
     expect(await desk.list(`projectId=${project.id}&timing=true`)).toMatchObject([
       { kind: 'still_pending', timing: true },
     ]);

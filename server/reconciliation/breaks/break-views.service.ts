@@ -42,16 +42,10 @@ export class BreakViewsService {
     return { ...page, data: page.data.map(rowOf) };
   }
 
-  /**
-   * Sums open and due breaks by age, without notices about callbacks. Ages without breaks are included with 0. Amounts
-   * in XOF.
-   */
-  async ageing(projectId: string | undefined, scope: ProjectScope): Promise<AgeingView[]> {
-    const where = new Where().within(scope, 'b.project_id').given(projectId, 'b.project_id = ?');
-    where.and(`b.state = 'open'`);
+  /** Counts the breaks of a list by age, whatever age the list is filtered by. Every age is present. */
+  async ageing({ age: _, ...query }: BreakQuery, person: UserActor): Promise<AgeingView[]> {
     const now = this.clock.now();
-    where.and('(b.expected_until IS NULL OR b.expected_until <= ?)', now);
-    where.and('NOT b.notice');
+    const { where } = breakList(query, person, now);
     const rows = await queryRows<AgeingView>(
       this.db,
       sql`SELECT ${ageSql(now)} AS age, count(*) AS count, sum(b.amount)::bigint AS amount

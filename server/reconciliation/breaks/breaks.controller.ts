@@ -27,12 +27,9 @@ export class BreaksController {
 
   @Get('ageing')
   @SignedIn()
-  @ApiOperation({ summary: 'Open breaks that are due, by age: count and amount (XOF)' })
-  ageing(
-    @Query() { projectId }: BreakProjectQuery,
-    @CurrentUser() { scope }: UserActor,
-  ): Promise<AgeingView[]> {
-    return this.views.ageing(projectId, scope);
+  @ApiOperation({ summary: 'Count the breaks of a list by age, with their amount (XOF)' })
+  ageing(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<AgeingView[]> {
+    return this.views.ageing(query, person);
   }
 
   @Get('people')

@@ -37,8 +37,9 @@ export const breaks = {
     getBreak: ({ id }: { id: string }, signal) => get<BreakView>(`breaks/${id}`, {}, signal),
     getBreaksOfTransaction: ({ transactionId }: { transactionId: string }, signal) =>
       rows<BreakRow>('breaks', { transactionId, perPage: 50 }, signal),
-    getBreakAgeing: ({ projectId }: { projectId: string | undefined }, signal) =>
-      rows<AgeingView>('breaks/ageing', { projectId }, signal),
+    /** Takes the filters of the list of breaks; the age among them is ignored. */
+    getBreakAgeing: (filters: Record<string, string>, signal) =>
+      rows<AgeingView>('breaks/ageing', filters, signal),
     getAssignees: ({ projectId }: { projectId: string | undefined }, signal) =>
       rows<Assignee>('breaks/people', { projectId }, signal),
   }),

@@ -3,28 +3,30 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { grouped, xof } from '../../format/money.js';
 import { useProjectChoice } from '../../layout/preferences.js';
+import { filtersOf } from '../../list/flatSearch.js';
 import { listPath } from '../../list/listPath.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { AGE_TONE, AGES } from '../fields/breakValues.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Open breaks by age, count and amount; each opens exactly the rows that it counts. */
+/** The breaks of the list by age, count and amount; each age opens exactly the rows that it counts, and closes them again. */
 export function Ageing() {
   const translate = useTranslate();
   const [params] = useSearchParams();
   const [chosen] = useProjectChoice();
-  const projectId = params.get('projectId') ?? chosen;
-  const { data } = useRead(dataProvider.getBreakAgeing, { projectId }, { every: 30_000 });
+  const { age: chosenAge, ...given } = filtersOf(params);
+  const filters = { ...(chosen ? { projectId: chosen } : {}), ...given };
+  const { data } = useRead(dataProvider.getBreakAgeing, filters, { every: 30_000, keep: true });
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
     <Box component="nav" aria-label={translate('breaks.ageing')} sx={rowStyle}>
       {AGES.map((age) => {
         const part = data?.find((each) => each.age === age);
-        const active = params.get('age') === age;
+        const active = chosenAge === age;
         return (
           <RouterLink
             key={age}
-            to={listPath('breaks', { projectId, state: 'open', timing: 'false', notice: 'false', age })}
+            to={listPath('breaks', { ...filters, age: active ? undefined : age })}
             aria-current={active ? 'true' : undefined}
           >
             <span className="name">{translate(`age.${age}`)}</span>

@@ -123,7 +123,7 @@ function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => voi
       onSubmit={attach}
       onClose={onClose}
     >
-      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+      <FileInput required file={file} onChange={setFile} error={fields['fileId']} />
       <TextField
         multiline
         label={translate('breaks.fileShows')}
