@@ -58,6 +58,8 @@ export const frame = {
     reload: { en: 'Reload', fr: 'Recharger' },
     backToStart: { en: 'Home', fr: 'Accueil' },
     quoted: { en: '“%{text}”', fr: '« %{text} »' },
+    stillRequired: { en: 'Still required: %{fields}', fr: 'À compléter : %{fields}' },
+    incomplete: { en: 'Complete the required fields (*).', fr: 'Complétez les champs obligatoires (*).' },
     cancel: { en: 'Cancel', fr: 'Annuler' },
     save: { en: 'Save', fr: 'Enregistrer' },
     copied: { en: 'Copied', fr: 'Copié' },

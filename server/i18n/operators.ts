@@ -204,9 +204,11 @@ export const operators = {
       fr: 'Origine du solde : écran de l’agrégateur, courrier de l’opérateur…',
     },
     file: { en: 'File', fr: 'Fichier' },
+    fileRequired: { en: 'Required.', fr: 'Obligatoire.' },
+    fileOptional: { en: 'Optional.', fr: 'Facultatif.' },
     fileHelp: {
-      en: 'PDF, image, CSV or XLSX, up to 5 MB.',
-      fr: 'PDF, image, CSV ou XLSX, 5 Mo au plus.',
+      en: 'PDF, image, CSV, XLSX or text, up to 5 MB.',
+      fr: 'PDF, image, CSV, XLSX ou texte, 5 Mo au plus.',
     },
     kind: { en: 'Movement', fr: 'Mouvement' },
     happenedAt: { en: 'Date and time', fr: 'Date et heure' },

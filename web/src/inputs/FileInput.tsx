@@ -11,11 +11,13 @@ interface Props {
   file: File | undefined;
   onChange: (file: File | undefined) => void;
   error?: string | undefined;
+  required?: boolean;
 }
 
 /** One file as evidence, chosen and not sent yet. */
-export function FileInput({ file, onChange, error }: Props) {
+export function FileInput({ file, onChange, error, required = false }: Props) {
   const translate = useTranslate();
+  const label = translate('float.file');
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
@@ -27,9 +29,12 @@ export function FileInput({ file, onChange, error }: Props) {
           startIcon={<AttachFile />}
           sx={{ flexShrink: 0, '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
         >
-          {translate('float.file')}
+          {label}
+          {required && ' *'}
           <input
             type="file"
+            aria-label={label}
+            required={required && !file}
             style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
             accept={ACCEPTED}
             onChange={(event) => onChange(event.target.files?.[0])}
@@ -41,7 +46,10 @@ export function FileInput({ file, onChange, error }: Props) {
           </Box>
         )}
       </Box>
-      <FormHelperText error={Boolean(error)}>{error ?? translate('float.fileHelp')}</FormHelperText>
+      <FormHelperText error={Boolean(error)}>
+        {error ??
+          `${translate(required ? 'float.fileRequired' : 'float.fileOptional')} ${translate('float.fileHelp')}`}
+      </FormHelperText>
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export function ReasonInput({ value, onChange, error, autoFocus = false, help, l
       error={Boolean(error)}
       helperText={error ?? help}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: 500 } }}
+      slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
     />
   );
 }

@@ -6,9 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { StillRequired } from './StillRequired.js';
 import { refusalOf } from '../dataProvider/refusal.js';
 import type { ActionState } from '../dataProvider/useAction.js';
 
@@ -33,6 +34,8 @@ export function FormDialog(props: Props) {
   const { title, text, acting, children } = props;
   const translate = useTranslate();
   const id = useId();
+  const missing = useId();
+  const form = useRef<HTMLFormElement>(null);
   return (
     <Dialog
       open
@@ -42,6 +45,7 @@ export function FormDialog(props: Props) {
       aria-labelledby={id}
     >
       <form
+        ref={form}
         noValidate={false}
         // The fields scroll, the buttons stay in sight.
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
@@ -63,7 +67,8 @@ export function FormDialog(props: Props) {
           <Refusal acting={acting} />
           {children}
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          <StillRequired id={missing} form={form} incomplete={props.incomplete ?? false} />
           <Button color="inherit" onClick={props.onClose} disabled={acting.busy}>
             {translate('frame.cancel')}
           </Button>
@@ -73,6 +78,7 @@ export function FormDialog(props: Props) {
             color={props.grave ? 'error' : 'primary'}
             loading={acting.busy}
             disabled={props.incomplete ?? false}
+            aria-describedby={missing}
           >
             {props.act}
           </Button>

@@ -60,7 +60,7 @@ export function ReasonDialog<P>(props: Props<P>) {
         error={Boolean(fields[field])}
         helperText={fields[field]}
         onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
       />
       {withCode && <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />}
     </FormDialog>

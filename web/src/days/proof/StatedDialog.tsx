@@ -83,7 +83,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
       <Typography variant="body2" color="textSecondary">
         {translate('balanceProof.needsEvidence')}
       </Typography>
-      <FileInput file={file} onChange={setFile} error={errors['fileId']} />
+      <FileInput required={!approval} file={file} onChange={setFile} error={errors['fileId']} />
       {!file && (
         <FormControlLabel
           control={<Checkbox checked={approval} onChange={(_, asked) => setApproval(asked)} />}

@@ -139,7 +139,7 @@ function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => vo
         error={Boolean(fields['reason'])}
         helperText={fields['reason'] ?? translate('settle.evidenceHelp')}
         onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        slotProps={{ htmlInput: { minLength: 10, maxLength: 1000 } }}
       />
       <FileInput file={file} onChange={setFile} error={fields['fileId']} />
       <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />

@@ -157,7 +157,7 @@ function OverrideDialog({ transaction, onClose }: { transaction: TransactionView
         ))}
       </TextField>
       <ReasonInput value={reason} onChange={setReason} error={fields['reason'] ?? fields['status']} />
-      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+      <FileInput required file={file} onChange={setFile} error={fields['fileId']} />
     </FormDialog>
   );
 }
