@@ -20,6 +20,7 @@ import { Pager } from './Pager.js';
 import { RowCards } from './RowCards.js';
 import { RowTable } from './RowTable.js';
 import { Failed, State } from '../layout/States.js';
+import { useFilters } from './useFilters.js';
 import { useListZone } from './useListZone.js';
 
 interface Props<R> {
@@ -45,6 +46,8 @@ interface Props<R> {
   bulkActions?: ReactNode;
   /** Key under which columns and saved filters of the user are stored; without it the list has no tools. */
   storeName?: string;
+  /** First step to the first row, shown while there is none. */
+  emptyAction?: ReactNode;
   /** The list has an export of its own. */
   exportedElsewhere?: boolean;
 }
@@ -135,18 +138,30 @@ function ListScreen<R extends RaRecord & { id: string }>(props: ScreenProps<R>) 
   );
 }
 
-function Rows<R extends RaRecord & { id: string }>({ texts, columns, actions, selectable }: Props<R>) {
+function Rows<R extends RaRecord & { id: string }>(props: Props<R>) {
+  const { texts, columns, actions, selectable } = props;
   const translate = useTranslate();
   const { data, error, refetch, ...list } = useListContext<R>();
+  const { clear } = useFilters();
   const narrow = useMediaQuery('(max-width: 760px)');
   const [dense] = useDense();
   const label = translate(`${texts}.title`);
   if (error && !data)
     return <Failed title={translate('list.failed')} reason={error.message} again={() => void refetch()} />;
   if (data?.length === 0 && Object.keys(list.filterValues as Filters).length)
-    return <State title={translate('list.emptyFiltered')} text={translate('list.emptyFilteredText')} />;
+    return (
+      <State title={translate('list.emptyFiltered')} text={translate('list.emptyFilteredText')}>
+        <Button variant="outlined" onClick={clear}>
+          {translate('list.clear')}
+        </Button>
+      </State>
+    );
   if (data?.length === 0)
-    return <State title={translate(`${texts}.emptyTitle`)} text={translate(`${texts}.emptyText`)} />;
+    return (
+      <State title={translate(`${texts}.emptyTitle`)} text={translate(`${texts}.emptyText`)}>
+        {props.emptyAction}
+      </State>
+    );
   const shown = { label, columns, actions, selectable };
   return narrow ? <RowCards {...shown} /> : <RowTable {...shown} dense={dense} />;
 }

@@ -33,19 +33,24 @@ export function ImportList() {
       filters={useImportFilters()}
       sort={LATEST}
       actions={ACTIONS}
+      emptyAction={can('edit', 'imports') && <ImportButton />}
       head={
         <>
           <Button component={RouterLink} to="/import-sources" color="inherit" sx={{ ml: 'auto' }}>
             {translate('sources.title')}
           </Button>
-          {can('edit', 'imports') && (
-            <Button component={RouterLink} to="/imports/new" variant="contained">
-              {translate('imports.bring')}
-            </Button>
-          )}
+          {can('edit', 'imports') && <ImportButton />}
         </>
       }
     />
+  );
+}
+
+function ImportButton() {
+  return (
+    <Button component={RouterLink} to="/imports/new" variant="contained">
+      {useTranslate()('imports.bring')}
+    </Button>
   );
 }
 
