@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../access/identity/access.decorators.js';
 import { IdParam } from '../common/requests/id-param.js';
@@ -22,23 +22,24 @@ export class ApprovalsController {
     private readonly decisions: ProposalDecisionsService,
   ) {}
 
-  /** Lists proposals, open and decided, newest first. */
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'List pending and decided approvals, newest first' })
   list(@Query() query: ProposalsQuery, @CurrentUser() person: UserActor): Promise<Page<ProposalView>> {
     return this.views.list(query, person);
   }
 
   @Get(':id')
   @SignedIn()
+  @ApiOperation({ summary: 'Get a proposal' })
   view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProposalView> {
     return this.views.view(id, person);
   }
 
-  /** Approves and carries out a proposal of another user; requires a code of the second factor. */
   @Post(':id/approve')
   @Roles('admin', 'finance')
   @HttpCode(200)
+  @ApiOperation({ summary: 'Approve the proposal of another user, with a second-factor code' })
   async approve(
     @IdParam() id: string,
     @Body() dto: ApproveProposalDto,
@@ -48,10 +49,10 @@ export class ApprovalsController {
     return this.views.view(id, person);
   }
 
-  /** Refuses a proposal of another user. */
   @Post(':id/refuse')
   @Roles('admin', 'finance')
   @HttpCode(200)
+  @ApiOperation({ summary: 'Refuse the proposal of another user' })
   async refuse(
     @IdParam() id: string,
     @Body() { reason }: RefuseProposalDto,
@@ -61,10 +62,10 @@ export class ApprovalsController {
     return this.views.view(id, person);
   }
 
-  /** Withdraws one's own proposal. */
   @Post(':id/withdraw')
   @Roles('admin', 'finance')
   @HttpCode(200)
+  @ApiOperation({ summary: 'Withdraw one’s own proposal' })
   async withdraw(
     @IdParam() id: string,
     @Body() { reason }: WithdrawProposalDto,

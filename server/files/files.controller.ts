@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../access/identity/access.decorators.js';
 import { IdParam } from '../common/requests/id-param.js';
@@ -17,10 +17,13 @@ const LARGEST = 5 * 1024 * 1024;
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  /** Stores evidence: PDF, PNG, JPEG, XLSX, CSV or text, detected from the content. */
   @Post()
   @SignedIn()
   @AcceptsRawBody(LARGEST)
+  @ApiOperation({
+    summary: 'Store a file as evidence',
+    description: 'Accepts PDF, PNG, JPEG, XLSX, CSV and text, detected from the content, up to 5 MiB.',
+  })
   store(
     @Query() { projectId, name }: NewFileQuery,
     @RawBody() bytes: Buffer,
@@ -29,16 +32,20 @@ export class FilesController {
     return this.files.store({ projectId, name, bytes }, person);
   }
 
-  /** Returns the name, type, size and digest of a file. */
   @Get(':id')
   @SignedIn()
+  @ApiOperation({ summary: 'Get the name, type, size and digest of a file' })
   view(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<FileView> {
     return this.files.view(id, scope);
   }
 
-  /** Returns the bytes, always as a download, so that no browser renders them as a page of this origin. */
   @Get(':id/content')
   @SignedIn()
+  @ApiOperation({
+    summary: 'Download a file',
+    description:
+      'The bytes are always sent as an attachment, so that no browser renders them as a page of this origin.',
+  })
   async content(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<StreamableFile> {
     const { name, type, bytes } = await this.files.content(id, scope);
     return new StreamableFile(bytes, {

@@ -51,21 +51,18 @@ export function serveApiDocs(app: NestFastifyApplication, env: Env): void {
 
 function describeApi(app: NestFastifyApplication, env: Env): OpenAPIObject {
   const description = [
-    'Lists answer `{ data, total }` for `?page&perPage&sort&order` and their filters; `estimated: true` says that the',
-    'total is an estimate. Errors answer `{ code, message, errors? }` in the language (en, fr) of the',
-    'user’s preferences, else of `Accept-Language`.',
-    'Amounts are integers of XOF, times ISO 8601 in UTC. Merchants’ systems send an API key as bearer; changes made with',
-    'a session’s cookie also send `X-Rappro: 1` and come from the console’s own origin.',
+    'Lists answer `{ data, total }` for `?page&perPage&sort&order` and their filters; `estimated: true` marks an',
+    'estimated total. Errors answer `{ code, message, errors? }` in the language (en, fr) of the',
+    'preferences of the user, otherwise of `Accept-Language`.',
+    'Amounts are integers of XOF, times ISO 8601 in UTC. Systems of the merchant send an API key as bearer token; changes',
+    'made with a session cookie also send `X-Rappro: 1` and come from the origin of the console.',
   ].join(' ');
   const config = new DocumentBuilder()
     .setTitle('Rappro')
     .setDescription(description)
     .setVersion('1')
     .addCookieAuth(cookieName(env), { type: 'apiKey', in: 'cookie', name: cookieName(env) }, 'cookie')
-    .addBearerAuth(
-      { type: 'http', scheme: 'bearer', description: 'An API key of a project: rap_…' },
-      'bearer',
-    )
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'API key of a project: rap_…' }, 'bearer')
     .build();
   return SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,

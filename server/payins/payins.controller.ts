@@ -46,8 +46,8 @@ export class PayinsController {
   @Machine()
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Create a hosted payin: redirect the customer to its `paymentUrl`',
-    description: HOW,
+    summary: 'Create a hosted payin',
+    description: `Redirect the customer to its \`paymentUrl\`.\n\n${HOW}`,
   })
   @Answers()
   hosted(
@@ -92,7 +92,7 @@ export class PayinsController {
   @Post('wallet/otp')
   @Machine()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Request an OTP for the owner of a wallet, for one amount' })
+  @ApiOperation({ summary: 'Request an OTP of the owner of a wallet for an amount' })
   walletOtp(@CurrentMachine() machine: MachineActor, @Body() dto: WalletOtpDto): Promise<WalletOtpView> {
     return this.walletOtps.send(machine, dto);
   }
@@ -117,7 +117,7 @@ export class PayinsController {
   @Post('wallet/:reference/otp')
   @Machine()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Submit another OTP after a wrong one, for the same wallet payin' })
+  @ApiOperation({ summary: 'Submit another OTP for a wallet payin after a wrong one' })
   walletPayinOtp(
     @CurrentMachine() machine: MachineActor,
     @Param('reference') reference: string,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../access/identity/actor.js';
 import { ApiKeyView } from '../access/api-keys/api-key.view.js';
 import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
@@ -21,6 +21,7 @@ export class ApiKeysController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List the API keys of a project' })
   list(
     @IdParam('projectId') projectId: string,
     @Query() query: ListQuery,
@@ -29,8 +30,12 @@ export class ApiKeysController {
     return this.keys.list(projectId, query, person);
   }
 
-  /** Requests an API key; requires the approval of another administrator unless there is only one. */
   @Post()
+  @ApiOperation({
+    summary: 'Request an API key',
+    description:
+      'A key can create payins and requires the approval of another administrator. If the installation has only one, the key is created immediately and returned once.',
+  })
   create(
     @IdParam('projectId') projectId: string,
     @Body() dto: NewApiKeyDto,
@@ -39,9 +44,12 @@ export class ApiKeysController {
     return this.newKeys.request(projectId, dto, person);
   }
 
-  /** Issues an approved key to the administrator who requested it; only this response contains the key. */
   @Post(':id/issue')
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Issue an approved API key to the administrator who requested it',
+    description: 'The key is returned once.',
+  })
   issue(
     @IdParam('projectId') projectId: string,
     @IdParam() id: string,
@@ -50,9 +58,9 @@ export class ApiKeysController {
     return this.keys.issue(projectId, id, person);
   }
 
-  /** Revokes a key, effective at once. */
   @Delete(':id')
   @HttpCode(204)
+  @ApiOperation({ summary: 'Revoke an API key with immediate effect' })
   revoke(
     @IdParam('projectId') projectId: string,
     @IdParam() id: string,

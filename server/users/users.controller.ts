@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../access/identity/actor.js';
 import { AccessEventsService } from '../access/audit/access-events.service.js';
 import { AccessEventView, UserView, SetUpLinkView } from '../access/identity/user.view.js';
@@ -11,7 +11,7 @@ import { AccessChangedView } from './access-changed.view.js';
 import { UsersQuery, NewUserDto, UserChangesDto, ApprovalReasonDto } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
-@ApiTags('people')
+@ApiTags('users')
 @Controller('api/people')
 @Roles('admin')
 export class UsersController {
@@ -22,29 +22,37 @@ export class UsersController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List users' })
   list(@Query() query: UsersQuery, @CurrentUser() actor: UserActor): Promise<Page<UserView>> {
     return this.people.list(query, actor);
   }
 
-  /** Lists changes of access of other users in the last 14 days, newest first. */
   @Get('recent-changes')
+  @ApiOperation({ summary: 'List changes to the access of other users in the last 14 days, newest first' })
   recent(@CurrentUser() actor: UserActor): Promise<AccessEventView[]> {
     return this.events.recent(actor);
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Get a user' })
   view(@IdParam() id: string, @CurrentUser() actor: UserActor): Promise<UserView> {
     return this.people.find(id, actor);
   }
 
-  /** Creates a user; an approver requires the approval of another administrator. */
   @Post()
+  @ApiOperation({
+    summary: 'Create a user',
+    description: 'A user who may approve is created when another administrator approves it.',
+  })
   create(@Body() dto: NewUserDto, @CurrentUser() actor: UserActor): Promise<AccessChangedView> {
     return this.people.create(dto, actor);
   }
 
-  /** Changes a user; wider access requires the approval of another administrator. */
   @Patch(':id')
+  @ApiOperation({
+    summary: 'Change a user',
+    description: 'A change that extends access takes effect when another administrator approves it.',
+  })
   change(
     @IdParam() id: string,
     @Body() dto: UserChangesDto,
@@ -53,9 +61,13 @@ export class UsersController {
     return this.people.change(id, dto, actor);
   }
 
-  /** Voids the password of another user and ends their sessions; requires the approval of another administrator. */
   @Post(':id/reset-password')
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the reset of a user’s password',
+    description:
+      'When another administrator approves it, the password becomes void and the user’s sessions end.',
+  })
   resetPassword(
     @IdParam() id: string,
     @Body() { reason }: ApprovalReasonDto,
@@ -64,11 +76,13 @@ export class UsersController {
     return this.people.resetPassword(id, reason, actor);
   }
 
-  /**
-   * Removes the second factor of another user and ends their sessions; requires the approval of another administrator.
-   */
   @Post(':id/reset-second-factor')
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the removal of a user’s second factor',
+    description:
+      'When another administrator approves it, the second factor is removed and the user’s sessions end.',
+  })
   resetSecondFactor(
     @IdParam() id: string,
     @Body() { reason }: ApprovalReasonDto,
@@ -77,9 +91,12 @@ export class UsersController {
     return this.people.resetSecondFactor(id, reason, actor);
   }
 
-  /** Issues the one-time link for a new or reset user to choose a password; only this response contains it. */
   @Post(':id/set-up-link')
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Create the one-time link with which a new or reset user sets a password',
+    description: 'The link is returned once.',
+  })
   async issueSetUpLink(@IdParam() id: string, @CurrentUser() actor: UserActor): Promise<SetUpLinkView> {
     await this.people.find(id, actor);
     return this.links.issue(id, actor);

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../common/lists/page.view.js';
 import type { UserActor } from '../identity/actor.js';
 import { AuditQuery } from './audit.query.js';
@@ -12,9 +12,9 @@ import { CurrentUser, Roles } from '../identity/access.decorators.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Lists audit entries, newest first. */
   @Get()
   @Roles('admin')
+  @ApiOperation({ summary: 'List audit entries, newest first' })
   list(@Query() query: AuditQuery, @CurrentUser() person: UserActor): Promise<Page<AuditView>> {
     return this.audit.list(query, person.scope);
   }

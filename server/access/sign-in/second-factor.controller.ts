@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import type { UserActor } from '../identity/actor.js';
@@ -18,26 +18,30 @@ export class SecondFactorController {
     private readonly env: Env,
   ) {}
 
-  /** Returns the enrolment of the current user. */
   @Get()
+  @ApiOperation({ summary: 'Get the second-factor enrolment of the current user' })
   view(@CurrentUser() person: UserActor): Promise<SecondFactorView> {
     return this.enrolments.view(person);
   }
 
-  /** Creates a second factor and returns its secret, once; it becomes valid with its first code. */
   @Post()
   @DuringSignIn('enrolment')
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Create a second factor',
+    description: 'Its secret is returned once. It becomes valid with its first code.',
+  })
   begin(@Body() dto: EnrolDto, @CurrentUser() person: UserActor): Promise<EnrolmentView> {
     return this.enrolments.begin(person, dto);
   }
 
-  /**
-   * Confirms the second factor with its first code; all other sessions of the user end and this browser gets a new one.
-   */
   @Post('confirm')
   @DuringSignIn('enrolment')
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirm a second factor with its first code',
+    description: 'All other sessions of the user end and the current one gets a new cookie.',
+  })
   async confirm(
     @Body() { code }: CodeDto,
     @CurrentUser() person: UserActor,

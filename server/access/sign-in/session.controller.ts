@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
@@ -29,10 +29,13 @@ export class SessionController {
     private readonly env: Env,
   ) {}
 
-  /** Verifies e-mail and password and sets the session cookie; `awaits` is the remaining step. */
   @Post()
   @Public()
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign in with e-mail and password',
+    description: 'Sets the session cookie; `awaits` is the remaining step.',
+  })
   async signIn(
     @Body() dto: SignInDto,
     @Req() request: FastifyRequest,
@@ -48,11 +51,14 @@ export class SessionController {
     return this.begin(entered, reply);
   }
 
-  /** Completes the sign-in with the code of the second factor; the session gets a new cookie. */
   @Post('code')
   @SignedIn()
   @DuringSignIn('code')
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Complete the sign-in with a second-factor code',
+    description: 'The session gets a new cookie.',
+  })
   async giveCode(
     @Body() { code }: CodeDto,
     @Req() request: FastifyRequest,
@@ -64,10 +70,10 @@ export class SessionController {
     return this.begin(await this.signIns.giveCode(session, token, code, clientInfoOf(request)), reply);
   }
 
-  /** Sets the password by a one-time set-up link and starts the sign-in. */
   @Post('set-up')
   @Public()
   @HttpCode(200)
+  @ApiOperation({ summary: 'Set a password with a one-time set-up link and start the sign-in' })
   async setUp(
     @Body() { token, password }: SetUpDto,
     @Req() request: FastifyRequest,
@@ -76,17 +82,17 @@ export class SessionController {
     return this.begin(await this.links.take(token, password, clientInfoOf(request)), reply);
   }
 
-  /** Returns the current session. */
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'Get the current session' })
   current(@Req() request: FastifyRequest): Promise<SessionView> {
     return this.view(signedIn(request));
   }
 
-  /** Signs out; succeeds even if the session has already ended. */
   @Delete()
   @Public()
   @HttpCode(204)
+  @ApiOperation({ summary: 'Sign out', description: 'Succeeds even if the session has already ended.' })
   async signOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -96,10 +102,10 @@ export class SessionController {
     this.clear(reply);
   }
 
-  /** Ends all sessions of the user. */
   @Delete('all')
   @SignedIn()
   @HttpCode(204)
+  @ApiOperation({ summary: 'End all sessions of the current user' })
   async signOutEverywhere(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -108,10 +114,13 @@ export class SessionController {
     this.clear(reply);
   }
 
-  /** Changes one's own password; all other sessions end and this browser gets a new one. */
   @Post('password')
   @SignedIn()
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Change one’s own password',
+    description: 'All other sessions end and the current one gets a new cookie.',
+  })
   async changePassword(
     @Body() dto: OwnPasswordDto,
     @Req() request: FastifyRequest,

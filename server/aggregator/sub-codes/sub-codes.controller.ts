@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
@@ -14,6 +14,7 @@ const SORTABLE = ['list', 'code', 'fault'] as const;
 export class SubCodesController {
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'List the error codes of the aggregator' })
   list(@Query() query: SubCodeQuery): Page<SubCodeView> {
     const sort = SORTABLE.find((column) => column === (query.sort ?? 'list'));
     if (!sort) throw invalid('sort', 'unsortable');
@@ -28,6 +29,7 @@ export class SubCodesController {
 
   @Get(':id')
   @SignedIn()
+  @ApiOperation({ summary: 'Get an error code' })
   view(@Param('id') id: string): SubCodeView {
     const row = allSubCodes()
       .map(toView)

@@ -16,8 +16,7 @@ export class AlertsController {
   @Get()
   @SignedIn()
   @ApiOperation({
-    summary:
-      'What is wrong until it is over: checks, credentials, payouts, balances, callbacks, breaks, days, mails',
+    summary: 'List alerts: checks, credentials, payouts, balances, callbacks, breaks, days and e-mails',
   })
   list(@Query() query: AlertsQuery, @CurrentUser() person: UserActor): Promise<Page<AlertView>> {
     return this.alerts.page(query, person.scope);
@@ -26,7 +25,10 @@ export class AlertsController {
   @Post(':id/acknowledge')
   @SignedIn()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Say that one has seen it; it stays open until it is over' })
+  @ApiOperation({
+    summary: 'Acknowledge an alert',
+    description: 'The alert remains open until its cause has ended.',
+  })
   acknowledge(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<AlertView> {
     return this.alerts.acknowledge(id, person);
   }

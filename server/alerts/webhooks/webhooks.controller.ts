@@ -10,18 +10,17 @@ import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** Requirements for receivers, part of the API description. */
-const RULES = `Each delivery is a POST of JSON \`{id, event, at, project, alert}\`, signed as Standard Webhooks says
+const RECEIVER_RULES = `Each delivery is a POST of JSON \`{id, event, at, project, alert}\`, signed as specified by Standard Webhooks
 (https://www.standardwebhooks.com): headers \`webhook-id\`, \`webhook-timestamp\` (Unix seconds of this attempt) and
-\`webhook-signature\`: \`v1,\` and the HMAC-SHA256, in base64, of \`<id>.<timestamp>.<body>\` over the bytes as they arrive. The key is
-what follows \`whsec_\`, in base64.
+\`webhook-signature\`: \`v1,\` and the HMAC-SHA256, in base64, of \`<id>.<timestamp>.<body>\` over the bytes as received. The key is
+the part of the secret after \`whsec_\`, decoded from base64.
 
-Receivers refuse a delivery whose signature does not fit or whose timestamp lies more than 5 minutes from their own clock
-(the replay window), and pass over an id that they have seen: a delivery comes at least once, not exactly once, and not
-always in order. Any 2xx within 10 s is a receipt; redirects are not followed. What fails is tried again after 10 s, 1 min,
-5 min, 30 min, 2 h and 6 h, then given up until somebody sends it again.
+Receivers must refuse a delivery with a wrong signature or a timestamp more than 5 minutes from their own clock (the replay window),
+and ignore an id that they have already processed: deliveries arrive at least once and not always in order. Any 2xx within 10 s
+acknowledges the delivery; redirects are not followed. A failed delivery is retried after 10 s, 1 min, 5 min, 30 min, 2 h and 6 h,
+then stopped until an administrator sends it again.
 
-The signing key is part of this answer and of no other.`;
+The signing key is returned once, in this response.`;
 
 @ApiTags('webhooks')
 @Controller('api')
@@ -33,7 +32,7 @@ export class WebhooksController {
   ) {}
 
   @Get('projects/:projectId/webhooks')
-  @ApiOperation({ summary: 'Where the alerts of a project are sent' })
+  @ApiOperation({ summary: 'List the webhooks of a project' })
   list(
     @IdParam('projectId') projectId: string,
     @Query() query: ListQuery,
@@ -44,7 +43,10 @@ export class WebhooksController {
 
   @Post('projects/:projectId/webhooks')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Have the alerts of a project sent to an address, signed', description: RULES })
+  @ApiOperation({
+    summary: 'Create a webhook that receives the alerts of a project',
+    description: RECEIVER_RULES,
+  })
   create(
     @IdParam('projectId') projectId: string,
     @Body() dto: NewWebhookDto,
@@ -54,7 +56,7 @@ export class WebhooksController {
   }
 
   @Patch('webhooks/:id')
-  @ApiOperation({ summary: 'Change the address of a webhook, what it is told, or turn it off' })
+  @ApiOperation({ summary: 'Change the address or the events of a webhook, or disable it' })
   change(
     @IdParam() id: string,
     @Body() dto: WebhookChangeDto,
@@ -65,20 +67,23 @@ export class WebhooksController {
 
   @Delete('webhooks/:id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Remove a webhook, with what waits to be sent to it' })
+  @ApiOperation({ summary: 'Delete a webhook and its queued deliveries' })
   remove(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<void> {
     return this.webhooks.remove(id, person);
   }
 
   @Post('webhooks/:id/test')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Send an event `test` to a webhook', description: '409 webhook_disabled.' })
+  @ApiOperation({
+    summary: 'Send an event `test` to a webhook',
+    description: '409 webhook_disabled if the webhook is disabled.',
+  })
   test(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookDeliveryView> {
     return this.deliveries.test(id, person);
   }
 
   @Get('webhooks/:id/deliveries')
-  @ApiOperation({ summary: 'What was sent to a webhook, and how it was answered' })
+  @ApiOperation({ summary: 'List the deliveries of a webhook with their responses' })
   deliveriesOf(
     @IdParam() id: string,
     @Query() query: ListQuery,
@@ -90,8 +95,9 @@ export class WebhooksController {
   @Post('webhook-deliveries/:id/resend')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Send a delivery once more, under the id that it had',
-    description: '409 delivery_waiting while it is still tried by itself, webhook_disabled.',
+    summary: 'Send a webhook delivery again under the same id',
+    description:
+      '409 delivery_waiting while automatic retries continue, webhook_disabled if the webhook is disabled.',
   })
   resend(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookDeliveryView> {
     return this.deliveries.resend(id, person);

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { ConfirmNowService } from './confirm-now.service.js';
@@ -10,10 +10,13 @@ import { ConfirmedNowView } from './confirmed-now.view.js';
 export class ConfirmNowController {
   constructor(private readonly confirmNow: ConfirmNowService) {}
 
-  /** Checks the status with the aggregator now. Answers within about 8 seconds, even when no answer has arrived. */
   @Post(':id/confirm')
   @SignedIn()
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Check the status of a transaction at the aggregator now',
+    description: 'Answers within about 8 seconds, even if the aggregator has not answered.',
+  })
   confirm(
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentUser() person: UserActor,

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Actor } from '../../access/identity/actor.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -14,6 +14,7 @@ export class SweepRunsController {
 
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'List the scheduled status checks' })
   list(@Query() query: SweepRunQuery, @CurrentActor() actor: Actor): Promise<Page<SweepRunView>> {
     return this.runs.list(query, actor.scope);
   }

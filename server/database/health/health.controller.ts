@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../access/identity/access.decorators.js';
 import { Problem } from '../../common/problems/problem.js';
 import { ReadinessService } from './readiness.service.js';
@@ -9,19 +9,20 @@ import { ReadinessService } from './readiness.service.js';
 export class HealthController {
   constructor(private readonly readiness: ReadinessService) {}
 
-  /** Reports that the process runs. */
   @Get('live')
   @Public()
+  @ApiOperation({ summary: 'Check that the process runs' })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /**
-   * Checks within 2 s that the database has the current schema, accepts a write and matches the master key; 503
-   * otherwise.
-   */
   @Get('ready')
   @Public()
+  @ApiOperation({
+    summary: 'Check that the server can serve requests',
+    description:
+      '503 unless, within 2 s, the database has the expected schema, accepts a write and can be decrypted with the master key.',
+  })
   async ready(): Promise<{ status: 'ok' }> {
     if (!(await this.readiness.isReady())) throw new Problem(503, 'unavailable');
     return { status: 'ok' };

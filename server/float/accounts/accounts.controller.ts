@@ -22,7 +22,9 @@ export class AccountsController {
   @Get()
   @SignedIn()
   @ApiOperation({
-    summary: 'Accounts at operators: what is known of their balances, and what waits for money',
+    summary: 'List the operator accounts with their balances and the payouts held for a low balance',
+    description:
+      'Balances are the ones last stated or inferred from transactions; the aggregator has no balance API. XOF.',
   })
   page(@Query() query: AccountsQuery, @CurrentUser() person: UserActor): Promise<Page<AccountRow>> {
     return this.accounts.page(query, person.scope);
@@ -30,7 +32,9 @@ export class AccountsController {
 
   @Get(':projectId/:operatorId')
   @SignedIn()
-  @ApiOperation({ summary: 'One account, with statements, cash movements and refusals for a low balance' })
+  @ApiOperation({
+    summary: 'Get an operator account with its statements, cash movements and low-balance refusals',
+  })
   one(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
@@ -42,7 +46,7 @@ export class AccountsController {
   @Post(':projectId/:operatorId/statements')
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({ summary: 'State a balance as it was read at the aggregator' })
+  @ApiOperation({ summary: 'Record a balance as read at the aggregator' })
   async state(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
@@ -56,7 +60,10 @@ export class AccountsController {
   @Post(':projectId/:operatorId/cash')
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Declare a Cashin or Cashout; it counts once another person approves it' })
+  @ApiOperation({
+    summary: 'Declare a Cashin or Cashout',
+    description: 'Takes effect when a second user approves it.',
+  })
   declare(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
@@ -68,7 +75,10 @@ export class AccountsController {
 
   @Put(':projectId/:operatorId/rule')
   @Roles('finance', 'admin')
-  @ApiOperation({ summary: 'Say below what a low balance is told; null for neither' })
+  @ApiOperation({
+    summary: 'Set the low-balance alert thresholds of an operator account',
+    description: '`null` turns a threshold off.',
+  })
   async rule(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,

@@ -25,7 +25,7 @@ export class OperatorsController {
 
   @Get('operators')
   @SignedIn()
-  @ApiOperation({ summary: 'The operators of the catalogue, as their latest versions have them' })
+  @ApiOperation({ summary: 'List the operators of the catalogue in their latest version' })
   operators(@Query() query: OperatorsQuery): Promise<Page<OperatorView>> {
     return this.catalogue.operators(query);
   }
@@ -34,8 +34,8 @@ export class OperatorsController {
   @Roles('admin')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Add an operator under the aggregator’s own id',
-    description: '409 already_exists where the catalogue has one with this id.',
+    summary: 'Create an operator with its id at the aggregator',
+    description: '409 already_exists if the catalogue already contains this id.',
   })
   create(@Body() dto: NewOperatorDto, @CurrentUser() person: UserActor): Promise<OperatorView> {
     return this.changes.create(dto, person);
@@ -44,8 +44,8 @@ export class OperatorsController {
   @Put('operators/:id')
   @Roles('admin')
   @ApiOperation({
-    summary: 'Write a new version of an operator: names, modes, minima',
-    description: '409 changed_meanwhile where `version` is not the latest one.',
+    summary: 'Save a new version of an operator: names, validation modes and minimum amounts',
+    description: '409 changed_meanwhile if `version` is not the latest one.',
   })
   change(
     @Param('id') id: string,
@@ -57,7 +57,7 @@ export class OperatorsController {
 
   @Get('operators/:id/versions')
   @SignedIn()
-  @ApiOperation({ summary: 'Every version of an operator, with who wrote it and why' })
+  @ApiOperation({ summary: 'List the versions of an operator with their authors and reasons' })
   operatorVersions(@Param('id') id: string, @Query() query: ListQuery): Promise<Page<OperatorView>> {
     return this.catalogue.operatorVersions(id, query);
   }
@@ -65,7 +65,8 @@ export class OperatorsController {
   @Get('prefixes')
   @SignedIn()
   @ApiOperation({
-    summary: 'Which first digits suggest which operator, country by country: only ever a hint',
+    summary: 'List the number prefixes of operators by country',
+    description: 'A prefix suggests an operator; it does not prove it.',
   })
   countries(@Query() query: CountriesQuery): Promise<Page<PrefixesView>> {
     return this.catalogue.countries(query);
@@ -74,9 +75,9 @@ export class OperatorsController {
   @Put('prefixes/:callingCode')
   @Roles('admin')
   @ApiOperation({
-    summary: 'Write all prefixes and number lengths of a country anew',
+    summary: 'Replace the prefixes and number lengths of a country',
     description:
-      '`version` is the one that they were edited from, 0 for a country that is new; 409 changed_meanwhile where it is not the latest one.',
+      '`version` is the one that was edited, 0 for a new country. 409 changed_meanwhile if it is not the latest one.',
   })
   changePrefixes(
     @Param('callingCode') callingCode: string,
@@ -88,7 +89,7 @@ export class OperatorsController {
 
   @Get('prefixes/:callingCode/versions')
   @SignedIn()
-  @ApiOperation({ summary: 'Every version of a country’s prefixes, with who wrote it and why' })
+  @ApiOperation({ summary: 'List the versions of a country’s prefixes with their authors and reasons' })
   prefixVersions(
     @Param('callingCode') callingCode: string,
     @Query() query: ListQuery,

@@ -15,7 +15,7 @@ export class OutagesController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Outages of operators, newest first' })
+  @ApiOperation({ summary: 'List operator outages, newest first' })
   list(@Query() query: OutagesQuery, @CurrentUser() person: UserActor): Promise<Page<OutageView>> {
     return this.outages.list(query, person.scope);
   }
@@ -24,9 +24,9 @@ export class OutagesController {
   @Roles('admin', 'finance', 'support')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Mark that an operator does not work now, for a project',
+    summary: 'Declare an outage of an operator for a project',
     description:
-      'It can hold back new payouts to this operator until it ends. 409 outage_open where one is marked.',
+      'Can hold new payouts to the operator until it ends. 409 outage_open if one is already open.',
   })
   mark(@Body() dto: OutageDto, @CurrentUser() person: UserActor): Promise<OutageView> {
     return this.outages.mark(dto, person);
@@ -35,7 +35,10 @@ export class OutagesController {
   @Post(':id/end')
   @Roles('admin', 'finance', 'support')
   @HttpCode(200)
-  @ApiOperation({ summary: 'End an outage; one that has ended stays as it is' })
+  @ApiOperation({
+    summary: 'End an outage',
+    description: 'Has no effect on an outage that has already ended.',
+  })
   end(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OutageView> {
     return this.outages.end(id, person);
   }

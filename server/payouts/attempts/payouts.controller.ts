@@ -20,21 +20,21 @@ export class PayoutsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'The payouts of the reader’s projects' })
+  @ApiOperation({ summary: 'List the payouts of the reader’s projects' })
   list(@Query() query: PayoutQuery, @CurrentUser() person: UserActor): Promise<Page<PayoutRow>> {
     return this.views.list(query, person.scope);
   }
 
   @Get('counts')
   @SignedIn()
-  @ApiOperation({ summary: 'How many payouts are in each state, and what they come to (XOF)' })
+  @ApiOperation({ summary: 'Get the number and amount (XOF) of payouts in each state' })
   counts(@Query() query: PayoutCountsQuery, @CurrentUser() person: UserActor): Promise<PayoutCounts> {
     return this.views.counts(query, person.scope);
   }
 
   @Get('of-attempt/:transactionId')
   @SignedIn()
-  @ApiOperation({ summary: 'The payout that a call to the aggregator belongs to' })
+  @ApiOperation({ summary: 'Get the payout to which a transaction belongs' })
   ofAttempt(
     @IdParam('transactionId') transactionId: string,
     @CurrentUser() person: UserActor,
@@ -44,7 +44,7 @@ export class PayoutsController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'A payout with its attempts and what the reader may do' })
+  @ApiOperation({ summary: 'Get a payout with its attempts and the actions allowed to the reader' })
   view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<PayoutView> {
     return this.page.view(id, person);
   }

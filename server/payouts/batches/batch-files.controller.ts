@@ -36,7 +36,7 @@ export class BatchFilesController {
 
   @Get('template')
   @SignedIn()
-  @ApiOperation({ summary: 'An empty file with the columns of a batch, in the reader’s language' })
+  @ApiOperation({ summary: 'Download an empty batch file in the reader’s language' })
   template(@Query() { format }: BatchFileQuery, @CurrentReader() reader: Reader): StreamableFile {
     return download(format, 'rappro-batch', templateSheets(reader));
   }
@@ -45,7 +45,10 @@ export class BatchFilesController {
   @Roles('admin', 'finance')
   @AcceptsRawBody(LARGEST)
   @HttpCode(201)
-  @ApiOperation({ summary: 'Load a CSV or XLSX file as a draft; nothing is sent' })
+  @ApiOperation({
+    summary: 'Load a CSV or XLSX file as a draft batch',
+    description: 'Nothing is sent before the batch is approved.',
+  })
   async load(
     @Query() { projectId, name }: BatchLoadQuery,
     @RawBody() bytes: Buffer,
@@ -57,7 +60,7 @@ export class BatchFilesController {
 
   @Get(':id/errors')
   @SignedIn()
-  @ApiOperation({ summary: 'The wrong lines, to correct and load again' })
+  @ApiOperation({ summary: 'Download the invalid lines of a batch for correction' })
   async wrong(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
@@ -73,7 +76,10 @@ export class BatchFilesController {
   @Roles('admin', 'finance')
   @AcceptsRawBody(LARGEST)
   @HttpCode(200)
-  @ApiOperation({ summary: 'Load the corrected error file: its lines replace those of the batch' })
+  @ApiOperation({
+    summary: 'Load the corrected error file of a batch',
+    description: 'Its lines replace the invalid lines of the batch.',
+  })
   async correct(
     @IdParam() id: string,
     @RawBody() bytes: Buffer,
@@ -85,7 +91,7 @@ export class BatchFilesController {
 
   @Get(':id/result')
   @SignedIn()
-  @ApiOperation({ summary: 'What became of every line' })
+  @ApiOperation({ summary: 'Download the outcome of every line of a batch' })
   async result(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,

@@ -27,16 +27,14 @@ export class BatchesController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'A batch: how its columns were understood, and what it comes to' })
+  @ApiOperation({ summary: 'Get a batch with its column mapping and totals' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BatchView> {
     return this.views.one(id, person);
   }
 
   @Get(':id/rows')
   @SignedIn()
-  @ApiOperation({
-    summary: 'The lines of a batch’s file, with what is wrong with them in the reader’s language',
-  })
+  @ApiOperation({ summary: 'List the lines of a batch with their errors in the reader’s language' })
   rows(
     @IdParam() id: string,
     @Query() query: BatchRowsQuery,
@@ -48,7 +46,7 @@ export class BatchesController {
 
   @Put(':id/mapping')
   @Roles('admin', 'finance')
-  @ApiOperation({ summary: 'Say which column is which field; all lines are checked anew' })
+  @ApiOperation({ summary: 'Set the columns of a batch', description: 'All lines are validated again.' })
   async map(
     @IdParam() id: string,
     @Body() { mapping }: BatchMappingDto,
@@ -61,7 +59,7 @@ export class BatchesController {
   @Post(':id/leave-out')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Decide not to pay lines of a draft, or to pay them after all' })
+  @ApiOperation({ summary: 'Exclude lines of a draft batch, or include them again' })
   async leaveOut(
     @IdParam() id: string,
     @Body() dto: BatchLeaveOutDto,
@@ -75,8 +73,8 @@ export class BatchesController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Ask for the approval of the whole batch',
-    description: '409 while lines are wrong.',
+    summary: 'Request the approval of a batch',
+    description: '409 while the batch has invalid lines.',
   })
   async request(
     @IdParam() id: string,
@@ -99,7 +97,10 @@ export class BatchPauseController {
   @Post(':id/pause')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Stop sending an approved batch; what is under way ends' })
+  @ApiOperation({
+    summary: 'Pause an approved batch',
+    description: 'Payouts whose call has begun are completed.',
+  })
   async pause(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
     await this.pace.setPaused(id, true, person);
     return this.orders.view(id, person);
@@ -108,7 +109,7 @@ export class BatchPauseController {
   @Post(':id/resume')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Go on sending a batch' })
+  @ApiOperation({ summary: 'Resume a paused batch' })
   async resume(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
     await this.pace.setPaused(id, false, person);
     return this.orders.view(id, person);

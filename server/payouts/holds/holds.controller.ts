@@ -26,7 +26,8 @@ export class HoldsController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Propose to release the payouts of an account that wait for money, first in first out',
+    summary: 'Request the release of the payouts of an account held for a low balance',
+    description: 'Oldest first. Requires the approval of a second user.',
   })
   async releaseQueue(
     @Body() dto: ReleaseDto,
@@ -38,7 +39,7 @@ export class HoldsController {
   @Post(':id/hold')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Keep a payout that is ready from being sent' })
+  @ApiOperation({ summary: 'Hold a payout that is ready to be sent' })
   async hold(
     @IdParam() id: string,
     @Body() dto: HoldDto,
@@ -52,8 +53,8 @@ export class HoldsController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Let a payout go on that a person or an outage holds, with a fresh code',
-    description: 'The code is not spent where the payout is not on hold (409).',
+    summary: 'Release a payout held by a user or an outage, with a second-factor code',
+    description: '409 if the payout is not on hold; the code is then not used up.',
   })
   async unhold(
     @IdParam() id: string,
@@ -69,7 +70,10 @@ export class HoldsController {
   @Post(':id/cancel')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Give a payout up, until its call begins (409 too_late with the cut-off)' })
+  @ApiOperation({
+    summary: 'Cancel a payout before its call begins',
+    description: '409 too_late, with the cut-off, once the call has begun.',
+  })
   async cancel(
     @IdParam() id: string,
     @Body() dto: CancelPayoutDto,

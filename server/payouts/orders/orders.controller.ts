@@ -36,9 +36,7 @@ export class OrdersController {
   @Post('preflight')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Look at everything that can be known before a payout is requested; stores nothing',
-  })
+  @ApiOperation({ summary: 'Check a payout before it is requested', description: 'Stores nothing.' })
   preflight(@Body() dto: PreflightDto, @CurrentUser() person: UserActor): Promise<PreflightView> {
     return this.preflights.preview(dto, person);
   }
@@ -48,7 +46,7 @@ export class OrdersController {
   @ApiOperation({
     summary: 'Request a single payout',
     description:
-      '201: stored. 200: the same request was stored before. 409 payout_blocked, payout_limit; 422 where a field is not valid or a duplicate has no reason.',
+      'Idempotent: 201 if the order was stored now, 200 if the same request was stored earlier. 409 payout_blocked or payout_limit; 422 if a field is invalid or a duplicate has no reason.',
   })
   async request(
     @Body() dto: NewOrderDto,
@@ -63,7 +61,8 @@ export class OrdersController {
   @Put(':id')
   @Roles('admin', 'finance')
   @ApiOperation({
-    summary: 'Edit what one requested, while nobody has decided; approvals so far count no more',
+    summary: 'Edit one’s own payout order before it is decided',
+    description: 'Removes the approvals given so far.',
   })
   async edit(
     @IdParam() id: string,
@@ -76,14 +75,17 @@ export class OrdersController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'What was requested; `waitingForMe=true` for what the reader may approve now' })
+  @ApiOperation({
+    summary: 'List payout orders',
+    description: '`waitingForMe=true` returns the orders that the reader may approve now.',
+  })
   list(@Query() query: OrderQuery, @CurrentUser() person: UserActor): Promise<Page<OrderRow>> {
     return this.views.list(query, person);
   }
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'One request, with its approvals and what became of its payouts' })
+  @ApiOperation({ summary: 'Get a payout order with its approvals and payouts' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
     return this.views.view(id, person);
   }
@@ -92,9 +94,9 @@ export class OrdersController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Approve orders as they were shown, with one fresh code: all of them, or none',
+    summary: 'Approve payout orders with a second-factor code, all or none',
     description:
-      '409 changed_meanwhile where revisions, count or total are not what is stored. The code is spent all the same.',
+      '409 changed_meanwhile if the revisions, count or total differ from the stored ones; the code is used up all the same.',
   })
   approve(@Body() dto: ApproveOrdersDto, @CurrentUser() person: UserActor): Promise<ApprovalOutcomeView> {
     return this.approvals.approve(dto, person);
@@ -103,7 +105,7 @@ export class OrdersController {
   @Post(':id/reject')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Reject an order, which ends it' })
+  @ApiOperation({ summary: 'Reject a payout order', description: 'This action is irreversible.' })
   async reject(
     @IdParam() id: string,
     @Body() dto: RejectOrderDto,
@@ -116,7 +118,10 @@ export class OrdersController {
   @Post(':id/cancel')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Take back an order, as far as it was not sent; its requester and admins only' })
+  @ApiOperation({
+    summary: 'Cancel the unsent payouts of an order',
+    description: 'Reserved to the requester and administrators.',
+  })
   async cancel(
     @IdParam() id: string,
     @Body() dto: CancelOrderDto,

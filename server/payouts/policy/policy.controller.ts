@@ -19,14 +19,14 @@ export class PolicyController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'The approval tiers, limits and settings that count now' })
+  @ApiOperation({ summary: 'Get the approval tiers, limits and settings in force' })
   current(): Promise<PolicyView> {
     return this.policy.current();
   }
 
   @Get('versions')
   @SignedIn()
-  @ApiOperation({ summary: 'Every version so far, with who proposed and who approved it' })
+  @ApiOperation({ summary: 'List the versions of the payout policy with their requesters and approvers' })
   versions(@Query() query: ListQuery): Promise<Page<PolicyView>> {
     return this.policy.versions(query);
   }
@@ -34,9 +34,9 @@ export class PolicyController {
   @Post('proposals')
   @Roles('admin')
   @ApiOperation({
-    summary: 'Propose another policy; it counts when another administrator approves it',
+    summary: 'Propose another payout policy',
     description:
-      '409 changed_meanwhile where `version` is not the one that counts now, proposal_open where a change waits.',
+      'Takes effect when another administrator approves it. 409 changed_meanwhile if `version` is not the one in force, proposal_open if a change is already pending.',
   })
   async propose(
     @Body() dto: PolicyChangeDto,

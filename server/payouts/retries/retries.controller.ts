@@ -18,7 +18,9 @@ export class RetriesController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Chains of attempts, what came of repeating, and what is due to be repeated' })
+  @ApiOperation({
+    summary: 'List payouts with their attempts, the outcome of each retry and the retries that are due',
+  })
   view(@Query() { projectId }: RetriesQuery, @CurrentUser() person: UserActor): Promise<RetriesView> {
     return this.retries.view(projectId, person.scope);
   }
@@ -37,9 +39,9 @@ export class PayoutRetryController {
   @Roles('admin')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Have a failed payout sent once more, where its failure allows it',
+    summary: 'Retry a failed payout if its failure allows it',
     description:
-      'After an internal error of the aggregator it becomes a proposal, in `proposalIds` of the answer.',
+      'After an internal error of the aggregator the retry requires the approval of a second user; `proposalIds` names the pending approvals.',
   })
   async retry(
     @IdParam() id: string,

@@ -14,6 +14,7 @@ export class SendingController {
 
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'Get the state of sending in each project of the reader' })
   list(@CurrentUser() person: UserActor): Promise<SendingView[]> {
     return this.sending.list(person.scope);
   }
@@ -21,7 +22,10 @@ export class SendingController {
   @Post(':projectId/pause')
   @Roles('admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Stop sending payouts of a project; calls under way end' })
+  @ApiOperation({
+    summary: 'Pause the sending of payouts of a project',
+    description: 'Payouts whose call has begun are completed.',
+  })
   async pause(
     @IdParam('projectId') projectId: string,
     @Body() dto: PauseSendingDto,
@@ -34,7 +38,7 @@ export class SendingController {
   @Post(':projectId/resume')
   @Roles('admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Let sending go on, after a person or the product itself stopped it' })
+  @ApiOperation({ summary: 'Resume sending after a user or Rappro paused it' })
   async resume(
     @IdParam('projectId') projectId: string,
     @CurrentUser() person: UserActor,
@@ -47,8 +51,8 @@ export class SendingController {
   @Roles('admin')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Propose that payouts are sent again after a backup was restored that has forgotten some',
-    description: 'A second administrator decides. 409 guard_open where nothing holds payouts back.',
+    summary: 'Request the release of payouts held after the restore of an older backup',
+    description: 'Requires the approval of a second administrator. 409 guard_open if no payouts are held.',
   })
   async release(
     @Body() dto: ReleaseGuardDto,

@@ -14,7 +14,7 @@ export class CheckPolicyController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Versions of the policy of status checks, the current one first' })
+  @ApiOperation({ summary: 'List the versions of the status check policy, the current one first' })
   versions(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CheckPolicyView[]> {
     return this.policies.versions(id, person.scope);
   }
@@ -22,8 +22,8 @@ export class CheckPolicyController {
   @Put()
   @Roles('admin')
   @ApiOperation({
-    summary: 'Replace the policy of status checks',
-    description: 'Names the version that it replaces; what has expired stays expired.',
+    summary: 'Replace the status check policy',
+    description: '`version` is the version to replace. Expired transactions remain expired.',
   })
   async change(
     @IdParam() id: string,

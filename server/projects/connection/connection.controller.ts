@@ -22,9 +22,9 @@ export class ConnectionController {
   @Post('connection')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Change the base URL, the credentials or the wire variants of an API project',
+    summary: 'Change the base URL, the credentials or the request format of an API project',
     description:
-      'Tested first. A second administrator must approve it with a code; only where the installation has a single administrator does it take effect at once.',
+      'Tested first. Requires the approval of a second administrator with a second-factor code; if the installation has only one, it takes effect immediately.',
   })
   async change(
     @IdParam() id: string,
@@ -38,9 +38,9 @@ export class ConnectionController {
   @Post('callback-key')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Replace the key in the callback address and the secret of its marks',
+    summary: 'Replace the key of the callback address and the secret of its signatures',
     description:
-      'A second administrator must approve it with a code, unless there is a single administrator. The present address stays accepted for the hours given.',
+      'Requires the approval of a second administrator with a second-factor code, unless the installation has only one. The present address remains accepted for the requested number of hours.',
   })
   async rotate(
     @IdParam() id: string,

@@ -22,7 +22,7 @@ export class CredentialsController {
   @ApiOperation({
     summary: 'Test credentials at the aggregator and save them',
     description:
-      'Refused ones are not saved; used from the next call on, without a restart. They are never told again.',
+      'Refused credentials are not saved. Saved ones are used from the next call on and are never returned.',
   })
   async replace(
     @IdParam() id: string,
@@ -35,7 +35,7 @@ export class CredentialsController {
 
   @Post('test')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Test the stored credentials by a call that changes nothing' })
+  @ApiOperation({ summary: 'Test the stored credentials with a call that changes nothing' })
   test(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CredentialsTestView> {
     return this.credentials.test(id, person);
   }

@@ -22,21 +22,23 @@ export class ProjectsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'The API projects that the reader may see' })
+  @ApiOperation({ summary: 'List the API projects of the reader' })
   page(@Query() query: ProjectsQuery, @CurrentUser() person: UserActor): Promise<Page<ProjectView>> {
     return this.list.page(query, person.scope);
   }
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'One API project; its credentials are never told' })
+  @ApiOperation({ summary: 'Get an API project without its credentials' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProjectView> {
     return this.list.one(id, person.scope);
   }
 
   @Get(':id/egress')
   @SignedIn()
-  @ApiOperation({ summary: 'The declared egress addresses, and the calls refused for their address' })
+  @ApiOperation({
+    summary: 'Get the declared egress addresses and the calls refused because of their address',
+  })
   addresses(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<EgressView> {
     return this.egress.of(id, person.scope);
   }
@@ -44,7 +46,7 @@ export class ProjectsController {
   @Post()
   @Roles('admin')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Make an API project; its credentials are set afterwards' })
+  @ApiOperation({ summary: 'Create an API project', description: 'Set its credentials afterwards.' })
   async create(@Body() dto: NewProjectDto, @CurrentUser() person: UserActor): Promise<ProjectView> {
     const id = await this.settings.create(dto, person);
     return this.list.one(id, person.scope);
@@ -53,8 +55,8 @@ export class ProjectsController {
   @Patch(':id')
   @Roles('admin')
   @ApiOperation({
-    summary: 'Change settings of an API project',
-    description: 'A base URL of another origin drops the credentials; set them again afterwards.',
+    summary: 'Change the settings of an API project',
+    description: 'A base URL of another origin removes the credentials; set them again afterwards.',
   })
   async change(
     @IdParam() id: string,

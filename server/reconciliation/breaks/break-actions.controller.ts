@@ -30,7 +30,7 @@ export class BreakActionsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'A break with its claims side by side and everything that was done about it' })
+  @ApiOperation({ summary: 'Get a break with the values of each source and its history' })
   view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BreakView> {
     return this.views.view(id, person);
   }
@@ -38,7 +38,10 @@ export class BreakActionsController {
   @Post('assign')
   @SignedIn()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Give it to somebody, or to nobody; support takes and gives back its own' })
+  @ApiOperation({
+    summary: 'Assign a break to a user or remove its owner',
+    description: 'Support can take a break and give up its own only.',
+  })
   async assign(
     @IdParam() id: string,
     @Body() { personId }: AssignDto,
@@ -51,7 +54,7 @@ export class BreakActionsController {
   @Post('due')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Say until when it is to be settled' })
+  @ApiOperation({ summary: 'Set the due time of a break' })
   async due(
     @IdParam() id: string,
     @Body() { dueAt }: DueDto,
@@ -64,7 +67,10 @@ export class BreakActionsController {
   @Post('notes')
   @SignedIn()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Add a note; it is never changed, only struck out' })
+  @ApiOperation({
+    summary: 'Add a note to a break',
+    description: 'A note never changes; it can be struck out.',
+  })
   async note(
     @IdParam() id: string,
     @Body() { text }: NoteDto,
@@ -77,7 +83,10 @@ export class BreakActionsController {
   @Post('notes/:actId/strike')
   @SignedIn()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Strike a note or an attachment out; it stays readable' })
+  @ApiOperation({
+    summary: 'Strike out a note or an attachment of a break',
+    description: 'It remains readable.',
+  })
   async strike(
     @IdParam() id: string,
     @IdParam('actId') actId: string,
@@ -91,7 +100,7 @@ export class BreakActionsController {
   @Post('attachments')
   @SignedIn()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Attach a file that was brought before' })
+  @ApiOperation({ summary: 'Attach an uploaded file to a break' })
   async attach(
     @IdParam() id: string,
     @Body() dto: AttachmentDto,
@@ -105,7 +114,8 @@ export class BreakActionsController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'End it with a code and a reason; a divergence, or a write-off above the limits, is proposed',
+    summary: 'Resolve a break with a resolution code and a reason',
+    description: 'A divergence, or a write-off above the limits, requires the approval of a second user.',
   })
   async resolve(
     @IdParam() id: string,
@@ -120,7 +130,8 @@ export class BreakActionsController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Propose to accept it as it is, so that its day can be signed; another person decides',
+    summary: 'Request the carry-over of a break, so that its business day can be signed',
+    description: 'Requires the approval of a second user.',
   })
   async carryOver(
     @IdParam() id: string,
@@ -134,7 +145,10 @@ export class BreakActionsController {
   @Post('reopen')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Open again what was resolved; both acts stay in its history' })
+  @ApiOperation({
+    summary: 'Reopen a resolved break',
+    description: 'The resolution and the reopening remain in its history.',
+  })
   async reopen(
     @IdParam() id: string,
     @Body() { reason }: BreakReasonDto,

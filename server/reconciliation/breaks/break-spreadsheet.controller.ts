@@ -24,7 +24,7 @@ export class BreakSpreadsheetController {
 
   @Get('breaks/file')
   @SignedIn()
-  @ApiOperation({ summary: 'The breaks of a list as CSV or XLSX, with columns to fill in' })
+  @ApiOperation({ summary: 'Download a list of breaks as CSV or XLSX, with columns to fill in' })
   file(
     @Query() query: BreakFileQuery,
     @CurrentUser() person: UserActor,
@@ -42,7 +42,8 @@ export class BreakSpreadsheetController {
   @AcceptsRawBody(LARGEST)
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Bring the filled spreadsheet back; every row is judged, and written where it is not a dry run',
+    summary: 'Import the completed spreadsheet of breaks',
+    description: 'Every row is validated. A trial run, which is the default, writes nothing.',
   })
   load(
     @Query() { dry }: BreakFileLoadQuery,
@@ -55,7 +56,7 @@ export class BreakSpreadsheetController {
 
   @Get('break-rules')
   @SignedIn()
-  @ApiOperation({ summary: 'Who owns each kind of break, when it is due and when it escalates' })
+  @ApiOperation({ summary: 'List the owner, due time and escalation time of each type of break' })
   list(
     @Query() { projectId }: BreakRulesQuery,
     @CurrentUser() { scope }: UserActor,
@@ -65,7 +66,10 @@ export class BreakSpreadsheetController {
 
   @Put('break-rules')
   @Roles('admin', 'finance')
-  @ApiOperation({ summary: 'Change the rule of one kind; it counts for breaks that are found from now on' })
+  @ApiOperation({
+    summary: 'Change the rule of a type of break',
+    description: 'Applies to breaks raised from now on.',
+  })
   change(
     @Query() { projectId }: BreakRulesQuery,
     @Body() dto: BreakRuleDto,

@@ -20,7 +20,7 @@ export class BreaksController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'What is wrong in the reader’s projects, open or resolved' })
+  @ApiOperation({ summary: 'List the open and resolved breaks of the reader’s projects' })
   list(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<Page<BreakRow>> {
     return this.views.list(query, person);
   }
@@ -34,7 +34,7 @@ export class BreaksController {
 
   @Get('people')
   @SignedIn()
-  @ApiOperation({ summary: 'Whom breaks can be given to' })
+  @ApiOperation({ summary: 'List the users to whom breaks can be assigned' })
   people(
     @Query() { projectId }: BreakProjectQuery,
     @CurrentUser() { scope }: UserActor,
@@ -46,7 +46,9 @@ export class BreaksController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Assign or resolve many breaks; each is judged by itself. A divergence needs two people',
+    summary: 'Assign or resolve many breaks',
+    description:
+      'Each break is processed on its own. Resolving a divergence requires the approval of a second user.',
   })
   many(
     @Body() { ids, act, personId, code, reason, dry = false }: BulkDto,

@@ -19,14 +19,14 @@ export class ClosePolicyController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'The limits of the close in force' })
+  @ApiOperation({ summary: 'Get the limits of the close in force' })
   current(): Promise<ClosePolicyView> {
     return this.policy.current();
   }
 
   @Get('versions')
   @SignedIn()
-  @ApiOperation({ summary: 'Every version of the limits, with who proposed and who approved it' })
+  @ApiOperation({ summary: 'List the versions of the limits with their requesters and approvers' })
   versions(@Query() query: ListQuery): Promise<Page<ClosePolicyView>> {
     return this.policy.versions(query);
   }
@@ -34,9 +34,9 @@ export class ClosePolicyController {
   @Post('proposals')
   @Roles('admin')
   @ApiOperation({
-    summary: 'Propose other limits; they count when another administrator approves them',
+    summary: 'Propose other limits of the close',
     description:
-      '409 changed_meanwhile where `version` is not the one in force, proposal_open where a change is pending.',
+      'Takes effect when another administrator approves it. 409 changed_meanwhile if `version` is not the one in force, proposal_open if a change is already pending.',
   })
   async propose(
     @Body() dto: ClosePolicyDto,

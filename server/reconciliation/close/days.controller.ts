@@ -49,8 +49,8 @@ export class DaysController {
   @Get('open')
   @SignedIn()
   @ApiOperation({
-    summary:
-      'Get the oldest unlocked day past its cut-off, otherwise today; null before the first business day is set',
+    summary: 'Get the oldest unlocked business day past its cut-off, otherwise today',
+    description: '`null` before the first business day is set.',
   })
   open(@Query() { projectId }: OpenDayQuery, @CurrentUser() { scope }: UserActor): Promise<DayRow | null> {
     return this.list.open(projectId, scope);

@@ -18,7 +18,7 @@ export class FeeGridsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Fee grids by date of effect, of every project and of single ones' })
+  @ApiOperation({ summary: 'List the fee grids by date of effect, those of all projects and those of one' })
   page(@Query() query: FeeGridsQuery, @CurrentUser() person: UserActor): Promise<Page<FeeGridView>> {
     return this.list.page(query, person.scope);
   }
@@ -27,9 +27,9 @@ export class FeeGridsController {
   @Roles('admin')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Enter a fee grid',
+    summary: 'Create a fee grid',
     description:
-      'Counts from its date of effect; in a project with locked days on or after it, from their end.',
+      'Applies from its date of effect. If a project has locked days on or after that date, it applies from the end of the last locked day.',
   })
   enter(@Body() draft: FeeGridDto, @CurrentUser() person: UserActor): Promise<FeeGridView> {
     return this.grids.enter(draft, person);
@@ -39,8 +39,9 @@ export class FeeGridsController {
   @Roles('admin')
   @HttpCode(200)
   @ApiOperation({
-    summary:
-      'Preview a fee grid: sample amounts, open days that it prices anew, locked days that keep their fees',
+    summary: 'Preview a fee grid',
+    description:
+      'Returns the fees of sample amounts, the open days that it would price again and the locked days that keep their fees.',
   })
   preview(@Body() draft: FeeGridDraftDto, @CurrentUser() person: UserActor): Promise<FeePreviewView> {
     return this.grids.preview(draft, person);

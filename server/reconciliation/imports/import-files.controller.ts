@@ -22,7 +22,7 @@ export class ImportFilesController {
 
   @Get(':id/errors')
   @SignedIn()
-  @ApiOperation({ summary: 'The wrong rows as a file, each with every reason' })
+  @ApiOperation({ summary: 'Download the invalid rows of an import with their errors' })
   async errors(
     @IdParam() id: string,
     @Query() { format }: ImportFileQuery,
@@ -40,7 +40,7 @@ export class ImportFilesController {
   @Post(':id/discard')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Give up a file that does not count yet' })
+  @ApiOperation({ summary: 'Discard an import that is not confirmed' })
   async discard(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ImportView> {
     await this.withdraws.discard(id, person);
     return this.views.one(id, person);
@@ -50,8 +50,9 @@ export class ImportFilesController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Take a confirmed file out again, while none of the days that it is booked on is locked',
-    description: 'Matches of its lines are undone with it.',
+    summary: 'Withdraw a confirmed import',
+    description:
+      'Possible while no business day of its lines is locked. The matches of its lines are undone.',
   })
   async withdraw(
     @IdParam() id: string,

@@ -32,7 +32,7 @@ export class ImportsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Files that were brought, and what they come to' })
+  @ApiOperation({ summary: 'List imports with their totals' })
   page(@Query() query: ImportsQuery, @CurrentUser() { scope }: UserActor): Promise<Page<ImportRow>> {
     return this.views.page(query, scope);
   }
@@ -42,8 +42,9 @@ export class ImportsController {
   @AcceptsUpload(LARGEST)
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Bring a CSV or XLSX file: it is kept word for word and checked; nothing of it counts yet',
-    description: 'The same bytes a second time: 409 `file_known` with the id of the first import.',
+    summary: 'Import a CSV or XLSX file',
+    description:
+      'The bytes are stored unchanged and validated; the lines take effect when the import is confirmed. 409 file_known, with the id of the first import, if the same bytes were already imported.',
   })
   async upload(
     @Query() { sourceId, name }: ImportUploadQuery,
@@ -56,14 +57,17 @@ export class ImportsController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'An import: how its columns were understood, its first rows, what is wrong' })
+  @ApiOperation({ summary: 'Get an import with its column mapping, its first rows and its errors' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ImportView> {
     return this.views.one(id, person);
   }
 
   @Put(':id/mapping')
   @Roles('admin', 'finance')
-  @ApiOperation({ summary: 'Say which column is which field and how it is written; the file is read anew' })
+  @ApiOperation({
+    summary: 'Set the columns and formats of an import',
+    description: 'The file is read again.',
+  })
   async map(
     @IdParam() id: string,
     @Body() dto: MappingDto,
@@ -75,7 +79,7 @@ export class ImportsController {
 
   @Get(':id/lines')
   @SignedIn()
-  @ApiOperation({ summary: 'The lines of a confirmed import' })
+  @ApiOperation({ summary: 'List the lines of a confirmed import' })
   lines(
     @IdParam() id: string,
     @Query() query: ImportLinesQuery,
@@ -87,7 +91,7 @@ export class ImportsController {
   @Post(':id/confirm')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Let a file count, with the control totals as the person reads them' })
+  @ApiOperation({ summary: 'Confirm an import with its control totals' })
   async confirm(
     @IdParam() id: string,
     @Body() dto: ConfirmImportDto,

@@ -15,7 +15,7 @@ export class SourcesController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Where files of other people’s books come from' })
+  @ApiOperation({ summary: 'List the import sources' })
   page(@Query() query: SourcesQuery, @CurrentUser() { scope }: UserActor): Promise<Page<SourceView>> {
     return this.sources.page(query, scope);
   }
@@ -24,7 +24,8 @@ export class SourcesController {
   @Roles('admin', 'finance')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Add a source: order files, statements of an operator or the aggregator, of the bank',
+    summary: 'Create an import source',
+    description: 'A source provides order files or statements of an operator, the aggregator or the bank.',
   })
   create(@Body() dto: NewSourceDto, @CurrentUser() person: UserActor): Promise<SourceView> {
     return this.sources.create(dto, person);
@@ -32,14 +33,17 @@ export class SourcesController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'A source, with the mapping of its last confirmed import' })
+  @ApiOperation({ summary: 'Get an import source with the column mapping of its last confirmed import' })
   one(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<SourceView> {
     return this.sources.one(id, scope);
   }
 
   @Put(':id')
   @Roles('admin', 'finance')
-  @ApiOperation({ summary: 'Change a source or archive it; what is imported already stays as it was read' })
+  @ApiOperation({
+    summary: 'Change or archive an import source',
+    description: 'Existing imports are not read again.',
+  })
   change(
     @IdParam() id: string,
     @Body() dto: ChangeSourceDto,

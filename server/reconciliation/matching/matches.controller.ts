@@ -19,14 +19,17 @@ export class MatchesController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Matches, undone ones too unless `undone` says otherwise' })
+  @ApiOperation({
+    summary: 'List matches',
+    description: 'Includes undone matches unless `undone` excludes them.',
+  })
   page(@Query() query: MatchesQuery, @CurrentUser() person: UserActor): Promise<Page<MatchView>> {
     return this.views.page(query, person.scope);
   }
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'One match, with both its sides and what is left between them' })
+  @ApiOperation({ summary: 'Get a match with both sides and their difference' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<MatchView> {
     return this.views.one(id, person.scope);
   }
@@ -35,8 +38,9 @@ export class MatchesController {
   @Roles('finance', 'admin')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Match lines with transactions, Cashins or Cashouts by hand',
-    description: 'Any number with any number; where the sums differ, `acceptResidual` says that it is meant.',
+    summary: 'Match lines with transactions, Cashins or Cashouts manually',
+    description:
+      'Any number of lines with any number of records. If the sums differ, `acceptResidual` is required.',
   })
   make(@Body() dto: NewMatchDto, @CurrentUser() person: UserActor): Promise<MatchView> {
     return this.acts.create(dto, person);
@@ -45,7 +49,10 @@ export class MatchesController {
   @Post(':id/undo')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Undo a match; it stays in the history, and no rule makes it again' })
+  @ApiOperation({
+    summary: 'Undo a match',
+    description: 'The match remains in the history and the rules do not repeat it.',
+  })
   undo(
     @IdParam() id: string,
     @Body() { reason }: UndoMatchDto,

@@ -34,14 +34,14 @@ export class MatchingController {
 
   @Get('unmatched')
   @SignedIn()
-  @ApiOperation({ summary: 'Lines booked on a day, or what happened on it, that nobody has matched' })
+  @ApiOperation({ summary: 'List the unmatched lines and records of a business day' })
   unmatched(@Query() query: UnmatchedQuery, @CurrentUser() person: UserActor): Promise<Page<UnmatchedView>> {
     return this.unmatchedList.page(query, person.scope);
   }
 
   @Get('suggestions')
   @SignedIn()
-  @ApiOperation({ summary: 'What a line, a transaction or a cash movement could be matched with' })
+  @ApiOperation({ summary: 'Suggest matches for a line, a transaction or a cash movement' })
   suggestions(@Query() query: SuggestionsQuery, @CurrentUser() person: UserActor): Promise<SuggestionView[]> {
     return this.suggestionList.of(query, person.scope);
   }
@@ -49,7 +49,8 @@ export class MatchingController {
   @Get('targets')
   @SignedIn()
   @ApiOperation({
-    summary: 'Free transactions, Cashins and Cashouts by reference, number or amount; at most 20',
+    summary: 'Find unmatched transactions, Cashins and Cashouts by reference, number or amount',
+    description: 'Returns at most 20.',
   })
   targets(@Query() query: SearchQuery, @CurrentUser() person: UserActor): Promise<MatchTarget[]> {
     return this.search.targets(query, person.scope);
@@ -57,14 +58,20 @@ export class MatchingController {
 
   @Get('lines')
   @SignedIn()
-  @ApiOperation({ summary: 'Free lines by reference, number or amount; at most 20' })
+  @ApiOperation({
+    summary: 'Find unmatched lines by reference, number or amount',
+    description: 'Returns at most 20.',
+  })
   lines(@Query() query: SearchQuery, @CurrentUser() person: UserActor): Promise<LineView[]> {
     return this.search.lines(query, person.scope);
   }
 
   @Get(':projectId/rules')
   @SignedIn()
-  @ApiOperation({ summary: 'Versions of the match rules, the latest first; 0 are the built-in ones' })
+  @ApiOperation({
+    summary: 'List the versions of the match rules, newest first',
+    description: 'Version 0 is the built-in rules.',
+  })
   versions(
     @IdParam('projectId') projectId: string,
     @CurrentUser() person: UserActor,
@@ -76,7 +83,8 @@ export class MatchingController {
   @Roles('finance', 'admin')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Make a new version of the match rules; days that are matched from now on go by it',
+    summary: 'Create a version of the match rules',
+    description: 'Applies to business days matched from now on.',
   })
   change(
     @IdParam('projectId') projectId: string,
@@ -90,8 +98,8 @@ export class MatchingController {
   @Roles('finance', 'admin')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Match the lines of a day by the rules',
-    description: 'A dry run writes nothing and says which matches it would make and unmake.',
+    summary: 'Match the lines of a business day by the rules',
+    description: 'A trial run writes nothing and returns the matches that it would make and undo.',
   })
   run(
     @IdParam('projectId') projectId: string,

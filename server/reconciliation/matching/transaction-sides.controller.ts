@@ -13,7 +13,7 @@ export class TransactionSidesController {
 
   @Get(':id/legs')
   @SignedIn()
-  @ApiOperation({ summary: 'The three legs of a transaction: own record, aggregator, statement' })
+  @ApiOperation({ summary: 'Get the three sources of a transaction: own record, aggregator, statement' })
   of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<TransactionSidesView> {
     return this.legs.of(id, person.scope);
   }

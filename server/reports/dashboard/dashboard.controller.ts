@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
 import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { DashboardQuery } from './dashboard.query.js';
@@ -17,13 +17,14 @@ export class DashboardController {
 
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'Get the figures of the Today page' })
   view(@Query() query: DashboardQuery, @CurrentActor() actor: Actor): Promise<DashboardView> {
     return this.dashboard.today(actor.scope, query.projectId);
   }
 
-  /** Counts the pending tasks of the current user. */
   @Get('waiting')
   @SignedIn()
+  @ApiOperation({ summary: 'Count the items that await the current user' })
   personalTasks(
     @Query() query: DashboardQuery,
     @CurrentUser() person: UserActor,

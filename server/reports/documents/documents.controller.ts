@@ -34,9 +34,9 @@ export class DocumentsController {
   @Get(':report')
   @SignedIn()
   @ApiOperation({
-    summary: 'A report of one business day or up to 31 in a row',
+    summary: 'Get a report of one business day or of up to 31 consecutive days',
     description:
-      'Of locked days with the figures that were sealed, of others with what is known now, or was at `asOf`.',
+      'Locked days are reported with their sealed figures, other days with the figures known now or at `asOf`.',
   })
   view(
     @ReportParam() report: ReportName,
@@ -55,9 +55,9 @@ export class DocumentsController {
     'application/pdf',
   )
   @ApiOperation({
-    summary: 'The same report as CSV, XLSX or PDF',
+    summary: 'Download a report as CSV, XLSX or PDF',
     description:
-      'It is written while it is read. Of XLSX and PDF, which end somewhere, `x-rappro-rows` tells how many rows are to come.',
+      'Streamed. XLSX and PDF have a maximum length; their header `x-rappro-rows` gives the number of rows.',
   })
   async file(
     @ReportParam() report: ReportName,

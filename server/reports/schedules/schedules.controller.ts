@@ -19,7 +19,7 @@ export class SchedulesController {
 
   @Get('report-schedules')
   @SignedIn()
-  @ApiOperation({ summary: 'Reports that go out by mail' })
+  @ApiOperation({ summary: 'List the reports scheduled by e-mail' })
   list(
     @Query() query: SchedulesQuery,
     @CurrentUser() { scope }: UserActor,
@@ -30,14 +30,14 @@ export class SchedulesController {
   @Post('report-schedules')
   @Roles('admin', 'finance')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Have a report mailed every day, about the day before' })
+  @ApiOperation({ summary: 'Schedule a daily e-mail of a report on the previous business day' })
   create(@Body() dto: NewScheduleDto, @CurrentUser() person: UserActor): Promise<ReportScheduleView> {
     return this.schedules.create(dto, person);
   }
 
   @Put('report-schedules/:id')
   @Roles('admin', 'finance')
-  @ApiOperation({ summary: 'Change what is mailed, when and to whom' })
+  @ApiOperation({ summary: 'Change the report, time or recipients of a schedule' })
   change(
     @IdParam() id: string,
     @Body() dto: ScheduleDto,
@@ -49,7 +49,7 @@ export class SchedulesController {
   @Delete('report-schedules/:id')
   @Roles('admin', 'finance')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Mail it no more; the log of its mails stays' })
+  @ApiOperation({ summary: 'Delete a scheduled report', description: 'The log of its e-mails remains.' })
   remove(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<void> {
     return this.schedules.remove(id, person);
   }
@@ -57,14 +57,14 @@ export class SchedulesController {
   @Post('report-schedules/:id/send-now')
   @Roles('admin', 'finance')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Mail the report of yesterday at once' })
+  @ApiOperation({ summary: 'Send the report of yesterday immediately' })
   sendNow(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportDeliveryView> {
     return this.schedules.sendNow(id, person);
   }
 
   @Get('report-deliveries')
   @SignedIn()
-  @ApiOperation({ summary: 'The log of mailed reports, newest first' })
+  @ApiOperation({ summary: 'List the reports sent by e-mail, newest first' })
   deliveries(
     @Query() query: DeliveriesQuery,
     @CurrentUser() { scope }: UserActor,
@@ -75,7 +75,7 @@ export class SchedulesController {
   @Post('report-deliveries/:id/resend')
   @Roles('admin', 'finance')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Mail the report of the same day once more' })
+  @ApiOperation({ summary: 'Send the report of the same business day again' })
   resend(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportDeliveryView> {
     return this.schedules.resend(id, person);
   }

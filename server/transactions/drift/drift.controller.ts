@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -14,14 +14,18 @@ export class DriftController {
 
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'List unexpected responses of the aggregator' })
   list(@Query() query: DriftQuery, @CurrentActor() actor: Actor): Promise<Page<DriftView>> {
     return this.views.page(query, actor.scope);
   }
 
-  /** Acknowledges the item; the first acknowledgement is kept. */
   @Post(':id/acknowledge')
   @SignedIn()
   @HttpCode(200)
+  @ApiOperation({
+    summary: 'Acknowledge an unexpected response',
+    description: 'Idempotent: the first acknowledgement is kept.',
+  })
   async acknowledge(
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentUser() person: UserActor,

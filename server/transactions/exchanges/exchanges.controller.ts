@@ -1,5 +1,5 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../access/identity/actor.js';
 import { CurrentActor, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -14,12 +14,14 @@ export class ExchangesController {
 
   @Get()
   @SignedIn()
+  @ApiOperation({ summary: 'List API calls to the aggregator' })
   list(@Query() query: ExchangeQuery, @CurrentActor() actor: Actor): Promise<Page<ExchangeView>> {
     return this.exchanges.list(query, actor.scope);
   }
 
   @Get(':id')
   @SignedIn()
+  @ApiOperation({ summary: 'Get an API call with its request and response' })
   view(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<ExchangeView> {
     return this.exchanges.view(id, actor.scope);
   }

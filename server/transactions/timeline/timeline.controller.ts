@@ -1,5 +1,5 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, MachineOrSignedIn } from '../../access/identity/access.decorators.js';
 import type { Actor } from '../../access/identity/actor.js';
 import { TimelineService } from './timeline.service.js';
@@ -12,6 +12,7 @@ export class TimelineController {
 
   @Get(':id/timeline')
   @MachineOrSignedIn()
+  @ApiOperation({ summary: 'Get the timeline of a transaction' })
   timeline(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TimelineEntry[]> {
     return this.timelines.entries(id, actor.scope);
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../access/identity/actor.js';
 import { CurrentActor, MachineOrSignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -14,12 +14,14 @@ export class TransactionsController {
 
   @Get()
   @MachineOrSignedIn()
+  @ApiOperation({ summary: 'List transactions' })
   list(@Query() query: TransactionQuery, @CurrentActor() actor: Actor): Promise<Page<TransactionRow>> {
     return this.transactions.list(query, actor.scope);
   }
 
   @Get(':id')
   @MachineOrSignedIn()
+  @ApiOperation({ summary: 'Get a transaction' })
   view(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TransactionView> {
     return this.transactions.view(id, actor.scope);
   }
