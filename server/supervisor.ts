@@ -36,7 +36,7 @@ function start(): ReturnType<typeof fork> {
 function ended(code: number | null, signal: NodeJS.Signals | null, livedMs: number): void {
   if (stopping || code === 0) process.exit(code ?? 1);
   if (code === SETTINGS_EXIT_CODE) {
-    say('The server was not started again: correct the setting that is named above first.');
+    say('The server is not restarted. Correct the setting named above first.');
     process.exit(code);
   }
   const how = signal ? `was ended by ${signal}` : `ended with code ${String(code)}`;
@@ -44,11 +44,13 @@ function ended(code: number | null, signal: NodeJS.Signals | null, livedMs: numb
   failedStarts = hadStarted ? 0 : failedStarts + 1;
   deaths = hadStarted ? 1 : deaths + 1;
   if (failedStarts >= MOST_FAILED_STARTS) {
-    say(`The server ${how}, for the ${MOST_FAILED_STARTS}th time right after its start. Giving up.`);
+    say(
+      `The server ${how}, for the ${MOST_FAILED_STARTS}th time immediately after its start. It is not restarted.`,
+    );
     process.exit(1);
   }
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (deaths - 1), LONGEST_PAUSE_MS);
-  say(`The server ${how}. It is started again in ${pause / 1_000} s.`);
+  say(`The server ${how}. Restarting in ${pause / 1_000} s.`);
   restart = setTimeout(() => (child = start()), pause);
 }
 

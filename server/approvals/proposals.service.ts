@@ -25,7 +25,7 @@ export class ProposalsService {
 
   /** Registers the handler of a kind, once, at module initialization. @throws Error when the kind has one already */
   registerHandler(kind: ProposalKind, handler: ProposalHandler): void {
-    if (this.handlers.has(kind)) throw new Error(`Two rooms want to do ${kind}`);
+    if (this.handlers.has(kind)) throw new Error(`Two handlers are registered for ${kind}`);
     this.handlers.set(kind, handler);
   }
 

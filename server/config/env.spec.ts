@@ -67,7 +67,7 @@ describe('settings', () => {
     ['RAPPRO_DEMO_PASSWORD', 'secret'],
   ])('name %s when it is wrong, and not its value', (name, value) => {
     const read = () => readEnv({ ...REAL, [name]: value });
-    expect(read).toThrow(new Error(`Settings that are missing or not valid: ${name}`));
+    expect(read).toThrow(new Error(`Missing or invalid settings: ${name}`));
   });
 
   it('of the sandbox do not depend on those of the server', () => {

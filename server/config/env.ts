@@ -116,8 +116,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   if (env.PUBLIC_URL !== undefined && !isSecure(env.PUBLIC_URL)) wrong.push('PUBLIC_URL');
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) wrong.push('MAIL_FROM');
-  if (wrong.length)
-    throw new SettingsError(`Settings that are missing or not valid: ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length) throw new SettingsError(`Missing or invalid settings: ${[...new Set(wrong)].join(', ')}`);
   return env;
 }
 
@@ -144,6 +143,6 @@ export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): Sandbox
   );
   const env = plainToInstance(SandboxEnv, known, { exposeDefaultValues: true });
   const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
-  if (wrong.length) throw new SettingsError(`Settings that are not valid: ${wrong.join(', ')}`);
+  if (wrong.length) throw new SettingsError(`Invalid settings: ${wrong.join(', ')}`);
   return env;
 }

@@ -53,7 +53,7 @@ export class Vault {
   /** @throws VaultError */
   open(sealed: Buffer, context: string): string {
     if (sealed.length < 1 + NONCE + TAG || sealed[0] !== VERSION)
-      throw new VaultError(`What is stored for ${context} was not sealed by this version`);
+      throw new VaultError(`The encrypted value of ${context} has an unknown format version`);
     const decipher = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(1, 1 + NONCE), {
       authTagLength: TAG,
     }).setAAD(boundTo(context));
@@ -62,7 +62,7 @@ export class Vault {
       return decipher.update(sealed.subarray(1 + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
     } catch {
       throw new VaultError(
-        `What is stored for ${context} does not open: RAPPRO_MASTER_KEY is not the key it was sealed with`,
+        `The encrypted value of ${context} cannot be decrypted: RAPPRO_MASTER_KEY is not the key that encrypted it`,
       );
     }
   }

@@ -35,7 +35,7 @@ export class PayoutTeam {
 
   projectOf(market: Market): string {
     const id = this.projects.get(market.account);
-    if (!id) throw new Error(`there is no project of ${market.account}`);
+    if (!id) throw new Error(`no project for ${market.account}`);
     return id;
   }
 

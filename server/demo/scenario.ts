@@ -172,7 +172,7 @@ export class Scenario {
     const numbers = market.numbers.filter(({ direct }) => !otp || what !== 'direct' || direct === 'ussd_otp');
     const number = required(
       random.pick(numbers.length ? numbers : MARKETS[0].numbers),
-      'A number of a customer',
+      'The number of the customer',
     );
     return {
       market: numbers.length ? market : MARKETS[0],

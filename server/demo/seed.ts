@@ -169,7 +169,7 @@ export async function merchantKeys(
     const { key } = await app.get(ApiKeysService).create(project.id, KEY_NAME, admin);
     keys.set(market.account, {
       ...credentialsOf(market.account),
-      rapproKey: required(key, 'The key of a project'),
+      rapproKey: required(key, 'The API key of the project'),
       callbackUrl: `${url}/callbacks/${project.callbackKey}`,
     });
   }

@@ -37,7 +37,7 @@ export class MailerService implements OnModuleDestroy {
   }
 
   async send({ messageId, to, subject, text, attachments }: Mail): Promise<MailOutcome> {
-    if (!this.isSet) return { fault: 'no mail server is set (SMTP_URL, MAIL_FROM)', permanent: false };
+    if (!this.isSet) return { fault: 'no mail server configured (SMTP_URL, MAIL_FROM)', permanent: false };
     try {
       const sent = await this.connected().sendMail({
         messageId: `<${messageId}>`,

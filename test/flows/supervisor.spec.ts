@@ -56,7 +56,7 @@ describe('the supervisor of npm start', () => {
       process.kill(pidsOf(said()).at(-1) ?? 0, 'SIGKILL');
     }
     await until(() => pidsOf(said()).length === 4);
-    const pauses = [...said().matchAll(/was ended by SIGKILL\. It is started again in ([\d.]+) s\./g)];
+    const pauses = [...said().matchAll(/was ended by SIGKILL\. Restarting in ([\d.]+) s\./g)];
     expect(pauses.map((match) => Number(match[1]))).toEqual([0.05, 0.1, 0.2]);
   });
 
@@ -64,14 +64,14 @@ describe('the supervisor of npm start', () => {
     const { said, code } = supervise(childThat('setImmediate(() => process.exit(1));'));
     expect(await code).toBe(1);
     expect(pidsOf(said())).toHaveLength(5);
-    expect(said()).toMatch(/for the 5th time right after its start\. Giving up\./);
+    expect(said()).toMatch(/for the 5th time immediately after its start\. It is not restarted\./);
   });
 
   it('does not start the server again after a wrong setting', async () => {
     const { said, code } = supervise(childThat('setImmediate(() => process.exit(78));'));
     expect(await code).toBe(78);
     expect(pidsOf(said())).toHaveLength(1);
-    expect(said()).toContain('correct the setting');
+    expect(said()).toContain('Correct the setting');
   });
 
   it('passes SIGTERM on, waits for the clean end and ends with its code', async () => {

@@ -11,11 +11,11 @@ import { readEnv } from '../../config/env.js';
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, passwordFault } from './passwords.js';
 import { type Role, ROLES } from './user.view.js';
 
-const USAGE = `Makes a person who may see all projects, for the first sign-in.
+const USAGE = `Creates a user with access to all projects, for the first sign-in.
 
   npm run person -- --email awa@example.com --name "Awa Traoré" [--role admin|finance|support] [--password-stdin]
 
-Without --password-stdin a password is made and shown once. DATABASE_URL says which installation.`;
+Without --password-stdin a password is generated and shown once. DATABASE_URL selects the installation.`;
 
 interface NewPerson {
   email: string;
@@ -47,7 +47,7 @@ export function readUserArguments(args: string[], typed: string | undefined): Ne
   if (password.length < MIN_PASSWORD || password.length > MAX_PASSWORD)
     throw new Error(`The password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
   if (passwordFault(password, { email, name }))
-    throw new Error('The password is too common or made of the name.');
+    throw new Error('The password is too common or derived from the name.');
   return { email, name, role, password };
 }
 
@@ -74,7 +74,7 @@ async function run(): Promise<void> {
   const typed = args.includes('--password-stdin') ? await firstLineOfStdin() : undefined;
   const person = readUserArguments(args, typed);
   const env = readEnv();
-  if (env.demo) throw new Error('Set DATABASE_URL: the demo makes its own people.');
+  if (env.demo) throw new Error('Set DATABASE_URL. The demo creates its own users.');
   const db = new DataSource({
     type: 'postgres',
     url: env.DATABASE_URL ?? '',
@@ -84,12 +84,12 @@ async function run(): Promise<void> {
   try {
     const now = new Clock().now();
     if (!(await db.transaction((manager) => addUser(manager, person, now))))
-      throw new Error('Somebody with this e-mail exists already.');
+      throw new Error('A user with this e-mail already exists.');
   } finally {
     await db.destroy();
   }
-  process.stdout.write(`${person.role} ${person.email} may sign in.\n`);
-  if (typed === undefined) process.stdout.write(`Password, shown this once: ${person.password}\n`);
+  process.stdout.write(`User created: ${person.email} (${person.role}).\n`);
+  if (typed === undefined) process.stdout.write(`Password, shown once: ${person.password}\n`);
 }
 
 async function firstLineOfStdin(): Promise<string> {
@@ -100,8 +100,8 @@ async function firstLineOfStdin(): Promise<string> {
 }
 
 function explain(error: unknown): string {
-  if (isSchemaMissing(error)) return 'The database has no tables yet: start the server once, it makes them.';
-  return error instanceof Error ? error.message : 'The person could not be made.';
+  if (isSchemaMissing(error)) return 'The database has no tables yet. Start the server once to create them.';
+  return error instanceof Error ? error.message : 'The user could not be created.';
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -47,7 +47,9 @@ export function readRequestBody(stream: Readable, announced: number): Promise<Bu
       if (hash && size > CALLBACK_BODY_LIMIT) end(false);
       else
         reject(
-          Object.assign(error ?? new Error('The sender ended the body before its end'), { statusCode: 400 }),
+          Object.assign(error ?? new Error('The sender closed the connection before the end of the body'), {
+            statusCode: 400,
+          }),
         );
     };
     function onData(chunk: Buffer): void {

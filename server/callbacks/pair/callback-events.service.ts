@@ -67,7 +67,7 @@ export class CallbackEventsService {
     return new Map(
       occurrences.map((one) => [
         one.deliveryId,
-        required(ids.get(contentKey({ ...one, project_id: one.projectId })), 'The event of a callback'),
+        required(ids.get(contentKey({ ...one, project_id: one.projectId })), 'The event of the callback'),
       ]),
     );
   }

@@ -115,4 +115,4 @@ export class QuarantineDecisionsService {
 }
 
 const projectOf = ([first]: readonly Quarantined[]): string =>
-  required(first, 'A delivery in quarantine').projectId;
+  required(first, 'The quarantined delivery').projectId;

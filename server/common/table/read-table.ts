@@ -12,7 +12,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   await inTableThread('table', bytes, (message) => {
     if ('table' in message) table = message.table;
   });
-  if (!table) throw new Error('The worker sent no table');
+  if (!table) throw new Error('The worker returned no table');
   return table;
 }
 

@@ -65,7 +65,7 @@ function run(kind: TableTask['kind'], bytes: Buffer, take: (message: TableMessag
     );
     worker.on('exit', () => {
       clearTimeout(deadline);
-      reject(new Error('The worker that read a table ended without an answer'));
+      reject(new Error('The worker that reads tables exited without a result'));
     });
   }).finally(() => worker.terminate());
 }

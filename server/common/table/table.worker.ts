@@ -7,7 +7,7 @@ import { TableFault } from './table-fault.js';
 import type { TableMessage, TableTask } from './table-thread.js';
 import { STATEMENT_READING, xlsxRows } from './xlsx.js';
 
-const port = required(parentPort, 'The thread that started this one');
+const port = required(parentPort, 'The port of the parent thread');
 
 /** Parses one file. Sends statement rows group by group, each after the previous one was acknowledged. */
 async function read({ kind, bytes }: TableTask): Promise<void> {

@@ -32,7 +32,7 @@ export function findBinaries(account: ServerAccount): string {
   const copy = account.uid === undefined ? undefined : join(copyOf(native, account), 'bin');
   if (copy && runs(copy, account)) return copy;
   const why = tryOut(copy ?? bin, account);
-  throw new Error(`The embedded Postgres does not run here (${why}): set DATABASE_URL instead.`);
+  throw new Error(`The embedded Postgres does not run on this machine (${why}). Set DATABASE_URL instead.`);
 }
 
 function installed(): string {
@@ -41,7 +41,7 @@ function installed(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch {
     throw new Error(
-      `There is no embedded Postgres for ${process.platform}-${process.arch}: set DATABASE_URL instead.`,
+      `The embedded Postgres does not support ${process.platform}-${process.arch}. Set DATABASE_URL instead.`,
     );
   }
 }
@@ -55,7 +55,7 @@ function tryOut(bin: string, account: ServerAccount): string {
     cwd: '/',
     encoding: 'utf8',
   });
-  return status === 0 ? '' : (error?.message ?? (stderr.trim() || `ended with ${String(status)}`));
+  return status === 0 ? '' : (error?.message ?? (stderr.trim() || `exit code ${String(status)}`));
 }
 
 /**

@@ -116,7 +116,7 @@ class Keeper {
 
   private async startAgain(): Promise<void> {
     if (!isAlive(this.server.pid)) {
-      this.logger.warn({ event: 'embedded database ended, starting it again' });
+      this.logger.warn({ event: 'embedded_database_restarted' });
       this.server = await findOrLaunch(this.cluster, this.server.port);
     }
     this.lock = await lockData(this.cluster, this.server, this.dataDir);
@@ -156,7 +156,7 @@ async function lockData(cluster: Cluster, server: Server, dataDir: string): Prom
   await lock.end();
   const holder = /\d+/.exec(rows[0]?.name ?? '')?.[0] ?? 'unknown';
   throw new Error(
-    `Another Rappro (process ${holder}) is using the data in ${dataDir}: stop it first, or set DATA_DIR to another directory.`,
+    `Another Rappro (process ${holder}) is using the data in ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
   );
 }
 

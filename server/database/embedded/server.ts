@@ -27,7 +27,7 @@ export async function findOrLaunch(cluster: Cluster, port?: number): Promise<Ser
     if (server) return server;
     await wait(attempt * 250); // The port was taken meanwhile, or processes of a killed server are still ending.
   }
-  throw new Error(`The embedded Postgres did not start; ${cluster.log} says why.`);
+  throw new Error(`The embedded Postgres did not start. See ${cluster.log}.`);
 }
 
 /** Waits up to 30 s for a server in recovery. @throws Error when it does not respond */
@@ -39,7 +39,7 @@ async function findLiving(cluster: Cluster): Promise<Server | undefined> {
     if (known.port && (await answers(cluster, known.port))) return { pid: known.pid, port: known.port };
     await wait(STEP_MS);
   }
-  throw new Error(`A Postgres works on ${cluster.data} and does not answer: stop it first.`);
+  throw new Error(`A Postgres server uses ${cluster.data} and does not respond. Stop it first.`);
 }
 
 /**
@@ -50,7 +50,7 @@ async function clearPidFile(cluster: Cluster, pid: number): Promise<undefined> {
   for (let waited = 0; waited < PATIENCE_MS && processesIn(cluster.data).length; waited += STEP_MS)
     await wait(STEP_MS);
   if (processesIn(cluster.data).length)
-    throw new Error(`Processes of a Postgres that ended still work on ${cluster.data}: stop them first.`);
+    throw new Error(`Processes of a stopped Postgres server still use ${cluster.data}. Stop them first.`);
   if (isPidTaken(pid) && readPidFile(cluster.data)?.pid === pid)
     rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
 }

@@ -30,8 +30,8 @@ export class MasterKeyService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (!(await this.opens()))
       throw new SettingsError(
-        'RAPPRO_MASTER_KEY is not the key that the secrets of this database were sealed with. Set the earlier key again: ' +
-          'credentials, callback secrets and second factors do not open with another one.',
+        'RAPPRO_MASTER_KEY is not the key that encrypted the secrets of this database. Set the previous key again: ' +
+          'credentials, callback secrets and second factors cannot be decrypted with another key.',
       );
   }
 

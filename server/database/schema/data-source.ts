@@ -99,8 +99,8 @@ async function refuseUnreleasedSchema(owner: DataSource): Promise<void> {
   );
   if (old)
     throw new SettingsError(
-      `The database was made by a version from before the first release (its schema has the step ${old.name}) and ` +
-        'cannot be brought up to date. Set DATABASE_URL and DATABASE_OWNER_URL to an empty database; for the demo, which ' +
+      `The database was created by a version before the first release (its schema has the migration ${old.name}) and ` +
+        'cannot be upgraded. Set DATABASE_URL and DATABASE_OWNER_URL to an empty database; for the demo, which ' +
         'has neither, set DATA_DIR to an empty folder.',
     );
 }

@@ -110,7 +110,7 @@ export class CatalogueChangesService {
       at: this.clock.now(),
     });
     const after = await latestOperator(manager, id);
-    if (!after) throw new Error('A version that was written is gone');
+    if (!after) throw new Error('The stored version cannot be read');
     await this.audit.record(manager, {
       actor: by,
       act: before ? 'operator.changed' : 'operator.created',
@@ -144,7 +144,7 @@ export class CatalogueChangesService {
       details: { version, reason: dto.reason, prefixes: lines.length, nationalLengths: dto.nationalLengths },
     });
     const after = await queryRow<PrefixesView>(manager, latestCountrySql(callingCode));
-    if (!after) throw new Error('A version that was written is gone');
+    if (!after) throw new Error('The stored version cannot be read');
     return after;
   }
 }

@@ -35,7 +35,7 @@ export class PolicyService {
       manager,
       sql`SELECT ${COLUMNS} FROM payout_policies v ${JOINS} ORDER BY v.version DESC LIMIT 1`,
     );
-    if (!row) throw new Error('There is no payout policy');
+    if (!row) throw new Error('The payout policy is missing');
     return toView(row);
   }
 

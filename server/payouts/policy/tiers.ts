@@ -24,7 +24,7 @@ export const EXTRA_STEP: ApprovalStep = { roles: ['admin', 'finance'], people: 1
  */
 export function approvalStepsFor(policy: Pick<PolicyView, 'tiers'>, order: TierOrder): ApprovalSteps {
   const tier = policy.tiers.find((one) => tierFits(one, order));
-  if (!tier) throw new Error('The last tier of a payout policy fits everything');
+  if (!tier) throw new Error('The last tier of a payout policy must have no limit');
   return {
     steps: order.extraApproval ? [...tier.steps, EXTRA_STEP] : tier.steps,
     inSequence: tier.inSequence,

@@ -95,7 +95,7 @@ export class RecipientHistoryService {
       idsOf(scope),
       this.clock.in(-90 * 24 * HOUR),
     ]);
-    if (!past) throw new Error('A query of one row answered none');
+    if (!past) throw new Error('A query that returns one row returned none');
     return past;
   }
 
@@ -110,7 +110,7 @@ export class RecipientHistoryService {
       this.clock.in(-duplicateHours * HOUR),
       this.clock.in(-24 * HOUR),
     ]);
-    if (!history) throw new Error('A query of one row answered none');
+    if (!history) throw new Error('A query that returns one row returned none');
     return { ...history, refusals: history.refusals.flatMap(refusalOf) };
   }
 }

@@ -132,7 +132,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
     const now = this.clock.now();
     return rows.map((row, index) => ({
       ...row,
-      ...required(lines[index], 'The reference of a call'),
+      ...required(lines[index], 'The reference of the call'),
       projectId,
       transactionId: newId(now),
     }));

@@ -56,7 +56,7 @@ export function callPolicyOf(
   { kind, channel }: { kind: string; channel: string },
 ): CallPolicy {
   const found = calls.find((call) => call.kind === kind && call.channel === channel);
-  if (!found) throw new Error(`The policy of status checks lacks ${kind} ${channel}`);
+  if (!found) throw new Error(`The status check policy has no entry for ${kind} ${channel}`);
   return found;
 }
 

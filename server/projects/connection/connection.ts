@@ -45,7 +45,7 @@ export function apiKeyEnding({ apiKey }: Credentials): string | null {
 export function readConnectionPayload(payload: Record<string, unknown>): ConnectionPayload {
   const { baseUrl, credentials, previous } = payload as Partial<ConnectionPayload>;
   if (typeof baseUrl !== 'string' || typeof credentials !== 'string' || typeof previous?.baseUrl !== 'string')
-    throw new Error('A connection proposal of another shape');
+    throw new Error('A connection proposal with unexpected fields');
   return payload as unknown as ConnectionPayload;
 }
 

@@ -8,6 +8,6 @@ export function writeCredentials({ apiKey, authToken }: Credentials): string {
 export function readCredentials(text: string): Credentials {
   const parsed = JSON.parse(text) as Partial<Credentials>;
   if (typeof parsed.apiKey !== 'string' || typeof parsed.authToken !== 'string')
-    throw new Error('Sealed credentials of another shape');
+    throw new Error('Stored credentials with unexpected fields');
   return { apiKey: parsed.apiKey, authToken: parsed.authToken };
 }

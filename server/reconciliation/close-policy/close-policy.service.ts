@@ -35,7 +35,7 @@ export class ClosePolicyService {
       manager,
       sql`SELECT ${COLUMNS} FROM close_policies v ${JOINS} ORDER BY v.version DESC LIMIT 1`,
     );
-    if (!row) throw new Error('There is no close policy');
+    if (!row) throw new Error('The close policy is missing');
     return toView(row);
   }
 

@@ -6,11 +6,11 @@ import { queryRow } from '../../common/database/query.js';
 import { readEnv } from '../../config/env.js';
 import { type CheckedPack, PackCheck } from './pack-check.js';
 
-const USAGE = `Checks the pack of a sealed day: whether every byte is as it was written, and where the first one is that is not.
+const USAGE = `Verifies the closing pack of a locked day and reports the first difference.
 
   npm run pack:verify -- <file>
 
-With DATABASE_URL it is compared with the seal of that installation too. Ends with 0 where it is whole and agrees.`;
+With DATABASE_URL the pack is also compared with the seal of that installation. Exit code 0: intact and matching.`;
 
 interface PackCheckOutcome {
   ok: boolean;
@@ -32,9 +32,9 @@ export function verdictOf(checked: CheckedPack, sealed: Buffer | null | undefine
     : 'unknown day';
   if (fault) {
     const where = fault.line ? ` at line ${fault.line}${fault.section ? ` (${fault.section})` : ''}` : '';
-    return { ok: false, text: `NOT AS SEALED: ${fault.code}${where} · ${of}` };
+    return { ok: false, text: `ALTERED: ${fault.code}${where} · ${of}` };
   }
-  const whole = `whole: ${lines} lines, sha256 ${sha256.toString('hex')} · ${of}`;
+  const whole = `intact: ${lines} lines, sha256 ${sha256.toString('hex')} · ${of}`;
   if (sealed === undefined) return { ok: true, text: `${whole} · no database to compare with` };
   if (sealed === null) return { ok: false, text: `${whole} · NOT SEALED HERE` };
   return sealed.equals(sha256)

@@ -76,7 +76,7 @@ export class ImportChecksService {
 
   async figures(manager: EntityManager, id: string): Promise<ImportFigures> {
     const figures = await queryRow<ImportFigures>(manager, importFiguresSql(id));
-    if (!figures) throw new Error('A count has one row');
+    if (!figures) throw new Error('A count returned no row');
     return figures;
   }
 

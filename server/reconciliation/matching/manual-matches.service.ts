@@ -201,7 +201,7 @@ export class ManualMatchesService {
 }
 
 function firstOf<T>([first]: readonly T[]): NonNullable<T> {
-  return required(first, 'A side of a match');
+  return required(first, 'A side of the match');
 }
 
 const legOf = ({ lines }: Sides): LineView['leg'] => firstOf(lines).leg;

@@ -61,7 +61,7 @@ async function tableOf(
     })),
     rows: rows.map((row) =>
       row.map((cell, place) =>
-        worded(cell, required(columns[place], 'The column of a cell'), reader.language),
+        worded(cell, required(columns[place], 'The column of the cell'), reader.language),
       ),
     ),
     totals: isFixed ? section.totals : null,

@@ -26,7 +26,7 @@ export async function* writeReportCsv(
 
 function rowsOf({ columns, rows, totals }: FixedSection, as: { language: Language; zone: string }): Cell[][] {
   const told = rows.map((row) =>
-    row.map((cell, place) => cellText(cell, required(columns[place], 'The column of a cell'), as)),
+    row.map((cell, place) => cellText(cell, required(columns[place], 'The column of the cell'), as)),
   );
   return totals ? [...told, [FRAME_WORDS.total[as.language], ...totals.slice(1)]] : told;
 }

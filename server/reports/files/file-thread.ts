@@ -50,7 +50,7 @@ export async function fileFromThread(task: FileTask, session: ReportSession): Pr
   });
   worker.on('error', (error) => stream.destroy(error));
   worker.on('exit', () => {
-    if (!done) stream.destroy(new Error('The worker that wrote a report ended early'));
+    if (!done) stream.destroy(new Error('The worker that writes reports exited early'));
   });
   await new Promise<void>((resolve, reject) => {
     begun = () => {

@@ -14,7 +14,7 @@ const HANDED_ON = 64 * 1024;
 
 lowerThreadPriority();
 const { document, format, reader } = workerData as FileTask;
-const port = required(parentPort, 'The thread that started this one');
+const port = required(parentPort, 'The port of the parent thread');
 const send = (message: FileMessage): void => port.postMessage(message);
 
 /** Resolves the pending request for rows; acknowledgements of bytes arrive in between. */

@@ -59,7 +59,7 @@ async function* sheetRows(
 ): AsyncGenerator<SheetCell[]> {
   for await (const row of section.kind === 'fixed' ? section.rows : rowsOf(section))
     yield row.map((cell, place) =>
-      sheetCell(cell, required(section.columns[place], 'The column of a cell'), as),
+      sheetCell(cell, required(section.columns[place], 'The column of the cell'), as),
     );
 }
 

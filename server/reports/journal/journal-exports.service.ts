@@ -184,7 +184,7 @@ export class JournalExportsService {
       manager,
       sql`SELECT ${JOURNAL_EXPORT_COLUMNS} FROM journal_exports e WHERE e.id = ${id}`,
     );
-    if (!row) throw new Error('An export that was just stored is gone');
+    if (!row) throw new Error('The stored export cannot be read');
     return journalExportView(row);
   }
 }

@@ -50,7 +50,7 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (value instanceof Date) return `${quoted(value.toISOString())}::timestamptz`;
   if (typeof value === 'string') return quoted(value);
-  throw new Error('A value that a report does not know');
+  throw new Error('A value of a type that reports do not support');
 }
 
 function quoted(text: string): string {

@@ -83,7 +83,7 @@ export class ReportSession {
     this.ended = true;
     if (this.runner.isReleased) return;
     if (this.copying) {
-      this.client?.emit('error', new Error('The reader of a report went away'));
+      this.client?.emit('error', new Error('The client of a report disconnected'));
       return;
     }
     try {

@@ -93,7 +93,7 @@ export class PdfTable {
   }
 
   private cell(cell: ReportCell, place: number): string {
-    return printedCell(cell, required(this.columns[place], 'The column of a cell'), this.sheet);
+    return printedCell(cell, required(this.columns[place], 'The column of the cell'), this.sheet);
   }
 
   private totalCells([, ...totals]: readonly ReportCell[]): string[] {

@@ -8,7 +8,7 @@ export class CommandInput {
 
   constructor(body: unknown) {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new BadCommand('A JSON object is expected');
+      throw new BadCommand('JSON object expected');
     this.body = { ...body };
   }
 

@@ -31,7 +31,7 @@ const done =
  */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'add-project': {
-    does: 'Makes an API project; answers its credentials.',
+    does: 'Creates an API project and returns its credentials.',
     example: { name: 'boutique', openingBalance: 500000 },
     run: (control, given) => {
       const opening = present<{ openingBalance: number }>({
@@ -63,7 +63,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     }),
   },
   'operator-fee': {
-    does: 'Sets what an operator keeps of every payin, or takes for every payout: basis points and a fixed sum; also bands [{from, basisPoints, fixed}], minimum, cap and taxBasisPoints.',
+    does: 'Sets the fee that an operator deducts from payins or charges on payouts: basisPoints and fixed; also bands [{from, basisPoints, fixed}], minimum, cap and taxBasisPoints.',
     example: { project: 'demo', operatorId: 11, kind: 'payin', basisPoints: 150, fixed: 0 },
     run: done((control, given) => {
       const rate = feeRateOf(given);
@@ -72,21 +72,21 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     }),
   },
   'top-up': {
-    does: 'Adds to the balance of one operator account; a negative amount takes away.',
+    does: 'Adds an amount to the balance of an operator account; a negative amount reduces it.',
     example: { project: 'demo', operatorId: 11, amount: 100000 },
     run: (control, given) => ({
       balance: control.topUp(given.text('project'), given.number('operatorId'), given.number('amount')),
     }),
   },
   balance: {
-    does: 'Sets the balance of one operator account.',
+    does: 'Sets the balance of an operator account.',
     example: { project: 'demo', operatorId: 11, balance: 0 },
     run: (control, given) => ({
       balance: control.setBalance(given.text('project'), given.number('operatorId'), given.number('balance')),
     }),
   },
   wallet: {
-    does: "Opens or changes a customer's wallet account: balance, days since the last deposit, or `never` a deposit.",
+    does: "Opens or changes a customer's wallet: balance, days since the last deposit, or `never` for no deposit.",
     example: { phone: '22670000001', balance: 20000, lastDepositDaysAgo: 3 },
     run: (control, given) => {
       const days = given.maybeBoolean('never') ? null : given.maybeNumber('lastDepositDaysAgo');
@@ -98,12 +98,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'close-wallet': {
-    does: 'Closes a wallet account: its number is no longer registered.',
+    does: 'Closes a wallet; its number is then not registered.',
     example: { phone: '22670000001' },
     run: (control, given) => ({ done: control.closeWallet(given.text('phone')) }),
   },
   profile: {
-    does: 'Says how transactions settle by themselves: automatic, shares completed and failed, delays; for all, a project or an operator.',
+    does: 'Sets the automatic outcomes of transactions: automatic, shares completed and failed, delays; for all, a project or an operator.',
     example: { automatic: false },
     run: done((control, given) => {
       const scope = present<{ project: string; operatorId: number }>({
@@ -119,29 +119,29 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: done((control, given) => control.setMode(given.number('operatorId'), given.oneOf('mode', MODES))),
   },
   outage: {
-    does: 'Direct payins to this operator get createInvoice 05 or 06; without a code the outage ends.',
+    does: 'Refuses direct payins to this operator with createInvoice 05 or 06; without a code, ends the outage.',
     example: { operatorId: 1, code: '05' },
     run: done((control, given) =>
       control.setOutage(given.number('operatorId'), given.maybeOneOf('code', ['05', '06'] as const) ?? null),
     ),
   },
   'any-otp': {
-    does: 'Any OTP that is not empty is right.',
+    does: 'Accepts any OTP that is not empty.',
     example: { accept: true },
     run: done((control, given) => control.acceptAnyOtp(given.boolean('accept'))),
   },
   seed: {
-    does: 'Sets the seed of all that comes.',
+    does: 'Sets the random seed for all later transactions.',
     example: { seed: 'another' },
     run: done((control, given) => control.setSeed(given.text('seed'))),
   },
   latency: {
-    does: 'Adds a fixed time to every answer of the eight operations.',
+    does: 'Adds a fixed delay to every response of the eight operations.',
     example: { ms: 50 },
     run: done((control, given) => control.setLatency(given.number('ms'))),
   },
   settle: {
-    does: 'Completes a pending transaction now and sends its callbacks at once.',
+    does: 'Completes a pending transaction now and sends its callbacks immediately.',
     example: { reference: 'R1' },
     run: (control, given) => {
       const by = present<{ operatorId: number; phone: string }>({
@@ -152,7 +152,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   fail: {
-    does: 'Fails a pending transaction now, with a sub-code and a text, and sends its callbacks at once.',
+    does: 'Fails a pending transaction now, with a sub-code and a text, and sends its callbacks immediately.',
     example: { reference: 'R1', code: '03', details: 'Solde insuffisant du client' },
     run: (control, given) => {
       const why = present<{ code: string; details: string }>({
@@ -163,12 +163,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'leave-pending': {
-    does: 'A transaction no longer settles by itself.',
+    does: 'Disables the automatic outcome of a transaction.',
     example: { reference: 'R1' },
     run: (control, given) => control.transactions.leavePending(whichOf(given)),
   },
   delay: {
-    does: 'A pending transaction settles after so many ms, as completed or notcompleted.',
+    does: 'Sets the outcome of a pending transaction after `ms`: completed or notcompleted.',
     example: { reference: 'R1', ms: 86400000, status: 'completed' },
     run: (control, given) => {
       const status = given.maybeOneOf('status', ['completed', 'notcompleted'] as const);
@@ -176,22 +176,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'drop-callbacks': {
-    does: 'The callbacks of a transaction are never sent.',
+    does: 'Suppresses the callbacks of a transaction.',
     example: { reference: 'R1' },
     run: (control, given) => control.transactions.dropCallbacks(whichOf(given)),
   },
   flip: {
-    does: 'A final status turns into the other one, now.',
+    does: 'Changes a final status to the opposite one.',
     example: { reference: 'R1' },
     run: (control, given) => control.transactions.flip(whichOf(given)),
   },
   'send-callback': {
-    does: 'Sends the pair of the present status again.',
+    does: 'Sends the pair of callbacks of the current status again.',
     example: { reference: 'R1' },
     run: done((control, given) => control.transactions.sendCallback(whichOf(given))),
   },
   'forge-callback': {
-    does: 'Sends a pair that says what it is told to: status, amount, and a reference in place of the own one.',
+    does: 'Sends a forged pair of callbacks with the given status, amount and reference.',
     example: { reference: 'R1', status: 'completed', amount: 1 },
     run: done((control, given) => {
       const lie = present<{ status: string; amount: number; reference: string }>({
@@ -203,44 +203,44 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     }),
   },
   otp: {
-    does: 'The customer asks the USSD menu for an OTP of an amount; answers it.',
+    does: "Generates an OTP for an amount in the customer's USSD menu and returns it.",
     example: { phone: '22654000001', amount: 1500 },
     run: (control, given) => ({ otp: control.phones.makeOtp(given.text('phone'), given.number('amount')) }),
   },
   approve: {
-    does: 'The customer approves the latest payin that waits for the phone, or the one with this id.',
+    does: 'Approves the latest payin pending on the phone, or the one with this id.',
     example: { phone: '2290197000001' },
     run: (control, given) => control.phones.approve(given.text('phone'), given.maybeNumber('id')),
   },
   refuse: {
-    does: 'The customer refuses it.',
+    does: 'Refuses the latest payin pending on the phone, or the one with this id.',
     example: { phone: '2290197000001' },
     run: (control, given) => control.phones.refuse(given.text('phone'), given.maybeNumber('id')),
   },
   'daily-limit': {
-    does: "Sets the operator's daily limit of a customer; without a limit, takes it away.",
+    does: "Sets the operator's daily limit of a customer; without a limit, removes it.",
     example: { phone: '22654000001', limit: 50000 },
     run: done((control, given) =>
       control.phones.setDailyLimit(given.text('phone'), given.maybeNumber('limit')),
     ),
   },
   fault: {
-    does: 'Orders a fault, by name: see `GET /sandbox/api/fault-names`.',
+    does: 'Schedules a fault by name: see `GET /sandbox/api/fault-names`.',
     example: { fault: 'no_callback', reference: 'R1' },
     run: (control, given) => ({ id: control.order(faultOrderOf(given)).id }),
   },
   'cancel-fault': {
-    does: 'Takes a standing order back.',
+    does: 'Cancels a scheduled fault.',
     example: { id: 1 },
     run: (control, given) => ({ done: control.cancelFault(given.number('id')) }),
   },
   'clear-faults': {
-    does: 'Takes all standing orders back.',
+    does: 'Cancels all scheduled faults.',
     example: {},
     run: done((control) => control.clearFaults()),
   },
   clock: {
-    does: 'Moves the clock: `advance` by ms, `moveTo` an instant, `freeze` or `release` it.',
+    does: 'Moves the clock: `advance` by ms, `moveTo` a time, `freeze` or `release`.',
     example: { advance: 86400000 },
     run: (control, given) => {
       const advance = given.maybeNumber('advance');

@@ -72,7 +72,7 @@ export class ControlController {
   @Get(':name')
   query(@Param('name') name: string, @Query() query: Record<string, unknown>): unknown {
     const ask = Object.hasOwn(QUERIES, name) ? QUERIES[name] : undefined;
-    if (!ask) throw new NotFoundException(`There is no query named ${name}`);
+    if (!ask) throw new NotFoundException(`Unknown query: ${name}`);
     return understood(() => ask(this.control, new CommandInput(query)));
   }
 
@@ -80,7 +80,7 @@ export class ControlController {
   @HttpCode(200)
   command(@Param('name') name: string, @Body() body: unknown): unknown {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new NotFoundException(`There is no command named ${name}`);
+    if (!command) throw new NotFoundException(`Unknown command: ${name}`);
     return understood(() => command.run(this.control, new CommandInput(body ?? {})));
   }
 }
@@ -90,6 +90,8 @@ function understood(act: () => unknown): unknown {
   try {
     return act();
   } catch (error) {
-    throw new UnprocessableEntityException(error instanceof Error ? error.message : 'That cannot be done');
+    throw new UnprocessableEntityException(
+      error instanceof Error ? error.message : 'The request cannot be processed',
+    );
   }
 }

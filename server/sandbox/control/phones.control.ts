@@ -89,7 +89,7 @@ export class PhoneControl {
   private waitingId(phone: string, id: number | undefined): number {
     const waiting = this.get(phone).waiting;
     const found = id === undefined ? waiting.at(-1) : waiting.find((one) => one.id === id);
-    if (!found) throw new Error('No payin waits for this phone');
+    if (!found) throw new Error('No payin awaits approval on this phone');
     return found.id;
   }
 }

@@ -93,7 +93,7 @@ const CHOICES: { [K in keyof Variants]: readonly Variants[K][] } = {
 
 function variantsOf(variants: Record<string, unknown>): Partial<Variants> {
   for (const [name, value] of Object.entries(variants)) {
-    if (!(name in FIELD_VARIANTS)) throw new BadCommand(`variants.${name}: there is no such variant`);
+    if (!(name in FIELD_VARIANTS)) throw new BadCommand(`variants.${name}: unknown variant`);
     const choices: readonly unknown[] = CHOICES[name as keyof Variants];
     if (!choices.includes(value))
       throw new BadCommand(`variants.${name}: must be one of ${choices.join(', ')}`);
@@ -122,7 +122,7 @@ export function profileOf(given: CommandInput): ProfilePatch {
 
 export function faultOrderOf(given: CommandInput): FaultOrder {
   const fault = given.text('fault');
-  if (!isFaultName(fault)) throw new BadCommand(`fault: there is no fault named ${fault}`);
+  if (!isFaultName(fault)) throw new BadCommand(`fault: unknown fault ${fault}`);
   const times = given.maybeText('times') === 'always' ? 'always' : given.maybeNumber('times');
   const params = Object.entries(given.maybeObject('params') ?? {}).map(([key, value]) => {
     return [key, typeof value === 'number' ? value : String(value)] as const;

@@ -19,7 +19,7 @@ export class SandboxClock {
 
   moveTo(instant: Date | string): void {
     const target = typeof instant === 'string' ? parseInstant(instant) : instant;
-    if (!target) throw new Error('That is not an instant');
+    if (!target) throw new Error('Invalid time: ISO 8601 expected');
     this.jump(target);
   }
 
@@ -41,6 +41,6 @@ export class SandboxClock {
 
   private movable(): MovableClock {
     if (this.world.clock instanceof MovableClock) return this.world.clock;
-    throw new Error('This sandbox runs on a clock that cannot be moved');
+    throw new Error('The clock of this sandbox cannot be moved');
   }
 }

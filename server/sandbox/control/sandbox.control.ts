@@ -69,14 +69,14 @@ export class SandboxControl {
   setAccess(name: string, operatorId: number, access: Partial<OperatorAccess>): void {
     const project = this.world.projects.named(name);
     const known = project.operators.get(operatorId);
-    if (!known) throw new Error(`There is no operator ${operatorId}`);
+    if (!known) throw new Error(`Unknown operator: ${operatorId}`);
     project.operators.set(operatorId, { ...known, ...access });
   }
 
   /** Sets the operator's fee of later payins or payouts; there is none at the start. */
   setOperatorFee(name: string, operatorId: number, kind: 'payin' | 'payout', rate: OperatorFeeRate): void {
     const known = this.world.projects.named(name).operators.get(operatorId);
-    if (!known) throw new Error(`There is no operator ${operatorId}`);
+    if (!known) throw new Error(`Unknown operator: ${operatorId}`);
     this.setAccess(name, operatorId, { fees: { ...known.fees, [kind]: rate } });
   }
 
@@ -93,7 +93,7 @@ export class SandboxControl {
   /** Adds to one operator account; a negative amount is a cashout. @returns the new balance */
   topUp(name: string, operatorId: number, amount: number): number {
     this.world.projects.named(name);
-    if (!operatorById(operatorId)) throw new Error(`There is no operator ${operatorId}`);
+    if (!operatorById(operatorId)) throw new Error(`Unknown operator: ${operatorId}`);
     const cause = amount < 0 ? 'cashout' : 'top_up';
     const at = this.world.now();
     this.world.ledger.post({
@@ -246,7 +246,7 @@ export class SandboxControl {
       params: given.params ?? {},
     };
     const { text, broken } = performOperation(this.world, call, this.world.now());
-    if (broken?.breakage.before) throw new Error(`The fault ${broken.fault.name} left no answer`);
+    if (broken?.breakage.before) throw new Error(`The fault ${broken.fault.name} suppressed the response`);
     return JSON.parse(text) as Record<string, unknown>;
   }
 

@@ -25,7 +25,7 @@ export class TransactionControl {
 
   find(which: Which): SandboxTransaction {
     const found = this.lookUp(which);
-    if (!found) throw new Error('There is no such transaction');
+    if (!found) throw new Error('Transaction not found');
     return found;
   }
 
@@ -82,7 +82,7 @@ export class TransactionControl {
   flip(which: Which): TransactionState {
     const transaction = this.find(which);
     if (!flipStatus(this.world, transaction, this.world.now()))
-      throw new Error('A pending transaction cannot flip');
+      throw new Error('A pending transaction cannot be flipped');
     return transactionState(this.world, transaction);
   }
 
@@ -108,7 +108,7 @@ export class TransactionControl {
   ): TransactionState {
     const transaction = this.find(which);
     if (!finishTransaction(this.world, transaction, { ...outcome, prompt: true }, this.world.now())) {
-      throw new Error(`That transaction is already ${transaction.status}`);
+      throw new Error(`The transaction is already ${transaction.status}`);
     }
     return transactionState(this.world, transaction);
   }

@@ -59,7 +59,7 @@ export class ProjectRegister {
 
   /** Adds a project; missing credentials are derived from the seed and the name. */
   add(spec: ProjectSpec, seed: string): SandboxProject {
-    if (this.byName.has(spec.name)) throw new Error(`There is already a project named ${spec.name}`);
+    if (this.byName.has(spec.name)) throw new Error(`A project named ${spec.name} already exists`);
     const random = Random.of(seed, 'credentials', spec.name);
     const project: SandboxProject = {
       name: spec.name,
@@ -88,7 +88,7 @@ export class ProjectRegister {
 
   change(project: SandboxProject, patch: ProjectPatch): void {
     if (patch.whitelist && patch.whitelist.length > 3)
-      throw new Error('A whitelist holds at most 3 addresses');
+      throw new Error('A whitelist can contain at most 3 addresses');
     this.byKey.delete(project.apiKey);
     this.byBearer.delete(project.authToken);
     const { variants, methods, ...rest } = patch;
@@ -106,7 +106,7 @@ export class ProjectRegister {
 
   named(name: string): SandboxProject {
     const project = this.byName.get(name);
-    if (!project) throw new Error(`There is no project named ${name}`);
+    if (!project) throw new Error(`Unknown project: ${name}`);
     return project;
   }
 

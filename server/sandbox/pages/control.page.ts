@@ -30,7 +30,7 @@ function clock(control: SandboxControl): Html {
       ><button class="plain" name="release" value="true">Heure réelle</button>
     </form>
     <form data-command="profile">
-      <button class="plain" name="automatic" value="true">Règlement automatique</button
+      <button class="plain" name="automatic" value="true">Issue automatique</button
       ><button class="plain" name="automatic" value="false">Mode manuel</button>
     </form>`;
 }
@@ -42,7 +42,7 @@ function project(control: SandboxControl, name: string): Html {
     <p>
       Apikey <code>${found?.apiKey}</code><br />Bearer <code>${found?.authToken}</code><br />
       Payin ${found?.payinEnabled ? 'activé' : 'désactivé'}, payout
-      ${found?.payoutEnabled ? 'activé' : 'désactivé'}, IP ${found?.whitelist.join(', ')}, payé deux fois :
+      ${found?.payoutEnabled ? 'activé' : 'désactivé'}, IP ${found?.whitelist.join(', ')}, payés deux fois :
       ${doublePaid}
     </p>
     <form data-command="change-project">
@@ -113,7 +113,7 @@ function moment(instant: string): string {
 }
 
 const WORDS: Record<string, string> = {
-  settle: 'Régler',
+  settle: 'Aboutir',
   fail: 'Échouer',
   'leave-pending': 'Laisser en attente',
   'drop-callbacks': 'Sans callback',
@@ -157,7 +157,7 @@ function callbacks(control: SandboxControl): Html {
           <th>Envoyé</th>
           <th>Référence</th>
           <th>Forme</th>
-          <th>État dit</th>
+          <th>Statut annoncé</th>
           <th>Essai</th>
           <th>Réponse</th>
           <th>Corps</th>
@@ -184,7 +184,7 @@ function callbacks(control: SandboxControl): Html {
 }
 
 function faults(control: SandboxControl): Html {
-  return html`<h2>Pannes</h2>
+  return html`<h2>Anomalies simulées</h2>
     <form data-command="fault">
       <select name="fault">
         ${Object.keys(FAULTS).map((name) => html`<option>${name}</option>`)}
@@ -199,16 +199,16 @@ function faults(control: SandboxControl): Html {
         name="probability"
         placeholder="probabilité"
         size="10"
-      /><input name="params" placeholder='{"ms":1000}' size="14" /><button>Commander</button>
+      /><input name="params" placeholder='{"ms":1000}' size="14" /><button>Programmer</button>
     </form>
     <form data-command="clear-faults"><button class="plain">Tout annuler</button></form>
     <table>
       <tr>
         <th>N°</th>
-        <th>Panne</th>
+        <th>Anomalie</th>
         <th>Pour</th>
         <th>Reste</th>
-        <th>A agi</th>
+        <th>Déclenchée</th>
         <th></th>
       </tr>
       ${control.faults().map(
@@ -228,7 +228,7 @@ function faults(control: SandboxControl): Html {
       )}
     </table>
     <details>
-      <summary>Toutes les pannes par leur nom</summary>
+      <summary>Toutes les anomalies</summary>
       <table>
         <tr>
           <th>Nom</th>

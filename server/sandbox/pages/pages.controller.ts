@@ -32,14 +32,14 @@ export class PagesController {
   @Get('sandbox/phones/:number')
   @Header('Content-Type', HTML_TYPE)
   phone(@Param('number') number: string): string {
-    if (!/^\d{8,15}$/.test(number)) throw new NotFoundException('That is not a phone number');
+    if (!/^\d{8,15}$/.test(number)) throw new NotFoundException('Invalid phone number');
     return phonePage(this.control.phones.get(number));
   }
 
   @Get('wiki/:list')
   @Header('Content-Type', 'text/html; charset=utf-8')
   wiki(@Param('list') list: string): string {
-    if (!isList(list)) throw new NotFoundException('There is no such list');
+    if (!isList(list)) throw new NotFoundException('List not found');
     return `<pre>${wikiDump(list, WIKI_LISTS[list])}</pre>`;
   }
 }

@@ -13,7 +13,7 @@ export function phonesPage(
       ${
         authenticators.length > 0 &&
         html`<h2>Applications d’authentification</h2>
-          <p>Le code affiché maintenant ; chacun ne sert qu’une fois. Rechargez la page pour le suivant.</p>
+          <p>Code en vigueur, à usage unique. Rechargez la page pour obtenir le suivant.</p>
           <table>
             ${authenticators.map(
               ({ owner, code }) =>

@@ -60,7 +60,9 @@ function inWords<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {
-    throw new UnprocessableEntityException(error instanceof Error ? error.message : 'That cannot be done');
+    throw new UnprocessableEntityException(
+      error instanceof Error ? error.message : 'The request cannot be processed',
+    );
   }
 }
 

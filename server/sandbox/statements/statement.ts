@@ -37,7 +37,7 @@ export function statementOf(world: SandboxState, request: StatementRequest): Sta
   const { book, operatorId } = request;
   world.projects.named(request.project);
   if (book === 'operator' && (operatorId === undefined || !operatorById(operatorId)))
-    throw new Error(`There is no operator ${operatorId ?? ''}`.trim());
+    throw new Error(`Unknown operator: ${operatorId ?? ''}`.trim());
   const ahead = (request.ahead ?? 0) * HOUR_MS;
   const movements = world.ledger.of(request.project).toSorted((one, other) => one.at - other.at);
   const lines =

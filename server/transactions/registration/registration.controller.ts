@@ -60,7 +60,7 @@ export class RegistrationController {
     let next = 0;
     const results = read.map((row, index) => {
       if (row instanceof RegistrationDto)
-        return viewOf(required(registered[next++], 'A registered row'), reader, row.reference);
+        return viewOf(required(registered[next++], 'The registered row'), reader, row.reference);
       return refusalView(row, reader, referenceOf(rows[index]));
     });
     const count = (result: string) => results.filter((row) => row.result === result).length;

@@ -90,19 +90,19 @@ describe('the control API', () => {
   });
 
   it.each([
-    ['settle', { reference: 'nobody' }, 'There is no such transaction'],
-    ['fault', { fault: 'nothing' }, 'fault: there is no fault named nothing'],
+    ['settle', { reference: 'nobody' }, 'Transaction not found'],
+    ['fault', { fault: 'nothing' }, 'fault: unknown fault nothing'],
     [
       'change-project',
       { name: 'shop', variants: { form: 'other' } },
       'variants.form: must be one of bracketed, json_text, flat',
     ],
     ['top-up', { project: 'shop', operatorId: 11, amount: 'much' }, 'amount: must be a number'],
-    ['clock', { moveTo: 'tomorrow' }, 'That is not an instant'],
+    ['clock', { moveTo: 'tomorrow' }, 'Invalid time: ISO 8601 expected'],
     [
       'change-project',
       { name: 'shop', whitelist: ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'] },
-      'A whitelist holds at most 3 addresses',
+      'A whitelist can contain at most 3 addresses',
     ],
   ])('explains why `%s` cannot be done', async (name, body, message) => {
     const response = await order(name, body);

@@ -95,7 +95,8 @@ function asRecord<R>(answer: R & AccessChangedView): R & AccessChangedView & { i
   return { ...answer, id: answer.person?.id ?? answer.proposalId ?? '' };
 }
 
-const notOffered = (): Promise<never> => Promise.reject(new Error('The API has no such operation.'));
+const notOffered = (): Promise<never> =>
+  Promise.reject(new Error('The API does not support this operation.'));
 
 /** What the framework itself calls: REST under /api. */
 const framework = {

@@ -26,7 +26,7 @@ export const payoutOrders = {
     /** The payout of an order of one. */
     getPayoutForEdit: async (order: ById, signal) => {
       const { payoutId } = await getPayoutOrder(order, signal);
-      if (payoutId === null) throw new Error('An order of several payouts is not edited as one.');
+      if (payoutId === null) throw new Error('A batch cannot be edited as a single payout.');
       return get<PayoutView>(`payouts/${payoutId}`, {}, signal);
     },
     /** Counts the requests that the user can approve now. */
