@@ -70,5 +70,5 @@ export class AppModule {
 
 /** Handles errors of idle connections, which would otherwise end the process. */
 function logPoolError(error: Error): void {
-  new Logger('Database').warn({ event: 'connection lost', fault: error.message });
+  new Logger('Database').warn({ event: 'database_connection_lost', fault: error.message });
 }

@@ -45,7 +45,7 @@ async function stop(exitCode: number): Promise<void> {
   for (const close of started.reverse()) {
     await close().catch((error: unknown) => {
       code = 1;
-      logger.error({ event: 'did not stop cleanly', fault: faultOf(error) });
+      logger.error({ event: 'shutdown_failed', fault: faultOf(error) });
     });
   }
   process.exit(code);
@@ -75,7 +75,7 @@ process.once('disconnect', () => end(0));
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     logger.fatal(
-      { event: 'unhandled fault', fault: faultOf(error) },
+      { event: 'unhandled_fault', fault: faultOf(error) },
       error instanceof Error ? error.stack : '',
     );
     end(1);

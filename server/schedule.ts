@@ -183,7 +183,7 @@ export class Schedule implements BeforeApplicationShutdown {
       await task();
     } catch (error) {
       const fault = error instanceof Error ? error.message : '';
-      this.logger.error({ event: 'task failed', task: name, fault });
+      this.logger.error({ event: 'task_failed', task: name, fault });
     }
   }
 }

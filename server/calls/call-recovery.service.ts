@@ -44,7 +44,7 @@ export class CallRecoveryService {
       await execute(manager, sql`UPDATE ${table} SET ${ended} WHERE transaction_id = ANY(${ids}::uuid[])`);
       return ids.length;
     });
-    if (lost) this.logger.warn({ event: `${kind}s_given_up`, lost });
+    if (lost) this.logger.warn({ event: `${kind}s_unknown`, lost });
     return lost;
   }
 }

@@ -194,7 +194,7 @@ function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock):
     merchant
       .act(scenario.next(), clock.now())
       .catch((error: unknown) =>
-        logger.warn({ event: 'demo move failed', fault: error instanceof Error ? error.message : '' }),
+        logger.warn({ event: 'demo_step_failed', fault: error instanceof Error ? error.message : '' }),
       )
       .finally(() => (busy = false));
   }, 1_000);

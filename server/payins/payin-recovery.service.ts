@@ -29,7 +29,7 @@ export class PayinRecoveryService {
   async recover(): Promise<number> {
     const lost = await this.calls.recover(this.handler);
     const stale = await this.rejectUnattended();
-    if (stale) this.logger.warn({ event: 'payins_given_up', stale });
+    if (stale) this.logger.warn({ event: 'payins_rejected', stale });
     return lost + stale;
   }
 

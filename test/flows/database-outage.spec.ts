@@ -54,7 +54,7 @@ async function scheduleFailure({ app }: TestApp): Promise<void> {
   const events: unknown[] = [];
   const note = (line: unknown) => void events.push((line as { event?: unknown }).event);
   app.useLogger({ log: silent, warn: silent, error: note });
-  await until(() => events.includes('task failed'));
+  await until(() => events.includes('task_failed'));
   app.useLogger(false);
 }
 

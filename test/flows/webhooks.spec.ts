@@ -176,7 +176,7 @@ describe('a delivery', () => {
     expect(await desk.deliver()).toBe(0);
     const given = await desk.deliveries(id);
     expect(given).toHaveLength(1);
-    expect(given[0]).toMatchObject({ lastFault: 'the webhook is turned off', dueAt: null, attempts: 0 });
+    expect(given[0]).toMatchObject({ lastFault: 'webhook disabled', dueAt: null, attempts: 0 });
     const test = await desk.admin.send('POST', `/api/webhooks/${id}/test`, { body: {} });
     expect(test.body.code).toBe('webhook_disabled');
     const again = await desk.admin.send('POST', `/api/webhook-deliveries/${given[0]?.id}/resend`, {

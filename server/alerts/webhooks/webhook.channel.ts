@@ -33,7 +33,7 @@ export class WebhookChannel implements OutboxChannel<WebhookMessage> {
     lease: 60_000,
     perRound: 50,
     waits: RETRY_WAITS.webhook,
-    failed: 'webhook_given_up',
+    failed: 'webhook_abandoned',
   };
 
   constructor(
@@ -48,7 +48,7 @@ export class WebhookChannel implements OutboxChannel<WebhookMessage> {
     const now = this.clock.now();
     await execute(
       this.db,
-      sql`UPDATE webhook_deliveries d SET due_at = NULL, given_up_at = ${now}, last_fault = 'the webhook is turned off'
+      sql`UPDATE webhook_deliveries d SET due_at = NULL, given_up_at = ${now}, last_fault = 'webhook disabled'
           FROM webhooks w WHERE w.id = d.webhook_id AND NOT w.enabled AND d.due_at <= ${now}`,
     );
   }

@@ -58,7 +58,7 @@ export class ProblemFilter implements ExceptionFilter {
     const path = request.url.split('?')[0];
     const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown fault';
     this.logger.error({
-      event: 'fault',
+      event: 'request_failed',
       id: problem.details.values?.['id'],
       method: request.method,
       path,

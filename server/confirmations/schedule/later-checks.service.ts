@@ -65,7 +65,7 @@ export class LaterChecksService {
       }),
     );
     if (planned?.planned)
-      this.logger.log({ event: 'later checks planned', projectId: id, daysAfter, count: planned.planned });
+      this.logger.log({ event: 'later_checks_planned', projectId: id, daysAfter, count: planned.planned });
   }
 
   private async handOverOf({ id, maxInFlight, ratePerSecond }: ProjectRef): Promise<number> {

@@ -55,7 +55,7 @@ class ProjectPoll implements PollPorts {
     if (answer.outcome.kind === 'refused' && hasMeaning(answer.outcome, 'lockedOut') && !this.lockedOut) {
       this.lockedOut = true;
       await this.services.projects.pause(this.project.id, answer.outcome.text);
-      this.logger.warn({ event: 'sweep paused', projectId: this.project.id });
+      this.logger.warn({ event: 'sweep_paused', projectId: this.project.id });
     }
     return answer;
   }
@@ -95,7 +95,7 @@ class ProjectPoll implements PollPorts {
 
 function logSweepFailure(logger: Logger, projectId: string, error: unknown): void {
   const fault = error instanceof Error ? error.message : '';
-  logger.error({ event: 'sweep failed', projectId, fault });
+  logger.error({ event: 'sweep_failed', projectId, fault });
 }
 
 function causeOf(claim: ConfirmationClaim): ExchangeCause {
@@ -174,6 +174,6 @@ export class ConfirmSweepService implements OnModuleDestroy {
     if (!(await this.projects.claimProbe(project.id))) return;
     if (!(await this.calls.areCredentialsAccepted(project.id))) return;
     await this.projects.resume(project.id);
-    this.logger.log({ event: 'sweep resumed', projectId: project.id });
+    this.logger.log({ event: 'sweep_resumed', projectId: project.id });
   }
 }

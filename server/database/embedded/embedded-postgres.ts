@@ -107,7 +107,7 @@ class Keeper {
     this.busy = this.startAgain()
       .catch((error: unknown) =>
         this.logger.error({
-          event: 'embedded database lost',
+          event: 'embedded_database_lost',
           fault: error instanceof Error ? error.message : String(error),
         }),
       )

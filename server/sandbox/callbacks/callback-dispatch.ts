@@ -192,7 +192,7 @@ function send(world: SandboxState, parcel: Parcel, at: number): void {
     }
     world.post.noted();
   });
-  runInBackground(sent, logger, 'callback_not_noted');
+  runInBackground(sent, logger, 'callback_not_recorded');
 }
 
 function write(
