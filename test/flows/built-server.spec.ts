@@ -18,7 +18,7 @@ interface Parameter {
   in: 'query' | 'path';
 }
 interface Described {
-  paths: Record<string, Record<string, { parameters?: Parameter[]; requestBody?: object }>>;
+  paths: Record<string, Record<string, { summary?: string; parameters?: Parameter[]; requestBody?: object }>>;
   components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
 }
 
@@ -123,6 +123,16 @@ describe('the built server', () => {
     const text = `${JSON.stringify(inOrder(described), null, 2)}\n`;
     if (process.env['UPDATE_OPENAPI']) writeFileSync(OPENAPI, text);
     expect(text).toBe(readFileSync(OPENAPI, 'utf8'));
+  });
+
+  it('gives every operation a summary that opens with a verb', () => {
+    const summaries = Object.entries(described.paths).flatMap(([path, ways]) =>
+      Object.entries(ways).map(([method, { summary }]) => [method, path, summary]),
+    );
+    const refused = /^(A|An|The|What|Whether|Whom?|Whose|How|Where|Which|When|Why|Every|One|Says?)\b|\.$/;
+    expect(
+      summaries.filter(([, , summary]) => !summary || !/^[A-Z]/.test(summary) || refused.test(summary)),
+    ).toEqual([]);
   });
 
   it('describes each schema of its API by its own fields', () => {
