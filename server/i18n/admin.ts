@@ -49,8 +49,8 @@ export const admin = {
     },
     callbackUrl: { en: 'Callback URL', fr: 'Adresse de callback' },
     callbackUrlHelp: {
-      en: 'Use it as callback_url when your own system creates transactions. Keep it confidential: any system that has this address can send callbacks.',
-      fr: 'À utiliser comme callback_url lorsque votre système crée des transactions. Gardez-la confidentielle : tout système qui détient cette adresse peut envoyer des callbacks.',
+      en: 'Use it as callback_url when your own system creates transactions; add a webhook below so that your system still receives the callbacks. Keep it confidential: any system that has this address can send callbacks.',
+      fr: 'À utiliser comme callback_url lorsque votre système crée des transactions ; ajoutez un webhook ci-dessous pour que votre système continue à recevoir les callbacks. Gardez-la confidentielle : tout système qui détient cette adresse peut envoyer des callbacks.',
     },
     what: { en: 'Features and limits', fr: 'Fonctions et limites' },
     payinEnabled: { en: 'Payins enabled', fr: 'Encaissements activés' },

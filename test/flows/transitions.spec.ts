@@ -1,3 +1,5 @@
+import { StatusWebhooksService } from '../../server/transactions/lifecycle/status-webhooks.service.js';
+import { WebhookQueueService } from '../../server/alerts/webhooks/webhook-queue.service.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../server/common/time/clock.js';
@@ -31,7 +33,10 @@ beforeAll(async () => {
     extra: { max: 12, options: '-c role=rappro_app' },
   });
   await db.initialize();
-  door = new TransitionsService(new OperatorsService(db, clock));
+  door = new TransitionsService(
+    new OperatorsService(db, clock),
+    new StatusWebhooksService(new WebhookQueueService()),
+  );
   await db.query(
     `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
      VALUES ($1, 'P', 'key', '\\x00', 'http://a', 'http://w', 'Africa/Abidjan', $2, $2)`,

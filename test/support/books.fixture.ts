@@ -1,3 +1,5 @@
+import { StatusWebhooksService } from '../../server/transactions/lifecycle/status-webhooks.service.js';
+import { WebhookQueueService } from '../../server/alerts/webhooks/webhook-queue.service.js';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../server/common/database/query.js';
@@ -37,7 +39,10 @@ export class BooksFixture {
     readonly db: DataSource,
     private readonly database: TestDatabase | undefined,
   ) {
-    this.door = new TransitionsService(new OperatorsService(db, this.clock));
+    this.door = new TransitionsService(
+      new OperatorsService(db, this.clock),
+      new StatusWebhooksService(new WebhookQueueService()),
+    );
   }
 
   static async begin(zone = 'Africa/Ouagadougou'): Promise<BooksFixture> {

@@ -1,3 +1,5 @@
+import { StatusWebhooksService } from '../../server/transactions/lifecycle/status-webhooks.service.js';
+import { WebhookQueueService } from '../../server/alerts/webhooks/webhook-queue.service.js';
 import { get } from 'node:http';
 import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
@@ -37,7 +39,10 @@ export class ReportsHarness {
     readonly main: string,
     readonly other: string,
   ) {
-    this.door = new TransitionsService(new OperatorsService(running.db, clock));
+    this.door = new TransitionsService(
+      new OperatorsService(running.db, clock),
+      new StatusWebhooksService(new WebhookQueueService()),
+    );
     this.facts = new TransactionFactsService(clock);
   }
 

@@ -71,7 +71,9 @@ export class WebhookReceiver {
         body: bytes,
       },
       body: bytes.toString(),
-      told: JSON.parse(bytes.toString()) as ReceivedWebhook['told'],
+      get told() {
+        return JSON.parse(this.body) as ReceivedWebhook['told'];
+      },
     };
     this.arrived.push(arrived);
     this.behaviour(response, arrived);

@@ -43,12 +43,16 @@ export class AlertView {
   closedAt!: string | null;
 }
 
-/** Receiver of a project's alerts. The signing key is returned once, at creation. */
+/** Receiver of a project's alerts, status changes and callbacks. The signing key is returned once, at creation. */
 export class WebhookView {
   id!: string;
   projectId!: string;
   url!: string;
   kinds!: AlertKind[];
+  /** True when each status change of a transaction is sent, after the status check. */
+  statuses!: boolean;
+  /** True when each callback of the aggregator is forwarded with its bytes and headers. */
+  callbacks!: boolean;
   enabled!: boolean;
   createdBy!: string;
   createdAt!: string;
@@ -59,7 +63,12 @@ export class WebhookView {
 
 export class WebhookDeliveryView {
   id!: string;
+  /** `<alert kind>.opened`, `<alert kind>.closed`, `transaction.<status>`, `callback` or `test`. */
   event!: string;
+  /** The forwarded callback. */
+  callbackId!: string | null;
+  /** The transaction whose status changed. */
+  transactionId!: string | null;
   createdAt!: string;
   attempts!: number;
   lastStatus!: number | null;

@@ -36,14 +36,18 @@ export class WebhookClient implements OnApplicationShutdown {
     });
   }
 
-  async post(url: string, body: string, headers: Record<string, string>): Promise<WebhookAnswer> {
+  async post(
+    url: string,
+    body: string | Buffer,
+    headers: Record<string, string | string[]>,
+  ): Promise<WebhookAnswer> {
     const deadline = AbortSignal.timeout(this.timeoutMs);
     try {
       requireAllowed(url, this.allowPrivate);
       const answer = await request(url, {
         method: 'POST',
         dispatcher: this.agent,
-        headers: { 'Content-Type': 'application/json', 'User-Agent': 'Rappro', ...headers },
+        headers,
         body,
         signal: deadline,
       });

@@ -11,13 +11,16 @@ interface AlertRow extends AlertPayload {
   projectName: string;
 }
 
-interface Queued {
+export interface NewDelivery {
   id: string;
   webhookId: string;
   projectId: string;
-  alertId: string | null;
   event: string;
+  /** JSON; empty for a forwarded callback. */
   body: string;
+  alertId?: string;
+  transitionId?: string;
+  callbackId?: string;
 }
 
 /**
@@ -60,21 +63,22 @@ export class WebhookQueueService {
     const { projectId } = webhook;
     const project = { id: projectId, name: webhook.projectName };
     const body = webhookBody({ id, event: 'test', at, project, alert: null });
-    await this.write(
-      manager,
-      [{ id, webhookId: webhook.id, projectId, alertId: null, event: 'test', body }],
-      at,
-    );
+    await this.write(manager, [{ id, webhookId: webhook.id, projectId, event: 'test', body }], at);
     return id;
   }
 
-  private async write(manager: EntityManager, deliveries: readonly Queued[], at: Date): Promise<void> {
+  /** Queues deliveries, each alert, status change and callback once per webhook. A forwarded callback is copied. */
+  async write(manager: EntityManager, deliveries: readonly NewDelivery[], at: Date): Promise<void> {
     await execute(
       manager,
-      sql`INSERT INTO webhook_deliveries (id, webhook_id, project_id, alert_id, event, body, created_at, due_at)
-       SELECT d.id, d."webhookId", d."projectId", d."alertId", d.event, d.body, ${at}, ${at}
-       FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-         AS d(id uuid, "webhookId" uuid, "projectId" uuid, "alertId" uuid, event text, body text)`,
+      sql`INSERT INTO webhook_deliveries (id, webhook_id, project_id, alert_id, transition_id, event, body, created_at, due_at,
+         callback_id, headers, raw_body)
+       SELECT d.id, d."webhookId", d."projectId", d."alertId", d."transitionId", d.event, d.body, ${at}, ${at},
+         c.id, c.headers::jsonb, c.body
+       FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) AS d(id uuid, "webhookId" uuid, "projectId" uuid,
+         "alertId" uuid, "transitionId" uuid, "callbackId" uuid, event text, body text)
+       LEFT JOIN callback_deliveries c ON c.id = d."callbackId"
+       ON CONFLICT DO NOTHING`,
     );
   }
 }

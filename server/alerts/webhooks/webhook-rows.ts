@@ -2,10 +2,11 @@ import sql from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 import type { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 
-export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.kinds, w.enabled, w.created_by AS "createdBy",
+export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.kinds, w.statuses, w.callbacks, w.enabled, w.created_by AS "createdBy",
   w.created_at AS "createdAt"`;
 
-export const WEBHOOK_DELIVERY_COLUMNS = sql`d.id, d.event, d.created_at AS "createdAt", d.attempts, d.last_status AS "lastStatus",
+export const WEBHOOK_DELIVERY_COLUMNS = sql`d.id, d.event, d.callback_id AS "callbackId",
+  (SELECT x.transaction_id FROM transitions x WHERE x.id = d.transition_id) AS "transactionId", d.created_at AS "createdAt", d.attempts, d.last_status AS "lastStatus",
   d.last_fault AS "lastFault", d.delivered_at AS "deliveredAt", d.due_at AS "dueAt", d.given_up_at AS "givenUpAt"`;
 
 export type WebhookRow = Omit<WebhookView, 'lastDelivery' | 'signingKey'>;

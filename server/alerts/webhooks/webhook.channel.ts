@@ -13,12 +13,18 @@ import type {
 import { RETRY_WAITS } from '../../outbox/retry-waits.js';
 import { WebhookClient } from './webhook-client.js';
 import { signWebhook } from './webhook-signature.js';
+import { forwardedHeaders, type HeaderPairs } from './forwarded-headers.js';
+
+const JSON_HEADERS = { 'content-type': 'application/json', 'user-agent': 'Rappro' };
 
 interface WebhookMessage extends OutboxMessage {
   webhookId: string;
   url: string;
   secretSealed: Buffer;
   body: string;
+  /** Of a forwarded callback, as received; otherwise null. */
+  headers: HeaderPairs | null;
+  rawBody: Buffer | null;
 }
 
 @Injectable()
@@ -28,7 +34,7 @@ export class WebhookChannel implements OutboxChannel<WebhookMessage> {
     deliveredAt: sql`delivered_at`,
     status: sql`last_status`,
     receiver: sql`webhook_id`,
-    columns: sql`d.webhook_id AS "webhookId", w.url, w.secret_sealed AS "secretSealed", d.body`,
+    columns: sql`d.webhook_id AS "webhookId", w.url, w.secret_sealed AS "secretSealed", d.body, d.headers, d.raw_body AS "rawBody"`,
     join: { table: sql`webhooks w`, on: sql`w.id = d.webhook_id AND w.enabled` },
     lease: 60_000,
     perRound: 50,
@@ -53,11 +59,13 @@ export class WebhookChannel implements OutboxChannel<WebhookMessage> {
     );
   }
 
-  async send({ id, webhookId, url, secretSealed, body }: WebhookMessage): Promise<DeliveryResult> {
+  async send({ id, webhookId, url, secretSealed, ...message }: WebhookMessage): Promise<DeliveryResult> {
+    const body = message.rawBody ?? message.body;
     try {
       const key = this.vault.open(secretSealed, secretContext(webhookId, 'webhook'));
-      const signed = { ...signWebhook(key, { id, body }, this.clock.now()) };
-      const answer = await this.client.post(url, body, signed);
+      const headers = message.headers ? forwardedHeaders(message.headers) : JSON_HEADERS;
+      const signed = signWebhook(key, { id, body: body.toString() }, this.clock.now());
+      const answer = await this.client.post(url, body, { ...headers, ...signed });
       if ('fault' in answer) return { delivered: false, fault: answer.fault };
       const { status } = answer;
       return { delivered: status >= 200 && status < 300, fault: null, status };

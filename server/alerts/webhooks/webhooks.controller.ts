@@ -22,6 +22,12 @@ then stopped until an administrator sends it again.
 
 The signing key is returned once, in this response.`;
 
+/** Content of deliveries beside alerts, part of the API description. */
+const RELAY = `With \`statuses\`, each status change of a transaction is sent once as
+\`{id, event: "transaction.<status>", at, project, transaction}\`, after the status check. With \`callbacks\`, each callback of the
+aggregator is forwarded with its body and headers as received, both encodings, and the three \`webhook-…\` headers in addition. A
+forwarded callback is not verified.`;
+
 @ApiTags('webhooks')
 @Controller('api')
 @Roles('admin')
@@ -44,8 +50,10 @@ export class WebhooksController {
   @Post('projects/:projectId/webhooks')
   @HttpCode(201)
   @ApiOperation({
-    summary: 'Create a webhook that receives the alerts of a project',
-    description: RECEIVER_RULES,
+    summary: 'Create a webhook that receives alerts, status changes or callbacks of a project',
+    description: `${RECEIVER_RULES}
+
+${RELAY}`,
   })
   create(
     @IdParam('projectId') projectId: string,

@@ -7,8 +7,9 @@ export class WebhookDeliveryEntity {
   @Column('uuid') projectId!: string;
   /** Null for a test. */
   @Column('uuid', { nullable: true }) alertId!: string | null;
-  /** `<kind>.opened`, `<kind>.closed` or `test`. */
+  /** `<kind>.opened`, `<kind>.closed`, `transaction.<status>`, `callback` or `test`. */
   @Column('text') event!: string;
+  /** JSON; empty for a forwarded callback, which has `rawBody`. */
   @Column('text') body!: string;
   @Column('timestamptz') createdAt!: Date;
   /** Null when delivered or abandoned. */
@@ -18,6 +19,11 @@ export class WebhookDeliveryEntity {
   @Column('text', { nullable: true }) lastFault!: string | null;
   @Column('timestamptz', { nullable: true }) deliveredAt!: Date | null;
   @Column('timestamptz', { nullable: true }) givenUpAt!: Date | null;
+  @Column('uuid', { nullable: true }) transitionId!: string | null;
+  @Column('uuid', { nullable: true }) callbackId!: string | null;
+  /** Headers of a forwarded callback, as received. */
+  @Column('jsonb', { nullable: true }) headers!: [name: string, value: string][] | null;
+  @Column('bytea', { nullable: true, select: false }) rawBody!: Buffer | null;
 }
 
 @Entity('webhooks')
@@ -28,6 +34,10 @@ export class WebhookEntity {
   /** Key of the HMAC signature, sealed. */
   @Column('bytea', { select: false }) secretSealed!: Buffer;
   @Column('text', { array: true }) kinds!: string[];
+  /** True to send each status change of a transaction. */
+  @Column('boolean') statuses!: boolean;
+  /** True to forward each callback of the aggregator as received. */
+  @Column('boolean') callbacks!: boolean;
   @Column('boolean') enabled!: boolean;
   @Column('text') createdBy!: string;
   @Column('timestamptz') createdAt!: Date;

@@ -54,17 +54,23 @@ export class WebhooksService {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     await this.projects.ref(projectId);
     const url = this.checked(dto.url);
+    const { kinds, statuses = false, callbacks = false } = dto;
+    requireContent({ kinds, statuses, callbacks });
     const at = this.clock.now();
     const id = newId(at);
     const signingKey = newSigningKey();
     return this.db.transaction(async (manager) => {
       const made = await queryRows<unknown>(
         manager,
-        sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, created_by, created_at, updated_at)
-         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${dto.kinds}, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
+        sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, statuses, callbacks, created_by, created_at, updated_at)
+         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${kinds}, ${statuses}, ${callbacks}, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
       );
       if (!made.length) throw taken();
-      await this.record(manager, { id, projectId, act: 'webhook.created', by }, { url, kinds: dto.kinds });
+      await this.record(
+        manager,
+        { id, projectId, act: 'webhook.created', by },
+        { url, kinds, statuses, callbacks },
+      );
       return { ...(await this.view(manager, id)), signingKey };
     });
   }
@@ -77,9 +83,12 @@ export class WebhooksService {
       const after = {
         url: url ?? before.url,
         kinds: dto.kinds ?? before.kinds,
+        statuses: dto.statuses ?? before.statuses,
+        callbacks: dto.callbacks ?? before.callbacks,
         enabled: dto.enabled ?? before.enabled,
       };
-      const names = (['url', 'kinds', 'enabled'] as const).filter(
+      requireContent(after);
+      const names = (['url', 'kinds', 'statuses', 'callbacks', 'enabled'] as const).filter(
         (name) => !isDeepStrictEqual(before[name], after[name]),
       );
       if (names.length) {
@@ -150,6 +159,16 @@ export class WebhooksService {
     const subject = { subjectType: 'webhook', subjectId: id, projectId };
     await this.audit.record(manager, { actor: by, act, ...subject, details });
   }
+}
+
+/** @throws Problem 422 `kinds` for a webhook that would receive nothing */
+function requireContent({
+  kinds,
+  statuses,
+  callbacks,
+}: Pick<WebhookRow, 'kinds' | 'statuses' | 'callbacks'>) {
+  if (kinds.length || statuses || callbacks) return;
+  throw new Problem(422, 'invalid', { fields: { kinds: { rule: 'arrayMinSize', values: { limit: 1 } } } });
 }
 
 function taken(): Problem {

@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
+import { WebhooksModule } from '../../alerts/webhooks/webhooks.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { CallbackEventsService } from '../pair/callback-events.service.js';
+import { CallbackForwardingService } from './callback-forwarding.service.js';
 import { CallbackMatchingService } from './callback-matching.service.js';
 import { CallbackProcessorService } from './callback-processor.service.js';
 import { CallbackRecorderService } from './callback-recorder.service.js';
 import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
 @Module({
-  imports: [ProjectsModule, TransactionsModule],
+  imports: [ProjectsModule, TransactionsModule, WebhooksModule],
   providers: [
     CallbackEventsService,
+    CallbackForwardingService,
     CallbackMatchingService,
     CallbackRecorderService,
     CallbackProcessorService,

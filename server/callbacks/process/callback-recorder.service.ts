@@ -16,6 +16,7 @@ import {
   type CallbackReadingRow,
   toReadingRow,
 } from './parsed-callback.js';
+import { CallbackForwardingService } from './callback-forwarding.service.js';
 import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
 const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid', 'quarantine'];
@@ -34,6 +35,7 @@ export class CallbackRecorderService {
     private readonly drift: DriftService,
     private readonly schedule: ConfirmationScheduleService,
     private readonly quota: UnmarkedQuotaService,
+    private readonly forwarding: CallbackForwardingService,
   ) {}
 
   async record(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<void> {
@@ -45,6 +47,10 @@ export class CallbackRecorderService {
     );
     await this.raiseDrift(manager, matched);
     await this.applyToTransactions(manager, matched);
+    await this.forwarding.queue(
+      manager,
+      reads.map(({ delivery }) => delivery),
+    );
     for (const { read, match } of matched)
       if (read.delivery.urlMark !== null && match.markValid !== true) this.quota.count(read.delivery);
   }

@@ -24,6 +24,7 @@ import { Overrides1795305600023 } from '../migrations/1795305600023-overrides.js
 import { Adjustments1795305600024 } from '../migrations/1795305600024-adjustments.js';
 import { Reports1795305600025 } from '../migrations/1795305600025-reports.js';
 import { UserPreferences1795305600026 } from '../migrations/1795305600026-user-preferences.js';
+import { Relay1795305600027 } from '../migrations/1795305600027-relay.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -56,4 +57,5 @@ export const MIGRATIONS = [
   Adjustments1795305600024,
   Reports1795305600025,
   UserPreferences1795305600026,
+  Relay1795305600027,
 ];

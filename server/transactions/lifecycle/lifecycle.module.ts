@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { WebhooksModule } from '../../alerts/webhooks/webhooks.module.js';
 import { OperatorsModule } from '../../operators/operators.module.js';
 import {
   AccountChangeEntity,
@@ -8,6 +9,7 @@ import {
   TransitionEntity,
 } from './lifecycle.entities.js';
 import { ConfirmationScheduleService } from './confirmation-schedule.service.js';
+import { StatusWebhooksService } from './status-webhooks.service.js';
 import { TransactionFactsService } from './transaction-facts.service.js';
 import { TransitionsService } from './transitions.service.js';
 
@@ -15,8 +17,14 @@ import { TransitionsService } from './transitions.service.js';
   imports: [
     TypeOrmModule.forFeature([TransitionEntity, AccountChangeEntity, ContradictionEntity, Transaction]),
     OperatorsModule,
+    WebhooksModule,
   ],
-  providers: [TransitionsService, TransactionFactsService, ConfirmationScheduleService],
+  providers: [
+    TransitionsService,
+    StatusWebhooksService,
+    TransactionFactsService,
+    ConfirmationScheduleService,
+  ],
   exports: [TransitionsService, TransactionFactsService, ConfirmationScheduleService, TypeOrmModule],
 })
 export class LifecycleModule {}

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
+import { StatusWebhooksService } from './status-webhooks.service.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import {
   isFinal,
@@ -57,7 +58,10 @@ export interface StatusChange {
 /** The only code that writes a status, always together with its `transitions` row. */
 @Injectable()
 export class TransitionsService {
-  constructor(private readonly operators: OperatorsService) {}
+  constructor(
+    private readonly operators: OperatorsService,
+    private readonly webhooks: StatusWebhooksService,
+  ) {}
 
   /**
    * Inserts transactions with their first transition. Skips those whose reference or token is taken.
@@ -110,7 +114,7 @@ export class TransitionsService {
       final: isFinal(change.to),
       transitionId: newId(change.at),
     }));
-    const changed = await queryRows<{ transaction_id: string }>(
+    const changed = await queryRows<{ transaction_id: string; id: string }>(
       manager,
       sql`WITH wanted AS (
          SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
@@ -133,8 +137,15 @@ export class TransitionsService {
        )
        INSERT INTO transitions (id, project_id, transaction_id, from_status, to_status, at, cause, actor, exchange_id)
        SELECT "transitionId", project_id, id, from_status, "to", "at", "cause", "actor", "exchangeId" FROM changed
-       RETURNING transaction_id`,
+       RETURNING transaction_id, id`,
     );
+    const [first] = changes;
+    if (first && changed.length)
+      await this.webhooks.announce(
+        manager,
+        changed.map(({ id }) => id),
+        first.at,
+      );
     return new Set(changed.map((row) => row.transaction_id));
   }
 }

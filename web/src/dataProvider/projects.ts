@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
-import type { AlertKind, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
+import type { AlertKind, WebhookDeliveryView, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
 import type { CredentialsTestView } from '../../../server/projects/connection/connection.view.js';
 import type { ProjectView } from '../../../server/projects/registry/project.view.js';
@@ -25,6 +25,13 @@ export interface ConnectionChange {
 
 type CheckPolicy = Pick<CheckPolicyView, 'calls' | 'laterChecks' | 'version'> & { reason: string };
 
+interface NewWebhook {
+  url: string;
+  kinds: readonly AlertKind[];
+  statuses: boolean;
+  callbacks: boolean;
+}
+
 export const projects = {
   ...reads('projects', {
     getProjects: (_: object, signal) =>
@@ -43,6 +50,8 @@ export const projects = {
   ...reads('webhooks', {
     getWebhooks: ({ projectId }: OfProject, signal) =>
       rows<WebhookView>(`projects/${projectId}/webhooks`, {}, signal),
+    getWebhookDeliveries: ({ webhookId }: { webhookId: string }, signal) =>
+      rows<WebhookDeliveryView>(`webhooks/${webhookId}/deliveries`, { perPage: 100 }, signal),
   }),
   ...actions({
     setCheckPolicy: ({ projectId, ...policy }: OfProject & CheckPolicy) =>
@@ -81,7 +90,7 @@ export const projects = {
   ),
   ...actions(
     {
-      createWebhook: ({ projectId, ...body }: OfProject & { url: string; kinds: readonly AlertKind[] }) =>
+      createWebhook: ({ projectId, ...body }: OfProject & NewWebhook) =>
         post<WebhookView>(`projects/${projectId}/webhooks`, body),
       testWebhook: ({ id }: { id: string }) => post(`webhooks/${id}/test`),
       setWebhookEnabled: ({ id, enabled }: { id: string; enabled: boolean }) =>

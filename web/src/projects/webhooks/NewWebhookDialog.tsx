@@ -38,13 +38,14 @@ const KINDS: readonly AlertKind[] = [
 export function NewWebhookDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
   const translate = useTranslate();
   const [url, setUrl] = useState('');
-  const [kinds, setKinds] = useState<readonly AlertKind[]>(KINDS);
+  const [kinds, setKinds] = useState<readonly AlertKind[]>([]);
+  const [relay, setRelay] = useState({ callbacks: false, statuses: false });
   const [made, setMade] = useState<WebhookView>();
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   if (made?.signingKey) return <SigningKey signingKey={made.signingKey} onClose={onClose} />;
   const make = () =>
-    send(dataProvider.createWebhook, { projectId: project.id, url: url.trim(), kinds }, setMade);
+    send(dataProvider.createWebhook, { projectId: project.id, url: url.trim(), kinds, ...relay }, setMade);
   const toggle = (kind: AlertKind) =>
     setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
   return (
@@ -52,7 +53,7 @@ export function NewWebhookDialog({ project, onClose }: { project: ProjectView; o
       title={`${translate('webhooks.add')} · ${project.name}`}
       act={translate('webhooks.add')}
       acting={acting}
-      incomplete={!url.trim() || !kinds.length}
+      incomplete={!url.trim() || !(kinds.length || relay.callbacks || relay.statuses)}
       onSubmit={make}
       onClose={onClose}
     >
@@ -67,6 +68,29 @@ export function NewWebhookDialog({ project, onClose }: { project: ProjectView; o
         onChange={(event) => setUrl(event.target.value)}
         sx={{ mt: 1 }}
       />
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid' }}>
+        <FormLabel component="legend">{translate('webhooks.relay')}</FormLabel>
+        {(['callbacks', 'statuses'] as const).map((what) => (
+          <FormControlLabel
+            key={what}
+            sx={{ alignItems: 'start', mb: 0.5 }}
+            control={
+              <Checkbox
+                checked={relay[what]}
+                onChange={(event) => setRelay({ ...relay, [what]: event.target.checked })}
+              />
+            }
+            label={
+              <Box sx={{ pt: 1 }}>
+                {translate(`webhooks.${what}`)}
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  {translate(`webhooks.${what}Help`)}
+                </Box>
+              </Box>
+            }
+          />
+        ))}
+      </Box>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
         <FormLabel component="legend">{translate('webhooks.kinds')}</FormLabel>
         {KINDS.map((kind) => (

@@ -10,6 +10,8 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Box from '@mui/material/Box';
 import type { WebhookDeliveryView, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
 import { Chip } from '../../fields/Chip.js';
+import { DeliveriesDialog } from './DeliveriesDialog.js';
+import { DeliveryState } from './DeliveryState.js';
 import { When } from '../../fields/When.js';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
@@ -46,6 +48,12 @@ interface Props {
 function WebhookLine({ webhook, zone }: Props) {
   const translate = useTranslate();
   const [removing, setRemoving] = useState(false);
+  const [listing, setListing] = useState(false);
+  const content = [
+    webhook.callbacks && translate('webhooks.callbacks'),
+    webhook.statuses && translate('webhooks.statuses'),
+    ...webhook.kinds.map((kind) => translate(`webhooks.kind.${kind}`)),
+  ].filter(Boolean);
   const { acting, send } = useSend({ quiet: false });
   const { busy } = acting;
   const { id, enabled } = webhook;
@@ -58,6 +66,7 @@ function WebhookLine({ webhook, zone }: Props) {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: 1, minWidth: 200, fontWeight: 560, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
         {!webhook.enabled && <Chip tone="quiet">{translate('webhooks.off')}</Chip>}
+        <Button onClick={() => setListing(true)}>{translate('webhooks.deliveries')}…</Button>
         <Button
           onClick={() => void send(dataProvider.testWebhook, { id }, 'webhooks.tested')}
           disabled={busy || !webhook.enabled}
@@ -79,9 +88,9 @@ function WebhookLine({ webhook, zone }: Props) {
       <Box
         sx={{ color: 'text.secondary', fontSize: '0.78rem', display: 'flex', gap: 1, alignItems: 'center' }}
       >
-        {webhook.kinds.map((kind) => translate(`webhooks.kind.${kind}`)).join(', ')} ·{' '}
-        <Last delivery={webhook.lastDelivery} zone={zone} />
+        {content.join(', ')} · <Last delivery={webhook.lastDelivery} zone={zone} />
       </Box>
+      {listing && <DeliveriesDialog webhook={webhook} zone={zone} onClose={() => setListing(false)} />}
       {removing && (
         <ConfirmDialog
           title={translate('webhooks.removeTitle')}
@@ -96,34 +105,13 @@ function WebhookLine({ webhook, zone }: Props) {
   );
 }
 
-function Last(props: { delivery: WebhookDeliveryView | null; zone: string }) {
-  const { delivery, zone } = props;
+function Last({ delivery, zone }: { delivery: WebhookDeliveryView | null; zone: string }) {
   const translate = useTranslate();
-  const { acting, send } = useSend({ quiet: false });
   if (!delivery) return <>{translate('webhooks.never')}</>;
-  const fault = delivery.lastFault ?? (delivery.lastStatus ? `HTTP ${delivery.lastStatus}` : '');
-  const resend = () => send(dataProvider.resendWebhookDelivery, { id: delivery.id });
   return (
     <>
-      {translate('webhooks.last')}: <When at={delivery.deliveredAt ?? delivery.createdAt} zone={zone} />
-      {delivery.deliveredAt ? (
-        <Chip tone="ok">{translate('webhooks.delivered')}</Chip>
-      ) : (
-        <Chip tone={delivery.givenUpAt ? 'bad' : 'wait'}>
-          {delivery.givenUpAt && `${translate('webhooks.givenUp')}: `}
-          {fault && translate('webhooks.failing', { fault })}
-        </Chip>
-      )}
-      {!delivery.deliveredAt && delivery.dueAt && (
-        <>
-          {translate('webhooks.retry')} <When at={delivery.dueAt} as="due" zone={zone} />
-        </>
-      )}
-      {delivery.givenUpAt && (
-        <Button size="small" loading={acting.busy} onClick={() => void resend()}>
-          {translate('webhooks.resend')}
-        </Button>
-      )}
+      {translate('webhooks.last')}: <When at={delivery.deliveredAt ?? delivery.createdAt} zone={zone} />{' '}
+      <DeliveryState delivery={delivery} zone={zone} />
     </>
   );
 }
