@@ -2,10 +2,10 @@ import { addDays, boundsOf, dayOf } from '../reconciliation/calendar/business-da
 import type { ClosingActions } from './closing-actions.js';
 import type { PayoutTeam } from './payout-team.js';
 import { type Market, MARKETS } from './scenario.js';
+import { HOUR_MS } from '../common/time/durations.js';
 
 /** Facts rarely arrive between signature and lock. */
 const MOST_SIGNATURES = 4;
-const HOUR_MS = 3_600_000;
 /** Hour of the day, UTC. */
 const MORNING = 8;
 /** Days that stay open: today, yesterday, and the day before, which is frozen with its breaks. */

@@ -18,8 +18,7 @@ import { Merchant } from './merchant.js';
 import { MARKETS, Scenario } from './scenario.js';
 import { changePasswords, DEMO_PEOPLE, seedDemo, merchantKeys, openAccounts } from './seed.js';
 import { Logger } from '@nestjs/common';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../common/time/durations.js';
 
 type CreateApp = (env: Env, clock: Clock) => Promise<NestFastifyApplication>;
 

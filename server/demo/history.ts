@@ -18,20 +18,19 @@ import type { PayoutTeam } from './payout-team.js';
 import type { Merchant } from './merchant.js';
 import type { Scenario } from './scenario.js';
 import { playScenes } from './payout-scenes.js';
+import { HOUR_MS, MINUTE_MS } from '../common/time/durations.js';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 export const HISTORY_DAYS = 14;
 
 /** Duration and step of the last part of the history, which passes slowly, in ms. */
-const CLOSE_MS = 6 * MINUTE;
+const CLOSE_MS = 6 * MINUTE_MS;
 const CLOSE_STEP_MS = 15_000;
 const STEP_MS = 5_000;
 const MOST_AT_ONCE = 4;
 /** Balance that stays in an account when its surplus is transferred to the bank, XOF. */
 const KEPT = 300_000;
 /** No surplus is transferred within this time before the end, in ms. */
-const LAST_SWEEP = 9 * HOUR;
+const LAST_SWEEP = 9 * HOUR_MS;
 
 /** Relative traffic per hour of the day, UTC: shops open at 7 and close late. */
 const BUSY = [
@@ -73,15 +72,15 @@ export async function simulateHistory(
   stage: Stage,
   { from, until, onDay }: { from: Date; until: Date; onDay: (day: number, days: number) => void },
 ): Promise<void> {
-  const days = Math.max(1, Math.round((until.getTime() - from.getTime()) / (24 * HOUR)));
+  const days = Math.max(1, Math.round((until.getTime() - from.getTime()) / (24 * HOUR_MS)));
   let hours = 0;
   const random = Random.of('history');
   const closes =
-    from.getTime() <= until.getTime() - HISTORY_DAYS * 24 * HOUR
+    from.getTime() <= until.getTime() - HISTORY_DAYS * 24 * HOUR_MS
       ? closesOf(stage, { from, until })
       : undefined;
   let midnights = 0;
-  for (let hour = from.getTime(); hour < until.getTime() - HOUR; hour += HOUR) {
+  for (let hour = from.getTime(); hour < until.getTime() - HOUR_MS; hour += HOUR_MS) {
     const moves = Math.round((BUSY[new Date(hour).getUTCHours()] ?? 0) * (0.6 + 0.8 * random.next()) * 2.2);
     await liveHour(stage, hour, moves);
     await runRecoveries(stage);
@@ -104,10 +103,10 @@ export async function simulateHistory(
 }
 
 async function liveHour(stage: Stage, begins: number, moves: number): Promise<void> {
-  stage.clock.moveTo(new Date(begins + 5 * MINUTE));
+  stage.clock.moveTo(new Date(begins + 5 * MINUTE_MS));
   await makeMoves(stage, moves);
   for (const minute of moves ? [17, 59] : [59]) {
-    stage.clock.moveTo(new Date(begins + minute * MINUTE));
+    stage.clock.moveTo(new Date(begins + minute * MINUTE_MS));
     await runDueWork(stage);
   }
 }
@@ -126,7 +125,7 @@ async function atTheDesk(
   // The last hours need a low balance and a pending Cashin, so nothing is transferred then.
   const late = hour > end - LAST_SWEEP;
   if ((ofDay === 12 || ofDay === 18) && !late) await desk.sweepToBank(KEPT);
-  return playScenes(desk, { from: hour, to: hour + HOUR, end });
+  return playScenes(desk, { from: hour, to: hour + HOUR_MS, end });
 }
 
 /** Makes moves concurrently, except those with a mistake, which change the sandbox for themselves alone. */

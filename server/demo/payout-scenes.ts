@@ -2,8 +2,8 @@ import { required } from '../common/values/required.js';
 import type { PayoutRow } from '../payouts/orders/payout.view.js';
 import { type PayoutRequest, operatorsOf, type PayoutTeam } from './payout-team.js';
 import { MARKETS } from './scenario.js';
+import { HOUR_MS } from '../common/time/durations.js';
 
-const HOUR_MS = 3_600_000;
 const [FASO, BENIN] = MARKETS as unknown as [(typeof MARKETS)[0], (typeof MARKETS)[0]];
 
 interface Scene {

@@ -2,8 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import { formatIso } from '../sandbox/model/timestamps.js';
 import type { Market } from './scenario.js';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../common/time/durations.js';
 
 /** File to be imported, with its control totals in XOF. */
 export interface StatementFile {

@@ -3,6 +3,7 @@ import type { BalanceView } from '../../server/float/balance/balance.view.js';
 import { SeededRandom } from '../faults/random.js';
 import { FloatTraffic, WATCHED } from './float-traffic.js';
 import type { FloatWorld } from './float-world.js';
+import { MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
 
 /** Coverage of the true balances by the intervals. Widths in XOF, of the intervals with both bounds. */
 export interface Inference {
@@ -21,9 +22,6 @@ export interface Inference {
   /** The first that did not hold, to look at. */
   missed: string[];
 }
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 /** Runs seeded traffic and compares every watched account with the truth after each step. */
 export async function infer(world: FloatWorld, seed: number, checks: number): Promise<Inference> {
@@ -45,8 +43,8 @@ export async function infer(world: FloatWorld, seed: number, checks: number): Pr
 /** Mostly seconds, sometimes minutes, now and then hours. */
 function pauseOf(random: SeededRandom): number {
   const lot = random.next();
-  if (lot < 0.6) return random.below(60 * SECOND);
-  return lot < 0.93 ? random.below(20 * MINUTE) : random.below(240 * MINUTE);
+  if (lot < 0.6) return random.below(60 * SECOND_MS);
+  return lot < 0.93 ? random.below(20 * MINUTE_MS) : random.below(240 * MINUTE_MS);
 }
 
 interface Seen {

@@ -10,8 +10,8 @@ import { CredentialsService } from '../../server/projects/connection/credentials
 import { ProjectSettingsService } from '../../server/projects/settings/project-settings.service.js';
 import { ProposalsService } from '../../server/approvals/proposals.service.js';
 import type { Sandbox } from '../../server/sandbox/sandbox.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
-const HOUR = 3_600_000;
 const PROJECT = 'Boutique';
 
 /** A merchant at the aggregator and in the product, on one clock that is moved by hand; and the truth about the accounts. */
@@ -34,7 +34,10 @@ export class FloatWorld {
     const finance = await hire(app, clock, 'finance');
     const { apiKey, authToken } = sandbox.control.addProject({ name: PROJECT, openingBalance: 400_000 });
     sandbox.control.acceptAnyOtp(true);
-    sandbox.control.setProfile({ payoutDelayMs: [4_000, 12 * HOUR], longDelayMs: [6 * HOUR, 48 * HOUR] });
+    sandbox.control.setProfile({
+      payoutDelayMs: [4_000, 12 * HOUR_MS],
+      longDelayMs: [6 * HOUR_MS, 48 * HOUR_MS],
+    });
     const { url: baseUrl, wikiUrl } = sandbox;
     const projectId = await app
       .get(ProjectSettingsService)

@@ -8,8 +8,8 @@ import { freshCode } from './codes.js';
 import { easyToPay, freshPhone } from './payouts.js';
 import type { Person, Product } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
-const HOUR_MS = 3_600_000;
 /** More than the half minutes that pass for fresh codes. */
 const CODES_MS = 1_200_000;
 

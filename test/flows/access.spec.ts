@@ -4,8 +4,8 @@ import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
 import { SessionClient, PASSWORD, addPerson, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 import { limitNow } from '../support/machine-pace.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
-const HOUR = 3_600_000;
 let running: Awaited<ReturnType<typeof startApp>>;
 const clock = new MovableClock();
 let people = 0;
@@ -55,7 +55,7 @@ describe('a session', () => {
       person: expect.objectContaining({ email, role: 'finance', allProjects: true, projectIds: [] }),
       preferences: { language: null, zone: null, currencyLabel: null },
       awaits: null,
-      expiresAt: clock.in(12 * HOUR).toISOString(),
+      expiresAt: clock.in(12 * HOUR_MS).toISOString(),
       demo: false,
       accessEvents: [],
       warnings: [],
@@ -88,16 +88,16 @@ describe('a session', () => {
     const email = await newcomer();
     await browser.signIn(email);
     const ends = (await browser.send('GET', '/api/session')).body['expiresAt'];
-    clock.advance(12 * HOUR - 1);
+    clock.advance(12 * HOUR_MS - 1);
     expect((await browser.send('GET', '/api/session')).status).toBe(200);
     for (let hours = 12; hours < 7 * 24 - 11; hours += 11) {
-      clock.advance(11 * HOUR);
+      clock.advance(11 * HOUR_MS);
       expect((await browser.send('GET', '/api/session')).status).toBe(200);
     }
-    clock.advance(11 * HOUR);
+    clock.advance(11 * HOUR_MS);
     expect((await browser.send('GET', '/api/session')).body.code).toBe('session_ended');
     await browser.signIn(email);
-    clock.advance(12 * HOUR);
+    clock.advance(12 * HOUR_MS);
     expect((await browser.send('GET', '/api/session')).body.code).toBe('session_ended');
     expect(parseInstant(String(ends))).toBeDefined();
   });

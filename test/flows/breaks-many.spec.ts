@@ -3,8 +3,8 @@ import { BREAK_KINDS, type BulkResult } from '../../server/reconciliation/breaks
 import { readTable } from '../../server/common/table/read-table.js';
 import { BreaksHarness } from '../support/breaks.harness.js';
 import type { Colleague } from '../support/payouts.harness.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
-const HOUR = 3_600_000;
 let desk: BreaksHarness;
 let finance: Colleague;
 let support: Colleague;
@@ -136,13 +136,16 @@ describe('an unresolved break', () => {
   it('is escalated when it is overdue, at once for a large amount, with one alert per kind', async () => {
     const project = await desk.desk.project('Relances');
     const now = desk.desk.clock.now();
-    const late = await desk.found('missing_aggregator', { project, dueAt: new Date(now.getTime() - HOUR) });
+    const late = await desk.found('missing_aggregator', {
+      project,
+      dueAt: new Date(now.getTime() - HOUR_MS),
+    });
     const great = await desk.found('missing_aggregator', { project, amount: 600_000 });
     const quiet = await desk.found('missing_aggregator', { project });
     const notDue = await desk.found('still_pending', {
       project,
-      dueAt: new Date(now.getTime() - HOUR),
-      expectedUntil: new Date(now.getTime() + HOUR),
+      dueAt: new Date(now.getTime() - HOUR_MS),
+      expectedUntil: new Date(now.getTime() + HOUR_MS),
     });
     await desk.escalations.escalateDue();
     await desk.escalations.escalateDue();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BreaksHarness } from '../support/breaks.harness.js';
 import type { Colleague } from '../support/payouts.harness.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
-const HOUR = 3_600_000;
 let desk: BreaksHarness;
 let finance: Colleague;
 let finance2: Colleague;
@@ -132,9 +132,9 @@ describe('a break', () => {
 
   it('has a due date in the future', async () => {
     const id = await desk.found('missing_statement');
-    const past = new Date(desk.desk.clock.now().getTime() - HOUR).toISOString();
+    const past = new Date(desk.desk.clock.now().getTime() - HOUR_MS).toISOString();
     expect((await desk.post(finance, id, 'due', { dueAt: past })).status).toBe(422);
-    const dueAt = new Date(desk.desk.clock.now().getTime() + 5 * HOUR).toISOString();
+    const dueAt = new Date(desk.desk.clock.now().getTime() + 5 * HOUR_MS).toISOString();
     expect((await desk.post(finance, id, 'due', { dueAt })).body).toMatchObject({ dueAt });
   });
 
@@ -160,10 +160,10 @@ describe('the list of breaks', () => {
   it('filters by due date and age, as does the count by age', async () => {
     const project = await desk.desk.project('Âges');
     const now = desk.desk.clock.now();
-    const ago = (hours: number) => ({ project, foundAt: new Date(now.getTime() - hours * HOUR) });
+    const ago = (hours: number) => ({ project, foundAt: new Date(now.getTime() - hours * HOUR_MS) });
     await desk.found('still_pending', {
       project,
-      expectedUntil: new Date(now.getTime() + HOUR),
+      expectedUntil: new Date(now.getTime() + HOUR_MS),
       amount: 999,
     });
     for (const hours of [1, 30, 40, 100, 300, 1_000])

@@ -6,8 +6,8 @@ import { migrate } from '../../server/database/schema/data-source.js';
 import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
+import { DAY_MS } from '../../server/common/time/durations.js';
 
-const A_DAY_MS = 86_400_000;
 const FACTS = [
   'audit_entries',
   'callback_deliveries',
@@ -25,7 +25,7 @@ describe('the database of the application', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    wrong.alignTo(wrong.in(-A_DAY_MS));
+    wrong.alignTo(wrong.in(-DAY_MS));
     test = await startApp({ databaseUrl: database.url, clock: wrong });
     owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
   });
@@ -73,7 +73,7 @@ describe('the database of the application', () => {
 
   it('sets the time of a server whose clock is a day slow', async () => {
     expect(await differenceMs()).toBeLessThan(200);
-    wrong.alignTo(wrong.in(3 * A_DAY_MS));
+    wrong.alignTo(wrong.in(3 * DAY_MS));
     await test.app.get(ClockSyncService).align();
     expect(await differenceMs()).toBeLessThan(200);
   });

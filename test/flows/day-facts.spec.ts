@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BooksFixture } from '../support/books.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
+import { MINUTE_MS } from '../../server/common/time/durations.js';
 
 let books: BooksFixture;
 
@@ -81,21 +82,20 @@ describe('the books of a day', () => {
 
   it('use the time of every status, minutes, hours or years after its transaction', async () => {
     const shop = await books.fork();
-    const MINUTE = 60_000;
     const steps = [1, 59, 299, 300, 301, 359, 360, 361, 1_440, 20_000, 500_000]; // minutes: around what counts as late
     const begun = new Date('2026-11-14T08:00:00Z').getTime();
     const told: { begins: number; settles: number; ends: number }[] = [];
     for (const [place, step] of steps.entries()) {
-      const begins = begun + place * 17 * MINUTE;
-      const settles = begins + step * MINUTE;
-      const ends = settles + (steps[(place * 3 + 1) % steps.length] ?? 1) * MINUTE;
+      const begins = begun + place * 17 * MINUTE_MS;
+      const settles = begins + step * MINUTE_MS;
+      const ends = settles + (steps[(place * 3 + 1) % steps.length] ?? 1) * MINUTE_MS;
       const id = await shop.open(new Date(begins).toISOString(), { kind: 'payout', status: 'unknown' });
       await shop.become(id, 'pending', new Date(settles).toISOString(), { token: `found-${id}` });
       await shop.become(id, 'completed', new Date(ends).toISOString());
       told.push({ begins, settles, ends });
     }
     const moments = told.flatMap((one) => [one.begins, one.settles, one.ends]);
-    for (const asOf of moments.flatMap((at) => [at - 1, at, at + 1, at + 330 * MINUTE])) {
+    for (const asOf of moments.flatMap((at) => [at - 1, at, at + 1, at + 330 * MINUTE_MS])) {
       const known = await shop.transactions(shop.window('2026-11-14', new Date(asOf).toISOString()));
       const wanted = told
         .filter(({ begins }) => begins <= asOf)

@@ -9,9 +9,7 @@ import type { TimelineEntry } from '../../server/transactions/timeline/timeline.
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { startApp } from '../support/app.js';
 import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.js';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
 
 let watch: SweepHarness;
 let shop: SweepProject;
@@ -58,24 +56,24 @@ const breaks = async (): Promise<string[]> => {
 describe('an unpaid hosted payin', () => {
   it('expires at its time-out when the status check of that moment is still pending', async () => {
     const [reference = ''] = await watch.payins(shop);
-    await at(23.9 * HOUR);
-    expect(since((await watch.held(reference)).due_at)).toBe(DAY);
+    await at(23.9 * HOUR_MS);
+    expect(since((await watch.held(reference)).due_at)).toBe(DAY_MS);
     expect(await view(reference)).toMatchObject({ status: 'pending', expiredAt: null });
-    expect(since((await view(reference)).expiresAt)).toBe(DAY);
-    await at(DAY - 1);
+    expect(since((await view(reference)).expiresAt)).toBe(DAY_MS);
+    await at(DAY_MS - 1);
     expect((await view(reference)).expiredAt).toBeNull();
-    await at(DAY);
+    await at(DAY_MS);
     const expired = await view(reference);
     expect(expired).toMatchObject({ status: 'pending', expiresAt: null, overdue: false });
-    expect(since(expired.expiredAt)).toBeLessThan(DAY + 1_000);
-    expect(since(expired.expiredAt)).toBeGreaterThanOrEqual(DAY);
+    expect(since(expired.expiredAt)).toBeLessThan(DAY_MS + 1_000);
+    expect(since(expired.expiredAt)).toBeGreaterThanOrEqual(DAY_MS);
   });
 
   it('stores the expiry with its evidence and shows it in timeline and list', async () => {
     const [expired = '', paid = ''] = await watch.payins(shop, 2);
     watch.sandbox.control.transactions.settle({ reference: paid });
     await at(5_000);
-    await at(DAY);
+    await at(DAY_MS);
     const { id } = await watch.held(expired);
     const { body } = await watch.admin.send('GET', `/api/transactions/${id}/timeline`);
     const entries = body as unknown as TimelineEntry[];
@@ -94,11 +92,11 @@ describe('an unpaid hosted payin', () => {
 
   it('is checked again only 1, 7 and 30 days after it expired', async () => {
     const [reference = ''] = await watch.payins(shop);
-    await at(DAY);
+    await at(DAY_MS);
     const expiredAt = since((await view(reference)).expiredAt);
     for (const days of [1, 7, 30]) {
       const { due_at: due } = await watch.held(reference);
-      expect(since(due)).toBe(expiredAt + days * DAY);
+      expect(since(due)).toBe(expiredAt + days * DAY_MS);
       const asked = (await watch.exchanges((await watch.held(reference)).id)).length;
       await at(since(due) - 1_000);
       expect(await watch.exchanges((await watch.held(reference)).id)).toHaveLength(asked);
@@ -111,7 +109,7 @@ describe('an unpaid hosted payin', () => {
 
   it('expires only with a readable answer', async () => {
     const [reference = ''] = await watch.payins(shop);
-    await at(HOUR);
+    await at(HOUR_MS);
     watch.sandbox.control.order({
       fault: 'garbage',
       reference,
@@ -119,17 +117,17 @@ describe('an unpaid hosted payin', () => {
       times: 'always',
       probability: 1,
     });
-    await at(DAY);
-    await at(2 * DAY);
+    await at(DAY_MS);
+    await at(2 * DAY_MS);
     expect(await view(reference)).toMatchObject({ expiredAt: null, overdue: true });
     watch.sandbox.control.clearFaults();
-    await at(2 * DAY + 4 * HOUR);
+    await at(2 * DAY_MS + 4 * HOUR_MS);
     expect((await view(reference)).expiredAt).not.toBeNull();
   });
 
   it('leaves the counts and the buckets of the start page', async () => {
     await watch.payins(shop, 2);
-    await at(25 * HOUR);
+    await at(25 * HOUR_MS);
     await watch.payins(shop, 1);
     const { body } = await watch.admin.send('GET', '/api/dashboard');
     expect(body).toMatchObject({ expired: 2, overdue: 0 });
@@ -144,15 +142,15 @@ describe('an unpaid hosted payin', () => {
         .of(watch.running.db.manager, [shop.id]);
       return groups.reduce((sum, { count }) => sum + count, 0);
     };
-    await at(23 * HOUR);
+    await at(23 * HOUR_MS);
     expect(await counted()).toBe(2);
-    await at(DAY);
+    await at(DAY_MS);
     expect(await counted()).toBe(0);
   });
 
   it('expires once when two servers check it', async () => {
     const references = await watch.payins(shop, 100);
-    watch.clock.moveTo(new Date(BASE.getTime() + DAY));
+    watch.clock.moveTo(new Date(BASE.getTime() + DAY_MS));
     const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
       const both = [watch.running.app, second.app];
@@ -176,10 +174,10 @@ describe('an unpaid hosted payin', () => {
 describe('a late payment', () => {
   it('completes as usual and opens one break with the number and the amount of the customer', async () => {
     const [reference = ''] = await watch.payins(shop);
-    await at(DAY);
+    await at(DAY_MS);
     watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });
-    await at(DAY + 10_000);
-    await at(DAY + 20_000);
+    await at(DAY_MS + 10_000);
+    await at(DAY_MS + 20_000);
     const paid = await view(reference);
     expect(paid.status).toBe('completed');
     expect(paid.expiredAt).not.toBeNull();
@@ -204,10 +202,10 @@ describe('a late payment', () => {
 describe('the breaks of a day', () => {
   it('hold an unpaid page until it expires, and not afterwards', async () => {
     await watch.payins(shop, 1);
-    await at(15 * HOUR);
+    await at(15 * HOUR_MS);
     expect(await breaks()).toContain('still_pending 2026-11-20');
-    await at(DAY);
-    await at(26 * HOUR);
+    await at(DAY_MS);
+    await at(26 * HOUR_MS);
     expect((await breaks()).filter((one) => /pending|overdue/.test(one))).toEqual([]);
   });
 });
@@ -242,10 +240,10 @@ describe('the policy of a project', () => {
 
   it('applies a shorter time-out to payins that have not expired', async () => {
     const [early = ''] = await watch.payins(shop);
-    await at(2 * DAY);
+    await at(2 * DAY_MS);
     const expiredAt = (await view(early)).expiredAt;
     const [young = ''] = await watch.payins(shop);
-    await at(2 * DAY + 5 * HOUR);
+    await at(2 * DAY_MS + 5 * HOUR_MS);
     expect((await view(young)).expiredAt).toBeNull();
     await watch.pass(1);
     await putPolicy(policyWith('hosted', 120));
@@ -268,7 +266,7 @@ describe('the policy of a project', () => {
     const wait = since((await watch.held(reference)).due_at) - since(watch.clock.now());
     expect(wait).toBeGreaterThanOrEqual(900_000);
     expect(wait).toBeLessThanOrEqual(1_100_000);
-    await at(20 * DAY);
+    await at(20 * DAY_MS);
     expect(await view(reference)).toMatchObject({ expiredAt: null, expiresAt: null });
   });
 });

@@ -5,9 +5,7 @@ import { LaterChecksService } from '../../server/confirmations/schedule/later-ch
 import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy.js';
 import { startApp } from '../support/app.js';
 import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.js';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
 
 let watch: SweepHarness;
 let shop: SweepProject;
@@ -65,26 +63,26 @@ describe('a completed transaction', () => {
     const [reference = ''] = await completed(1);
     const asked = (await causes(reference)).length;
     for (const [n, days] of [1, 7, 30].entries()) {
-      expect(await look(days * DAY - HOUR)).toBe(0);
-      expect(await look(days * DAY + HOUR)).toBe(1);
+      expect(await look(days * DAY_MS - HOUR_MS)).toBe(0);
+      expect(await look(days * DAY_MS + HOUR_MS)).toBe(1);
       expect((await causes(reference)).slice(asked)).toEqual(Array.from({ length: n + 1 }, () => 'later'));
-      expect(await look(days * DAY + 2 * HOUR)).toBe(0);
+      expect(await look(days * DAY_MS + 2 * HOUR_MS)).toBe(0);
       expect((await watch.held(reference)).due_at).toBeNull();
     }
-    expect(await look(60 * DAY)).toBe(0);
+    expect(await look(60 * DAY_MS)).toBe(0);
   });
 
   it('opens a contradiction when it is reversed without a callback', async () => {
     const [reference = ''] = await completed(1);
     watch.sandbox.control.order({ fault: 'no_callback', reference });
     watch.sandbox.control.transactions.flip({ reference });
-    await at(12 * HOUR);
+    await at(12 * HOUR_MS);
     const { id } = await watch.held(reference);
     const contradictions = async () =>
       (await watch.admin.send('GET', `/api/transactions/${id}`)).body['contradictions'];
     expect(await contradictions()).toEqual([]);
-    await look(DAY + HOUR);
-    await at(DAY + 2 * HOUR);
+    await look(DAY_MS + HOUR_MS);
+    await at(DAY_MS + 2 * HOUR_MS);
     expect(await contradictions()).toMatchObject([{ said: 'notcompleted' }]);
     expect((await watch.held(reference)).status).toBe('completed');
     await watch.running.app.get(CheckDayService).checkRecentDays();
@@ -93,19 +91,19 @@ describe('a completed transaction', () => {
       `/api/breaks?projectId=${shop.id}&state=open&kind=final_status_contradicted`,
     );
     expect((body['data'] as BreakRow[]).map(({ transactionId }) => transactionId)).toEqual([id]);
-    await look(7 * DAY + HOUR);
-    await at(7 * DAY + 2 * HOUR);
+    await look(7 * DAY_MS + HOUR_MS);
+    await at(7 * DAY_MS + 2 * HOUR_MS);
     expect(await contradictions()).toHaveLength(1);
   });
 
   it('is checked an hour later when no answer arrives', async () => {
     const [reference = ''] = await completed(1);
     watch.sandbox.control.order({ fault: 'reset_before', reference, operation: 'payin_confirm' });
-    await look(DAY + HOUR);
+    await look(DAY_MS + HOUR_MS);
     const { due_at: due } = await watch.held(reference);
-    expect(due?.getTime()).toBe(BASE.getTime() + DAY + 2 * HOUR);
+    expect(due?.getTime()).toBe(BASE.getTime() + DAY_MS + 2 * HOUR_MS);
     watch.sandbox.control.clearFaults();
-    await at(DAY + 2 * HOUR + 1_000);
+    await at(DAY_MS + 2 * HOUR_MS + 1_000);
     expect((await causes(reference)).slice(-2)).toEqual(['later', 'later']);
     expect((await watch.held(reference)).due_at).toBeNull();
   });
@@ -115,27 +113,27 @@ describe('the sample of a day', () => {
   it('is the whole day up to the daily maximum', async () => {
     await setSample(100, 6);
     await completed(10);
-    expect(await look(DAY + HOUR)).toBe(6);
+    expect(await look(DAY_MS + HOUR_MS)).toBe(6);
     expect(await plans()).toEqual([{ days: 1, completed: 10, planned: 6 }]);
   });
 
   it('is the share of the policy, rounded up', async () => {
     await setSample(25, 5_000);
     await completed(10);
-    expect(await look(DAY + HOUR)).toBe(3);
+    expect(await look(DAY_MS + HOUR_MS)).toBe(3);
   });
 
   it('is empty when the share is zero', async () => {
     await setSample(0, 5_000);
     await completed(3);
-    expect(await look(DAY + HOUR)).toBe(0);
+    expect(await look(DAY_MS + HOUR_MS)).toBe(0);
   });
 
   it('is planned once by two servers, and later when the server was stopped', async () => {
     await completed(20);
     const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
-      watch.clock.moveTo(new Date(BASE.getTime() + 2 * DAY + 11 * HOUR));
+      watch.clock.moveTo(new Date(BASE.getTime() + 2 * DAY_MS + 11 * HOUR_MS));
       const both = [later, second.app.get(LaterChecksService)];
       await Promise.all(both.map((one) => one.plan()));
       expect(await plans()).toEqual([{ days: 1, completed: 20, planned: 20 }]);
@@ -155,7 +153,7 @@ describe('live checks', () => {
   it('have priority over later checks', async () => {
     await completed(10);
     await watch.payins(shop, 8);
-    watch.clock.moveTo(new Date(BASE.getTime() + DAY + HOUR));
+    watch.clock.moveTo(new Date(BASE.getTime() + DAY_MS + HOUR_MS));
     await later.plan();
     expect(await later.enqueueDue()).toBe(0);
     await watch.sweep();
@@ -166,7 +164,7 @@ describe('live checks', () => {
     await watch.admin.send('PATCH', `/api/projects/${shop.id}`, { body: { ratePerSecond: 2 } });
     await completed(2);
     await watch.running.db.query('UPDATE projects SET rate_per_second = 1 WHERE id = $1', [shop.id]);
-    watch.clock.moveTo(new Date(BASE.getTime() + DAY + HOUR));
+    watch.clock.moveTo(new Date(BASE.getTime() + DAY_MS + HOUR_MS));
     await later.plan();
     const fresh = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
@@ -179,7 +177,7 @@ describe('live checks', () => {
 
   it('and later ones check one token at most every 3 s', async () => {
     const [reference = ''] = await completed(1);
-    watch.clock.moveTo(new Date(BASE.getTime() + DAY + HOUR));
+    watch.clock.moveTo(new Date(BASE.getTime() + DAY_MS + HOUR_MS));
     watch.sandbox.control.transactions.sendCallback({ reference });
     await watch.pass(1);
     await watch.sweep();

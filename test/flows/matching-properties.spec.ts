@@ -13,15 +13,15 @@ import {
   type ModelWorld,
   placeOf,
 } from '../support/matching-model.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
 /** Number of generated data sets; the seed of a failing one is in its message. */
 const WORLDS = 30;
 const DAYS = ['2026-11-09', '2026-11-10'];
-const HOUR = 3_600_000;
 const START = Date.parse('2026-11-09T00:00:00Z');
 
 const hours = (from: number, to: number) =>
-  fc.integer({ min: from, max: to }).map((hour) => START + hour * HOUR);
+  fc.integer({ min: from, max: to }).map((hour) => START + hour * HOUR_MS);
 const amount = fc.constantFrom(1_000, 2_000);
 const account = fc.constantFrom(null, '11', '12');
 const phone = fc.constantFrom(null, '22654000001', '22654000002', '22654000003');
@@ -97,7 +97,7 @@ describe('the matching engine compared with a reference model', () => {
           id: randomUUID(),
           token: `token-${randomUUID()}`,
           reference: `ref-${randomUUID()}`,
-          statusAt: one.occurredAt + later * HOUR,
+          statusAt: one.occurredAt + later * HOUR_MS,
         }));
         await desk.addTransactions(projectId, transactions);
         const movements: ModelCash[] = [];

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { PayoutActionsHarness, HOUR } from '../support/payout-actions.harness.js';
+import { PayoutActionsHarness } from '../support/payout-actions.harness.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { recordCall } from '../support/payout-calls.fixture.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ describe('a hold by a user', () => {
         holdWhy: 'person',
         holdNote: NOTE.note,
         holdBy: 'finance@example.com',
-        holdUntil: desk.clock.in(72 * HOUR).toISOString(),
+        holdUntil: desk.clock.in(72 * HOUR_MS).toISOString(),
         may: ['unhold', 'cancel'],
       },
     ]);
@@ -63,7 +64,7 @@ describe('a hold by a user', () => {
     const [first = '', second = ''] = await desk.batch([{}, {}]);
     const before = (await desk.stored(first))['queue_at'];
     await act(desk.admin, first, 'hold', NOTE);
-    desk.clock.advance(HOUR);
+    desk.clock.advance(HOUR_MS);
     await desk.unhold(first);
     expect((await desk.stored(first))['queue_at']).toEqual(before);
     await act(desk.admin, first, 'cancel', REASON);
@@ -72,9 +73,9 @@ describe('a hold by a user', () => {
 
   it('returns the payout to its requester when it expires', async () => {
     const id = await desk.ready();
-    const until = desk.clock.in(2 * HOUR).toISOString();
+    const until = desk.clock.in(2 * HOUR_MS).toISOString();
     await act(desk.finance, id, 'hold', { ...NOTE, until });
-    desk.clock.advance(2 * HOUR - 1);
+    desk.clock.advance(2 * HOUR_MS - 1);
     await desk.holds.sweep();
     expect(await desk.page(id)).toMatchObject({ state: 'held', holdUntil: until });
     desk.clock.advance(1);

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '../../server/common/values/ids.js';
 import { RetryService } from '../../server/payouts/retries/retry.service.js';
 import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
-import { PayoutActionsHarness, HOUR, ORANGE, REASON } from '../support/payout-actions.harness.js';
+import { PayoutActionsHarness, ORANGE, REASON } from '../support/payout-actions.harness.js';
 import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
+import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
 
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
@@ -11,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 beforeEach(() => desk.resume());
-
-const MINUTE = 60_000;
 
 describe('a payout that was not completed', () => {
   it('can be retried at once', async () => {
@@ -123,7 +122,7 @@ describe('a payout with an unknown outcome', () => {
       state: 'possibly_paid',
       retry: { allowed: false, why: 'possibly_paid' },
     });
-    desk.clock.advance(2 * HOUR);
+    desk.clock.advance(2 * HOUR_MS);
     expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
     await desk.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [id]);
     await expect(recordCall(desk, id)).rejects.toThrow('only a failed attempt can be repeated');
@@ -161,7 +160,7 @@ describe('the proof by two users that nothing was created', () => {
     });
     const proposalId = String(proposed.body['proposalId']);
     expect(await desk.page(id)).toMatchObject({ state: 'possibly_paid', proposalIds: [proposalId] });
-    await desk.later(24 * HOUR);
+    await desk.later(24 * HOUR_MS);
     expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
     expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
     expect(await desk.page(id)).toMatchObject({
@@ -180,7 +179,7 @@ describe('a retry after an internal error', () => {
   it('is possible after 15 minutes and requires a second user', async () => {
     const id = await desk.refused('09');
     expect((await desk.retry(id)).body.code).toBe('retry_look_first');
-    desk.clock.advance(15 * MINUTE);
+    desk.clock.advance(15 * MINUTE_MS);
     expect((await desk.retry(id, desk.admin, 'Rien')).body.errors).toHaveProperty('reason');
     const proposed = await desk.retry(id);
     expect([proposed.status, proposed.body['state']]).toEqual([200, 'failed']);
@@ -201,7 +200,7 @@ describe('a retry after an internal error', () => {
 
   it('is not approved when a callback arrived meanwhile', async () => {
     const id = await desk.refused('10');
-    desk.clock.advance(15 * MINUTE);
+    desk.clock.advance(15 * MINUTE_MS);
     const { body } = await desk.retry(id);
     await desk.callback(id, 'pending');
     const answer = await desk.decide(desk.admin2, (body['proposalIds'] as string[])[0]);

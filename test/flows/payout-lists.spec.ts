@@ -4,7 +4,8 @@ import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
-import { PayoutActionsHarness, HOUR } from '../support/payout-actions.harness.js';
+import { PayoutActionsHarness } from '../support/payout-actions.harness.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('the list of payouts', () => {
       code: '06',
     });
     await recordCall(desk, made['failed']!, { status: 'notcompleted' });
-    desk.clock.advance(HOUR);
+    desk.clock.advance(HOUR_MS);
     made['wallet'] = await desk.ready({
       channel: 'wallet',
       amount: 2_000,
@@ -84,7 +85,7 @@ describe('the list of payouts', () => {
   it('filters by project, channel, number, amount, time and order', async () => {
     const only = [made['wallet']];
     const { orderId } = await page(made['wallet']!);
-    const between = desk.clock.in(-HOUR / 2).toISOString();
+    const between = desk.clock.in(-HOUR_MS / 2).toISOString();
     for (const query of [
       `projectId=${desk.other}`,
       'channel=wallet',

@@ -6,6 +6,7 @@ import {
   PayoutsHarness,
   type PayoutsProject,
 } from '../support/payouts.harness.js';
+import { DAY_MS } from '../../server/common/time/durations.js';
 
 let desk: PayoutsHarness;
 let admin: Colleague, finance: Colleague;
@@ -14,8 +15,6 @@ beforeAll(async () => {
   ({ admin, finance } = desk.people);
 });
 afterAll(() => desk.close());
-
-const DAY = 86_400_000;
 
 async function preflight(asked: OrderParams = {}, by = finance): Promise<PreflightView> {
   const { projectId = desk.main.id, channel = 'mobile_money', phone = desk.phone(), amount = 15_000 } = asked;
@@ -292,7 +291,7 @@ describe('a preflight', () => {
       level: 'warn',
       values: { per: 'number', used: 6, max: 5 },
     });
-    desk.clock.advance(DAY + 1);
+    desk.clock.advance(DAY_MS + 1);
     for (const one of [admin, finance]) await one.signIn();
     expect((await desk.request(finance, { phone, amount: 7_000 })).needed).toBe(1);
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { Answer } from '../support/session-client.js';
-import { PayoutActionsHarness, HOUR, ORANGE } from '../support/payout-actions.harness.js';
+import { PayoutActionsHarness, ORANGE } from '../support/payout-actions.harness.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ describe('a payout that is refused for a low balance', () => {
       may: ['cancel'],
     });
     const { stateAt, holdUntil } = await desk.page(id);
-    expect(Date.parse(holdUntil ?? '') - Date.parse(stateAt)).toBe(72 * HOUR);
+    expect(Date.parse(holdUntil ?? '') - Date.parse(stateAt)).toBe(72 * HOUR_MS);
     expect((await desk.unhold(id, desk.finance)).status).toBe(409);
     expect((await desk.retry(id)).body.code).toBe('retry_after_funding');
     await giveUp([id]);
@@ -62,7 +63,7 @@ describe('a payout that is refused for a low balance', () => {
 
   it('returns to its requester when it is not funded in time, and can still be released', async () => {
     const [id = ''] = await waiting([20_000]);
-    await desk.later(72 * HOUR);
+    await desk.later(72 * HOUR_MS);
     await desk.holds.sweep();
     expect(await desk.page(id)).toMatchObject({ state: 'returned', holdWhy: 'low_balance', may: ['cancel'] });
     expect((await desk.acts(id)).at(-1)).toMatchObject({ act: 'payout.hold_expired', actor: 'rappro' });

@@ -4,9 +4,10 @@ import { newId } from '../../server/common/values/ids.js';
 import { RetryService } from '../../server/payouts/retries/retry.service.js';
 import type { RetryAdvice } from '../../server/payouts/attempts/payout-page.view.js';
 import type { RetriesView } from '../../server/payouts/retries/retries.view.js';
-import { PayoutActionsHarness, HOUR, REASON } from '../support/payout-actions.harness.js';
+import { PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
@@ -199,7 +200,7 @@ describe('the page of retries', () => {
 
   it('shows the retries that have become due', async () => {
     const id = await desk.refused('03a', { channel: 'wallet' });
-    await desk.later(24 * HOUR);
+    await desk.later(24 * HOUR_MS);
     expect((await desk.page(id)).retry).toEqual({ allowed: true, why: 'after_24h', from: null });
     expect((await desk.retry(id)).status).toBe(200);
   });

@@ -8,8 +8,8 @@ import {
   type TestPerson,
   UNKNOWN_KIND,
 } from '../support/proposals.harness.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
-const HOUR = 3_600_000;
 let desk: ProposalsHarness;
 let admin: TestPerson;
 let finance: TestPerson;
@@ -102,7 +102,7 @@ describe('an approval', () => {
   });
 
   it('is refused before the end of the cool-off, also by the database, and consumes the code', async () => {
-    const notBefore = desk.clock.in(24 * HOUR);
+    const notBefore = desk.clock.in(24 * HOUR_MS);
     const id = await desk.propose(finance, { notBefore });
     const code = admin.app.fresh();
     const early = await desk.approve(admin, id, code);
@@ -115,7 +115,7 @@ describe('an approval', () => {
         [id, admin.actor.personId, desk.clock.now()],
       ),
     ).rejects.toThrow(/check constraint/);
-    desk.clock.advance(25 * HOUR);
+    desk.clock.advance(25 * HOUR_MS);
     await admin.browser.signIn(admin.actor.email);
     await finance.browser.signIn(finance.actor.email);
     expect((await desk.approve(admin, id)).status).toBe(200);

@@ -5,8 +5,7 @@ import { ReportMailChannel } from '../../server/reports/schedules/report-mail.ch
 import type { Answer } from '../support/session-client.js';
 import { attachmentOf, MailServer } from '../support/mail-server.js';
 import { DAY, ReportsHarness } from '../support/reports.harness.js';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../server/common/time/durations.js';
 
 let desk: ReportsHarness;
 let mail: MailServer;
@@ -149,7 +148,7 @@ describe('an undelivered mail', () => {
     await send();
     expect((await deliveries(made.id))[0]?.attempts).toBe(1);
     await mail.up();
-    desk.clock.advance(MINUTE + 1);
+    desk.clock.advance(MINUTE_MS + 1);
     await send();
     expect((await deliveries(made.id))[0]).toMatchObject({ state: 'sent', attempts: 2, lastFault: null });
     expect(mail.received).toHaveLength(1);
@@ -159,7 +158,7 @@ describe('an undelivered mail', () => {
   it('with a temporary error (4xx) is retried and finally abandoned with an alert', async () => {
     mail.mood = { atMessage: 451 };
     for (const wait of [0, 1, 5, 30, 120, 360]) {
-      desk.clock.advance(wait * MINUTE + 1);
+      desk.clock.advance(wait * MINUTE_MS + 1);
       await send();
     }
     const [given] = await deliveries(made.id);
@@ -197,7 +196,7 @@ describe('an undelivered mail', () => {
     await send();
     expect((await deliveries(made.id))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
     mail.mood = 'well';
-    desk.clock.advance(MINUTE + 1);
+    desk.clock.advance(MINUTE_MS + 1);
     await send();
     expect((await deliveries(made.id))[0]).toMatchObject({ state: 'sent', attempts: 2 });
     expect(mail.received).toHaveLength(2);
@@ -221,11 +220,11 @@ describe('an undelivered mail', () => {
   it('is sent by another process when its process died', async () => {
     await desk.running.db.query(
       `UPDATE report_deliveries SET attempts = 1, due_at = $2 WHERE schedule_id = $1`,
-      [made.id, new Date(desk.clock.now().getTime() + 5 * MINUTE)],
+      [made.id, new Date(desk.clock.now().getTime() + 5 * MINUTE_MS)],
     );
     await send();
     expect(mail.received).toEqual([]);
-    desk.clock.advance(6 * MINUTE);
+    desk.clock.advance(6 * MINUTE_MS);
     await send();
     expect(mail.received).toHaveLength(1);
   });

@@ -7,8 +7,8 @@ import { Problem } from '../../server/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { SessionClient, PASSWORD, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 import { Authenticator, wrongCode } from '../support/authenticator.js';
+import { MINUTE_MS } from '../../server/common/time/durations.js';
 
-const MINUTE = 60_000;
 const FACTOR = '/api/session/second-factor';
 const clock = new MovableClock();
 let running: TestApp;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   running = await startApp({ clock, env: SETTINGS });
 });
 afterAll(() => running.close());
-beforeEach(() => clock.advance(5 * MINUTE));
+beforeEach(() => clock.advance(5 * MINUTE_MS));
 
 describe('enrolling a second factor', () => {
   it('shows a secret of 160 bits once, active from its first code on', async () => {
@@ -102,7 +102,7 @@ describe('enrolling a second factor', () => {
     expect(await begin(who)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     const elsewhere = new SessionClient(running.url, undefined, '198.51.100.1');
     expect((await elsewhere.signIn(who.email)).status).toBe(200);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect((await begin(who)).status).toBe(200);
     for (let i = 0; i < 4; i += 1) await begin(who, { password: 'no' });
     expect((await begin(who)).status).toBe(200); // the right one forgave those before it
@@ -114,7 +114,7 @@ describe('enrolling a second factor', () => {
     const { body } = await begin(who);
     const app = new Authenticator(String(body['totpKey']), clock);
     expect((await confirm(who, wrongCode(app))).status).toBe(422);
-    clock.advance(15 * MINUTE);
+    clock.advance(15 * MINUTE_MS);
     expect((await confirm(who, app.code())).body.code).toBe('enrolment_missing');
     expect((await who.browser.send('GET', FACTOR)).body).toEqual({ enrolledAt: null });
   });
@@ -159,7 +159,7 @@ describe('a code', () => {
       [2, 'wrongCode'],
     ] as const) {
       const who = await enrolled();
-      clock.advance(400 * 24 * 60 * MINUTE); // far from the time of this machine
+      clock.advance(400 * 24 * 60 * MINUTE_MS); // far from the time of this machine
       expect([steps, await spend(who, who.app.code(steps))]).toEqual([steps, outcome]);
     }
   });
@@ -169,13 +169,13 @@ describe('a code', () => {
     const code = who.app.fresh();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => spend(who, code)));
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1);
-    clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE_MS);
     expect(await spend(who, who.app.code())).toBe('taken');
   });
 
   it('is refused after one of a later half minute', async () => {
     const who = await enrolled();
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect(await spend(who, who.app.code(1))).toBe('taken');
     expect(await spend(who, who.app.code())).toBe('usedCode');
   });
@@ -185,7 +185,7 @@ describe('a code', () => {
     const code = who.app.fresh();
     for (const wrong of ['', 'abcdef', '12345', '1234567', `${code}0`, code.replace(/.$/, '٣')])
       expect([wrong, await spend(who, wrong)]).not.toEqual([wrong, 'taken']);
-    clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE_MS);
     const next = who.app.code();
     expect(await spend(who, `${next.slice(0, 3)} ${next.slice(3)}`)).toBe('taken');
   });
@@ -201,7 +201,7 @@ describe('a code', () => {
     clock.advance(2_000);
     expect(await spend(who, who.app.code(1))).toBe('taken');
     for (let i = 0; i < 4; i += 1) expect(await spend(who, wrongCode(who.app))).toBe('wrongCode');
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect(await spend(who, who.app.code())).toBe('taken'); // the right one forgave those before it
   });
 

@@ -3,15 +3,15 @@ import type { Role } from '../../server/access/identity/user.view.js';
 import { type Answer, SessionClient } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
-const HOUR = 3_600_000;
 const CHOSEN = 'quatre girafes au bal';
 let desk: PayoutsHarness;
 let users = 0;
 
 beforeAll(async () => {
   desk = await PayoutsHarness.open({ APPROVER_COOL_OFF_HOURS: '24' });
-  await pass(25 * HOUR);
+  await pass(25 * HOUR_MS);
 });
 afterAll(() => desk.close());
 
@@ -140,13 +140,13 @@ describe('one administrator among several', () => {
     expect(enabled.body).toMatchObject({ person: { disabledAt: expect.any(String) } });
     expect((await decide(admin2, enabled.body['proposalId'])).status).toBe(200);
     const { body } = await admin.get(`/api/people/${id}`);
-    expect(body).toMatchObject({ disabledAt: null, approvesFrom: desk.clock.in(24 * HOUR).toISOString() });
+    expect(body).toMatchObject({ disabledAt: null, approvesFrom: desk.clock.in(24 * HOUR_MS).toISOString() });
   });
 
   it('cannot approve their own access', async () => {
     const { admin, admin2 } = desk.people;
     const local = await desk.hire(`local${(users += 1)}`, 'admin', [desk.main.id]);
-    await pass(25 * HOUR);
+    await pass(25 * HOUR_MS);
     await local.signIn();
     const asked = await patch(admin, local.id, { projectIds: [desk.main.id, desk.other.id], reason: 'more' });
     expect((await decide(local, asked.body['proposalId'])).status).toBe(404);
@@ -222,13 +222,13 @@ describe('the only administrator', () => {
   it('acts alone 7 days after the other one was disabled, and a new approver waits', async () => {
     const alone = await PayoutsHarness.open({ APPROVER_COOL_OFF_HOURS: '24' });
     const { admin, admin2 } = alone.people;
-    alone.clock.advance(25 * HOUR);
+    alone.clock.advance(25 * HOUR_MS);
     await admin.signIn();
     const warnings = async (): Promise<unknown> => (await admin.get('/api/session')).body['warnings'];
     expect(await warnings()).toEqual([]);
     expect((await patch(admin, admin2.id, { disabled: true })).body).toMatchObject({ proposalId: null });
     expect(await warnings()).toEqual(['single_admin']);
-    const freeAt = alone.clock.in(7 * 24 * HOUR);
+    const freeAt = alone.clock.in(7 * 24 * HOUR_MS);
     const project = async (): Promise<unknown> =>
       (await admin.get(`/api/projects/${alone.main.id}`)).body['hasSoleAdministrator'];
     for (const until of [alone.clock.now(), new Date(freeAt.getTime() - 1)]) {
@@ -244,7 +244,7 @@ describe('the only administrator', () => {
     expect(await project()).toBe(true);
     const made = await create(admin, 'finance');
     expect(made.body).toMatchObject({
-      person: { role: 'finance', approvesFrom: alone.clock.in(24 * HOUR).toISOString() },
+      person: { role: 'finance', approvesFrom: alone.clock.in(24 * HOUR_MS).toISOString() },
       proposalId: null,
     });
     await alone.close();

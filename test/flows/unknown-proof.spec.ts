@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
-import { HOUR, LostCallsHarness, REASON } from '../support/lost-calls.harness.js';
+import { LostCallsHarness, REASON } from '../support/lost-calls.harness.js';
 import type { PayoutsHarness } from '../support/payouts.harness.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
 let lost: LostCallsHarness;
 let desk: PayoutsHarness;
@@ -33,7 +34,7 @@ describe('the proof that a call created nothing', () => {
     });
     const wait =
       Date.parse(String(proposal.body['notBefore'])) - Date.parse(String(proposal.body['proposedAt']));
-    expect(wait).toBe(24 * HOUR);
+    expect(wait).toBe(24 * HOUR_MS);
     expect((await lost.approve(finance2, body['proposalId'])).body.code).toBe('too_early');
     expect(
       (await admin.post(`/api/payouts/${id}/retry`, { reason: 'Encore une fois', code: admin.code() }))

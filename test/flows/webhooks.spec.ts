@@ -5,6 +5,7 @@ import { SETTINGS } from '../support/session-client.js';
 import { AlertsHarness, BASE } from '../support/alerts.harness.js';
 import { startApp } from '../support/app.js';
 import { until } from '../support/until.js';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
 
 let desk: AlertsHarness;
 
@@ -14,23 +15,19 @@ beforeAll(async () => {
 beforeEach(() => desk.forget());
 afterAll(() => desk.close());
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
 describe('a delivery', () => {
   it('is signed with the key that was shown once, over the bytes that arrive, at the time it is sent', async () => {
     const { signingKey } = await desk.webhook();
     await desk.low('11');
-    desk.clock.advance(90 * SECOND);
+    desk.clock.advance(90 * SECOND_MS);
     expect(await desk.deliver()).toBe(1);
     const [arrived] = desk.receiver.arrived;
     const now = desk.clock.now();
     expect(arrived?.signed.timestamp).toBe(String(now.getTime() / 1_000));
     expect(verifyWebhook(signingKey, arrived!.signed, now)).toBe('valid');
     expect(verifyWebhook(newSigningKey(), arrived!.signed, now)).toBe('wrong');
-    expect(verifyWebhook(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE))).toBe('valid');
-    expect(verifyWebhook(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE + SECOND))).toBe(
+    expect(verifyWebhook(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE_MS))).toBe('valid');
+    expect(verifyWebhook(signingKey, arrived!.signed, desk.clock.in(5 * MINUTE_MS + SECOND_MS))).toBe(
       'outside the window',
     );
     expect(arrived?.headers).toMatchObject({ 'content-type': 'application/json' });
@@ -53,7 +50,7 @@ describe('a delivery', () => {
     const { id, signingKey } = await desk.webhook();
     desk.receiver.answers(500);
     await desk.low('11');
-    for (const wait of [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]) {
+    for (const wait of [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]) {
       expect(await desk.deliver()).toBe(1);
       desk.clock.advance(wait - 1);
       expect(await desk.deliver()).toBe(0);
@@ -65,7 +62,7 @@ describe('a delivery', () => {
     const [given] = await desk.deliveries(id);
     expect(given).toMatchObject({ attempts: 7, dueAt: null, deliveredAt: null, lastStatus: 500 });
     expect(given?.givenUpAt).toBe(desk.clock.now().toISOString());
-    desk.clock.advance(24 * HOUR);
+    desk.clock.advance(24 * HOUR_MS);
     expect(await desk.deliver()).toBe(0);
     expect(new Set(desk.receiver.arrived.map((arrived) => arrived.id)).size).toBe(1);
     expect(new Set(desk.receiver.arrived.map(({ body }) => body)).size).toBe(1);
@@ -99,7 +96,7 @@ describe('a delivery', () => {
     expect(desk.receiver.arrived).toHaveLength(1);
     expect((await desk.deliveries(id))[0]).toMatchObject({ lastStatus: 302, deliveredAt: null });
     desk.receiver.answers(202);
-    desk.clock.advance(10 * SECOND);
+    desk.clock.advance(10 * SECOND_MS);
     await desk.deliver();
     expect((await desk.deliveries(id))[0]).toMatchObject({ lastStatus: 202, attempts: 2, dueAt: null });
   });
@@ -113,7 +110,7 @@ describe('a delivery', () => {
     expect((await desk.deliveries(id))[0]).toMatchObject({ lastFault: 'answer timeout', lastStatus: null });
     expect((await desk.deliveries(away))[0]?.lastFault).toBe('connection refused');
     desk.receiver.reset();
-    desk.clock.advance(10 * SECOND);
+    desk.clock.advance(10 * SECOND_MS);
     expect(await desk.deliver()).toBe(2);
     expect((await desk.deliveries(id))[0]).toMatchObject({ attempts: 2, lastFault: null, lastStatus: 204 });
   });
@@ -160,10 +157,10 @@ describe('a delivery', () => {
     const { id } = await desk.webhook();
     await desk.low('11');
     await desk.running.db.query('UPDATE webhook_deliveries SET attempts = 1, due_at = $1', [
-      desk.clock.in(MINUTE),
+      desk.clock.in(MINUTE_MS),
     ]);
     expect(await desk.deliver()).toBe(0);
-    desk.clock.advance(MINUTE);
+    desk.clock.advance(MINUTE_MS);
     expect(await desk.deliver()).toBe(1);
     expect((await desk.deliveries(id))[0]).toMatchObject({ attempts: 2, lastStatus: 204 });
   });

@@ -1,7 +1,8 @@
 import { bankFile, type HandedIn, orderFile, statementFile, type StatedLine } from './files.js';
 import type { Plan, PlannedCash, PlannedLine } from './plan.js';
 import type { Scene } from './scene.js';
-import { beginOf, DAY_MS, dayName, OPENING, type PlannedProject } from './setting.js';
+import { beginOf, dayName, OPENING, type PlannedProject } from './setting.js';
+import { DAY_MS } from '../../server/common/time/durations.js';
 
 const BANK_OPENING = 300_000_000;
 

@@ -12,11 +12,12 @@ import { Passage } from './passage.js';
 import { Product } from './product.js';
 import { Rows } from './rows.js';
 import { morningAfter, Scene } from './scene.js';
-import { beginOf, HOUR_MS, iso, MINUTE_MS, PEOPLE, type PlannedProject, PROJECTS } from './setting.js';
+import { beginOf, iso, PEOPLE, type PlannedProject, PROJECTS } from './setting.js';
 import type { Stage } from './stage.js';
 import { Traffic } from './traffic.js';
 import { judge, type Verdict } from './verdict.js';
 import { furnish } from './world.js';
+import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
 
 export interface MonthOptions {
   transactions: number;

@@ -8,8 +8,7 @@ import { expiryOf, type Plan } from './plan.js';
 import type { Rows } from './rows.js';
 import { PEOPLE } from './setting.js';
 import type { Stage } from './stage.js';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../server/common/time/durations.js';
 
 /** Time passes for transactions that were written: they expire, get their right token, and are checked again. */
 export class Passage {

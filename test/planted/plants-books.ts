@@ -2,8 +2,8 @@ import { type BreakKind } from '../../server/reconciliation/breaks/break.view.js
 import type { Plan, PlannedLine } from './plan.js';
 import type { Plant } from './plants-status.js';
 import { finalOf, isCompleted, named, type Scene } from './scene.js';
-import { HOUR_MS, MINUTE_MS } from './setting.js';
 import { statementLines } from './traffic.js';
+import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
 
 const transaction = ({ id }: Plan): string => `transaction:${id}`;
 

@@ -3,7 +3,8 @@ import type { ConfirmationAnswer } from '../../server/confirmations/answers/conf
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import { type Plan, type PlannedCallback, statusAt } from './plan.js';
-import { iso, MINUTE_MS, PEOPLE } from './setting.js';
+import { iso, PEOPLE } from './setting.js';
+import { MINUTE_MS } from '../../server/common/time/durations.js';
 
 const hex = (text: string): string => `\\x${Buffer.from(text).toString('hex')}`;
 const PAYIN_CONFIRM = 'payin_confirm';

@@ -4,8 +4,9 @@ import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import type { Expected, Plan, PlannedCash, PlannedLine } from './plan.js';
 import type { Rows } from './rows.js';
-import { type Account, beginOf, DAY_MS, HOUR_MS, type PlannedProject } from './setting.js';
+import { type Account, beginOf, type PlannedProject } from './setting.js';
 import { statementLines, type Traffic } from './traffic.js';
+import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
 
 /** Lines of files that belong to no transaction, by whose books they are in. */
 export interface Extra {

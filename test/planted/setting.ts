@@ -1,8 +1,5 @@
 import type { TransactionKind } from '../../server/transactions/lifecycle/lifecycle.js';
-
-export const DAY_MS = 86_400_000;
-export const HOUR_MS = 3_600_000;
-export const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
 
 /** When unpaid payins expire, as the built-in policy of status checks has it. */
 export const EXPIRY_HOSTED_MS = 24 * HOUR_MS;

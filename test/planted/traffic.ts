@@ -1,7 +1,8 @@
 import type { TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
 import type { Chance } from './chance.js';
 import type { Plan, PlannedCallback, PlannedLine, Step } from './plan.js';
-import { type Account, beginOf, DAY_MS, feeFor, HOUR_MS, MINUTE_MS, type PlannedProject } from './setting.js';
+import { type Account, beginOf, feeFor, type PlannedProject } from './setting.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
 
 /** Share of hosted payment pages that customers leave unpaid. */
 const ABANDONED = 0.3;

@@ -3,8 +3,8 @@ import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.
 import { newId } from '../../server/common/values/ids.js';
 import type { Answer } from './session-client.js';
 import { type Colleague, PayoutsHarness } from './payouts.harness.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
-export const HOUR = 3_600_000;
 export const REASON = 'Le support confirme par écrit que rien n’a été créé';
 
 export interface LostCall {
@@ -122,7 +122,7 @@ export class LostCallsHarness {
 
   /** Sessions end when days pass. */
   async daysPass(hours: number): Promise<void> {
-    this.desk.clock.advance(hours * HOUR);
+    this.desk.clock.advance(hours * HOUR_MS);
     for (const who of Object.values(this.desk.people)) await who.signIn();
   }
 

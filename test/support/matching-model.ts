@@ -1,4 +1,5 @@
 import type { MatchKey, MatchRules } from '../../server/reconciliation/matching/matching.view.js';
+import { HOUR_MS } from '../../server/common/time/durations.js';
 
 /** A transaction, a line and a cash movement as the model sees them; times in ms. */
 export interface ModelTransaction {
@@ -59,8 +60,6 @@ interface Decided {
   stopped: Record<'duplicate' | 'ambiguous' | 'other_way', number>;
 }
 
-const HOUR = 3_600_000;
-
 /**
  * What the rules make of the lines of one leg and day, the obvious and slow way: line by line, key by key, with everything
  * that there is. `held`: places (target and whether it gives back) that lines of other days have.
@@ -76,7 +75,7 @@ export function matchSlowly(
   if (!leg) return decided;
   const taken = new Set(held);
   const times = open.map(({ at }) => at);
-  const around = world.rules.windowHours * HOUR;
+  const around = world.rules.windowHours * HOUR_MS;
   const near = ({ occurredAt }: ModelTransaction): boolean =>
     occurredAt >= Math.min(...times) - around && occurredAt <= Math.max(...times) + around;
   for (const key of world.rules.keys) {
@@ -153,7 +152,7 @@ function byNumber(
   open: ModelLine[],
   { taken, decided, failedToo }: { taken: Set<string>; decided: Decided; failedToo: boolean },
 ): ModelLine[] {
-  const around = rules.windowHours * HOUR;
+  const around = rules.windowHours * HOUR_MS;
   const fits = (line: ModelLine, one: ModelTransaction): boolean =>
     line.phone !== null &&
     line.phone === one.phone &&
@@ -179,8 +178,8 @@ function byCash(
     const after = line.at - one.at;
     const [before, most] =
       line.leg === 'bank'
-        ? [24 * HOUR, (rules.bankDays + 1) * 24 * HOUR]
-        : [rules.windowHours * HOUR, rules.windowHours * HOUR];
+        ? [24 * HOUR_MS, (rules.bankDays + 1) * 24 * HOUR_MS]
+        : [rules.windowHours * HOUR_MS, rules.windowHours * HOUR_MS];
     return (
       (line.leg === 'bank' || line.phone === null) &&
       line.amount === one.amount &&

@@ -17,7 +17,6 @@ export const BASE = new Date('2026-11-20T10:00:00.000Z');
 /** ORANGE BURKINA, whose numbers `phone()` makes. */
 export const ORANGE = '11';
 export const REASON = 'Vérifié au tableau de bord';
-export const HOUR = 3_600_000;
 
 export interface ActionOrder {
   channel?: 'wallet' | 'mobile_money';

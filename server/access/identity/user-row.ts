@@ -3,6 +3,7 @@ import type { Preferences } from '../../i18n/language.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from './actor.js';
 import type { UserView, Role } from './user.view.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
 const APPROVER_ROLES: readonly Role[] = ['admin', 'finance'];
 
@@ -10,8 +11,6 @@ export const isApprover = (role: Role): boolean => APPROVER_ROLES.includes(role)
 
 /** Time of the last change of identity or access: creation, reset, re-enabling, wider access, new second factor. */
 export const ACCESS_CHANGED_AT = sql`greatest(p.created_at, p.access_changed_at, p.totp_enrolled_at)`;
-
-const HOUR_MS = 3_600_000;
 
 /** Returns the end of an approver's cool-off; null for other roles, and when the installation has none (0 hours). */
 export function approvesFrom(user: { role: Role; settledSince: Date }, hours: number): Date | null {

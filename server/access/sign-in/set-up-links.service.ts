@@ -15,8 +15,8 @@ import type { SetUpLinkView } from '../identity/user.view.js';
 import { SetUpLinkEntity } from './sign-in.entities.js';
 import { SessionsService, stepAfterPassword, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
-const HOUR_MS = 3_600_000;
 /** In ms: period in which an administrator may issue a granted link. */
 const GRANT_MS = 7 * 24 * HOUR_MS;
 const LINK_MS = 24 * HOUR_MS;

@@ -4,10 +4,10 @@ import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import { CALLBACK_BODY_LIMIT, type OversizedBody } from './request-body.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
 /** Limit per project, hour and process; one trace takes 64 KiB. */
 const MOST_AN_HOUR = 100;
-const HOUR = 3_600_000;
 
 @Injectable()
 export class OversizedCallbacksService {
@@ -39,7 +39,7 @@ export class OversizedCallbacksService {
   }
 
   private mayKeep({ projectId, receivedAt }: ReceivedCallback): boolean {
-    const hour = Math.floor(receivedAt.getTime() / HOUR);
+    const hour = Math.floor(receivedAt.getTime() / HOUR_MS);
     const known = this.counted.get(projectId);
     const counted = known?.hour === hour ? known : { hour, traces: 0 };
     if (counted.traces >= MOST_AN_HOUR) return false;

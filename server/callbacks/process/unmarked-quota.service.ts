@@ -9,10 +9,7 @@ import { DriftService } from '../../transactions/drift/drift.service.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import { CallbackMatchingService } from './callback-matching.service.js';
 import { parseCallback } from './parsed-callback.js';
-
-const HOUR = 3_600_000;
-/** Interval of counts in the database and of reports, per project, ms. */
-const MINUTE = 60_000;
+import { HOUR_MS, MINUTE_MS } from '../../common/time/durations.js';
 
 type Arrival = Pick<ReceivedCallback, 'projectId' | 'receivedAt'>;
 
@@ -49,8 +46,8 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
   admit(delivery: ReceivedCallback): Promise<void> | undefined {
     const known = this.of(delivery);
     const at = this.clock.elapsed();
-    if (known.refused > 0 && at - known.reportedAt >= MINUTE) this.report(delivery.projectId, known);
-    if (at - known.countedAt >= MINUTE) this.inBackground(this.readCount(delivery.projectId, known));
+    if (known.refused > 0 && at - known.reportedAt >= MINUTE_MS) this.report(delivery.projectId, known);
+    if (at - known.countedAt >= MINUTE_MS) this.inBackground(this.readCount(delivery.projectId, known));
     return known.stored < this.env.UNMARKED_CALLBACKS_PER_HOUR
       ? undefined
       : this.admitMarked(delivery, known);
@@ -59,8 +56,8 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
   private async admitMarked(delivery: ReceivedCallback, known: Hour): Promise<void> {
     if (await this.isMarked(delivery)) return;
     known.refused++;
-    if (this.clock.elapsed() - known.reportedAt >= MINUTE) this.report(delivery.projectId, known);
-    const seconds = Math.ceil(((known.hour + 1) * HOUR - delivery.receivedAt.getTime()) / 1_000);
+    if (this.clock.elapsed() - known.reportedAt >= MINUTE_MS) this.report(delivery.projectId, known);
+    const seconds = Math.ceil(((known.hour + 1) * HOUR_MS - delivery.receivedAt.getTime()) / 1_000);
     throw new Problem(503, 'callback_quota', { headers: { 'retry-after': String(seconds) } });
   }
 
@@ -97,7 +94,7 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
     const row = await queryRow<{ stored: number }>(
       this.db,
       sql`SELECT count(*)::int AS stored FROM (SELECT FROM callback_readings
-         WHERE project_id = ${projectId} AND received_at >= ${new Date(known.hour * HOUR)} AND url_mark_valid IS NOT TRUE LIMIT ${this.env.UNMARKED_CALLBACKS_PER_HOUR}) c`,
+         WHERE project_id = ${projectId} AND received_at >= ${new Date(known.hour * HOUR_MS)} AND url_mark_valid IS NOT TRUE LIMIT ${this.env.UNMARKED_CALLBACKS_PER_HOUR}) c`,
     );
     known.stored = Math.max(known.stored, row?.stored ?? 0);
   }
@@ -124,6 +121,6 @@ export class UnmarkedQuotaService implements OnModuleDestroy {
   }
 }
 
-const hourOf = ({ receivedAt }: Arrival): number => Math.floor(receivedAt.getTime() / HOUR);
+const hourOf = ({ receivedAt }: Arrival): number => Math.floor(receivedAt.getTime() / HOUR_MS);
 
-const dayOf = ({ hour }: Hour): string => new Date(hour * HOUR).toISOString().slice(0, 10);
+const dayOf = ({ hour }: Hour): string => new Date(hour * HOUR_MS).toISOString().slice(0, 10);

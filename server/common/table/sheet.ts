@@ -3,6 +3,7 @@ import type { TableRow } from './table.js';
 import { TextCollector, type Workbook } from './workbook.js';
 import { readXml, type XmlReader } from './xml.js';
 import type { Archive } from './zip.js';
+import { DAY_MS } from '../time/durations.js';
 
 export interface SheetLimits {
   /** Non-empty rows, including the header. */
@@ -23,7 +24,6 @@ export interface CellStyle {
 
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
-const DAY_MS = 24 * 3600 * 1000;
 /** Days between the spreadsheet epoch and 1 January 1970. */
 const EPOCH = 25_569;
 const EPOCH_1904 = 24_107;

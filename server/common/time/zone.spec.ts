@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isZone, localTime, zoneOffset } from './zone.js';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from './durations.js';
 
 describe('time zones', () => {
   it.each([
@@ -11,7 +10,7 @@ describe('time zones', () => {
     ['2026-07-01T00:00:00Z', 'Europe/Paris', { day: '2026-07-01', time: '02:00:00' }, 2],
   ])('give the local time of %s in %s', (instant, zone, local, hours) => {
     expect(localTime(new Date(instant), zone)).toEqual(local);
-    expect(zoneOffset(Date.parse(instant), zone)).toBe(hours * HOUR);
+    expect(zoneOffset(Date.parse(instant), zone)).toBe(hours * HOUR_MS);
   });
 
   it('have a name with an area', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUILT_IN_POLICY, callPolicyOf } from '../../projects/check-policy/check-policy.js';
 import { nextAfterExpiry, nextCheckInMs } from './backoff.js';
+import { DAY_MS, MINUTE_MS } from '../../common/time/durations.js';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const PAYIN = callPolicyOf(BUILT_IN_POLICY, { kind: 'payin', channel: 'hosted' }).steps;
 const PAYOUT = callPolicyOf(BUILT_IN_POLICY, { kind: 'payout', channel: 'mobile_money' }).steps;
 
@@ -19,11 +18,11 @@ describe('backoff', () => {
 
   it('slows down with age and never stops', () => {
     for (const steps of [PAYIN, PAYOUT]) {
-      const pace = [0, 2 * MINUTE, 30 * MINUTE, DAY / 2, 3 * DAY, 400 * DAY].map((age) =>
+      const pace = [0, 2 * MINUTE_MS, 30 * MINUTE_MS, DAY_MS / 2, 3 * DAY_MS, 400 * DAY_MS].map((age) =>
         nextCheckInMs(steps, age, 0.5),
       );
       expect([...pace].sort((a, b) => a - b)).toEqual(pace);
-      expect(pace.at(-1)).toBe(DAY);
+      expect(pace.at(-1)).toBe(DAY_MS);
     }
   });
 
@@ -35,12 +34,12 @@ describe('backoff', () => {
   });
 
   it('changes to the next interval exactly when the age is reached', () => {
-    expect(nextCheckInMs(PAYIN, MINUTE - 1, 0.5)).toBe(4_000);
-    expect(nextCheckInMs(PAYIN, MINUTE, 0.5)).toBe(20_000);
+    expect(nextCheckInMs(PAYIN, MINUTE_MS - 1, 0.5)).toBe(4_000);
+    expect(nextCheckInMs(PAYIN, MINUTE_MS, 0.5)).toBe(20_000);
   });
 
   it('takes a transaction from the future for a young one', () => {
-    expect(nextCheckInMs(PAYIN, -DAY, 0.5)).toBe(4_000);
+    expect(nextCheckInMs(PAYIN, -DAY_MS, 0.5)).toBe(4_000);
   });
 });
 
@@ -49,10 +48,10 @@ describe('checks after expiry', () => {
   const after = (ms: number) => nextAfterExpiry(expiredAt, new Date(expiredAt.getTime() + ms))?.getTime();
 
   it('come 1, 7 and 30 days later and then end', () => {
-    const at = (days: number) => expiredAt.getTime() + days * DAY;
-    expect([0, DAY - 1, DAY, 7 * DAY - 1, 7 * DAY, 30 * DAY - 1].map(after)).toEqual(
+    const at = (days: number) => expiredAt.getTime() + days * DAY_MS;
+    expect([0, DAY_MS - 1, DAY_MS, 7 * DAY_MS - 1, 7 * DAY_MS, 30 * DAY_MS - 1].map(after)).toEqual(
       [1, 1, 7, 7, 30, 30].map(at),
     );
-    expect(after(30 * DAY)).toBeUndefined();
+    expect(after(30 * DAY_MS)).toBeUndefined();
   });
 });

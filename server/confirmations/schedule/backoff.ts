@@ -1,13 +1,11 @@
 import type { CheckStep } from '../../projects/check-policy/check-policy.view.js';
+import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
 
 /** ±10 %, so that transactions created together are not checked together. */
 const SPREAD = 0.1;
 
 /** Minimum time between two checks of one token. The interface requires 3 s from the end of the answer. */
 export const MIN_CHECK_INTERVAL_MS = 3_600;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Days after expiry or completion. */
 export const LATER_CHECK_DAYS = [1, 7, 30] as const;

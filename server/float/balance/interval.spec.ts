@@ -2,15 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { initialKnowledge, intervalOf, withRows } from './interval.js';
 import { cashEffect, type AccountTransaction } from './movement-effects.js';
+import { HOUR_MS, MINUTE_MS } from '../../common/time/durations.js';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const T = 1_763_700_000_000;
 
 let made = 0;
 /** Returns a payout made by Rappro an hour after T and completed an hour later, unless overridden. */
 function row(of: Partial<AccountTransaction>): AccountTransaction {
-  const occurredAt = of.occurredAt ?? T + HOUR;
+  const occurredAt = of.occurredAt ?? T + HOUR_MS;
   return {
     id: `t${++made}`,
     kind: 'payout',
@@ -19,7 +18,7 @@ function row(of: Partial<AccountTransaction>): AccountTransaction {
     source: 'made',
     occurredAt,
     createdAt: occurredAt,
-    statusAt: of.status === 'pending' ? occurredAt + 500 : occurredAt + HOUR,
+    statusAt: of.status === 'pending' ? occurredAt + 500 : occurredAt + HOUR_MS,
     lowBalance: false,
     pendingAt: null,
     fee: 0,
@@ -56,10 +55,10 @@ describe('the interval of a balance', () => {
   });
 
   it('is widened by a payin that may have come in before the statement or after it', () => {
-    const early = { kind: 'payin', amount: 700, occurredAt: T - HOUR, statusAt: T + HOUR } as const;
+    const early = { kind: 'payin', amount: 700, occurredAt: T - HOUR_MS, statusAt: T + HOUR_MS } as const;
     expect(bounds(stated, [row(early)])).toEqual([100_000, 100_700]);
-    expect(bounds(stated, [row({ ...early, pendingAt: T + 10 * MINUTE })])).toEqual([100_700, 100_700]);
-    expect(bounds(stated, [row({ ...early, statusAt: T - 10 * MINUTE })])).toEqual([100_000, 100_000]);
+    expect(bounds(stated, [row({ ...early, pendingAt: T + 10 * MINUTE_MS })])).toEqual([100_700, 100_700]);
+    expect(bounds(stated, [row({ ...early, statusAt: T - 10 * MINUTE_MS })])).toEqual([100_000, 100_000]);
   });
 
   it('counts a pending payout as gone, and as possibly come back', () => {
@@ -71,11 +70,11 @@ describe('the interval of a balance', () => {
     const before = {
       status: 'notcompleted',
       amount: 40_000,
-      occurredAt: T - HOUR,
-      statusAt: T + HOUR,
+      occurredAt: T - HOUR_MS,
+      statusAt: T + HOUR_MS,
     } as const;
     expect(bounds(stated, [row(before)])).toEqual([100_000, 140_000]);
-    expect(bounds(stated, [row({ ...before, pendingAt: T + 10 * MINUTE })])).toEqual([140_000, 140_000]);
+    expect(bounds(stated, [row({ ...before, pendingAt: T + 10 * MINUTE_MS })])).toEqual([140_000, 140_000]);
   });
 
   it('is widened downward by a possibly paid payout until it is settled', () => {
@@ -86,43 +85,58 @@ describe('the interval of a balance', () => {
   });
 
   it('lets an accepted payout that came back prove that its amount was there', () => {
-    const proof = row({ status: 'notcompleted', amount: 80_000, occurredAt: T + 2 * HOUR });
+    const proof = row({ status: 'notcompleted', amount: 80_000, occurredAt: T + 2 * HOUR_MS });
     expect(bounds(nothing, [proof])).toEqual([80_000, null]);
-    expect(bounds(nothing, [proof, row({ amount: 30_000, occurredAt: T + 4 * HOUR })])).toEqual([
+    expect(bounds(nothing, [proof, row({ amount: 30_000, occurredAt: T + 4 * HOUR_MS })])).toEqual([
       50_000,
       null,
     ]);
   });
 
   it('lets an accepted payout prove that lost calls before it did not empty the account', () => {
-    const lost = row({ status: 'unknown', amount: 90_000, occurredAt: T + HOUR });
-    const income = row({ kind: 'payin', amount: 20_000, occurredAt: T + 4 * HOUR });
+    const lost = row({ status: 'unknown', amount: 90_000, occurredAt: T + HOUR_MS });
+    const income = row({ kind: 'payin', amount: 20_000, occurredAt: T + 4 * HOUR_MS });
     expect(bounds(stated, [lost, income])).toEqual([30_000, 120_000]);
-    const accepted = row({ amount: 60_000, occurredAt: T + 3 * HOUR, statusAt: T + 4 * HOUR });
+    const accepted = row({ amount: 60_000, occurredAt: T + 3 * HOUR_MS, statusAt: T + 4 * HOUR_MS });
     expect(bounds(stated, [lost, accepted, income])).toEqual([20_000, 60_000]);
   });
 
   it('lets a refusal for a low balance prove that less was there', () => {
-    const refused = row({ status: 'rejected', lowBalance: true, amount: 50_000, statusAt: T + HOUR + 800 });
+    const refused = row({
+      status: 'rejected',
+      lowBalance: true,
+      amount: 50_000,
+      statusAt: T + HOUR_MS + 800,
+    });
     expect(bounds(nothing, [refused])).toEqual([0, 49_999]);
-    const income = row({ kind: 'payin', amount: 7_000, occurredAt: T + 2 * HOUR });
+    const income = row({ kind: 'payin', amount: 7_000, occurredAt: T + 2 * HOUR_MS });
     expect(bounds(nothing, [refused, income])).toEqual([7_000, 56_999]);
   });
 
   it('counts declared cash from the minutes around its time', () => {
-    const refused = row({ status: 'rejected', lowBalance: true, amount: 50_000, statusAt: T + HOUR + 800 });
-    const cashin = cashEffect('cashin', 200_000, T + 3 * HOUR);
+    const refused = row({
+      status: 'rejected',
+      lowBalance: true,
+      amount: 50_000,
+      statusAt: T + HOUR_MS + 800,
+    });
+    const cashin = cashEffect('cashin', 200_000, T + 3 * HOUR_MS);
     expect(intervalOf(withRows(nothing, [refused], [cashin]))).toMatchObject({ low: 200_000, high: 249_999 });
-    const cashout = cashEffect('cashout', 30_000, T + 3 * HOUR);
+    const cashout = cashEffect('cashout', 30_000, T + 3 * HOUR_MS);
     expect(intervalOf(withRows(stated, [], [cashout]))).toMatchObject({ low: 70_000, high: 70_000 });
   });
 
   it('is never inverted: of two that contradict each other, the later one is believed', () => {
-    const refused = row({ status: 'rejected', lowBalance: true, amount: 50_000, statusAt: T + HOUR + 800 });
+    const refused = row({
+      status: 'rejected',
+      lowBalance: true,
+      amount: 50_000,
+      statusAt: T + HOUR_MS + 800,
+    });
     const { low, high, disbelieved } = intervalOf(withRows(stated, [refused]));
     expect([low, high]).toEqual([0, 49_999]);
     expect(disbelieved.map(({ source }) => source)).toEqual(['stated']);
-    const funded = row({ status: 'notcompleted', amount: 90_000, occurredAt: T + 3 * HOUR });
+    const funded = row({ status: 'notcompleted', amount: 90_000, occurredAt: T + 3 * HOUR_MS });
     expect(bounds(nothing, [refused, funded])).toEqual([90_000, null]);
   });
 
@@ -143,7 +157,7 @@ describe('the interval of a balance', () => {
           for (const from of [
             initialKnowledge({ stated: { amount: statement, at: T } }),
             initialKnowledge({ since: T }),
-            initialKnowledge({ since: T - 4 * HOUR }),
+            initialKnowledge({ since: T - 4 * HOUR_MS }),
           ]) {
             let known = from;
             for (let n = 0; n < sorted.length; n += page) known = withRows(known, sorted.slice(n, n + page));
@@ -164,17 +178,17 @@ describe('the interval of a balance', () => {
 const happening = fc.record({
   kind: fc.constantFrom('payin' as const, 'payout' as const, 'payout' as const),
   amount: fc.integer({ min: 10, max: 60_000 }),
-  after: fc.integer({ min: -3 * HOUR, max: 6 * HOUR }),
+  after: fc.integer({ min: -3 * HOUR_MS, max: 6 * HOUR_MS }),
   callMs: fc.integer({ min: 1, max: 20_000 }),
-  settlesMs: fc.integer({ min: 21_000, max: 5 * HOUR }),
-  learnsMs: fc.integer({ min: 1, max: HOUR }),
+  settlesMs: fc.integer({ min: 21_000, max: 5 * HOUR_MS }),
+  learnsMs: fc.integer({ min: 1, max: HOUR_MS }),
   fails: fc.boolean(),
   lost: fc.boolean(),
 });
 
 /** Simulates an account of 100 000 at T, and what Rappro has learned of it six hours later. */
 function live(happenings: readonly (typeof happening extends fc.Arbitrary<infer H> ? H : never)[]) {
-  const now = T + 6 * HOUR;
+  const now = T + 6 * HOUR_MS;
   const events: { at: number; act: () => void }[] = [];
   const rows: AccountTransaction[] = [];
   const open: AccountTransaction[] = [];

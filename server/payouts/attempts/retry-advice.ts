@@ -3,10 +3,10 @@ import { payoutRetryPolicy } from '../../aggregator/sub-codes/sub-code-catalogue
 import { parseInstant } from '../../common/time/clock.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import type { RetryAdvice } from './payout-page.view.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
-const HOUR = 3_600_000;
 /** Milliseconds during which a paid wallet refuses another payout (docs/aggregator-interface.md#limits). */
-export const WALLET_INTERVAL_MS = 24 * HOUR;
+export const WALLET_INTERVAL_MS = 24 * HOUR_MS;
 /**
  * Milliseconds to wait after an internal error of the aggregator: a callback may still prove that the payout was
  * created.

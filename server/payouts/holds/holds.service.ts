@@ -7,8 +7,8 @@ import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
-const HOUR = 3_600_000;
 /** Payouts moved by one step; the rest follows at the next sweep. */
 const BATCH = 5_000;
 
@@ -67,7 +67,7 @@ export class HoldsService {
     if (!settings.holdOnLowBalance) return false;
     const held = await affectedRows(
       manager,
-      sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'low_balance', hold_note = NULL, hold_by = ${PRODUCT_ACTOR}, hold_until = ${this.clock.in(settings.holdHours * HOUR)}
+      sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'low_balance', hold_note = NULL, hold_by = ${PRODUCT_ACTOR}, hold_until = ${this.clock.in(settings.holdHours * HOUR_MS)}
        WHERE attempt_id = ${attemptTransactionId} AND state = 'sent'`,
     );
     return held > 0;

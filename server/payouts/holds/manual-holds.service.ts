@@ -8,8 +8,7 @@ import { invalid } from '../../common/problems/problem.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { HoldsService } from './holds.service.js';
 import { PayoutActionsService } from './payout-actions.service.js';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../common/time/durations.js';
 
 /** Payouts held by a user or an outage; those held for a low balance need a release by proposal. */
 const RELEASABLE_SQL = sql`state IN ('held', 'returned') AND hold_why IN ('person', 'outage')
@@ -91,6 +90,6 @@ export class ManualHoldsService {
 
   private async usualEnd(): Promise<Date> {
     const { settings } = await this.policy.current();
-    return this.clock.in(settings.holdHours * HOUR);
+    return this.clock.in(settings.holdHours * HOUR_MS);
   }
 }

@@ -6,6 +6,7 @@ import { Clock } from '../../common/time/clock.js';
 import type { Limit } from './policy.view.js';
 import { type LimitFinding, limitFindings, type Usage, type RequestedPayout } from './limit-usage.js';
 import { PolicyService } from './policy.service.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
 interface LimitRequest {
   projectId: string;
@@ -14,8 +15,6 @@ interface LimitRequest {
   /** Order being edited, which is not counted. */
   exceptOrderId?: string | undefined;
 }
-
-const HOUR = 3_600_000;
 
 /** Figures of the last day and since `since`; amounts in XOF. */
 const figures = (since: Date) => sql`
@@ -82,8 +81,8 @@ export class PayoutLimitsService {
     per: Limit['per'],
     { projectId, person, payouts, exceptOrderId }: LimitRequest,
   ): Promise<Usage[]> {
-    const counted = figures(this.clock.in(-HOUR));
-    const standing = sql`o.requested_at >= ${this.clock.in(-24 * HOUR)} AND p.state NOT IN ('rejected', 'cancelled')
+    const counted = figures(this.clock.in(-HOUR_MS));
+    const standing = sql`o.requested_at >= ${this.clock.in(-24 * HOUR_MS)} AND p.state NOT IN ('rejected', 'cancelled')
       AND o.id IS DISTINCT FROM ${exceptOrderId ?? null}::uuid`;
     const phones = [...new Set(payouts.map(({ phone }) => phone))];
     const sources: Record<Limit['per'], Sql> = {

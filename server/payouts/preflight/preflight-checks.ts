@@ -1,6 +1,7 @@
 import type { CheckLevel, PreflightCheck } from './preflight.view.js';
 import type { LimitFinding } from '../policy/limit-usage.js';
 import type { PayoutHistory, PreflightContext } from './preflight-context.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 export interface CheckedPayout {
   channel: 'wallet' | 'mobile_money';
@@ -15,8 +16,6 @@ interface PreflightInput {
 }
 
 type Values = PreflightCheck['values'];
-
-const DAY_MS = 86_400_000;
 
 export function preflightChecks(
   payout: CheckedPayout,

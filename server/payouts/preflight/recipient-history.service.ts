@@ -4,6 +4,7 @@ import { Clock } from '../../common/time/clock.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { recipientRefusalOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { PayoutHistory, RecipientPast, PastRefusal } from './preflight-context.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
 /** Scope limits the history to the user's projects. */
 interface HistoryQuery {
@@ -80,8 +81,6 @@ const ABOUT = `
     (SELECT ${iso('max(t.status_at)')} FROM transactions t WHERE t.kind = 'payout' AND t.phone = $1 AND t.channel = 'wallet'
        AND t.status = 'completed' AND ${within('t')}) AS "walletPaidAt"`;
 
-const HOUR = 3_600_000;
-
 @Injectable()
 export class RecipientHistoryService {
   constructor(private readonly clock: Clock) {}
@@ -93,7 +92,7 @@ export class RecipientHistoryService {
     const [past] = await manager.query<RecipientPast[]>(PAST, [
       phone,
       idsOf(scope),
-      this.clock.in(-90 * 24 * HOUR),
+      this.clock.in(-90 * 24 * HOUR_MS),
     ]);
     if (!past) throw new Error('A query that returns one row returned none');
     return past;
@@ -107,8 +106,8 @@ export class RecipientHistoryService {
       idsOf(scope),
       exceptOrderId ?? null,
       amount,
-      this.clock.in(-duplicateHours * HOUR),
-      this.clock.in(-24 * HOUR),
+      this.clock.in(-duplicateHours * HOUR_MS),
+      this.clock.in(-24 * HOUR_MS),
     ]);
     if (!history) throw new Error('A query that returns one row returned none');
     return { ...history, refusals: history.refusals.flatMap(refusalOf) };

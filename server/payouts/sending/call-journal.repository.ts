@@ -6,12 +6,12 @@ import { Env } from '../../config/env.js';
 import { Clock } from '../../common/time/clock.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import { type JournaledCall, JournalReader, formatJournalLine } from './call-journal.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 /** Bytes of a file before rotation: about 35,000 calls. */
 const LARGEST_FILE = 16 * 1024 * 1024;
 /** Days until a rotated file is removed. Older backups can be restored under dual control only. */
 const KEEP_DAYS = 100;
-const DAY_MS = 86_400_000;
 const NEW_LINE = 0x0a;
 
 /**

@@ -6,8 +6,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { WRITE_OFF_CODES } from './break.view.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../common/time/durations.js';
 
 /**
  * Sums what the user adjusted and wrote off without approval since then, in XOF; a cut-off adjustment and its mirror

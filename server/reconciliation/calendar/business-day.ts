@@ -1,4 +1,5 @@
 import { localTime, zoneOffset } from '../../common/time/zone.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 /** Bounds of a business day: cut-offs are midnights in the project's zone (IANA name). */
 interface DayBounds {
@@ -11,7 +12,6 @@ interface DayBounds {
   endsAt: Date;
 }
 
-const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Checks that the text is a calendar date `YYYY-MM-DD`; rejects 2026-02-30. */

@@ -8,8 +8,7 @@ import type { BreakKind } from '../breaks/break.view.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { BreakRulesService } from '../breaks/break-rules.service.js';
 import { type Finding, findingFingerprint } from './finding.js';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../common/time/durations.js';
 
 export interface OpenBreak {
   kind: BreakKind;

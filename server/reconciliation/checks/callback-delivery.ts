@@ -1,9 +1,10 @@
-import { type DayContext, DAY_MS } from './day-context.js';
+import { type DayContext } from './day-context.js';
 import { GRACE_MS } from './divergence.js';
 import type { Finding } from './finding.js';
 import { differsInContent, isFinalStatus } from './callback-comparison.js';
 import type { ReportedCallback, OrphanItem, TransactionItem } from './check-items.js';
 import { callbackClaim, confirmClaim, distinct, findingOf } from './transaction-finding.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 /**
  * Finds a final status without a callback of a final status although callbacks are expected: the callback URL is ours,

@@ -28,7 +28,8 @@ import {
   findCandidatesSql,
   lateCandidatesSql,
 } from './check-candidates-sql.js';
-import { sideCoverOf, DAY_MS } from './day-context.js';
+import { sideCoverOf } from './day-context.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const ITEMS_AT_ONCE = 1_000;

@@ -1,5 +1,6 @@
 import type { MatchRules } from '../matching/matching.view.js';
 import type { DayWindow } from '../calendar/day-window.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 export interface SideCover {
   leg: 'orders' | 'statement';
@@ -29,8 +30,6 @@ export interface DayContext {
   /** Last locked day; facts of it and earlier days that become known later count on the window's day. */
   lockedUntil: string | null;
 }
-
-export const DAY_MS = 86_400_000;
 
 /** Returns the source that covers an account best; undefined when no source is configured. */
 export function sideCoverOf(

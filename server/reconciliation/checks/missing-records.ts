@@ -1,8 +1,9 @@
 import { lineDueAt } from '../matching/match-rules.js';
-import { sideCoverOf, type DayContext, DAY_MS, endOfDayOf } from './day-context.js';
+import { sideCoverOf, type DayContext, endOfDayOf } from './day-context.js';
 import type { Finding } from './finding.js';
 import type { CashItem, LineItem, TransactionItem } from './check-items.js';
 import { confirmClaim, findingOf, ourClaim } from './transaction-finding.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 /** Finds a completed transaction that the merchant's order file of a past day does not contain. */
 export function missingOwnRecord(item: TransactionItem, context: DayContext): Finding | undefined {

@@ -1,7 +1,7 @@
-import { DAY_MS } from './day-context.js';
 import type { Finding } from './finding.js';
 import type { TransactionItem, PossibleDuplicate } from './check-items.js';
 import { distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 /** Statuses in which money has moved or may have. */
 const MAY_HAVE_PAID: readonly string[] = ['pending', 'completed', 'unknown'];

@@ -9,8 +9,7 @@ import { addDays } from '../calendar/business-day.js';
 import type { CloseContext, SourceCoverage } from './close-steps.js';
 import type { BusinessDayRecord } from '../calendar/business-days.service.js';
 import type { DayFigures } from './day.view.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../common/time/durations.js';
 
 @Injectable()
 export class CloseContextService {

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../../common/problems/problem.js';
 import type { MatchRules } from './matching.view.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
 /** Rules of a project without a version of its own (version 0). */
 export const DEFAULT_RULES: MatchRules = {
@@ -9,8 +10,6 @@ export const DEFAULT_RULES: MatchRules = {
   windowHours: 24,
   bankDays: 2,
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Requires each key once and the weakest key last, as it takes what the others leave. */
 export function keyProblems(keys: MatchRules['keys']): FieldProblems {

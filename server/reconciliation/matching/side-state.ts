@@ -1,7 +1,6 @@
 import type { SourceRow } from '../imports/sources.service.js';
 import type { TransactionSideView } from './matching.view.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../common/time/durations.js';
 
 /**
  * Returns the time at which the last source of a side is due for a day ending at `endsAt`; null when no source covers

@@ -1,5 +1,6 @@
 import type { LineView } from '../imports/import.view.js';
 import type { MatchTarget, SuggestionReason } from './matching.view.js';
+import { MINUTE_MS } from '../../common/time/durations.js';
 
 export type ScoredLine = Pick<
   LineView,
@@ -29,8 +30,6 @@ const WEIGHTS: Record<SuggestionReason, number> = {
   other_phone: -15,
   other_operator: -15,
 };
-
-const MINUTE_MS = 60_000;
 
 /** Share of the amount up to which a difference may be a fee. */
 const NEAR_SHARE = 0.05;

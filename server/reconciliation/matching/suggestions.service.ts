@@ -19,6 +19,7 @@ import {
   LINE_IS_FREE,
 } from './lines-and-targets-sql.js';
 import { partsOfSum } from './sum-parts.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
 const SCORED = sql`${TRANSACTION_TARGET}, t.request_id AS "requestId", t.operator_receipt AS receipt,
   CASE WHEN t.status = 'completed' THEN t.status_at END AS "completedAt"`;
@@ -100,7 +101,6 @@ type Candidate = Omit<MatchTarget, 'at'> & {
 };
 type Found<Side> = Side & { projectId: string; zone: string };
 
-const HOUR_MS = 3_600_000;
 const SHOWN = 10;
 const MOST_PARTS = 8;
 

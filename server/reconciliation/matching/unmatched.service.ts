@@ -23,6 +23,7 @@ import {
   isTargetFreeSql,
   TRANSACTION_TARGET,
 } from './lines-and-targets-sql.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 const LINES: ListDefinition = {
   table: sql`import_lines l`,
@@ -48,8 +49,6 @@ const CASH: ListDefinition = {
   sortable: { at: 'c.happened_at', amount: 'c.amount' },
   defaultSort: 'at',
 };
-
-const DAY_MS = 86_400_000;
 
 @Injectable()
 export class UnmatchedService {

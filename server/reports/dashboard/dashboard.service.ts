@@ -18,6 +18,7 @@ import {
   contradictionResolvedSql,
   differingPairResolvedSql,
 } from '../../transactions/views/resolved-break-sql.js';
+import { MINUTE_MS } from '../../common/time/durations.js';
 
 const dashboardSql = {
   /** Null selects all projects. */
@@ -96,14 +97,12 @@ const dashboardSql = {
     FROM breaks WHERE project_id = ANY(${projectIds}::uuid[]) AND state = 'open' AND NOT notice AND (expected_until IS NULL OR expected_until <= ${now})`,
 } as const;
 
-const MINUTE = 60_000;
-
 /** Age groups of pending transactions, in ms. */
 const BUCKETS: readonly { bucket: PendingBucket['bucket']; youngest: number; oldest: number }[] = [
-  { bucket: 'under_2m', youngest: -Infinity, oldest: 2 * MINUTE },
-  { bucket: '2_60m', youngest: 2 * MINUTE, oldest: 60 * MINUTE },
-  { bucket: '1_24h', youngest: 60 * MINUTE, oldest: 24 * 60 * MINUTE },
-  { bucket: 'over_24h', youngest: 24 * 60 * MINUTE, oldest: Infinity },
+  { bucket: 'under_2m', youngest: -Infinity, oldest: 2 * MINUTE_MS },
+  { bucket: '2_60m', youngest: 2 * MINUTE_MS, oldest: 60 * MINUTE_MS },
+  { bucket: '1_24h', youngest: 60 * MINUTE_MS, oldest: 24 * 60 * MINUTE_MS },
+  { bucket: 'over_24h', youngest: 24 * 60 * MINUTE_MS, oldest: Infinity },
 ];
 
 @Injectable()
@@ -127,7 +126,7 @@ export class DashboardService {
         queryRows<Omit<FailuresToday, 'fault'>>(this.db, dashboardSql.failures(ids, from)),
         queryRow<DashboardView['sweep']>(
           this.db,
-          dashboardSql.sweep(ids, now, new Date(now.getTime() - 5 * MINUTE)),
+          dashboardSql.sweep(ids, now, new Date(now.getTime() - 5 * MINUTE_MS)),
         ),
         queryRow<DashboardView['callbacks']>(this.db, dashboardSql.callbacks(ids, from)),
         queryRow<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue' | 'expired'>>(

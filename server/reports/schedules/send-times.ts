@@ -1,8 +1,8 @@
 import { parseInstant } from '../../common/time/clock.js';
 import { localTime } from '../../common/time/zone.js';
 import { addDays, boundsOf, dayOf } from '../../reconciliation/calendar/business-day.js';
+import { MINUTE_MS } from '../../common/time/durations.js';
 
-const MINUTE = 60_000;
 /** Maximum number of missed days sent after a downtime. */
 const MOST_MISSED = 7;
 
@@ -10,9 +10,9 @@ const MOST_MISSED = 7;
 export function sendInstant(day: string, sendAt: string, zone: string): Date {
   const { beginsAt } = boundsOf(day, zone);
   const wanted = minutesOf(sendAt);
-  const guess = beginsAt.getTime() + wanted * MINUTE;
+  const guess = beginsAt.getTime() + wanted * MINUTE_MS;
   const told = minutesOf(localTime(guess, zone).time);
-  return parseInstant(guess + (wanted - told) * MINUTE) ?? beginsAt;
+  return parseInstant(guess + (wanted - told) * MINUTE_MS) ?? beginsAt;
 }
 
 export function nextSendAt(after: Date, sendAt: string, zone: string): Date {

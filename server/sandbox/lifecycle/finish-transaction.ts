@@ -9,6 +9,7 @@ import type { Random } from '../model/random.js';
 import { receipt } from '../model/tokens.js';
 import { isPayin, type SandboxTransaction, type SandboxStatus } from '../model/transactions.js';
 import type { SandboxState } from '../state/sandbox-state.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 type FinalStatus = Exclude<SandboxStatus, 'pending'>;
 
@@ -22,7 +23,6 @@ interface Outcome {
   prompt?: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const PLANNING: readonly FaultName[] = ['completes', 'fails', 'never_settles', 'settles_late'];
 
 /** Sends the pairs ordered for a create and schedules the automatic outcome. */

@@ -1,5 +1,6 @@
 import type { Random } from './random.js';
 import { isPayin, type SandboxTransaction, type SandboxStatus } from './transactions.js';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../common/time/durations.js';
 
 /** Cause of a failed transaction; without a code only `notcompleted` is sent. */
 export interface FailureKind {
@@ -34,18 +35,14 @@ interface Profile {
   failures: readonly FailureKind[];
 }
 
-const SECOND = 1000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 const USUAL_PROFILE: Profile = {
   automatic: true,
   completed: 0.84,
   failed: 0.12,
-  payinDelayMs: [3 * SECOND, 90 * SECOND],
-  payoutDelayMs: [4 * SECOND, 3 * DAY],
-  walletPayoutDelayMs: [200, 2 * SECOND],
-  longDelayMs: [6 * HOUR, 6 * DAY],
+  payinDelayMs: [3 * SECOND_MS, 90 * SECOND_MS],
+  payoutDelayMs: [4 * SECOND_MS, 3 * DAY_MS],
+  walletPayoutDelayMs: [200, 2 * SECOND_MS],
+  longDelayMs: [6 * HOUR_MS, 6 * DAY_MS],
   never: 0.2,
   callbackDelayMs: [100, 1500],
   failures: [

@@ -1,5 +1,6 @@
 /** Dates in the aggregator's formats, UTC, from ms since 1970. Pure arithmetic that reads no clock. */
-const DAY_MS = 86_400_000;
+
+import { DAY_MS } from '../../common/time/durations.js';
 
 interface Civil {
   year: number;

@@ -18,6 +18,7 @@ import {
   wrongUrl,
 } from './fields.js';
 import { CODES, LIST_OF } from '../model/operation-names.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 /** Valid body of a payout. Amount in XOF. */
 interface PayoutBody {
@@ -70,7 +71,6 @@ function wrongField(order: Record<string, unknown>, wallet: boolean): Wrong {
   return wrongUrl(order.callback_url, 'callback_url');
 }
 
-const DAY_MS = 86_400_000;
 const THREE_MONTHS_MS = 90 * DAY_MS;
 
 /** Performs operation 6, a payout to a wallet. Only here must references be unique. */

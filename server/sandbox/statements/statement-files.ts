@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { statementColumns, type Style, type Written } from './statement-columns.js';
 import type { StatementTable } from './statement.js';
+import { DAY_MS } from '../../common/time/durations.js';
 
 export const FORMATS = ['csv', 'xlsx'] as const;
 
@@ -19,7 +20,6 @@ export function statementCsv({ book, lines }: StatementTable, style: Style): Buf
   return style === 'fr' ? Buffer.from(text, 'latin1') : Buffer.from(text);
 }
 
-const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet is 1899-12-30. */
 const DAYS_BEFORE_1970 = 25_569;
 

@@ -3,6 +3,7 @@ import { operatorById } from '../model/operators.js';
 import { formatTimestamp } from '../model/timestamps.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { Book, StatementLine } from './statement-line.js';
+import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
 
 export interface StatementRequest {
   project: string;
@@ -21,7 +22,6 @@ export interface StatementTable {
   lines: StatementLine[];
 }
 
-const HOUR_MS = 3_600_000;
 const LABELS: Readonly<Record<MovementCause, string>> = {
   opening: 'Solde initial',
   top_up: 'Approvisionnement',
@@ -90,8 +90,6 @@ function lineOf(world: SandboxState, movement: Movement, balance: number): State
     balance,
   };
 }
-
-const DAY_MS = 86_400_000;
 
 const OPENING = 25_000_000;
 

@@ -4,11 +4,11 @@ import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import type { SchemaDrift } from '../../aggregator/contract/outcomes.js';
 import { newId } from '../../common/values/ids.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
 /** Limits of new items per project and UTC hour: in total, and from callbacks without a valid URL mark. */
 const NEW_AN_HOUR = 100;
 const NEW_UNMARKED_AN_HOUR = 10;
-const HOUR = 3_600_000;
 
 /** Items refused or not listed because of a quota. `seen` ends with the UTC day. */
 interface BeyondQuota {
@@ -88,7 +88,7 @@ export class DriftService {
   }
 
   private async used(manager: EntityManager, rows: readonly Row[]): Promise<Map<string, Used>> {
-    const since = Math.floor(Math.min(...rows.map(({ at }) => at.getTime())) / HOUR) * HOUR;
+    const since = Math.floor(Math.min(...rows.map(({ at }) => at.getTime())) / HOUR_MS) * HOUR_MS;
     const found = await queryRows<Used & { projectId: string }>(
       manager,
       sql`SELECT project_id AS "projectId", count(*)::int AS items, count(*) FILTER (WHERE delivery_id IS NOT NULL AND NOT EXISTS (

@@ -21,8 +21,8 @@ import { TransitionsService } from '../lifecycle/transitions.service.js';
 import type { AttachTokenDto, NotCreatedDto } from './lost-call.dto.js';
 import { assessToken } from './token-fit.js';
 import type { LostCallResolutionView } from './resolution.view.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
-const HOUR = 3_600_000;
 const DECIDERS = ['admin', 'finance'] as const;
 
 /**
@@ -91,7 +91,7 @@ export class LostCallsService implements OnModuleInit {
   ): Promise<LostCallResolutionView> {
     const transaction = await this.reach(id, person);
     await this.requireNoCallback(this.db.manager, transaction);
-    const notBefore = this.clock.in((await this.coolOff.coolOffHours()) * HOUR);
+    const notBefore = this.clock.in((await this.coolOff.coolOffHours()) * HOUR_MS);
     await this.secondFactor.consumeForApproval(person, dto.code);
     const proposalId = await this.db.transaction((manager) =>
       this.proposals.propose(

@@ -3,9 +3,9 @@ import { FAULTS, type FaultName } from '../../../server/sandbox/faults/fault-cat
 import { CALL_CASES } from './call-faults.js';
 import { Merchant, PATHS } from './merchant.js';
 import { CALLBACK_CASES, type Said, VARIANT_CASES } from './other-faults.js';
+import { DAY_MS } from '../../../server/common/time/durations.js';
 
 const PHONE = '22654000001';
-const DAY = 86_400_000;
 const names = (at: string) => (Object.keys(FAULTS) as FaultName[]).filter((name) => FAULTS[name].at === at);
 const READING: readonly FaultName[] = ['reads_token_only', 'reads_invoice_token_only', 'tokens_expire'];
 
@@ -99,7 +99,7 @@ describe('variants of answers', () => {
     merchant.control.order({ fault: 'tokens_expire', times: 'always' });
     const token = String(pay().token);
     expect(await merchant.confirm(token)).toMatchObject({ status: 'pending' });
-    merchant.control.clock.advance(DAY + 1000);
+    merchant.control.clock.advance(DAY_MS + 1000);
     expect(await merchant.confirm(token)).toMatchObject({ response_text: 'Echec (Code02)' });
   });
 });
@@ -138,14 +138,14 @@ describe('faults of outcomes', () => {
     merchant.control.setProfile({ automatic: true });
     merchant.control.order({ fault: 'never_settles', reference: 'F1' });
     pay();
-    expect((await after(90 * DAY)).status).toBe('pending');
+    expect((await after(90 * DAY_MS)).status).toBe('pending');
   });
 
   it('settles_late', async () => {
     merchant.control.setProfile({ automatic: true, completed: 1, failed: 0 });
     merchant.control.order({ fault: 'settles_late', reference: 'F1' });
     pay();
-    expect((await after(3 * DAY - 1)).status).toBe('pending');
+    expect((await after(3 * DAY_MS - 1)).status).toBe('pending');
     expect((await after(1)).status).toBe('completed');
   });
 
@@ -153,7 +153,7 @@ describe('faults of outcomes', () => {
     merchant.control.order({ fault: 'late_flip', reference: 'F1' });
     pay();
     merchant.control.transactions.settle({ reference: 'F1' });
-    expect((await after(9 * DAY - 1)).status).toBe('completed');
+    expect((await after(9 * DAY_MS - 1)).status).toBe('completed');
     expect((await after(1)).status).toBe('notcompleted');
     await after(5000);
     expect(merchant.received.map(({ body }) => body.status)).toEqual([

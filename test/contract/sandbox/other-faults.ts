@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import type { FaultName } from '../../../server/sandbox/faults/fault-catalogue.js';
 import type { Answer, Merchant, Received } from './merchant.js';
+import { DAY_MS } from '../../../server/common/time/durations.js';
 
 type Body = Record<string, unknown>;
-const DAY = 86_400_000;
 const isForm = ({ contentType }: Received) => contentType.startsWith('application/x-www-form');
 const statuses = (merchant: Merchant) => merchant.received.map(({ body }) => body.status);
 
@@ -35,7 +35,7 @@ export const CALLBACK_CASES: Partial<Record<FaultName, (merchant: Merchant) => P
   },
   callback_replayed: async (merchant) => {
     expect(merchant.received).toHaveLength(2);
-    merchant.clock.advance(DAY);
+    merchant.clock.advance(DAY_MS);
     await merchant.control.settled();
     expect(merchant.received).toHaveLength(4);
     expect(merchant.received[3]?.raw).toEqual(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS } from 'exceljs';
 import { Merchant } from './merchant.js';
+import { HOUR_MS } from '../../../server/common/time/durations.js';
 
-const HOUR_MS = 3_600_000;
 const ORANGE = 11;
 let merchant: Merchant;
 beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { until } from '../../support/until.js';
 import { Merchant } from './merchant.js';
+import { DAY_MS, MINUTE_MS } from '../../../server/common/time/durations.js';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 let merchants: Merchant[] = [];
 const start = async (options: Parameters<typeof Merchant.start>[0] = {}) => {
   const merchant = await Merchant.start(options);
@@ -29,7 +28,7 @@ async function traffic(
       body: { commande: merchant.payout({ callback_url: null }, `P${reference}`) },
     });
   }
-  merchant.control.clock.advance(10 * DAY);
+  merchant.control.clock.advance(10 * DAY_MS);
   return merchant.control.transactions
     .list({ limit: 200 })
     .map(({ pageUrl: _page, ...one }) => one)
@@ -63,11 +62,11 @@ describe('the seed', () => {
 describe('the clock', () => {
   it('completes payouts of several days when it is advanced, each at its own time', async () => {
     const merchant = await start({ automatic: true });
-    merchant.control.setProfile({ completed: 1, failed: 0, payoutDelayMs: [DAY, 3 * DAY] });
+    merchant.control.setProfile({ completed: 1, failed: 0, payoutDelayMs: [DAY_MS, 3 * DAY_MS] });
     const { token } = await merchant.mobileMoney();
-    merchant.control.clock.advance(DAY - 1);
+    merchant.control.clock.advance(DAY_MS - 1);
     expect((await merchant.confirmPayout(token)).status).toBe('pending');
-    merchant.control.clock.advance(5 * DAY);
+    merchant.control.clock.advance(5 * DAY_MS);
     await merchant.control.settled();
     expect((await merchant.confirmPayout(token)).status).toBe('completed');
     const { statusAt } = merchant.control.transactions.get({ token: String(token) });
@@ -84,9 +83,9 @@ describe('the clock', () => {
     await merchant.control.settled();
     expect(merchant.received).toHaveLength(1);
     for (const [wait, expected] of [
-      [MINUTE, 2],
-      [5 * MINUTE, 3],
-      [30 * MINUTE, 4],
+      [MINUTE_MS, 2],
+      [5 * MINUTE_MS, 3],
+      [30 * MINUTE_MS, 4],
     ] as const) {
       merchant.control.clock.advance(wait - 1);
       await merchant.control.settled();
@@ -96,7 +95,7 @@ describe('the clock', () => {
       expect(merchant.received).toHaveLength(expected);
     }
     merchant.answers = 200;
-    merchant.control.clock.advance(30 * DAY);
+    merchant.control.clock.advance(30 * DAY_MS);
     await merchant.control.settled();
     expect(merchant.received).toHaveLength(5);
     expect(merchant.control.callbacks().map(({ httpStatus, attempt }) => [httpStatus, attempt])).toEqual([
@@ -112,7 +111,7 @@ describe('the clock', () => {
     const merchant = await start();
     const { clock } = merchant.control;
     clock.release();
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     const before = clock.now().getTime();
     await until(() => clock.now().getTime() > before);
     clock.freeze();
@@ -134,7 +133,7 @@ describe('the clock', () => {
   it('leaves everything pending in manual mode', async () => {
     const merchant = await start({ automatic: false });
     const { token } = await merchant.hosted();
-    merchant.control.clock.advance(100 * DAY);
+    merchant.control.clock.advance(100 * DAY_MS);
     expect((await merchant.confirm(token)).status).toBe('pending');
   });
 });
@@ -175,7 +174,7 @@ describe('the accounts', () => {
     merchant.control.setWallet('22670000001', {});
     const { token } = await merchant.walletPayout({}, 'A');
     merchant.control.transactions.settle({ token: String(token) });
-    merchant.control.clock.advance(DAY - 1);
+    merchant.control.clock.advance(DAY_MS - 1);
     expect(await merchant.walletPayout({}, 'B')).toMatchObject({ response_text: 'Echec (Code03a)' });
     merchant.control.clock.advance(2);
     expect(await merchant.walletPayout({}, 'C')).toMatchObject({ response_code: '00', custom_data: [] });

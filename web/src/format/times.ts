@@ -1,16 +1,14 @@
 /** Formats of times. Input is ISO 8601 UTC; every shown time has its zone nearby. */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.js';
 
 /** Formats a span: `8 s`, `21 min`, `3 h`, `5 d` (French: `5 j`). Rounded down. */
 export function span(ms: number, locale: string): string {
   const size = Math.max(ms, 0);
-  if (size < MINUTE) return `${Math.floor(size / 1000)} s`;
-  if (size < HOUR) return `${Math.floor(size / MINUTE)} min`;
-  if (size < 2 * DAY) return `${Math.floor(size / HOUR)} h`;
-  return `${Math.floor(size / DAY)} ${locale === 'fr' ? 'j' : 'd'}`;
+  if (size < MINUTE_MS) return `${Math.floor(size / 1000)} s`;
+  if (size < HOUR_MS) return `${Math.floor(size / MINUTE_MS)} min`;
+  if (size < 2 * DAY_MS) return `${Math.floor(size / HOUR_MS)} h`;
+  return `${Math.floor(size / DAY_MS)} ${locale === 'fr' ? 'j' : 'd'}`;
 }
 
 /** `3 min ago`, `il y a 3 min`, `in 2 h`: of what may lie ahead. */
@@ -107,7 +105,7 @@ export function startOfDay(day: string, zone: string): string {
 
 /** Converts between an instant and the value of `<input type="datetime-local">` in a zone. */
 export function toLocalInput(at: string, zone: string): string {
-  return new Date(Date.parse(at) + offsetMinutes(zone, at) * MINUTE).toISOString().slice(0, 16);
+  return new Date(Date.parse(at) + offsetMinutes(zone, at) * MINUTE_MS).toISOString().slice(0, 16);
 }
 
 export function fromLocalInput(local: string, zone: string): string {
@@ -118,8 +116,8 @@ export function fromLocalInput(local: string, zone: string): string {
 /** The instant when clocks of a zone show a time that is written as if it were UTC; they may change shortly before or after. */
 function fromClockTime(asUtc: string, zone: string): string {
   const shown = Date.parse(asUtc);
-  const guess = new Date(shown - offsetMinutes(zone, asUtc) * MINUTE).toISOString();
-  return new Date(shown - offsetMinutes(zone, guess) * MINUTE).toISOString();
+  const guess = new Date(shown - offsetMinutes(zone, asUtc) * MINUTE_MS).toISOString();
+  return new Date(shown - offsetMinutes(zone, guess) * MINUTE_MS).toISOString();
 }
 
 function offsetMinutes(zone: string, at: string): number {

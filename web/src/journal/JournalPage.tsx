@@ -20,8 +20,7 @@ import { Exports, ExportButton } from './Exports.js';
 import { Pieces } from './Pieces.js';
 import { TemplateNote } from './TemplateNote.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../format/durations.js';
 
 /** The accounting journal of a day: its pieces before they are exported, and what was exported. */
 export function JournalPage() {

@@ -9,9 +9,7 @@ import { dayOf, fromLocalInput, startOfDay, toLocalInput, zoneName } from '../fo
 import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
 import { useFilters } from './useFilters.js';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '../format/durations.js';
 
 interface Props {
   filter: Extract<FilterDef, { kind: 'period' }>;
@@ -31,9 +29,9 @@ export function PeriodEditor({ filter, zone, onDone }: Props) {
     change({ [filter.from]: start, [filter.to]: end });
     onDone();
   };
-  const day = (ago: number) => startOfDay(dayOf(instantAgo(ago * DAY), zone), zone);
+  const day = (ago: number) => startOfDay(dayOf(instantAgo(ago * DAY_MS), zone), zone);
   const ready: [string, () => void][] = [
-    ['list.lastHour', () => choose(instantAgo(HOUR))],
+    ['list.lastHour', () => choose(instantAgo(HOUR_MS))],
     ['list.today', () => choose(day(0))],
     ['list.yesterday', () => choose(day(1), day(0))],
     ['list.last7', () => choose(day(6))],

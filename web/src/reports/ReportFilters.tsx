@@ -6,6 +6,7 @@ import { instantAgo } from '../format/clock.js';
 import { dayOf, fromLocalInput, toLocalInput } from '../format/times.js';
 import { ProjectSelect } from '../layout/ProjectSelect.js';
 import type { ReportUrl } from './useReportUrl.js';
+import { DAY_MS } from '../format/durations.js';
 
 /** Project, days and time of knowledge. */
 export function ReportFilters({ url }: { url: ReportUrl }) {
@@ -60,7 +61,6 @@ export function ReportFilters({ url }: { url: ReportUrl }) {
   );
 }
 
-const DAY_MS = 86_400_000;
 const ago = (days: number, zone: string): string => dayOf(instantAgo(days * DAY_MS), zone);
 
 /** A range never ends before it begins: the other end comes along. */

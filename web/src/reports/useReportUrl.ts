@@ -5,6 +5,7 @@ import { dayOf } from '../format/times.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { useProjectSelection } from '../layout/ProjectSelect.js';
 import { REPORTS } from './reportNames.js';
+import { DAY_MS } from '../format/durations.js';
 
 export interface ReportUrl {
   report: ReportName;
@@ -18,8 +19,6 @@ export interface ReportUrl {
     part: Partial<Record<'report' | 'projectId' | 'from' | 'to' | 'asOf', string | undefined>>,
   ) => void;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Keeps report and days in the URL. Defaults to yesterday. */
 export function useReportUrl(): ReportUrl {

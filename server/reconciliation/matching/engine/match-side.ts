@@ -8,8 +8,7 @@ import { type Identifier, isUnique, matchByKey, matchByUniqueKey } from './match
 import type { SideRun } from './side-run.js';
 import { matchByNumber, matchCash, matchReturns } from './match-by-amount.js';
 import { beginSide, loadOpen, ruleLinesSql } from './work-tables.js';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../common/time/durations.js';
 
 /** In days. Lines of a longer period (a month booked late) are compared with the transactions of the day only. */
 const MOST_DAYS = 8;

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { execute, queryRow } from '../../../common/database/query.js';
 import { type DaySide, type SideRun, setJoinStrategy } from './side-run.js';
 
-const LINE_COLUMNS = sql`id, direction, amount, happened_at, token, reference, request_id, receipt, phone, operator_id, status`;
+const OPEN_LINE_COLUMNS = sql`id, direction, amount, happened_at, token, reference, request_id, receipt, phone, operator_id, status`;
 
 /**
  * Creates the temporary tables of a run:
@@ -108,8 +108,8 @@ export async function loadOpen(run: SideRun): Promise<number> {
   const { manager } = run;
   await execute(
     manager,
-    sql`INSERT INTO work_open (${LINE_COLUMNS})
-     SELECT ${LINE_COLUMNS} FROM ${ruleLinesSql(run)} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.line_id = l.id)`,
+    sql`INSERT INTO work_open (${OPEN_LINE_COLUMNS})
+     SELECT ${OPEN_LINE_COLUMNS} FROM ${ruleLinesSql(run)} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.line_id = l.id)`,
   );
   await execute(manager, sql`ANALYZE work_open`);
   return countOpen(manager);
