@@ -12,8 +12,8 @@ import { setSecurityHeaders } from './http/security-headers.js';
 import { AppModule } from './app.module.js';
 import { Clock } from './common/time/clock.js';
 import { Problem } from './common/problems/problem.js';
-import { problemBody, ProblemFilter } from './common/problems/problem.filter.js';
-import { readerOf } from './common/values/reader.js';
+import { ProblemFilter } from './common/problems/problem.filter.js';
+import { sendProblem } from './common/problems/problem-response.js';
 import { validationPipe } from './common/requests/validation.js';
 import type { Env } from './config/env.js';
 import type { Timeouts } from './timeouts.module.js';
@@ -105,8 +105,7 @@ const routingOptions = (env: Env) => ({
 
 /** Handles URLs that the router cannot parse, before Nest's filters apply. */
 function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const body = problemBody(new Problem(400, 'malformed_request'), readerOf(request));
-  void reply.status(400).send(body);
+  sendProblem(new Problem(400, 'malformed_request'), request, reply);
 }
 
 function recordRoutes(app: NestFastifyApplication, server: FastifyInstance): void {

@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { cookieName } from '../access/sign-in/session-cookie.js';
+import { ProblemView } from '../common/problems/problem.view.js';
+import { PROBLEM_TYPE } from '../common/problems/problem-response.js';
 import type { Env } from '../config/env.js';
 
 const PAGE = `<!doctype html>
@@ -52,10 +54,10 @@ export function serveApiDocs(app: NestFastifyApplication, env: Env): void {
 function describeApi(app: NestFastifyApplication, env: Env): OpenAPIObject {
   const description = [
     'Lists answer `{ data, total }` for `?page&perPage&sort&order` and their filters; `estimated: true` marks an',
-    'estimated total. Errors answer `{ code, message, errors? }` in the language (en, fr) of the',
-    'preferences of the user, otherwise of `Accept-Language`.',
-    'Amounts are integers of XOF, times ISO 8601 in UTC. Systems of the merchant send an API key as bearer token; changes',
-    'made with a session cookie also send `X-Rappro: 1` and come from the origin of the console.',
+    'estimated total. Errors are problems (RFC 9457, `ProblemView`) in the language (en, fr) of the user’s preferences,',
+    'else of `Accept-Language`; programs tell them apart by `code`. Amounts are integers of XOF, times ISO 8601 in UTC.',
+    'Systems of the merchant send an API key as bearer token; changes made with a session cookie also send `X-Rappro: 1`',
+    'and come from the origin of the console.',
   ].join(' ');
   const config = new DocumentBuilder()
     .setTitle('Rappro')
@@ -64,7 +66,27 @@ function describeApi(app: NestFastifyApplication, env: Env): OpenAPIObject {
     .addCookieAuth(cookieName(env), { type: 'apiKey', in: 'cookie', name: cookieName(env) }, 'cookie')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'API key of a project: rap_…' }, 'bearer')
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
+    extraModels: [ProblemView],
   });
+  describeProblems(document);
+  return document;
+}
+
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+
+/** Declares one response for the errors of all operations. */
+function describeProblems(document: OpenAPIObject): void {
+  const content = { [PROBLEM_TYPE]: { schema: { $ref: getSchemaPath(ProblemView) } } };
+  const problem = { $ref: '#/components/responses/Problem' };
+  document.components = {
+    ...document.components,
+    responses: { Problem: { description: 'What is wrong and what to do next', content } },
+  };
+  for (const path of Object.values(document.paths))
+    for (const method of METHODS) {
+      const operation = path[method];
+      if (operation) operation.responses = { ...operation.responses, '4XX': problem, '5XX': problem };
+    }
 }

@@ -9,7 +9,30 @@ import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS }
 import { TWO_PEOPLE_PROBLEM_TEXTS } from './proposals.js';
 import { REPORT_PROBLEM_TEXTS } from './reports.js';
 
-/** Messages of problems (RFC 9457), by code; `fill` (message.ts) writes the values of the problem into their places. */
+/** Titles of problems (RFC 9457) by HTTP status. */
+const PROBLEM_TITLES = {
+  400: { en: 'Malformed request', fr: 'Requête incorrecte' },
+  401: { en: 'Sign-in required', fr: 'Connexion requise' },
+  403: { en: 'Permission denied', fr: 'Accès refusé' },
+  404: { en: 'Not found', fr: 'Introuvable' },
+  405: { en: 'Method not allowed', fr: 'Méthode non autorisée' },
+  409: { en: 'Not possible in the current state', fr: 'Impossible dans l’état actuel' },
+  413: { en: 'Request too large', fr: 'Requête trop volumineuse' },
+  415: { en: 'Unsupported content type', fr: 'Type de contenu non accepté' },
+  422: { en: 'Invalid values', fr: 'Valeurs non valides' },
+  429: { en: 'Too many requests', fr: 'Trop de requêtes' },
+  500: { en: 'Internal error', fr: 'Erreur interne' },
+  502: { en: 'Aggregator unreachable', fr: 'Agrégateur injoignable' },
+  503: { en: 'Temporarily unavailable', fr: 'Temporairement indisponible' },
+} satisfies Record<number, Texts>;
+
+/** Returns the title of a status; other statuses count as 400 or 500, as RFC 9110 has it. */
+export function problemTitle(status: number): Texts {
+  const titles: Record<number, Texts> = PROBLEM_TITLES;
+  return titles[status] ?? PROBLEM_TITLES[status < 500 ? 400 : 500];
+}
+
+/** Details of problems (RFC 9457), by code; `fill` (message.ts) writes the values of the problem into their places. */
 export const PROBLEM_TEXTS = {
   invalid: {
     en: 'Some fields are invalid. Correct them and try again.',

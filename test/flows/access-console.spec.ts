@@ -91,7 +91,7 @@ describe('the console', () => {
     const answer = await fetch(url + path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,
-      'application/json; charset=utf-8',
+      'application/problem+json; charset=utf-8',
     ]);
   });
 

@@ -125,11 +125,11 @@ describe('a body', () => {
     const [en, fr] = [await register(raw), await register(raw, { language: 'fr-BF,fr;q=0.9' })];
     for (const answer of [en, fr]) {
       expect(`${answer.status} ${answer.body.code}`).toBe(wanted);
-      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
       if (field) expect(Object.keys(answer.body.errors ?? {})).toContain(field);
     }
-    expect(en.body.message).toEqual(expect.stringMatching(/\w/));
-    expect(fr.body.message).not.toBe(en.body.message);
+    expect(en.body.detail).toEqual(expect.stringMatching(/\w/));
+    expect(fr.body.detail).not.toBe(en.body.detail);
     if (field) expect(fr.body.errors?.[field]).not.toBe(en.body.errors?.[field]);
     expect(await stored()).toEqual(before);
   });
@@ -199,7 +199,7 @@ describe('a query or a path', () => {
   it('that cannot be decoded is refused with a problem body', async () => {
     expect(await machine('fr').send('GET', '/api/people/%zz')).toMatchObject({
       status: 400,
-      body: { code: 'malformed_request', message: 'La requête est illisible.' },
+      body: { code: 'malformed_request', detail: 'La requête est illisible.' },
     });
   });
 });
@@ -229,7 +229,7 @@ describe('a resource of another project', () => {
     browser.cookie = `__Host-rappro=${'x'.repeat(43)}`;
     expect(await browser.send('GET', '/api/people')).toMatchObject({
       status: 401,
-      body: { code: 'session_ended', message: 'Your session has ended. Sign in again.' },
+      body: { code: 'session_ended', detail: 'Your session has ended. Sign in again.' },
     });
     browser.cookie = '';
     expect(await browser.send('GET', '/api/people')).toMatchObject({

@@ -180,7 +180,13 @@ describe('a failed sign-in', () => {
     const [status, text] = answers[0]?.[0] as [number, string];
     expect([status, JSON.parse(text)]).toEqual([
       401,
-      { code: 'wrong_credentials', message: 'Incorrect e-mail or password.' },
+      {
+        type: '/problems/wrong_credentials',
+        title: 'Sign-in required',
+        status: 401,
+        detail: 'Incorrect e-mail or password.',
+        code: 'wrong_credentials',
+      },
     ]);
     for (const [answer, ms] of answers) {
       expect(answer).toEqual([status, text]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const project = (): Promise<CallbacksProject> => desk.project(`Project ${++counted}`);
-const problemOf = ({ text }: { text: string }) => JSON.parse(text) as { code: string; message: string };
+const problemOf = ({ text }: { text: string }) => JSON.parse(text) as { code: string };
 
 describe('the inbox of callbacks', () => {
   it('stores every byte unchanged and answers 200', async () => {
@@ -75,7 +75,12 @@ describe('the inbox of callbacks', () => {
     const { path } = await project();
     const answer = await fetch(desk.running.url + path);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
-    expect(await answer.json()).toMatchObject({ code: 'post_only' });
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await answer.json()).toMatchObject({
+      type: '/problems/post_only',
+      status: 405,
+      code: 'post_only',
+    });
   });
 
   it('processes a stored callback without a scheduled run', async () => {

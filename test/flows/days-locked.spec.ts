@@ -58,7 +58,7 @@ describe('a locked day', () => {
       'day_locked',
     );
     const refused = await desk.act('unfreeze', FIRST, desk.awa, { reason: 'why not' });
-    expect(refused.body.message).toBe(
+    expect(refused.body.detail).toBe(
       'The business day 10 November 2026 is locked and cannot be changed. Book later changes on the next open day.',
     );
   });

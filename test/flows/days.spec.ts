@@ -88,7 +88,7 @@ describe('the close of a day', () => {
     const refused = await desk.sign(FIRST);
     expect([refused.status, refused.body.code]).toEqual([409, 'day_not_ready']);
     expect(refused.body).toMatchObject({ values: { codes: ['residual'], steps: ['proof'] } });
-    expect(refused.body.message).toMatch(/business day \d+ November 2026 .* 1 \(Proof\)/);
+    expect(refused.body.detail).toMatch(/business day \d+ November 2026 .* 1 \(Proof\)/);
     await desk.done(
       desk.act('adjustments', FIRST, desk.awa, {
         operatorId: '11',

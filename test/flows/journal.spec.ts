@@ -79,7 +79,7 @@ describe('the journal of a day', () => {
   it('is exported again only on explicit request', async () => {
     const again = await hand();
     expect([again.status, again.body.code]).toEqual([409, 'journal_exported']);
-    expect(again.body.message).toContain('2026-000001');
+    expect(again.body.detail).toContain('2026-000001');
     const [first] = (await journal()).exports;
     const copy = viewOf(await hand(DAY, { reason: 'the accountant lost it' }));
     expect([copy.againOf, copy.firstPiece, copy.reason]).toEqual([
@@ -161,7 +161,7 @@ describe('the journal of a day', () => {
     const refused = await hand(day);
     expect([refused.status, refused.body.code]).toEqual([409, 'journal_gap']);
     expect(refused.body).toMatchObject({ values: { days: [skipped] } });
-    expect(refused.body.message).toContain('24 November 2026');
+    expect(refused.body.detail).toContain('24 November 2026');
     expect((await hand(day, { acceptGap: true })).status).toBe(201);
     const [{ gap } = { gap: null }] = await desk.running.db.query<{ gap: unknown }[]>(
       `SELECT details->'gap' AS gap FROM audit_entries WHERE act = 'journal.exported' ORDER BY id DESC LIMIT 1`,

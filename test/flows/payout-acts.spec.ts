@@ -178,7 +178,7 @@ describe('a cancellation', () => {
       const answer = await act(desk.finance, id, what, body);
       expect([answer.status, answer.body.code]).toEqual([409, 'too_late']);
       expect(answer.body).toMatchObject({ values: { at: began } });
-      expect(answer.body.message).toContain(began.slice(11, 16));
+      expect(answer.body.detail).toContain(began.slice(11, 16));
     }
     expect((await desk.stored(id))['state']).toBe('sent');
   });

@@ -66,7 +66,7 @@ describe('three invalid lines', () => {
       const foreign = [['', '', '', '', '', '', '', '99', '']];
       expect((await files.correct(finance, batch.id, await back(foreign))).body).toMatchObject({
         code: 'corrections_lines',
-        message: expect.stringContaining('99'),
+        detail: expect.stringContaining('99'),
       });
       const other = await files.correct(desk.people.admin, batch.id, await back(corrected));
       expect([other.status, other.body.code]).toEqual([403, 'batch_not_yours']);

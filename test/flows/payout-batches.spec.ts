@@ -134,7 +134,7 @@ describe('a file that is not a table', () => {
     const { status, body } = await files.send(finance, file);
     finance.browser.language = 'en';
     expect([status, body.code]).toEqual([422, code]);
-    expect(body.message).toContain(words);
+    expect(body.detail).toContain(words);
     expect(await files.countPayouts()).toBe(before);
   });
 

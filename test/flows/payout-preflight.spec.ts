@@ -115,7 +115,7 @@ describe('a preflight', () => {
     expect(check(few, 'minimum')).toMatchObject({ level: 'block', values: { amount: 9, minimum: 100 } });
     expect(await finance.post('/api/payout-orders', desk.form({ amount: 9 }))).toMatchObject({
       status: 409,
-      body: { code: 'payout_blocked', message: expect.stringContaining('minimum') },
+      body: { code: 'payout_blocked', detail: expect.stringContaining('minimum') },
     });
   });
 

@@ -71,7 +71,7 @@ describe('a refused payout', () => {
     const { retry: advice } = await desk.page(id);
     const refused = (await desk.retry(id)).body;
     expect(refused).toMatchObject({ values: { from: advice.from } });
-    expect(refused.message).toContain(`${advice.from?.slice(11, 16) ?? ''} (UTC)`);
+    expect(refused.detail).toContain(`${advice.from?.slice(11, 16) ?? ''} (UTC)`);
   });
 
   it('does not consume the code when the retry is refused', async () => {

@@ -83,7 +83,7 @@ describe('preferences of a user', () => {
 
 describe('the language of a problem', () => {
   it('is that of the user, whatever the browser accepts', async () => {
-    const refused = async (): Promise<string | undefined> => (await change({ language: 'de' })).body.message;
+    const refused = async (): Promise<string | undefined> => (await change({ language: 'de' })).body.detail;
     expect(await refused()).toMatch(/^Some fields/);
     await change({ language: 'fr' });
     expect(await refused()).toMatch(/^Certains champs/);
@@ -110,8 +110,8 @@ describe('the language of a problem', () => {
       },
       body: JSON.stringify({ amount: 0.5 }),
     });
-    const { message, errors } = (await response.json()) as { message: string; errors: { amount: string } };
-    expect([response.status, message]).toEqual([422, expect.stringMatching(/^Certains champs/)]);
+    const { detail, errors } = (await response.json()) as { detail: string; errors: { amount: string } };
+    expect([response.status, detail]).toEqual([422, expect.stringMatching(/^Certains champs/)]);
     expect(errors.amount).toMatch(/XOF$/);
   });
 });

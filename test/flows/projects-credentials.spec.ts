@@ -70,7 +70,7 @@ describe('a test of credentials', () => {
     const wrong = { ...given, authToken: 'another-token' };
     const { status, body } = await put(id, { ...wrong, saveUntested: true });
     expect(status).toBe(422);
-    expect(body).toMatchObject({ code: 'credentials_refused', message: expect.stringContaining('Code00') });
+    expect(body).toMatchObject({ code: 'credentials_refused', detail: expect.stringContaining('Code00') });
     expect((await support.send('GET', `/api/projects/${id}`)).body).toMatchObject({ hasCredentials: false });
     expect(await exchanges(id)).toMatchObject([{ said: '00' }]);
   });

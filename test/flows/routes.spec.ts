@@ -9,6 +9,10 @@ import { SessionClient, addPerson, addProject, SETTINGS } from '../support/sessi
 import { urlOf, type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
 import { startApp } from '../support/app.js';
 
+interface Operation {
+  security?: Record<string, unknown>[];
+  responses: Record<string, unknown>;
+}
 type Caller = Role | 'nobody' | 'machine' | 'impostor';
 const CALLERS: Caller[] = [...ROLES, 'nobody', 'machine', 'impostor'];
 
@@ -86,6 +90,15 @@ function expected(rule: RouteRule, caller: Caller): 'in' | 401 | 403 {
   if (caller === 'machine') return rule.machine ? 'in' : 403;
   if (caller === 'nobody' || !rule.roles) return 401;
   return rule.roles.includes(caller) ? 'in' : 403;
+}
+
+function isProblem(status: number, body: Record<string, unknown>, type = ''): boolean {
+  const wanted = { type: `/problems/${String(body['code'])}`, status };
+  return (
+    type.startsWith('application/problem+json') &&
+    Object.entries(wanted).every(([member, value]) => body[member] === value) &&
+    [body['title'], body['detail']].every((text) => typeof text === 'string' && text !== '')
+  );
 }
 
 const name = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`;
@@ -188,17 +201,30 @@ describe('every route', () => {
     expect(taken).toEqual([]);
   });
 
+  it('answers errors as RFC 9457 problems', async () => {
+    const others: unknown[] = [];
+    for (const route of routes.filter(({ rule }) => !rule?.public)) {
+      const { status, body, headers } = await call(route, 'nobody');
+      if (!isProblem(status, body, headers['content-type'])) others.push([name(route), status, body]);
+    }
+    expect(others).toEqual([]);
+  });
+
   it('is described by OpenAPI with its access rule', async () => {
     const { body } = await new SessionClient(running.url).send('GET', '/api/docs/json');
-    const paths = body['paths'] as Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
+    const paths = body['paths'] as Record<string, Record<string, Operation>>;
     for (const route of routes) {
       const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
       expect([name(route), Boolean(operation)]).toEqual([name(route), true]);
       const schemes = (operation?.security ?? []).flatMap((one) => Object.keys(one)).sort();
       const wanted = [...(route.rule?.machine ? ['bearer'] : []), ...(route.rule?.roles ? ['cookie'] : [])];
       expect([name(route), schemes]).toEqual([name(route), wanted]);
+      const problem = { $ref: '#/components/responses/Problem' };
+      expect(operation?.responses).toMatchObject({ '4XX': problem, '5XX': problem });
     }
+    const schema = { $ref: '#/components/schemas/ProblemView' };
     expect(body['components']).toMatchObject({
+      responses: { Problem: { content: { 'application/problem+json': { schema } } } },
       securitySchemes: { cookie: { in: 'cookie', name: '__Host-rappro' }, bearer: { scheme: 'bearer' } },
     });
   });

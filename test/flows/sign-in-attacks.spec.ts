@@ -59,7 +59,7 @@ describe('an attack on a sign-in', () => {
     expect(await browser.signIn(email)).toMatchObject({
       status: 429,
       headers: { 'retry-after': '2' },
-      body: { code: 'too_many_attempts', message: 'Too many attempts. Try again in 2 s.' },
+      body: { code: 'too_many_attempts', detail: 'Too many attempts. Try again in 2 s.' },
     });
     expect((await at().signIn(email)).status).toBe(200);
   });

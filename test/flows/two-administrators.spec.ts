@@ -204,7 +204,7 @@ describe('an approver', () => {
       status: 403,
       body: {
         code: 'approver_cool_off',
-        message: expect.stringMatching(/You can approve from \d+ \w+ 2026, \d\d:\d\d \(UTC\)/),
+        detail: expect.stringMatching(/You can approve from \d+ \w+ 2026, \d\d:\d\d \(UTC\)/),
       },
     });
     const asked = await create(admin, 'finance');

@@ -45,6 +45,6 @@ function routesOfController(controller: Function): ControllerRoute[] {
 }
 
 /** A call of the route about something that does not exist. */
-export function urlOf({ url }: ControllerRoute): string {
+export function urlOf({ url }: { url: string }): string {
   return url.replace(/:\w+/g, '01900000-0000-7000-8000-000000000000');
 }

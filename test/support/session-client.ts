@@ -18,7 +18,7 @@ export const SETTINGS = { PUBLIC_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1' };
 
 export interface Answer {
   status: number;
-  body: { [key: string]: unknown; code?: string; message?: string; errors?: Record<string, string> };
+  body: { [key: string]: unknown; code?: string; detail?: string; errors?: Record<string, string> };
   text: string;
   headers: Record<string, string>;
 }

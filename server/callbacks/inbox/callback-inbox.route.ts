@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { Problem } from '../../common/problems/problem.js';
-import { problemBody } from '../../common/problems/problem.filter.js';
-import { readerOf } from '../../common/values/reader.js';
+import { sendProblem } from '../../common/problems/problem-response.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { CallbackStoreService } from '../store/callback-store.service.js';
 import {
@@ -116,11 +115,7 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
 
   /** Answers an error unless the callback is certainly stored, so that the aggregator sends it again. */
   private refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const problem = this.asProblem(error);
-    void reply
-      .status(problem.getStatus())
-      .headers(problem.details.headers ?? {})
-      .send(problemBody(problem, readerOf(request)));
+    sendProblem(this.asProblem(error), request, reply);
   }
 
   private asProblem(error: unknown): Problem {

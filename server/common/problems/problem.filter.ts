@@ -2,20 +2,9 @@ import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isUnstorableText } from '../database/database-faults.js';
 import { newSecret } from '../values/ids.js';
-import { type FieldProblems, Problem } from './problem.js';
-import { readerOf } from '../values/reader.js';
-import { type Reader, textFor } from '../../i18n/language.js';
-import { fill, type MessageValues, zoneOf } from '../../i18n/message.js';
-import { PROBLEM_TEXTS, type ProblemCode } from '../../i18n/problems.js';
-import { ruleTexts } from '../../i18n/rules.js';
-
-interface ProblemBody {
-  code: string;
-  message: string;
-  errors?: Record<string, string>;
-  /** Values of a conflict (409), for links in the console. */
-  values?: MessageValues;
-}
+import { Problem } from './problem.js';
+import { sendProblem } from './problem-response.js';
+import type { ProblemCode } from '../../i18n/problems.js';
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   400: 'malformed_request',
@@ -34,18 +23,16 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
     const problem = this.asProblem(error);
     if (problem.getStatus() >= 500) this.report(error, problem, request);
-    if (problem.details.headers) void reply.headers(problem.details.headers);
-    void reply.status(problem.getStatus()).send(problemBody(problem, screenReaderOf(request)));
+    sendProblem(problem, request, http.getResponse<FastifyReply>());
   }
 
   private asProblem(error: unknown): Problem {
     if (error instanceof Problem) return error;
     const status = statusOf(error);
     const code = CODE_OF_STATUS[status];
-    if (code) return new Problem(status, code, { values: { reason: reasonOf(error) } });
+    if (code) return new Problem(status, code);
     if (isDatabaseAway(error)) return new Problem(503, 'unavailable');
     const locked = lockedDayOf(error);
     if (locked) return new Problem(409, 'day_locked', { values: { day: locked } });
@@ -68,32 +55,6 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The reader with the zone that the console shows (`X-Rappro-Zone`) where the user chose none. */
-function screenReaderOf(request: FastifyRequest): Reader {
-  const reader = readerOf(request);
-  return { ...reader, zone: reader.zone ?? zoneOf(request.headers['x-rappro-zone']) };
-}
-
-export function problemBody(problem: Problem, reader: Reader): ProblemBody {
-  const message = fill(textFor(PROBLEM_TEXTS[problem.code], reader), problem.details.values, reader);
-  const { fields, values } = problem.details;
-  return {
-    code: problem.code,
-    message,
-    ...(fields ? { errors: fieldTexts(fields, reader) } : {}),
-    ...(values && problem.getStatus() === 409 ? { values } : {}),
-  };
-}
-
-function fieldTexts(fields: FieldProblems, reader: Reader): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, { rule, values }]) => [
-      field,
-      fill(textFor(ruleTexts(rule), reader), values, reader),
-    ]),
-  );
-}
-
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
@@ -104,8 +65,4 @@ function statusOf(error: unknown): number {
 function lockedDayOf(error: unknown): string | undefined {
   const { constraint, message } = (error ?? {}) as { constraint?: unknown; message?: unknown };
   return constraint === 'day_locked' ? /\d{4}-\d{2}-\d{2}/.exec(String(message))?.[0] : undefined;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 200) : '';
 }

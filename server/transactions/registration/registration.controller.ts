@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../../access/identity/actor.js';
 import { CurrentMachine, Machine } from '../../access/identity/access.decorators.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
-import { problemBody } from '../../common/problems/problem.filter.js';
+import { problemView } from '../../common/problems/problem-response.js';
 import { anonymousReader, languageOf, type Reader } from '../../i18n/language.js';
 import { required } from '../../common/values/required.js';
 import { RegistrationDto } from './registration.dto.js';
@@ -94,7 +94,8 @@ function viewOf(
 }
 
 function refusalView(problem: Problem, reader: Reader, reference: string | null): RegistrationView {
-  return { result: 'refused', reference, ...problemBody(problem, reader) };
+  const { code, detail, errors } = problemView(problem, reader);
+  return { result: 'refused', reference, code, detail, ...(errors ? { errors } : {}) };
 }
 
 function referenceOf(row: unknown): string | null {

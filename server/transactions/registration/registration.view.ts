@@ -2,15 +2,15 @@ import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 
 export class RegistrationView {
   /**
-   * `registered`: new. `repeated`: same values as before. `replaced`: the token was replaced. `refused`: see `code` and
-   * `errors`; nothing was stored.
+   * `registered`: new. `repeated`: same values as before. `replaced`: the token was replaced. `refused`: see `code`,
+   * `detail` and `errors`; nothing was stored.
    */
   result!: 'registered' | 'repeated' | 'replaced' | 'refused';
   reference!: string | null;
   id?: string;
   status?: TransactionStatus;
   code?: string;
-  message?: string;
+  detail?: string;
   errors?: Record<string, string>;
 }
 

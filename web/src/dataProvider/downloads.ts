@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { language } from '../i18n/language.js';
-import { saveBlob } from './http.js';
+import { httpErrorOf, saveBlob } from './http.js';
 
 /** A running or finished download; it continues on other screens. */
 export interface Download {
@@ -71,7 +71,7 @@ export async function startDownload({ path, name, rows, lines = true }: Download
       credentials: 'same-origin',
       signal: stop.signal,
     });
-    if (!response.ok) throw new Error(await refusalOf(response));
+    if (!response.ok) throw await httpErrorOf(response);
     const counted = Number(response.headers.get('x-rappro-rows')) || undefined;
     const told = counted ?? rows;
     put(id, { rows: told });
@@ -98,15 +98,6 @@ function nameOf(response: Response): string | undefined {
     return told && decodeURIComponent(told);
   } catch {
     return undefined;
-  }
-}
-
-async function refusalOf(response: Response): Promise<string> {
-  const text = await response.text();
-  try {
-    return (JSON.parse(text) as { message?: string }).message ?? `HTTP ${response.status}`;
-  } catch {
-    return `HTTP ${response.status}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import type { ProblemView } from '../../../server/common/problems/problem.view.js';
 import { plainText } from '../format/plainText.js';
 import { language } from '../i18n/language.js';
 
@@ -79,14 +80,19 @@ export async function saveFile(path: string, name: string): Promise<void> {
     credentials: 'same-origin',
     signal: reading.signal,
   });
-  if (!response.ok) throw asHttpError(response.status, readJson(await response.text()));
+  if (!response.ok) throw await httpErrorOf(response);
   saveBlob(await response.blob(), name);
 }
 
 async function read<T>(response: Response): Promise<T> {
-  const answer = readJson(await response.text());
-  if (!response.ok) throw asHttpError(response.status, answer);
-  return answer as T;
+  if (!response.ok) throw await httpErrorOf(response);
+  return readJson(await response.text()) as T;
+}
+
+/** Reads an error of the API: its detail is the message, `body.errors` are the fields of react-admin's forms. */
+export async function httpErrorOf(response: Response): Promise<HttpError> {
+  const problem = readJson(await response.text()) as Partial<ProblemView> | undefined;
+  return new HttpError(problem?.detail ?? `HTTP ${response.status}`, response.status, problem ?? {});
 }
 
 function readJson(text: string): unknown {
@@ -96,20 +102,6 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function asHttpError(status: number, answer: unknown): HttpError {
-  const { code, message, errors, values } = (answer ?? {}) as {
-    code?: string;
-    message?: string;
-    errors?: Record<string, string>;
-    values?: Record<string, string | number | string[]>;
-  };
-  return new HttpError(message ?? `HTTP ${status}`, status, {
-    code,
-    ...(errors ? { errors } : {}),
-    ...(values ? { values } : {}),
-  });
 }
 
 /** A query string of the values that are given. */

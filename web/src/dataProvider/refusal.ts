@@ -1,15 +1,11 @@
 import type { HttpError } from 'react-admin';
+import type { ProblemView } from '../../../server/common/problems/problem.view.js';
 
-/** Fields of a refusal beside its message. */
-interface Refusal {
-  code: string | undefined;
-  /** Its words about the fields, by name. */
-  errors: Record<string, string>;
-}
+/** What the console reads of a problem beside its detail. */
+type Refusal = Pick<ProblemView, 'values'> & { code?: string; errors: Record<string, string> };
 
-/** Empty without a refusal, or when something other than the API answered. */
+/** Empty without a problem, or when something other than the API answered. */
 export function refusalOf(error: HttpError | null | undefined): Refusal {
-  const body: unknown = error?.body;
-  const { code, errors } = (body ?? {}) as Partial<Refusal>;
-  return { code, errors: errors ?? {} };
+  const problem = (error?.body ?? {}) as Partial<ProblemView>;
+  return { ...problem, errors: problem.errors ?? {} };
 }

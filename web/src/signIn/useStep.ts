@@ -20,10 +20,10 @@ export function useStep() {
         setProblem(translate('signIn.unreachable'));
         return;
       }
-      const { errors } = refusalOf(error);
+      const { errors, values } = refusalOf(error);
       setFields(errors);
       if (!Object.keys(errors).length) setProblem(error.message);
-      if (error.status === 429) wait(secondsIn(error.message));
+      if (error.status === 429) wait(Number(values?.['seconds'] ?? 0));
     } finally {
       setBusy(false);
     }
@@ -32,11 +32,6 @@ export function useStep() {
 }
 
 export type Step = ReturnType<typeof useStep>;
-
-/** Reads the delay from the API's message. */
-function secondsIn(message: string): number {
-  return Number(/\d+/.exec(message)?.[0] ?? 0);
-}
 
 /** Whole seconds that are left; counts down to zero by itself. */
 function useCountdown(): [number, (seconds: number) => void] {

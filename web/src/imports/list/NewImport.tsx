@@ -17,6 +17,7 @@ import { useSources } from '../sources/useSources.js';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { refusalOf } from '../../dataProvider/refusal.js';
 
 /** Imports a file: first the source, then the file. It is checked at once and takes effect when confirmed. */
 export function NewImport() {
@@ -88,17 +89,13 @@ export function NewImport() {
 /** Shows the refusal of a file; a duplicate links to the existing import. */
 function Refused({ error }: { error: HttpError }) {
   const translate = useTranslate();
-  const { code, values, errors } = (error.body ?? {}) as {
-    code?: string;
-    values?: { id?: string };
-    errors?: Record<string, string>;
-  };
-  const fields = Object.values(errors ?? {});
+  const { code, values, errors } = refusalOf(error);
+  const fields = Object.values(errors);
   return (
     <Alert severity={code === 'file_known' ? 'warning' : 'error'}>
       {fields.length ? fields.join(' ') : error.message}{' '}
-      {code === 'file_known' && values?.id && (
-        <Link component={RouterLink} to={`/imports/${values.id}`}>
+      {code === 'file_known' && values?.['id'] && (
+        <Link component={RouterLink} to={`/imports/${String(values['id'])}`}>
           {translate('imports.openFirst')}
         </Link>
       )}
