@@ -92,6 +92,19 @@ function expected(rule: RouteRule, caller: Caller): 'in' | 401 | 403 {
   return rule.roles.includes(caller) ? 'in' : 403;
 }
 
+const SECURITY_HEADERS = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'strict-transport-security',
+  'cache-control',
+];
+
+/** Every route of the server except those of callbacks. */
+const servedRoutes = () => routesOf(running.app).filter(({ url }) => !url.startsWith('/callbacks/'));
+
 function isProblem(status: number, body: Record<string, unknown>, type = ''): boolean {
   const wanted = { type: `/problems/${String(body['code'])}`, status };
   return (
@@ -199,6 +212,17 @@ describe('every route', () => {
       }
     }
     expect(taken).toEqual([]);
+  });
+
+  it('answers with the security headers, except for callbacks', async () => {
+    const bare: unknown[] = [];
+    for (const route of servedRoutes()) {
+      const response = await fetch(running.url + urlOf(route), { method: route.method });
+      const missing = SECURITY_HEADERS.filter((header) => !response.headers.has(header));
+      if (missing.length) bare.push([name(route), missing]);
+      await response.body?.cancel();
+    }
+    expect(bare).toEqual([]);
   });
 
   it('answers errors as RFC 9457 problems', async () => {
