@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { empty } from 'sql-template-tag';
 import { pdfTexts } from '../../../test/support/pdf-text.js';
-import { anonymousReader, type Language } from '../../i18n/language.js';
+import { anonymousReader, type Reader } from '../../i18n/language.js';
 import { type Section, type SectionColumn, fixedSection } from '../model/document.js';
 import type { ReportCell } from '../model/report.view.js';
 import { writePdf } from './pdf-file.js';
@@ -16,7 +16,7 @@ const COLUMNS: readonly SectionColumn[] = [
 async function pdf(
   section: Section,
   rows: readonly ReportCell[][] = [],
-  language: Language = 'fr',
+  reader: Reader = anonymousReader('fr'),
 ): Promise<Buffer> {
   const asOf = new Date('2026-11-21T08:00:00Z');
   const days = { from: '2026-11-20', to: '2026-11-20', zone: 'Africa/Ouagadougou', asOf };
@@ -26,8 +26,7 @@ async function pdf(
     for (const row of rows) yield await Promise.resolve(row);
   }
   const pieces: Buffer[] = [];
-  for await (const piece of await writePdf({ head, sections: [section] }, rowsOf, anonymousReader(language)))
-    pieces.push(piece);
+  for await (const piece of await writePdf({ head, sections: [section] }, rowsOf, reader)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -67,6 +66,16 @@ describe('a report on paper', () => {
         '1\u00a0249\u00a0999',
       ]),
     );
+  });
+
+  it('prints the currency label of its reader in headings and at the foot', async () => {
+    const reader = { ...anonymousReader('fr'), currencyLabel: 'FCFA' as const };
+    const texts = pdfTexts(await pdf(fixedSection('transactions', COLUMNS, [row('a')]), [], reader)).join(
+      ' ',
+    );
+    expect(texts).toMatch(/Montant\s+\(FCFA\)/);
+    expect(texts).toContain('Montants en FCFA');
+    expect(texts).not.toContain('XOF');
   });
 
   it('repeats its heads on each page and loses no row, however long its texts', async () => {
