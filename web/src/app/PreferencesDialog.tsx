@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PreferencesView } from '../../../server/access/identity/user.view.js';
-import { CURRENCY_LABELS, defaultCurrencyLabel, LANGUAGES } from '../../../server/i18n/language.js';
+import { CURRENCY_LABELS, LANGUAGES } from '../../../server/i18n/language.js';
 import { changePreferences } from '../access/session.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { instantAgo } from '../format/clock.js';
@@ -26,13 +26,12 @@ export function PreferencesDialog({
   const reader = useReader();
   const acting = useAction({ quiet: true });
   const errors = fieldErrors(acting);
-  const [changes, setChanges] = useState<Partial<PreferencesView>>({});
-  const { zone, ...wanted } = { ...preferences, ...changes };
-  const language = wanted.language ?? reader.language;
-  const currencyLabel = wanted.currencyLabel ?? defaultCurrencyLabel(language);
-  const change = (part: Partial<PreferencesView>) => setChanges((former) => ({ ...former, ...part }));
+  // What is shown is what is stored: defaults of language and label become the user's own with the first change.
+  const [wanted, setWanted] = useState<PreferencesView>({ ...reader, zone: preferences.zone });
+  const { language, zone, currencyLabel } = wanted;
+  const change = (part: Partial<PreferencesView>) => setWanted((former) => ({ ...former, ...part }));
   const save = async () => {
-    if (await acting.run(() => changePreferences(changes), 'preferences.saved')) onClose();
+    if (await acting.run(() => changePreferences(wanted), 'preferences.saved')) onClose();
   };
   return (
     <FormDialog
@@ -50,7 +49,7 @@ export function PreferencesDialog({
         error={Boolean(errors['language'])}
         helperText={errors['language'] ?? translate('preferences.languageHelp')}
         onChange={(event) =>
-          change({ language: LANGUAGES.find((one) => one === event.target.value) ?? null })
+          change({ language: LANGUAGES.find((one) => one === event.target.value) ?? language })
         }
       >
         {LANGUAGES.map((one) => (
@@ -67,7 +66,9 @@ export function PreferencesDialog({
         error={Boolean(errors['currencyLabel'])}
         helperText={errors['currencyLabel'] ?? translate('preferences.currencyLabelHelp')}
         onChange={(event) =>
-          change({ currencyLabel: CURRENCY_LABELS.find((one) => one === event.target.value) ?? null })
+          change({
+            currencyLabel: CURRENCY_LABELS.find((one) => one === event.target.value) ?? currencyLabel,
+          })
         }
       >
         {CURRENCY_LABELS.map((one) => (

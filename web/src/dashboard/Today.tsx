@@ -35,7 +35,9 @@ function Sections({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const zone = useListZone();
-  const asOf = translate('today.asOf', { time: brief(data.at, Date.parse(data.at), zone, locale) });
+  const at = brief(data.at, Date.parse(data.at), zone, locale);
+  const alike = data.projects.every((project) => project.zone === zone);
+  const asOf = translate('today.asOf', { time: alike ? at : `${at} ${zoneName(zone, data.at)}` });
   return (
     <>
       <PageHead
