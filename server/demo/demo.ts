@@ -11,6 +11,7 @@ import type { Env } from '../config/env.js';
 import { analyze, migrate } from '../database/schema/data-source.js';
 import { ProjectsService } from '../projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.js';
+import { KeptStatements } from './kept-statements.js';
 import { DemoUser } from './demo-user.js';
 import { PayoutTeam } from './payout-team.js';
 import { HISTORY_DAYS, simulateHistory, type Stage } from './history.js';
@@ -39,6 +40,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
   env.SCHEDULE = false;
   const app = await createApp(env, clock);
   await app.listen(env.PORT, '127.0.0.1');
+  const statements = new KeptStatements(sandbox, clock, env.DATA_DIR);
   const stage = {
     app,
     sandbox,
@@ -47,11 +49,12 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
     scenario: new Scenario(`demo ${clock.now().toISOString()}`),
     analyze: () => analyze(env),
   };
-  const password = await haveHistory(stage, { secrets, wanted: env.RAPPRO_DEMO_PASSWORD, say });
+  const password = await haveHistory(stage, { secrets, statements, wanted: env.RAPPRO_DEMO_PASSWORD, say });
   showAuthenticators(sandbox, secrets);
   clock.release();
   env.SCHEDULE = schedule;
   const merchant = new Merchant(sandbox, stage.url, await merchantKeys(app, stage.url));
+  const stopSaving = statements.saveRegularly();
   const stopLive = startLiveTraffic(merchant, stage.scenario, clock);
   tell(say, { url: stage.url, sandboxUrl: sandbox.url, password });
   return {
@@ -59,6 +62,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
     sandbox,
     stop: async () => {
       stopLive();
+      stopSaving();
       await app.close();
       await sandbox.close();
     },
@@ -68,14 +72,24 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
 /** Creates users, projects and the history once, and continues an interrupted start. @returns the password */
 async function haveHistory(
   stage: Omit<Stage, 'merchant' | 'desk'> & { url: string },
-  { secrets, wanted, say }: { secrets: DemoSecrets; wanted: string | undefined; say: (line: string) => void },
+  {
+    secrets,
+    statements,
+    wanted,
+    say,
+  }: {
+    secrets: DemoSecrets;
+    statements: KeptStatements;
+    wanted: string | undefined;
+    say: (line: string) => void;
+  },
 ): Promise<string> {
   const now = stage.clock.now();
   const known = secrets.read('demo-password');
   const password = wanted ?? known ?? newSecret().slice(0, 16);
   const isNew = !(await stage.app.get(ProjectsService).active()).length;
   if (isNew) stage.clock.moveTo(new Date(now.getTime() - HISTORY_DAYS * DAY_MS));
-  openAccounts(stage.sandbox);
+  openAccounts(stage.sandbox, { restored: statements.restore() });
   await seedDemo(stage.app, stage.sandbox, password);
   if (!isNew && password !== known) await changePasswords(stage.app, password);
   secrets.write('demo-password', password);
@@ -85,15 +99,25 @@ async function haveHistory(
   const desk = await openDesk(stage, { password, secrets });
   await simulateHistory(
     { ...stage, merchant, desk },
-    { from: await livedUntil(stage.app, now), until: now, onDay: progressOf(stage.clock, say) },
+    {
+      from: await livedUntil(stage.app, now),
+      until: now,
+      onDay: progressOf(stage.clock, say, () => statements.save()),
+    },
   );
+  statements.save();
   secrets.write('demo-history', now.toISOString());
   return password;
 }
 
-function progressOf(clock: Clock, say: (line: string) => void): (day: number, days: number) => void {
+function progressOf(
+  clock: Clock,
+  say: (line: string) => void,
+  save: () => void,
+): (day: number, days: number) => void {
   const startedAt = clock.elapsed();
   return (day, days) => {
+    save();
     const leftSeconds = Math.round(((clock.elapsed() - startedAt) / day) * ((days - day) / 1_000));
     say(`  day ${day} of ${days} created${day < days ? `, about ${leftSeconds} s left` : ''}`);
   };

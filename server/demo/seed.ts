@@ -43,7 +43,7 @@ const CONTRACT_DAY = '2026-01-01';
 const OPENING = 2_500_000;
 
 /** Opens the accounts in the sandbox, identical at every start, because the sandbox keeps no state and Rappro does. */
-export function openAccounts(sandbox: Sandbox): void {
+export function openAccounts(sandbox: Sandbox, { restored }: { restored: boolean }): void {
   for (const { account, numbers, callingCode } of MARKETS) {
     const known = new Set(numbers.map(({ operatorId }) => operatorId));
     sandbox.control.addProject({
@@ -54,7 +54,7 @@ export function openAccounts(sandbox: Sandbox): void {
       openingBalance: 0,
     });
     for (const operatorId of known) {
-      sandbox.control.setBalance(account, operatorId, OPENING);
+      if (!restored) sandbox.control.setBalance(account, operatorId, OPENING);
       for (const [kind, rate] of Object.entries(DEMO_FEES[operatorId] ?? {}))
         sandbox.control.setOperatorFee(account, operatorId, kind === 'payin' ? 'payin' : 'payout', rate);
     }

@@ -1,3 +1,4 @@
+import { type KeptMovement, movementsToKeep, restoreMovements } from '../statements/kept-movements.js';
 import { type ProfilePatch } from '../model/behaviour.js';
 import type { CallbackAttempt } from '../state/callback-log.js';
 import { type FaultOrder, type StandingOrder } from '../faults/fault-orders.js';
@@ -124,6 +125,15 @@ export class SandboxControl {
 
   balance(name: string, operatorId: number): number {
     return this.world.ledger.balance(name, operatorId);
+  }
+
+  /** Returns the movements for a later process; those before `since`, ms since 1970, as opening balances. */
+  movementsToKeep(since: number): KeptMovement[] {
+    return movementsToKeep(this.world, since);
+  }
+
+  restoreMovements(kept: readonly KeptMovement[]): void {
+    restoreMovements(this.world, kept);
   }
 
   /** Returns the balance before an instant, ms since 1970. */

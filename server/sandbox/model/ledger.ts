@@ -11,6 +11,16 @@ export interface Movement {
   /** Fee of the operator, XOF; negative when returned. The balance changes by amount less fee. */
   fee: number;
   transactionId: number | undefined;
+  /** Printed in place of a transaction that this process does not know. */
+  document?: MovementDocument;
+}
+
+/** What a statement prints about the transaction of a movement. */
+export interface MovementDocument {
+  reference: string;
+  requestId: string;
+  receipt: string;
+  phone: string;
 }
 
 export interface PaidPayout {

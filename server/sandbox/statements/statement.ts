@@ -2,6 +2,7 @@ import type { Movement, MovementCause } from '../model/ledger.js';
 import { operatorById } from '../model/operators.js';
 import { formatTimestamp } from '../model/timestamps.js';
 import type { SandboxState } from '../state/sandbox-state.js';
+import { documentOf } from './kept-movements.js';
 import type { Book, StatementLine } from './statement-line.js';
 import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
 
@@ -22,6 +23,7 @@ export interface StatementTable {
   lines: StatementLine[];
 }
 
+const NO_DOCUMENT = { reference: '', requestId: '', receipt: '', phone: '' };
 const LABELS: Readonly<Record<MovementCause, string>> = {
   opening: 'Solde initial',
   top_up: 'Approvisionnement',
@@ -76,14 +78,11 @@ function accountLines(world: SandboxState, movements: readonly Movement[]): Stat
 
 function lineOf(world: SandboxState, movement: Movement, balance: number): StatementLine {
   const { at, cause, operatorId, amount, fee, transactionId } = movement;
-  const transaction = transactionId === undefined ? undefined : world.book.byId(transactionId);
+  const document = movement.document ?? documentOf(world, transactionId) ?? NO_DOCUMENT;
   return {
     at,
     label: LABELS[cause],
-    reference: transaction?.reference ?? '',
-    requestId: transaction?.requestId ?? '',
-    receipt: transaction?.receipt ?? '',
-    phone: transaction?.phone ?? '',
+    ...document,
     operator: operatorById(operatorId)?.name ?? '',
     amount,
     fee,

@@ -23,12 +23,12 @@ export class Merchant {
   private receiver!: Server;
 
   static async start(
-    options: { seed?: string; automatic?: boolean; start?: string } = {},
+    options: { seed?: string; automatic?: boolean; start?: string; openingBalance?: number } = {},
   ): Promise<Merchant> {
     const merchant = new Merchant();
     merchant.clock.moveTo(new Date(options.start ?? '2024-03-05T10:00:00Z'));
     merchant.sandbox = await startSandbox({ seed: options.seed ?? 'spec', clock: merchant.clock });
-    merchant.control.addProject({ name: 'shop', openingBalance: 1_000_000 });
+    merchant.control.addProject({ name: 'shop', openingBalance: options.openingBalance ?? 1_000_000 });
     merchant.control.setProfile({ automatic: options.automatic ?? false });
     await merchant.listen();
     return merchant;
