@@ -487,6 +487,10 @@ export const payouts = {
       en: 'The transaction is recorded as created with this token and its status is checked at once. If the token does not clearly belong to this transaction, a second person must approve it first.',
       fr: 'La transaction est enregistrée comme créée avec ce jeton et son statut est vérifié immédiatement. Si le jeton n’appartient pas clairement à cette transaction, une seconde personne doit d’abord l’approuver.',
     },
+    tokenInSandbox: {
+      en: 'Demo: show the token in the sandbox.',
+      fr: 'Démo : afficher le jeton dans le bac à sable.',
+    },
     tokenField: { en: 'Creation token', fr: 'Jeton de création' },
     tokenHelp: {
       en: 'Do not enter a callback token: it cannot be used for status checks.',

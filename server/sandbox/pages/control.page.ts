@@ -5,7 +5,8 @@ import { FAULTS } from '../faults/fault-catalogue.js';
 import { OPERATIONS } from '../model/operation-names.js';
 import { html, type Html, page, xof, COMMAND_SCRIPT } from './html.js';
 
-export function controlPage(control: SandboxControl): string {
+/** @param reference shows the transactions with this reference instead of the latest */
+export function controlPage(control: SandboxControl, reference?: string): string {
   return page(
     'Bac à sable',
     html`<p id="said" role="status"></p>
@@ -14,7 +15,7 @@ export function controlPage(control: SandboxControl): string {
         base_url <code>${control.baseUrl}</code> · <a href="/sandbox/phones">téléphones virtuels</a> ·
         <a href="/sandbox/books">relevés</a>
       </p>
-      ${clock(control)}${control.projects().map(({ name }) => project(control, name))}${transactions(control)}${callbacks(control)}${faults(control)}${commands()}`,
+      ${clock(control)}${control.projects().map(({ name }) => project(control, name))}${transactions(control, reference)}${callbacks(control)}${faults(control)}${commands()}`,
     COMMAND_SCRIPT,
   );
 }
@@ -86,14 +87,23 @@ function project(control: SandboxControl, name: string): Html {
     </details>`;
 }
 
-function transactions(control: SandboxControl): Html {
-  const latest = control.transactions.list({ limit: 50 }).toReversed();
-  return html`<h2>Transactions (les 50 dernières)</h2>
+function transactions(control: SandboxControl, reference?: string): Html {
+  const found = control.transactions.list({ limit: 50, ...(reference ? { reference } : {}) }).toReversed();
+  return html`<h2 id="transactions">
+      Transactions (${reference ? `référence ${reference}` : 'les 50 dernières'})
+    </h2>
+    <form action="/sandbox#transactions">
+      <input name="reference" size="40" value="${reference ?? ''}" placeholder="référence" /><button
+        class="plain"
+      >
+        Chercher
+      </button>
+    </form>
     <div class="scroll">
       <table>
         <tr>
           <th>Créée</th>
-          <th>Référence</th>
+          <th>Référence, jeton de création</th>
           <th>Canal</th>
           <th>Montant</th>
           <th>Opérateur</th>
@@ -102,7 +112,7 @@ function transactions(control: SandboxControl): Html {
           <th>Prévue</th>
           <th></th>
         </tr>
-        ${latest.map(transactionRow)}
+        ${found.map(transactionRow)}
       </table>
     </div>`;
 }
@@ -128,7 +138,13 @@ function transactionRow(one: TransactionState): Html {
       : ['send-callback', 'flip'];
   return html`<tr>
     <td class="t">${moment(one.createdAt)}</td>
-    <td>${one.project} <code>${one.reference ?? '–'}</code></td>
+    <td>
+      ${one.project} <code>${one.reference ?? '–'}</code>
+      <details>
+        <summary>jeton</summary>
+        <code>${one.token}</code>
+      </details>
+    </td>
     <td>${one.channel}</td>
     <td class="n">${xof(one.amount)}</td>
     <td>${one.operatorName ?? '–'}</td>

@@ -13,8 +13,8 @@ export class PagesController {
 
   @Get('sandbox')
   @Header('Content-Type', HTML_TYPE)
-  sandbox(): string {
-    return controlPage(this.control);
+  sandbox(@Query('reference') reference?: string): string {
+    return controlPage(this.control, reference);
   }
 
   @Get('sandbox/phones')

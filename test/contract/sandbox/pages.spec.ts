@@ -23,6 +23,15 @@ const order = (name: string, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
+describe('the control page', () => {
+  it('finds a transaction by its reference and shows its creation token', async () => {
+    const [wanted, other] = [await merchant.hosted('R1'), await merchant.hosted('R2')];
+    const text = await (await merchant.raw('/sandbox?reference=R1')).text();
+    expect(text).toContain(String(wanted.token));
+    expect(text).not.toContain(String(other.token));
+  });
+});
+
 describe('the payment page', () => {
   it('cannot be framed, and shows amount and request id', async () => {
     const created = await merchant.hosted('R1', { invoice: { total_amount: 1_250_000 } });

@@ -97,6 +97,8 @@ function PossiblyPaid({ payout }: { payout: PayoutView }) {
         projectId: payout.projectId,
         kind: 'payout',
         callbacks: last.callbacks,
+        reference: last.reference,
+        wikiUrl: payout.wikiUrl,
         callbackPath: last.firstCallbackId && `/deliveries/${last.firstCallbackId}`,
       }}
       canResolve={payout.may.includes('attach_token')}

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import TextField from '@mui/material/TextField';
 import { FileInput } from '../../inputs/FileInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { useSession } from '../../access/useSession.js';
 import { usePolicy } from '../../payoutPolicy/usePolicy.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 import { MONO } from '../../theme/theme.js';
@@ -23,6 +24,9 @@ interface LostCall {
   /** Callbacks about it, and where they are read. */
   callbacks: number;
   callbackPath: string | null;
+  reference: string;
+  /** Address of the project's wiki; in the demo it stands on the sandbox. */
+  wikiUrl: string;
 }
 
 /** Shows the two resolutions of an unknown outcome, both manual. */
@@ -165,7 +169,11 @@ function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void })
   return (
     <FormDialog
       title={translate('settle.token')}
-      text={translate('settle.tokenDialog')}
+      text={
+        <>
+          {translate('settle.tokenDialog')} <SandboxLink call={call} />
+        </>
+      }
       act={translate('settle.attach')}
       acting={acting}
       incomplete={token.trim().length < 20 || code.length !== 6}
@@ -188,5 +196,22 @@ function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void })
       />
       <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
     </FormDialog>
+  );
+}
+
+/** In the demo the sandbox stands for the support of the aggregator: it shows the token. */
+function SandboxLink({ call: { reference, wikiUrl } }: { call: LostCall }) {
+  const translate = useTranslate();
+  const session = useSession();
+  if (!session?.demo || !URL.canParse(wikiUrl)) return null;
+  const { origin } = new URL(wikiUrl);
+  return (
+    <Link
+      href={`${origin}/sandbox?reference=${encodeURIComponent(reference)}#transactions`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {translate('settle.tokenInSandbox')}
+    </Link>
   );
 }

@@ -72,11 +72,19 @@ export function TransactionPage() {
 export function LostTransaction({ transaction }: { transaction: TransactionView }) {
   const may = useCan();
   if (transaction.status !== 'unknown') return null;
-  const { id, projectId, kind, callbackCount } = transaction;
+  const { id, projectId, kind, callbackCount, reference, wikiUrl } = transaction;
   const callbackPath = callbackCount ? listPath('deliveries', { transactionId: id }) : null;
   return (
     <ResolutionOptions
-      call={{ transactionId: id, projectId, kind, callbacks: callbackCount, callbackPath }}
+      call={{
+        transactionId: id,
+        projectId,
+        kind,
+        callbacks: callbackCount,
+        callbackPath,
+        reference,
+        wikiUrl,
+      }}
       canResolve={may('resolve', 'transactions')}
     />
   );
