@@ -106,8 +106,6 @@ export const dashboard = {
     single: { en: 'Incomplete pairs', fr: 'Paires incomplètes' },
     pairDiffering: { en: 'Differing pairs', fr: 'Paires divergentes' },
     inQuarantine: { en: 'Quarantine', fr: 'Quarantaine' },
-    seconds: { en: '%{value} s', fr: '%{value} s' },
-    millis: { en: '%{value} ms', fr: '%{value} ms' },
     noneYet: { en: 'none', fr: 'aucun' },
   },
 } satisfies Catalogue;

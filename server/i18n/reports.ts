@@ -47,6 +47,8 @@ export const reports = {
   },
   report: REPORT_TITLES,
   download: {
+    megabytes: { en: 'MB', fr: 'Mo' },
+    kilobytes: { en: 'kB', fr: 'ko' },
     title: { en: 'Exports', fr: 'Exports' },
     waiting: { en: 'preparing…', fr: 'en préparation…' },
     running: { en: '%{done} of %{rows} rows · %{size}', fr: '%{done} lignes sur %{rows} · %{size}' },

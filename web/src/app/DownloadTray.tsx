@@ -4,8 +4,8 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'react-admin';
-import { grouped } from '../format/money.js';
+import { useLocale, useTranslate } from 'react-admin';
+import { grouped, oneDecimal } from '../format/money.js';
 import { type Download, forgetDownload, stopDownload, useDownloads } from '../dataProvider/downloads.js';
 
 /** Shows running downloads with their progress on every screen. */
@@ -65,8 +65,11 @@ function Line({ download }: { download: Download }) {
 
 function useSays({ state, message, rows, arrivedRows, bytes }: Download): string {
   const translate = useTranslate();
+  const locale = useLocale();
   const size =
-    bytes > 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${grouped(Math.ceil(bytes / 1000))} kB`;
+    bytes > 1_000_000
+      ? `${oneDecimal(bytes / 1_000_000, locale)} ${translate('download.megabytes')}`
+      : `${grouped(Math.ceil(bytes / 1000))} ${translate('download.kilobytes')}`;
   if (state === 'failed') return translate('download.failed', { reason: message ?? '' });
   if (state === 'stopped') return translate('download.stopped');
   if (state === 'done')

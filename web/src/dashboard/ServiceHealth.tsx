@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { grouped } from '../format/money.js';
+import { duration } from '../format/times.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
 import { Count } from '../fields/Count.js';
@@ -12,15 +13,11 @@ import { useListZone } from '../list/useListZone.js';
 /** Shows the health of sweeps and callbacks. */
 export function ServiceHealth({ data }: { data: DashboardView }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const zone = useListZone();
   const links = useLinks(data);
   const { sweep, callbacks } = data;
-  const lag =
-    sweep.lagP95Ms === null
-      ? translate('today.noneYet')
-      : sweep.lagP95Ms < 1000
-        ? translate('today.millis', { value: Math.round(sweep.lagP95Ms) })
-        : translate('today.seconds', { value: (sweep.lagP95Ms / 1000).toFixed(1) });
+  const lag = sweep.lagP95Ms === null ? translate('today.noneYet') : duration(sweep.lagP95Ms, locale);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
       <Panel title={translate('today.sweeps')} note={translate('today.sweepNote')}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setReader } from '../i18n/reader.js';
-import { grouped, percent, xof } from './money.js';
+import { grouped, oneDecimal, percent, xof } from './money.js';
 
 describe('figures for eyes', () => {
   it('groups thousands by thin spaces that never break', () => {
@@ -18,6 +18,10 @@ describe('figures for eyes', () => {
     expect(xof(15_000)).toBe('15\u202f000\u202fFCFA');
     setReader({ currencyLabel: null });
     expect(xof(15_000)).toBe('15\u202f000\u202fXOF');
+  });
+
+  it('writes one decimal with the decimal sign of the language', () => {
+    expect([oneDecimal(1.44, 'en'), oneDecimal(53.3, 'fr')]).toEqual(['1.4', '53,3']);
   });
 
   it('writes a share with the decimal sign of the language', () => {

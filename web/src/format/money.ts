@@ -19,9 +19,15 @@ export function xof(value: number): string {
   return `${grouped(value)}${THIN}${currencyLabel()}`;
 }
 
+/** A figure with one decimal, in the language's own way: `1.4`, `1,4`. */
+export function oneDecimal(value: number, locale: string): string {
+  const text = value.toFixed(1);
+  return locale === 'fr' ? text.replace('.', ',') : text;
+}
+
 /** A share in per cent with one decimal, in the language's own way: `96.1 %`, `96,1 %`. */
 export function percent(part: number, whole: number, locale: string): string {
   const figure = whole ? (100 * part) / whole : 0;
-  const text = figure === 100 || figure === 0 ? String(figure) : figure.toFixed(1);
-  return `${locale === 'fr' ? text.replace('.', ',') : text}${THIN}%`;
+  const text = figure === 100 || figure === 0 ? String(figure) : oneDecimal(figure, locale);
+  return `${text}${THIN}%`;
 }

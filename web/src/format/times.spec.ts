@@ -3,6 +3,7 @@ import {
   brief,
   dayRange,
   dayOf,
+  duration,
   exact,
   fromLocalInput,
   relative,
@@ -30,6 +31,14 @@ describe('times for eyes', () => {
   it('says days from a first to a last without repeating what they share', () => {
     expect(dayRange('2026-11-18', '2026-11-19', 'en')).toMatch(/^18\W+19 Nov 2026$/u);
     expect(dayRange('2026-11-19', '2026-11-19', 'fr')).toBe('19 nov. 2026');
+  });
+
+  it('writes a duration in milliseconds below a second', () => {
+    expect([duration(320, 'fr'), duration(1_440, 'fr'), duration(53_300, 'en')]).toEqual([
+      '320 ms',
+      '1,4 s',
+      '53.3 s',
+    ]);
   });
 
   it('tells the past from the future', () => {

@@ -1,6 +1,7 @@
 /** Formats of times. Input is ISO 8601 UTC; every shown time has its zone nearby. */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.js';
+import { oneDecimal } from './money.js';
 
 /** Formats a span: `8 s`, `21 min`, `3 h`, `5 d` (French: `5 j`). Rounded down. */
 export function span(ms: number, locale: string): string {
@@ -10,6 +11,10 @@ export function span(ms: number, locale: string): string {
   if (size < 2 * DAY_MS) return `${Math.floor(size / HOUR_MS)} h`;
   return `${Math.floor(size / DAY_MS)} ${locale === 'fr' ? 'j' : 'd'}`;
 }
+
+/** Formats what took ms: `320 ms`, `1.4 s` (French: `1,4 s`). */
+export const duration = (ms: number, locale: string): string =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${oneDecimal(ms / 1000, locale)} s`;
 
 /** `3 min ago`, `il y a 3 min`, `in 2 h`: of what may lie ahead. */
 export function relative(at: string, now: number, locale: string): string {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useLocale, useTranslate } from 'react-admin';
 import type { SweepRunView } from '../../../server/confirmations/sweep/sweep-run.view.js';
 import { grouped } from '../format/money.js';
+import { duration } from '../format/times.js';
 import { When } from '../fields/When.js';
 import { Panel } from '../layout/Panel.js';
 import type { Column } from '../list/columns.js';
@@ -50,6 +51,7 @@ function Chart({ zone }: { zone: string }) {
 }
 
 function useSweepColumns(zone: string): Column<SweepRunView>[] {
+  const locale = useLocale();
   return useMemo(() => {
     const number = (
       label: string,
@@ -93,17 +95,16 @@ function useSweepColumns(zone: string): Column<SweepRunView>[] {
       trouble('refused', (row) => row.refused),
       number('lag', (row) => row.lagP95Ms, {
         title: 'sweeps.lagTip',
-        cell: (row) => inSeconds(row.lagP95Ms),
+        cell: (row) => duration(row.lagP95Ms, locale),
       }),
-      number('lagMax', (row) => row.lagMaxMs, { sort: 'lagMaxMs', cell: (row) => inSeconds(row.lagMaxMs) }),
+      number('lagMax', (row) => row.lagMaxMs, {
+        sort: 'lagMaxMs',
+        cell: (row) => duration(row.lagMaxMs, locale),
+      }),
       number('took', () => 0, {
-        cell: (row) => inSeconds(Date.parse(row.endedAt) - Date.parse(row.startedAt)),
+        cell: (row) => duration(Date.parse(row.endedAt) - Date.parse(row.startedAt), locale),
       }),
       { label: 'sweeps.col.worker', width: 120, wideOnly: true, cell: (row) => row.worker },
     ];
-  }, [zone]);
-}
-
-function inSeconds(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+  }, [zone, locale]);
 }

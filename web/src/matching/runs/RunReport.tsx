@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type {
   MatchSideCounts,
   MatchRunView,
   MatchSample,
 } from '../../../../server/reconciliation/matching/matching.view.js';
-import { grouped } from '../../format/money.js';
+import { grouped, oneDecimal } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 import IconButton from '@mui/material/IconButton';
@@ -20,13 +20,14 @@ import { shortened } from '../../fields/Reference.js';
 /** Shows the result of a run by source and key; of a trial also the matches gained and lost. */
 export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => void }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const legs = run.legs.filter(({ lines }) => lines > 0);
   return (
     <Panel
       title={translate(run.dry ? 'matching.trial' : 'matching.ranTitle')}
       note={translate('matching.ranNote', {
         version: run.ruleVersion,
-        took: (run.took / 1000).toFixed(1),
+        took: oneDecimal(run.took / 1000, locale),
       })}
       actions={
         <IconButton aria-label={translate('breaks.close')} onClick={onClose}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
-import { grouped } from '../../format/money.js';
+import { grouped, percent } from '../../format/money.js';
 import { Xof } from '../../fields/Xof.js';
 import type { Column } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';
@@ -107,8 +107,9 @@ function useAccountColumns(): Column<AccountRow>[] {
 
 function Success({ row: { todaySucceeded, todayFailed } }: { row: AccountRow }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const all = todaySucceeded + todayFailed;
   if (!all) return null;
-  const share = `${((todaySucceeded / all) * 100).toFixed(1)} %`;
+  const share = percent(todaySucceeded, all, locale);
   return <span title={translate('accounts.of', { done: todaySucceeded, all })}>{share}</span>;
 }
