@@ -13,17 +13,20 @@ const DOCUMENTS = [
   ...filesIn('server', /\.md$/),
 ];
 
-/** Anchors of a document's headings, as GitHub makes them. */
+/** Anchors of a document: its own, and those that GitHub makes of its headings. */
 function anchorsOf(document: string): Set<string> {
-  const headings = [...readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm)].map((match) => match[1] ?? '');
-  return new Set(
-    headings.map((heading) =>
+  const text = readFileSync(document, 'utf8');
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map((match) => match[1] ?? '');
+  const own = [...text.matchAll(/^<a id="([^"]+)">/gm)].map((match) => match[1] ?? '');
+  return new Set([
+    ...own,
+    ...headings.map((heading) =>
       heading
         .toLowerCase()
         .replace(/[^\p{L}\p{N} _-]/gu, '')
         .replaceAll(' ', '-'),
     ),
-  );
+  ]);
 }
 
 const isBroken = (target: string): boolean => {
