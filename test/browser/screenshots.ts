@@ -1,27 +1,23 @@
 import { expect, it } from '@jest/globals';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
-import type { AccountRow } from '../../server/float/accounts/account.view.js';
 import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
-import type { DayRow } from '../../server/reconciliation/close/day.view.js';
-import type { RestatementView } from '../../server/reconciliation/restatements/restatement.view.js';
 import { Api } from './api.js';
+import type { Page } from 'playwright-core';
+import { GUIDE_PICTURES } from './guide-pictures.js';
 import { failedPayin } from './transaction.js';
-import { type Manner, type OnStage, type Visitor, visit } from './visit.js';
+import { frozenDay, heldAccount, type Picture, restatedDay } from './picture.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
 
 const FOLDER = fileURLToPath(new URL('./screens/', import.meta.url));
+const GUIDES = fileURLToPath(new URL('../../docs/guides/images/', import.meta.url));
+
+/** Bytes of an image of a guide, at most. */
+const LARGEST = 150 * 1024;
 
 /** The screenshots of the README are tracked and change only with SCREENSHOTS=1. */
 const wanted = (): boolean => process.env['SCREENSHOTS'] === '1';
-
-interface Picture extends Manner {
-  name: string;
-  path: (api: Api, on: OnStage) => string | Promise<string>;
-  /** Selector that is visible before the screenshot. */
-  ready: string;
-  act?: (visitor: Visitor) => Promise<void>;
-}
 
 const PICTURES: Picture[] = [
   { name: 'today-en-light', as: 'support', path: () => '/', ready: 'tfoot' },
@@ -59,11 +55,7 @@ const PICTURES: Picture[] = [
   {
     name: 'account',
     as: 'finance',
-    path: async (api) => {
-      const rows = await api.rows<AccountRow>('accounts?perPage=50');
-      const { projectId, operatorId } = rows.find(({ blockedCount }) => blockedCount > 0) ?? rows[0];
-      return `/accounts/${projectId}/${operatorId}`;
-    },
+    path: heldAccount,
     ready: 'tbody tr',
   },
   { name: 'payouts', as: 'admin', path: () => '/payouts?tab=all', ready: 'tbody tr[data-row]' },
@@ -78,10 +70,7 @@ const PICTURES: Picture[] = [
     name: 'day-restated',
     as: 'finance',
     height: 1_000,
-    path: async (api) => {
-      const [{ projectId, day }] = await api.rows<RestatementView>('restatements');
-      return `/days/${projectId}/${day}`;
-    },
+    path: restatedDay,
     ready: 'article',
   },
   {
@@ -111,32 +100,53 @@ const PICTURES: Picture[] = [
   { name: 'phone-day', as: 'finance', width: 390, path: frozenDay, ready: 'article' },
 ];
 
-async function frozenDay(api: Api): Promise<string> {
-  const [{ projectId, day }] = await api.rows<DayRow>('days?state=frozen');
-  return `/days/${projectId}/${day}`;
-}
-
 export function screenshots(on: OnStage): void {
   if (!wanted()) return;
   it('takes a screenshot of every screen', async () => {
     await mkdir(FOLDER, { recursive: true });
     const api = await Api.as(on().product, 'support');
-    for (const picture of PICTURES) {
-      const path = await picture.path(api, on);
-      await visit(on(), picture, async (visitor) => {
-        const { page } = visitor;
-        await visitor.goTo(path);
-        await page.locator(picture.ready).first().waitFor();
-        await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-        await picture.act?.(visitor);
-        await page.mouse.move(0, 0);
-        await page.evaluate('document.fonts.ready.then(() => undefined)');
-        const picked = await page.screenshot({
-          path: `${FOLDER}${picture.name}.png`,
-          animations: 'disabled',
-        });
-        expect(picked.length).toBeGreaterThan(0);
+    for (const picture of PICTURES)
+      await take(on, { api, picture }, async ({ page }) => {
+        const path = `${FOLDER}${picture.name}.png`;
+        expect((await page.screenshot({ path, animations: 'disabled' })).length).toBeGreaterThan(0);
       });
-    }
   });
+
+  it('takes the screenshots of the guides in both languages', async () => {
+    await mkdir(GUIDES, { recursive: true });
+    const api = await Api.as(on().product, 'support');
+    for (const picture of GUIDE_PICTURES)
+      for (const language of ['en', 'fr'] as const)
+        await take(on, { api, picture: { ...picture, language } }, async ({ page }) => {
+          const image = await webp(page);
+          expect(image.length).toBeLessThan(LARGEST);
+          await writeFile(`${GUIDES}${picture.name}.${language}.webp`, image);
+        });
+  });
+}
+
+/** Opens the screen of a picture and takes it once it stands still. */
+async function take(
+  on: OnStage,
+  { api, picture }: { api: Api; picture: Picture },
+  save: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const path = await picture.path(api, on);
+  await visit(on(), picture, async (visitor) => {
+    const { page } = visitor;
+    await visitor.goTo(path);
+    await page.locator(picture.ready).first().waitFor();
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await picture.act?.(visitor);
+    await page.mouse.move(0, 0);
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    await save(visitor);
+  });
+}
+
+/** WebP takes a third of PNG; Playwright itself does not write it. */
+async function webp(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  return Buffer.from(data, 'base64');
 }

@@ -1,0 +1,58 @@
+import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
+import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
+import { failedPayin } from './transaction.js';
+import { frozenDay, heldAccount, type Picture, restatedDay } from './picture.js';
+
+/** The images of `docs/guides`, each taken in both languages. */
+export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
+  { name: 'finance-day', as: 'finance', path: frozenDay, ready: 'article' },
+  {
+    name: 'finance-breaks',
+    as: 'finance',
+    path: () => '/breaks?state=open&timing=false&notice=false',
+    ready: 'tbody tr[data-row]',
+  },
+  {
+    name: 'finance-restatement',
+    as: 'finance',
+    path: restatedDay,
+    ready: 'article',
+  },
+  {
+    name: 'support-transaction',
+    as: 'support',
+    path: async (_, on) => `/transactions/${(await failedPayin(on().product)).id}`,
+    ready: 'ol li',
+  },
+  {
+    name: 'support-callback',
+    as: 'support',
+    path: async (api) => {
+      const [row] = await api.rows<CallbackRow>('callbacks?pairing=pair&encoding=json&status=completed');
+      return `/deliveries/${row.id}`;
+    },
+    ready: 'tbody tr',
+  },
+  {
+    name: 'administrator-approve',
+    as: 'admin2',
+    path: () => '/payouts?tab=to-approve',
+    ready: 'tbody tr[data-row]',
+  },
+  {
+    name: 'administrator-possibly-paid',
+    as: 'admin',
+    path: async (api) => `/payouts/${(await api.rows<PayoutRow>('payouts?state=possibly_paid'))[0].id}`,
+    ready: 'section',
+  },
+  { name: 'administrator-account', as: 'admin', path: heldAccount, ready: 'tbody tr' },
+  {
+    name: 'installation-project',
+    as: 'admin',
+    path: async (api) => {
+      const { data } = await api.get<{ data: { id: string }[] }>('projects?sort=name&order=ASC');
+      return `/projects/${data[0]?.id}`;
+    },
+    ready: '#content form input',
+  },
+];
