@@ -87,6 +87,7 @@ export const WEB = [
   'fields',
   'inputs',
   'layout',
+  'help',
   'list',
   'exchanges',
   'callbacks',

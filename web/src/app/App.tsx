@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource, useTranslate } from 'react-admin';
 import { BrowserRouter, Route, Link } from 'react-router-dom';
 import approvals from '../approvals/index.js';
@@ -41,6 +42,8 @@ import { store } from '../dataProvider/store.js';
 import { darkTheme, lightTheme } from '../theme/theme.js';
 import Button from '@mui/material/Button';
 import { State } from '../layout/States.js';
+
+const HelpPage = lazy(() => import('../help/HelpPage.js'));
 
 /** Table of contents of the console: `list` stands at /name, `create` at /name/create, `edit` at /name/:id. */
 export function App() {
@@ -107,6 +110,7 @@ export function App() {
           <Route path="/matching" element={<MatchingPage />} />
           <Route path="/break-rules" element={<BreakRulesPage />} />
           <Route path="/second-factor" element={<SecondFactorPage />} />
+          <Route path="/help/:guide?" element={<HelpPage />} />
         </CustomRoutes>
       </Admin>
     </BrowserRouter>

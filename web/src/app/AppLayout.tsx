@@ -32,10 +32,7 @@ export function AppLayout({ children }: LayoutProps) {
   useErrorZone(projectId);
   const demo = session?.demo ?? false;
   return (
-    <Box
-      key={`${language} ${currencyLabel} ${zone ?? ''}`}
-      sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}
-    >
+    <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle}>
       <Box component="a" href="#content" sx={skipLink}>
         {translate('frame.skip')}
       </Box>
@@ -69,6 +66,18 @@ export function AppLayout({ children }: LayoutProps) {
     </Box>
   );
 }
+
+/** On paper the screen flows over pages, without the bar, the menu and the banners. */
+const frameStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100dvh',
+  overflow: 'hidden',
+  '@media print': {
+    '&, & > div, & > div > main': { display: 'block', height: 'auto', overflow: 'visible' },
+    '& > header, & > [role=note], & > [aria-hidden], & nav[aria-label]': { display: 'none' },
+  },
+};
 
 const skipLink = {
   position: 'absolute',

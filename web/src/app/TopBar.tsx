@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { HelpMenu } from '../help/HelpMenu.js';
 import { AccountMenu } from './AccountMenu.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
 import { Logo } from '../layout/Logo.js';
@@ -46,6 +47,7 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
       <LiveSwitch narrow={narrow} />
       {!narrow && <LanguageSwitch own />}
       {!narrow && <ThemeSwitch />}
+      <HelpMenu />
       <AccountMenu narrow={narrow} />
     </Box>
   );

@@ -9,10 +9,11 @@ export function withNoBreakSpaces(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? bind(text) : withNoBreakSpaces(text),
+      typeof text === 'string' ? bindPunctuation(text) : withNoBreakSpaces(text),
     ]),
   );
 }
 
-const bind = (text: string): string =>
+/** Binds the punctuation of one French text. */
+export const bindPunctuation = (text: string): string =>
   text.replaceAll('« ', `«${NO_BREAK}`).replace(/ (?=»|[:;!?](?:\s|$))/g, NO_BREAK);

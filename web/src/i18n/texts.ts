@@ -9,6 +9,7 @@ import { connection } from '../../../server/i18n/connection.js';
 import { dashboard } from '../../../server/i18n/dashboard.js';
 import { days } from '../../../server/i18n/days.js';
 import { frame } from '../../../server/i18n/frame.js';
+import { help } from '../../../server/i18n/help.js';
 import { imports } from '../../../server/i18n/imports.js';
 import { journal } from '../../../server/i18n/journal.js';
 import { lists } from '../../../server/i18n/lists.js';
@@ -42,6 +43,7 @@ const ALL = {
   ...words,
   ...acts,
   ...frame,
+  ...help,
   ...dashboard,
   ...transactions,
   ...callbacks,

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../access/useSession.js';
+import { HelpLink } from '../help/HelpLink.js';
 import { PageHead } from '../layout/PageHead.js';
 import { useDense, usePerPage, useProjectChoice } from '../layout/preferences.js';
 import { type Selectable, type Column, type RowActions, useColumnStore, useShownColumns } from './columns.js';
@@ -160,6 +161,7 @@ function Rows<R extends RaRecord & { id: string }>(props: Props<R>) {
     return (
       <State title={translate(`${texts}.emptyTitle`)} text={translate(`${texts}.emptyText`)}>
         {props.emptyAction}
+        <HelpLink />
       </State>
     );
   const shown = { label, columns, actions, selectable };
