@@ -59,7 +59,7 @@ export class BreaksHarness {
       ],
     );
     await this.desk.db.query(
-      `INSERT INTO break_acts (id, break_id, project_id, act, by, at) VALUES ($1, $2, $3, 'found', 'system', $4)`,
+      `INSERT INTO break_acts (id, break_id, project_id, act, by, at) VALUES ($1, $2, $3, 'found', 'rappro', $4)`,
       [newId(at), id, projectId, at],
     );
     return id;

@@ -3,14 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
+import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import type { Role } from '../../access/identity/user.view.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { BREAK_CATALOGUE } from './break-catalogue.js';
 import { BREAK_KINDS, type BreakKind } from './break.view.js';
 
-/** Author of the product's own actions on a break. */
-const PRODUCT = 'system';
 /** Breaks escalated per run; the rest follow in the next run. */
 const BATCH = 2_000;
 
@@ -57,7 +56,7 @@ export class BreakEscalationService {
       await execute(
         manager,
         sql`INSERT INTO break_acts (id, break_id, project_id, act, details, by, at)
-         SELECT a.id, a."breakId", a."projectId", 'escalated', a.details, ${PRODUCT}, ${now}
+         SELECT a.id, a."breakId", a."projectId", 'escalated', a.details, ${PRODUCT_ACTOR}, ${now}
          FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) AS a(id uuid, "breakId" uuid, "projectId" uuid, details jsonb)`,
       );
     return rows;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
+import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import type { BreakKind } from '../breaks/break.view.js';
@@ -105,7 +106,7 @@ export class BreakWriterService {
   ): Promise<number> {
     const rows = await queryRows<{ id: string }>(
       manager,
-      sql`UPDATE breaks SET state = 'resolved', resolution_code = 'cleared', resolution_reason = '', resolved_by = 'system',
+      sql`UPDATE breaks SET state = 'resolved', resolution_code = 'cleared', resolution_reason = '', resolved_by = ${PRODUCT_ACTOR},
          resolved_at = ${asOf}
        WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'open' AND last_seen_at < ${asOf} AND kind <> ALL(${kept}::text[])
        RETURNING id`,
@@ -115,7 +116,7 @@ export class BreakWriterService {
       await execute(
         manager,
         sql`INSERT INTO break_acts (id, break_id, project_id, act, by, at)
-         SELECT a.id, a."breakId", ${projectId}, 'cleared', 'system', ${asOf}
+         SELECT a.id, a."breakId", ${projectId}, 'cleared', ${PRODUCT_ACTOR}, ${asOf}
          FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) AS a(id uuid, "breakId" uuid)`,
       );
     return acts.length;

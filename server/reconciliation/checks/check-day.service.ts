@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
-import type { UserActor } from '../../access/identity/actor.js';
+import { PRODUCT_ACTOR, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -43,9 +43,6 @@ const OLDER_DAYS = 40;
 const OLDER_MS = 20_000;
 /** Period after which sweeps begin with the next older day, in ms. */
 const TURN_MS = 300_000;
-
-/** Author of the product's own actions on a break. */
-const PRODUCT = 'system';
 
 @Injectable()
 export class CheckDayService {
@@ -117,10 +114,10 @@ export class CheckDayService {
     const older = await this.breaks.daysWithOpen(projectId, recent.at(-1) ?? today, OLDER_DAYS);
     const begun = this.clock.elapsed();
     for (const day of this.inTurn(older)) {
-      await this.check({ projectId, day }, PRODUCT);
+      await this.check({ projectId, day }, PRODUCT_ACTOR);
       if (this.clock.elapsed() - begun > OLDER_MS) break;
     }
-    for (const day of recent.reverse()) await this.check({ projectId, day }, PRODUCT);
+    for (const day of recent.reverse()) await this.check({ projectId, day }, PRODUCT_ACTOR);
   }
 
   /** Rotates the days with time, so that each of them is checked eventually. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { affectedRows, execute, queryRows } from '../../common/database/query.js';
-import type { UserActor } from '../../access/identity/actor.js';
+import { PRODUCT_ACTOR, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
@@ -140,7 +140,7 @@ export class ManualMatchesService {
     const [ids, lineIds] = [targets.map(({ id }) => id), lines.map(({ id }) => id)];
     await execute(
       manager,
-      sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = 'system', undone_why = 'withdrawn'
+      sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = ${PRODUCT_ACTOR}, undone_why = 'withdrawn'
        WHERE undone_at IS NULL AND match_id IN (
          SELECT o.match_id FROM match_links o JOIN import_lines l ON l.id = o.line_id
          WHERE l.withdrawn_at IS NOT NULL AND o.match_id IN (

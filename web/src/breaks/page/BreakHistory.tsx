@@ -41,7 +41,7 @@ function BreakHistoryLine({ act, found }: { act: BreakAct; found: BreakView }) {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
         <strong>{translate(`breaks.act.${act.act}`, { _: act.act })}</strong>
         <Box component="span" sx={{ color: 'text.secondary', flex: 1 }}>
-          {act.by === 'system' ? translate('breaks.bySystem') : act.by}
+          {act.by === 'rappro' ? translate('breaks.bySystem') : act.by}
           {details && ` · ${details}`}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>

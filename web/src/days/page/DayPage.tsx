@@ -77,7 +77,7 @@ function HistoryPanel({ day }: { day: DayView }) {
                 {translate(`dayAct.${act.act}`, { _: act.act })}
               </Box>{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {act.by === 'system' ? translate('day.system') : act.by}
+                {act.by === 'rappro' ? translate('day.system') : act.by}
                 {act.revision > 1 && ` · ${translate('day.revision', { revision: act.revision })}`}
               </Box>
               {act.reason && <Box sx={{ overflowWrap: 'anywhere' }}>“{act.reason}”</Box>}

@@ -61,7 +61,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
           </Chip>
         )}
         <span>
-          {match.madeBy === 'system' ? translate('breaks.bySystem') : match.madeBy}{' '}
+          {match.madeBy === 'rappro' ? translate('breaks.bySystem') : match.madeBy}{' '}
           <When at={match.madeAt} zone={zone} />
         </span>
         {match.reason && <em>{match.reason}</em>}
