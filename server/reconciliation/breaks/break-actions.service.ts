@@ -7,6 +7,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
+import { type BreakAssignee, findAssignee } from './assignees.js';
 import {
   breakAuditEntry,
   addBreakAction,
@@ -41,9 +42,9 @@ export class BreakActionsService {
       const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
       const isOwn = personId === by.personId || (personId === null && held.assigneeId === by.personId);
       if (by.role === 'support' && !isOwn) throw new Problem(403, 'forbidden');
-      const email = personId === null ? null : await this.emailOf(manager, personId, held.projectId);
-      if (email === undefined) throw invalid('personId', 'cannotSeeProject');
-      await this.assignLocked(manager, held, { personId, email }, by);
+      const assignee = personId === null ? null : await findAssignee(manager, personId, held.projectId);
+      if (assignee === undefined) throw invalid('personId', 'cannotSeeProject');
+      await this.assignLocked(manager, held, assignee, by);
     });
   }
 
@@ -51,33 +52,16 @@ export class BreakActionsService {
   async assignLocked(
     manager: EntityManager,
     held: LockedBreak,
-    { personId, email }: { personId: string | null; email: string | null },
+    assignee: BreakAssignee | null,
     by: UserActor,
   ): Promise<void> {
-    await execute(manager, sql`UPDATE breaks SET assignee_id = ${personId} WHERE id = ${held.id}`);
-    const details = { assignee: email };
+    await execute(
+      manager,
+      sql`UPDATE breaks SET assignee_id = ${assignee?.id ?? null} WHERE id = ${held.id}`,
+    );
+    const details = { assignee: assignee?.email ?? null };
     await addBreakAction(manager, held, { act: 'assigned', by: by.email, at: this.clock.now(), details });
     await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.assigned', details }));
-  }
-
-  /** Returns the e-mail of an active user with access to the project; undefined when there is none. */
-  async emailOf(manager: EntityManager, person: string, projectId: string): Promise<string | undefined> {
-    const row = await queryRow<{ email: string }>(
-      manager,
-      sql`SELECT h.email FROM people h WHERE h.id::text = ${person} AND h.disabled_at IS NULL AND (h.all_projects
-         OR EXISTS (SELECT FROM person_projects o WHERE o.person_id = h.id AND o.project_id = ${projectId}))`,
-    );
-    return row?.email;
-  }
-
-  /** Returns the id of an active user with access to the project; undefined when there is none. */
-  async idOf(manager: EntityManager, email: string, projectId: string): Promise<string | undefined> {
-    const row = await queryRow<{ id: string }>(
-      manager,
-      sql`SELECT h.id FROM people h WHERE h.email = ${email} AND h.disabled_at IS NULL AND (h.all_projects
-         OR EXISTS (SELECT FROM person_projects o WHERE o.person_id = h.id AND o.project_id = ${projectId}))`,
-    );
-    return row?.id;
   }
 
   /** @throws Problem 404; 409 `break_resolved`; 422 on `dueAt` in the past or too far away */

@@ -7,6 +7,7 @@ import { Clock } from '../../common/time/clock.js';
 import { type Reader, textFor } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
 import { RULE_TEXTS } from '../../i18n/rules.js';
+import { type BreakAssignee, findAssignee } from './assignees.js';
 import { BreakActionsService } from './break-actions.service.js';
 import { BreakResolutionService } from './break-resolution.service.js';
 import { type BulkResult, WRITE_OFF_CODES } from './break.view.js';
@@ -36,26 +37,26 @@ export class BreakBulkService {
   async run({ rows, dry, reader }: Asked, by: UserActor): Promise<BulkResult> {
     return this.db.transaction(async (manager) => {
       const held = await this.hold(manager, rows, by);
-      const emails = new Map<string, string | undefined>();
+      const assignees = new Map<string, BreakAssignee | undefined>();
       const result: BulkResult = { dry, done: 0, rows: [] };
       const seen = new Set<string>();
       /** XOF written off so far in a trial run. */
       let planned = 0;
       for (const wanted of rows) {
         const about = wanted.id ? held.get(wanted.id) : held.get(`#${String(wanted.number)}`);
-        const email = about && (await this.emailOf(manager, wanted, about, emails));
+        const assignee = about && (await this.assigneeOf(manager, wanted, about, assignees));
         const { code } = wanted;
         const ends = about?.state === 'open' && code ? about : undefined;
         const takesTwo =
           ends && code ? await this.ends.needsApproval(manager, ends, { code, planned }, by) : false;
         const isRepeated = about ? seen.has(about.id) : false;
-        const problem = bulkProblemOf(wanted, about, { email, isRepeated, takesTwo });
+        const problem = bulkProblemOf(wanted, about, { email: assignee?.email, isRepeated, takesTwo });
         if (about) seen.add(about.id);
         result.rows.push(told(wanted, about, problem, reader));
         if (problem || !about) continue;
         result.done++;
         if (dry && code && WRITE_OFF_CODES.includes(code)) planned += about.amount;
-        if (!dry) await this.act(manager, about, { ...wanted, email }, by);
+        if (!dry) await this.act(manager, about, { ...wanted, assignee }, by);
       }
       return result;
     });
@@ -80,37 +81,28 @@ export class BreakBulkService {
     return new Map(found.flatMap((one) => [[one.id, one] as const, [`#${one.number}`, one] as const]));
   }
 
-  private async emailOf(
+  private async assigneeOf(
     manager: EntityManager,
     { personId, assignTo }: BreakBulkRow,
     { projectId }: LockedBreak,
-    known: Map<string, string | undefined>,
-  ): Promise<string | undefined> {
+    known: Map<string, BreakAssignee | undefined>,
+  ): Promise<BreakAssignee | undefined> {
     const person = personId ?? assignTo;
     if (!person) return undefined;
     const key = `${projectId} ${person}`;
-    if (!known.has(key))
-      known.set(
-        key,
-        personId
-          ? await this.acts.emailOf(manager, personId, projectId)
-          : (await this.acts.idOf(manager, person, projectId)) && person,
-      );
+    if (!known.has(key)) known.set(key, await findAssignee(manager, person, projectId));
     return known.get(key);
   }
 
   private async act(
     manager: EntityManager,
     held: LockedBreak,
-    wanted: BreakBulkRow & { email: string | undefined },
+    wanted: BreakBulkRow & { assignee: BreakAssignee | undefined },
     by: UserActor,
   ): Promise<void> {
-    const { personId, email, note, code, reason } = wanted;
-    if (personId === null) await this.acts.assignLocked(manager, held, { personId: null, email: null }, by);
-    else if (email) {
-      const id = personId ?? (await this.acts.idOf(manager, email, held.projectId)) ?? null;
-      await this.acts.assignLocked(manager, held, { personId: id, email }, by);
-    }
+    const { personId, assignee, note, code, reason } = wanted;
+    if (personId === null) await this.acts.assignLocked(manager, held, null, by);
+    else if (assignee) await this.acts.assignLocked(manager, held, assignee, by);
     if (note)
       await addBreakAction(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text: note });
     if (code) await this.ends.resolveLocked(manager, held, { code, reason: reason ?? '' }, by);

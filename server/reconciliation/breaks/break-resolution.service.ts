@@ -8,7 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../approvals/proposal.js';
-import { ProposalsService } from '../../approvals/proposals.service.js';
+import { BreakProposalsService } from './break-proposals.service.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break.view.js';
 import {
@@ -35,17 +35,15 @@ export class BreakResolutionService implements OnModuleInit {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly files: FilesService,
-    private readonly proposals: ProposalsService,
+    private readonly proposals: BreakProposalsService,
     private readonly audit: AuditService,
     private readonly limits: WriteOffLimitsService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.registerHandler('break.resolve', {
-      approvers: ['finance', 'admin'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-      close: (manager, proposal) => this.withdraw(manager, proposal),
-    });
+    this.proposals.registerHandler('break.resolve', (manager, proposal, by) =>
+      this.approve(manager, proposal, by),
+    );
   }
 
   /**
@@ -128,19 +126,12 @@ export class BreakResolutionService implements OnModuleInit {
   private async propose(
     manager: EntityManager,
     held: LockedBreak,
-    { code, reason, fileId = null }: BreakResolution,
+    { code, fileId = null, ...ending }: BreakResolution,
     by: UserActor,
   ): Promise<void> {
-    const { id, number, kind, subject, amount, day, projectId } = held;
-    const payload = { number, kind, subject, amount, day, code, reason: reason.trim() };
-    const proposalId = await this.proposals.propose(
-      manager,
-      { kind: 'break.resolve', projectId, subjectId: id, payload, reason, fileId },
-      by,
-    );
-    await execute(manager, sql`UPDATE breaks SET proposal_id = ${proposalId} WHERE id = ${id}`);
-    const act = { by: by.email, at: this.clock.now(), text: reason.trim(), fileId };
-    await addBreakAction(manager, held, { ...act, act: 'proposed', details: { code, proposalId } });
+    const reason = ending.reason.trim();
+    const about = { payload: { code }, details: { code } };
+    await this.proposals.propose(manager, held, { kind: 'break.resolve', reason, fileId, ...about }, by);
   }
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
@@ -154,13 +145,6 @@ export class BreakResolutionService implements OnModuleInit {
         act: 'break.resolved',
         details: { code, reason, proposalId: proposal.id },
       }),
-    );
-  }
-
-  private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
-    await execute(
-      manager,
-      sql`UPDATE breaks SET proposal_id = NULL WHERE id = ${proposal.subjectId} AND proposal_id = ${proposal.id}`,
     );
   }
 

@@ -8,6 +8,7 @@ import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
+import { type BreakAssignee, listAssignees } from './assignees.js';
 import { BREAK_CATALOGUE } from './break-catalogue.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
@@ -23,11 +24,6 @@ import {
 } from './break.view.js';
 
 export type FoundBreak = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
-
-export interface BreakAssignee {
-  id: string;
-  email: string;
-}
 
 @Injectable()
 export class BreakViewsService {
@@ -54,18 +50,8 @@ export class BreakViewsService {
     return BREAK_AGES.map((age) => rows.find((row) => row.age === age) ?? { age, count: 0, amount: 0 });
   }
 
-  /** Lists the active users with access to the project, or to any project of the scope. */
   assignees(projectId: string | undefined, scope: ProjectScope): Promise<BreakAssignee[]> {
-    const reach = scope === 'all' ? null : [...scope];
-    return queryRows<BreakAssignee>(
-      this.db,
-      sql`SELECT h.id, h.email FROM people h
-       WHERE h.disabled_at IS NULL AND (h.all_projects OR EXISTS (
-         SELECT FROM person_projects o WHERE o.person_id = h.id AND (${projectId ?? null}::uuid IS NULL OR o.project_id = ${projectId ?? null}::uuid)
-           AND (${reach}::uuid[] IS NULL OR o.project_id = ANY(${reach}::uuid[]))))
-         AND (${projectId ?? null}::uuid IS NULL OR ${reach}::uuid[] IS NULL OR ${projectId ?? null}::uuid = ANY(${reach}::uuid[]))
-       ORDER BY h.email`,
-    );
+    return listAssignees(this.db, projectId, scope);
   }
 
   /** @throws Problem 404 */

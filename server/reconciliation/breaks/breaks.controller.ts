@@ -7,7 +7,8 @@ import type { Reader } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { BulkDto, BreakProjectQuery, BreakQuery } from './break.dto.js';
 import { AgeingView, BreakRow, BulkResult } from './break.view.js';
-import { type BreakAssignee, BreakViewsService } from './break-views.service.js';
+import type { BreakAssignee } from './assignees.js';
+import { BreakViewsService } from './break-views.service.js';
 import { BreakBulkService } from './break-bulk.service.js';
 
 @ApiTags('breaks')

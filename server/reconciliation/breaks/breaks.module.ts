@@ -5,6 +5,7 @@ import { AlertsModule } from '../../alerts/alerts.module.js';
 import { BreakRulesService } from './break-rules.service.js';
 import { BreakActionsService } from './break-actions.service.js';
 import { BreakActionsController } from './break-actions.controller.js';
+import { BreakProposalsService } from './break-proposals.service.js';
 import { BreakResolutionService } from './break-resolution.service.js';
 import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
 import { BreakSpreadsheetController } from './break-spreadsheet.controller.js';
@@ -29,6 +30,7 @@ import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.
   controllers: [BreaksController, BreakSpreadsheetController, BreakActionsController],
   providers: [
     BreakActionsService,
+    BreakProposalsService,
     BreakResolutionService,
     BreakSpreadsheetService,
     BreakRulesService,

@@ -5,10 +5,10 @@ import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { invalid, Problem } from '../../common/problems/problem.js';
+import { invalid } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../approvals/proposal.js';
-import { ProposalsService } from '../../approvals/proposals.service.js';
+import { BreakProposalsService } from './break-proposals.service.js';
 import { addBreakAction, breakAuditEntry, lockBreakForUpdate, requireOpenBreak } from './locked-break.js';
 
 interface Reason {
@@ -23,16 +23,14 @@ export class CarryOverService implements OnModuleInit {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly files: FilesService,
-    private readonly proposals: ProposalsService,
+    private readonly proposals: BreakProposalsService,
     private readonly audit: AuditService,
   ) {}
 
   onModuleInit(): void {
-    this.proposals.registerHandler('break.carry_over', {
-      approvers: ['finance', 'admin'],
-      approve: (manager, proposal, by) => this.accept(manager, proposal, by),
-      close: (manager, proposal) => this.withdraw(manager, proposal),
-    });
+    this.proposals.registerHandler('break.carry_over', (manager, proposal, by) =>
+      this.accept(manager, proposal, by),
+    );
   }
 
   /** @throws Problem 404; 409 `break_resolved`, `proposal_open`; 422 on `reason`, `fileId` */
@@ -41,22 +39,14 @@ export class CarryOverService implements OnModuleInit {
     if (!text) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
       const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
-      if (held.proposalId) throw new Problem(409, 'proposal_open');
       if (fileId) await this.files.require(manager, held.projectId, fileId);
-      const { number, kind, subject, amount, day, projectId } = held;
-      const payload = { number, kind, subject, amount, day, reason: text };
-      const proposalId = await this.proposals.propose(
-        manager,
-        { kind: 'break.carry_over', projectId, subjectId: id, payload, reason: text, fileId },
-        by,
-      );
-      await execute(manager, sql`UPDATE breaks SET proposal_id = ${proposalId} WHERE id = ${id}`);
-      const act = { by: by.email, at: this.clock.now(), text, fileId };
-      await addBreakAction(manager, held, {
-        ...act,
-        act: 'proposed',
-        details: { carryOver: true, proposalId },
-      });
+      const proposal = {
+        kind: 'break.carry_over',
+        reason: text,
+        fileId,
+        details: { carryOver: true },
+      } as const;
+      await this.proposals.propose(manager, held, proposal, by);
     });
   }
 
@@ -77,12 +67,5 @@ export class CarryOverService implements OnModuleInit {
     });
     const details = { amount, reason, proposalId: proposal.id };
     await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.carried_over', details }));
-  }
-
-  private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
-    await execute(
-      manager,
-      sql`UPDATE breaks SET proposal_id = NULL WHERE id = ${proposal.subjectId} AND proposal_id = ${proposal.id}`,
-    );
   }
 }
