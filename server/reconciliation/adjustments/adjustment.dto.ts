@@ -16,6 +16,7 @@ import type { AdjustmentView } from './adjustment.view.js';
 
 /** Upper bound in XOF, exactly representable as a JSON number. */
 const MOST = 1_000_000_000_000;
+const LEAST = -MOST;
 
 export const ADJUSTMENT_CODES = [
   'cut_off',
@@ -29,7 +30,7 @@ export const ADJUSTMENT_CODES = [
 export class AdjustmentDto {
   @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
   /** XOF, signed: the change of the closing balance. */
-  @IsInt() @Min(-MOST) @Max(MOST) amount!: number;
+  @IsInt() @Min(LEAST) @Max(MOST) amount!: number;
   @IsIn(ADJUSTMENT_CODES) code!: AdjustmentView['code'];
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
   @IsOptional() @IsUUID() fileId?: string;
