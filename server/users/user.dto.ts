@@ -9,23 +9,19 @@ import {
   IsUUID,
   MaxLength,
   MinLength,
-  ValidateIf,
   IsOptional,
 } from 'class-validator';
 import { type Role, ROLES } from '../access/identity/user.view.js';
-import { IsPlainText } from '../common/requests/validation.js';
+import { IsOmittable, IsPlainText } from '../common/requests/validation.js';
 import { ListQuery } from '../common/lists/list-query.js';
 
 const asAddress = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
 );
 
-/** Skips omitted fields only: null is rejected, because these fields cannot be cleared. */
-const WhenGiven = () => ValidateIf((_, value) => value !== undefined);
-
 export class ApprovalReasonDto {
   /** For the second administrator; required if the change needs approval. */
-  @WhenGiven() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+  @IsOmittable() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
 }
 
 export class NewUserDto extends ApprovalReasonDto {
@@ -36,17 +32,17 @@ export class NewUserDto extends ApprovalReasonDto {
    * Access to all present and future projects; otherwise `projectIds`. An administrator without either gets access to
    * all.
    */
-  @WhenGiven() @IsBoolean() allProjects?: boolean;
-  @WhenGiven() @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds?: string[];
+  @IsOmittable() @IsBoolean() allProjects?: boolean;
+  @IsOmittable() @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds?: string[];
 }
 
 /** Omitted fields are left unchanged. A change of role, or disabling, ends all sessions of the user. */
 export class UserChangesDto extends ApprovalReasonDto {
-  @WhenGiven() @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name?: string;
-  @WhenGiven() @IsIn(ROLES) role?: Role;
-  @WhenGiven() @IsBoolean() allProjects?: boolean;
-  @WhenGiven() @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds?: string[];
-  @WhenGiven() @IsBoolean() disabled?: boolean;
+  @IsOmittable() @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name?: string;
+  @IsOmittable() @IsIn(ROLES) role?: Role;
+  @IsOmittable() @IsBoolean() allProjects?: boolean;
+  @IsOmittable() @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds?: string[];
+  @IsOmittable() @IsBoolean() disabled?: boolean;
 }
 
 export class UsersQuery extends ListQuery {

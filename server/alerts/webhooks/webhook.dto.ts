@@ -1,7 +1,6 @@
-import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { IsOmittable } from '../../common/requests/validation.js';
 import { ALERT_KINDS, type AlertKind } from '../kinds/alert.view.js';
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 export class NewWebhookDto {
   /** https without user info, query or fragment, no private address. */
@@ -9,20 +8,20 @@ export class NewWebhookDto {
   /** Kinds of alerts to send; may be empty when status changes or callbacks are sent. */
   @IsArray() @ArrayUnique() @IsIn(ALERT_KINDS, { each: true }) kinds!: AlertKind[];
   /** Sends each status change of a transaction, after the status check. */
-  @ValidateIf(isGiven) @IsBoolean() statuses?: boolean;
+  @IsOmittable() @IsBoolean() statuses?: boolean;
   /** Forwards each callback of the aggregator with its bytes and headers. */
-  @ValidateIf(isGiven) @IsBoolean() callbacks?: boolean;
+  @IsOmittable() @IsBoolean() callbacks?: boolean;
 }
 
 export class WebhookChangeDto {
-  @ValidateIf(isGiven) @IsString() @MaxLength(500) url?: string;
-  @ValidateIf(isGiven)
+  @IsOmittable() @IsString() @MaxLength(500) url?: string;
+  @IsOmittable()
   @IsArray()
   @ArrayUnique()
   @IsIn(ALERT_KINDS, { each: true })
   kinds?: AlertKind[];
-  @ValidateIf(isGiven) @IsBoolean() statuses?: boolean;
-  @ValidateIf(isGiven) @IsBoolean() callbacks?: boolean;
+  @IsOmittable() @IsBoolean() statuses?: boolean;
+  @IsOmittable() @IsBoolean() callbacks?: boolean;
   /** Pending deliveries of a disabled webhook are abandoned when due. */
-  @ValidateIf(isGiven) @IsBoolean() enabled?: boolean;
+  @IsOmittable() @IsBoolean() enabled?: boolean;
 }

@@ -5,6 +5,7 @@ import {
   Max,
   Min,
   registerDecorator,
+  ValidateIf,
   type ValidationError,
   type ValidationOptions,
 } from 'class-validator';
@@ -57,6 +58,12 @@ function rule(name: string, test: (value: unknown) => boolean, context?: Record<
         validator: { validate: test, defaultMessage: () => name },
       });
 }
+
+/** Skips the validators of a property that is omitted; null is validated, unlike with `IsOptional`. */
+export const IsOmittable = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);
+
+/** Skips the validators of a property that is null; it must not be omitted. */
+export const IsNullable = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== null);
 
 /** Integer of XOF within the aggregator's limits; a JSON number, not a string. */
 export const IsXof = rule('isXof', (value) => typeof value === 'number' && isWithinLimits(value), {

@@ -9,9 +9,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
 } from 'class-validator';
-import { IsInstant, IsPlainText } from '../../common/requests/validation.js';
+import { IsNullable, IsInstant, IsPlainText } from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 
 /** XOF; more than any account holds, and exact as a JSON number. */
@@ -44,13 +43,9 @@ export class CashMovementDto {
 /** Limits of the low-balance alert; null disables a limit. */
 export class FloatRuleDto {
   /** XOF. */
-  @ValidateIf(isNotNull) @IsInt() @Min(1) @Max(MOST) belowAmount!: number | null;
+  @IsNullable() @IsInt() @Min(1) @Max(MOST) belowAmount!: number | null;
   /** Hours of runway at the pace of the last 24 hours. */
-  @ValidateIf(isNotNull) @IsInt() @Min(1) @Max(720) belowHours!: number | null;
-}
-
-function isNotNull(_: unknown, value: unknown): boolean {
-  return value !== null;
+  @IsNullable() @IsInt() @Min(1) @Max(720) belowHours!: number | null;
 }
 
 /** Sortable by `projectName` or `operatorName`. */

@@ -14,11 +14,10 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import type { Role } from '../../access/identity/user.view.js';
-import { IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
+import { IsNullable, IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
 import type { Limit, Tier } from './policy.view.js';
 
 /** Roles that request and approve payouts; support is read-only. */
@@ -27,19 +26,17 @@ const DESK_ROLES = ['admin', 'finance'] as const satisfies readonly Role[];
 /** XOF. */
 const MOST = 1_000_000_000_000;
 
-const isGiven = (_: unknown, value: unknown): boolean => value !== null;
-
 export class StepDto {
   @IsArray() @ArrayMinSize(1) @ArrayUnique() @IsIn(DESK_ROLES, { each: true }) roles!: Role[];
   @IsInt() @Min(1) @Max(5) people!: number;
 }
 
 export class TierDto implements Tier {
-  @ValidateIf(isGiven) @IsUUID() projectId!: string | null;
-  @ValidateIf(isGiven) @IsIn(['single', 'batch']) source!: 'single' | 'batch' | null;
-  @ValidateIf(isGiven) @IsIn(DESK_ROLES) requesterRole!: Role | null;
+  @IsNullable() @IsUUID() projectId!: string | null;
+  @IsNullable() @IsIn(['single', 'batch']) source!: 'single' | 'batch' | null;
+  @IsNullable() @IsIn(DESK_ROLES) requesterRole!: Role | null;
   /** XOF, inclusive. */
-  @ValidateIf(isGiven) @IsInt() @Min(9) @Max(MOST) upTo!: number | null;
+  @IsNullable() @IsInt() @Min(9) @Max(MOST) upTo!: number | null;
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(5)

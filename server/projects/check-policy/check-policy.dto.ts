@@ -10,18 +10,16 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsNullable, IsPlainText } from '../../common/requests/validation.js';
 import type { CallPolicy } from './check-policy.view.js';
 
-const isSet = (_: unknown, value: unknown): boolean => value !== null;
 const YEAR_MINUTES = 525_600;
 
 class CheckStepDto {
   /** Age in minutes up to which the step applies; null for the last step. */
-  @ValidateIf(isSet) @IsInt() @Min(1) @Max(YEAR_MINUTES) untilMinutes!: number | null;
+  @IsNullable() @IsInt() @Min(1) @Max(YEAR_MINUTES) untilMinutes!: number | null;
   /** At least 4 s: with the random spread of 10 % two checks of one token stay 3 s apart. */
   @IsInt() @Min(4) @Max(604_800) everySeconds!: number;
 }
@@ -36,7 +34,7 @@ class CallPolicyDto {
   @Type(() => CheckStepDto)
   steps!: CheckStepDto[];
   /** Minutes after which an unpaid payin expires; null: never. */
-  @ValidateIf(isSet) @IsInt() @Min(10) @Max(YEAR_MINUTES) expiresAfterMinutes!: number | null;
+  @IsNullable() @IsInt() @Min(10) @Max(YEAR_MINUTES) expiresAfterMinutes!: number | null;
 }
 
 class LaterChecksDto {

@@ -12,8 +12,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
-import { isGiven, WireVariantsDto } from '../registry/project.dto.js';
+import { IsOmittable, IsPlainText } from '../../common/requests/validation.js';
+import { WireVariantsDto } from '../registry/project.dto.js';
 
 /** Printable ASCII, the characters allowed in a header value. */
 export const HEADER_VALUE = /^[\x21-\x7e]+$/;
@@ -35,8 +35,8 @@ const isEitherGiven = ({ apiKey, authToken }: ConnectionDto): boolean =>
 
 /** Omitted fields are left unchanged. */
 export class ConnectionDto {
-  @ValidateIf(isGiven) @IsString() @MaxLength(500) baseUrl?: string;
-  @ValidateIf(isGiven) @ValidateNested() @Type(() => WireVariantsDto) wireVariants?: WireVariantsDto;
+  @IsOmittable() @IsString() @MaxLength(500) baseUrl?: string;
+  @IsOmittable() @ValidateNested() @Type(() => WireVariantsDto) wireVariants?: WireVariantsDto;
   @ValidateIf(isEitherGiven)
   @IsNotEmpty()
   @IsString()

@@ -13,42 +13,38 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
+import { IsOmittable, IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
-
-/** Skips validation of omitted fields only; unlike `@IsOptional()`, null is rejected. */
-export const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
 /** The aggregator's support whitelists at most three addresses per project. */
 const MOST_EGRESS_ADDRESSES = 3;
 
 /** Settings for deployments of the aggregator that differ from its documentation (see `WireVariants`). */
 export class WireVariantsDto {
-  @ValidateIf(isGiven) @IsIn(['token', 'invoiceToken', 'both']) payinConfirmParameter?:
+  @IsOmittable() @IsIn(['token', 'invoiceToken', 'both']) payinConfirmParameter?:
     'token' | 'invoiceToken' | 'both';
-  @ValidateIf(isGiven)
+  @IsOmittable()
   @IsIn(['withdrawalToken', 'token', 'both'])
   payoutConfirmParameter?: 'withdrawalToken' | 'token' | 'both';
-  @ValidateIf(isGiven) @IsBoolean() contentTypeOnGet?: boolean;
-  @ValidateIf(isGiven) @IsBoolean() trailingSlash?: boolean;
-  @ValidateIf(isGiven) @IsBoolean() amountsAsStrings?: boolean;
+  @IsOmittable() @IsBoolean() contentTypeOnGet?: boolean;
+  @IsOmittable() @IsBoolean() trailingSlash?: boolean;
+  @IsOmittable() @IsBoolean() amountsAsStrings?: boolean;
 }
 
 class ProjectSettingsDto {
-  @ValidateIf(isGiven) @IsBoolean() payinEnabled?: boolean;
-  @ValidateIf(isGiven) @IsBoolean() payoutEnabled?: boolean;
+  @IsOmittable() @IsBoolean() payinEnabled?: boolean;
+  @IsOmittable() @IsBoolean() payoutEnabled?: boolean;
   /** Minutes after which a pending transaction counts as overdue. */
-  @ValidateIf(isGiven) @IsInt() @Min(1) @Max(525_600) overdueAfterMinutes?: number;
+  @IsOmittable() @IsInt() @Min(1) @Max(525_600) overdueAfterMinutes?: number;
   /** Maximum number of concurrent requests to the aggregator. */
-  @ValidateIf(isGiven) @IsInt() @Min(1) @Max(512) maxInFlight?: number;
+  @IsOmittable() @IsInt() @Min(1) @Max(512) maxInFlight?: number;
   /** Requests per second; null for no limit. */
   @IsOptional() @IsInt() @Min(1) @Max(100_000) ratePerSecond?: number | null;
-  @ValidateIf(isGiven) @ValidateNested() @Type(() => WireVariantsDto) wireVariants?: WireVariantsDto;
+  @IsOmittable() @ValidateNested() @Type(() => WireVariantsDto) wireVariants?: WireVariantsDto;
   /** Outbound addresses of this server, as whitelisted by the aggregator's support: at most three. */
-  @ValidateIf(isGiven)
+  @IsOmittable()
   @IsArray()
   @ArrayMaxSize(MOST_EGRESS_ADDRESSES)
   @ArrayUnique()
@@ -67,10 +63,10 @@ export class NewProjectDto extends ProjectSettingsDto {
 }
 
 export class ProjectChangeDto extends ProjectSettingsDto {
-  @ValidateIf(isGiven) @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(80) name?: string;
-  @ValidateIf(isGiven) @IsString() @MaxLength(500) baseUrl?: string;
-  @ValidateIf(isGiven) @IsString() @MaxLength(500) wikiUrl?: string;
-  @ValidateIf(isGiven) @IsTimeZone() zone?: string;
+  @IsOmittable() @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(80) name?: string;
+  @IsOmittable() @IsString() @MaxLength(500) baseUrl?: string;
+  @IsOmittable() @IsString() @MaxLength(500) wikiUrl?: string;
+  @IsOmittable() @IsTimeZone() zone?: string;
 }
 
 export class ProjectsQuery extends ListQuery {

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { type Role, ROLES } from '../../access/identity/user.view.js';
-import { IsInstant, IsDay } from '../../common/requests/validation.js';
+import { IsNullable, IsInstant, IsDay } from '../../common/requests/validation.js';
 import {
   BREAK_KINDS,
   type BreakKind,
@@ -30,11 +30,9 @@ import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
 
 const LONGEST_TEXT = 2_000;
 const LONGEST_REASON = 1_000;
-const isGiven = (_: object, value: unknown): boolean => value !== null;
-
 export class AssignDto {
   /** Null removes the assignee. */
-  @ValidateIf(isGiven) @IsUUID() personId!: string | null;
+  @IsNullable() @IsUUID() personId!: string | null;
 }
 
 export class DueDto {
@@ -47,7 +45,7 @@ export class NoteDto {
 
 export class AttachmentDto {
   @IsUUID() fileId!: string;
-  @IsOptional() @ValidateIf(isGiven) @IsString() @MaxLength(LONGEST_TEXT) text?: string | null;
+  @IsOptional() @IsNullable() @IsString() @MaxLength(LONGEST_TEXT) text?: string | null;
 }
 
 export class BreakReasonDto {
@@ -57,12 +55,12 @@ export class BreakReasonDto {
 export class ResolveDto extends BreakReasonDto {
   @IsIn(RESOLUTION_CODES.filter((code) => code !== 'cleared')) code!: ResolutionCode;
   /** File attached as evidence. */
-  @IsOptional() @ValidateIf(isGiven) @IsUUID() fileId?: string | null;
+  @IsOptional() @IsNullable() @IsUUID() fileId?: string | null;
 }
 
 export class CarryOverDto extends BreakReasonDto {
   /** File attached as evidence. */
-  @IsOptional() @ValidateIf(isGiven) @IsUUID() fileId?: string | null;
+  @IsOptional() @IsNullable() @IsUUID() fileId?: string | null;
 }
 
 export class BulkDto {
@@ -74,7 +72,7 @@ export class BulkDto {
   ids!: string[];
   @IsIn(['assign', 'resolve']) act!: 'assign' | 'resolve';
   /** New assignee for `assign`; null removes the assignee. */
-  @IsOptional() @ValidateIf(isGiven) @IsUUID() personId?: string | null;
+  @IsOptional() @IsNullable() @IsUUID() personId?: string | null;
   /** Resolution code for `resolve`; requires a reason. */
   @IsOptional() @IsIn(RESOLUTION_CODES.filter((code) => code !== 'cleared')) code?: ResolutionCode;
   @IsOptional() @IsString() @MaxLength(LONGEST_REASON) reason?: string;
@@ -88,7 +86,7 @@ export class BreakRuleDto {
   @IsInt() @Min(1) @Max(2160) dueHours!: number;
   @IsIn(ROLES) escalateTo!: Role;
   /** XOF: breaks of at least this amount are escalated at once; null escalates only overdue breaks. */
-  @IsOptional() @ValidateIf(isGiven) @IsInt() @Min(1) @Max(1_000_000_000_000) escalateAmount?: number | null;
+  @IsOptional() @IsNullable() @IsInt() @Min(1) @Max(1_000_000_000_000) escalateAmount?: number | null;
 }
 
 const UUID = '[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';

@@ -14,14 +14,11 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { ListQuery } from '../../common/lists/list-query.js';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsNullable, IsPlainText } from '../../common/requests/validation.js';
 import { MAX_AMOUNT } from '../../common/values/xof.js';
-
-const isNotNull = (_: unknown, value: unknown): boolean => value !== null;
 
 export class FeeBandDto {
   /** Lower bound of the amount in XOF, inclusive. */
@@ -42,15 +39,15 @@ export class FeeLineDto {
   @Type(() => FeeBandDto)
   bands!: FeeBandDto[];
   /** Minimum fee in XOF, before tax. */
-  @ValidateIf(isNotNull) @IsInt() @Min(0) @Max(MAX_AMOUNT) minimum!: number | null;
-  @ValidateIf(isNotNull) @IsInt() @Min(0) @Max(MAX_AMOUNT) cap!: number | null;
+  @IsNullable() @IsInt() @Min(0) @Max(MAX_AMOUNT) minimum!: number | null;
+  @IsNullable() @IsInt() @Min(0) @Max(MAX_AMOUNT) cap!: number | null;
   /** Tax in basis points (1/10 000) of the fee. */
   @IsInt() @Min(0) @Max(10_000) taxBasisPoints!: number;
 }
 
 export class FeeGridDraftDto {
   /** Null for all projects without a grid of their own. */
-  @ValidateIf(isNotNull) @IsUUID() projectId!: string | null;
+  @IsNullable() @IsUUID() projectId!: string | null;
   @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
   /** Effective day, `YYYY-MM-DD`, in the zone of each project. */
   @IsString() @MaxLength(10) effectiveDay!: string;

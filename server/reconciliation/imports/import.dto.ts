@@ -10,10 +10,9 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   MinLength,
 } from 'class-validator';
-import { IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
+import { IsNullable, IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
 import {
   DATE_ORDERS,
   type ImportMapping,
@@ -33,7 +32,7 @@ export class NewSourceDto {
   @IsIn(SOURCE_SIDES) leg!: SourceSide;
   @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(80) name!: string;
   /** Account of the statements; null when the lines name their accounts. */
-  @IsOptional() @ValidateIf(isNotNull) @IsString() @MaxLength(10) operatorId?: string | null;
+  @IsOptional() @IsNullable() @IsString() @MaxLength(10) operatorId?: string | null;
   /** Time zone of the files; by default that of the project. */
   @IsOptional() @IsTimeZone() zone?: string;
   @IsOptional() @IsInt() @Min(0) @Max(60) dueDays?: number;
@@ -42,7 +41,7 @@ export class NewSourceDto {
 /** Properties left out stay unchanged. */
 export class ChangeSourceDto {
   @IsOptional() @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(80) name?: string;
-  @IsOptional() @ValidateIf(isNotNull) @IsString() @MaxLength(10) operatorId?: string | null;
+  @IsOptional() @IsNullable() @IsString() @MaxLength(10) operatorId?: string | null;
   @IsOptional() @IsTimeZone() zone?: string;
   @IsOptional() @IsInt() @Min(0) @Max(60) dueDays?: number;
   @IsOptional() @IsBoolean() archived?: boolean;
@@ -53,7 +52,7 @@ export class MappingDto implements ImportMapping {
   @IsObject() columns!: Partial<Record<LineField, string>>;
   @IsIn(DATE_ORDERS) dates!: (typeof DATE_ORDERS)[number];
   @IsIn([',', '.']) decimal!: ',' | '.';
-  @ValidateIf(isNotNull) @IsIn(['in', 'out']) direction!: 'in' | 'out' | null;
+  @IsNullable() @IsIn(['in', 'out']) direction!: 'in' | 'out' | null;
   @IsObject() words!: Record<string, string>;
 }
 
@@ -71,10 +70,6 @@ export class ConfirmImportDto {
 
 export class WithdrawImportDto {
   @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(500) reason!: string;
-}
-
-function isNotNull(_: unknown, value: unknown): boolean {
-  return value !== null;
 }
 
 const STATES: ImportState[] = ['received', 'checked', 'confirmed', 'withdrawn', 'discarded'];
