@@ -44,7 +44,7 @@ export const FOLDERS = {
   alerts: ['kinds', 'webhooks', 'register'],
   operators: ['fees', 'catalogue', 'outages'],
   transactions: ['lifecycle', 'drift', 'exchanges', 'lost-calls', 'registration', 'views', 'timeline'],
-  confirmations: ['schedule', 'answers', 'sweep', 'confirm-now'],
+  confirmations: ['schedule', 'answers', 'sweep', 'confirm-now', 'check-batches'],
   callbacks: ['store', 'pair', 'process', 'quarantine', 'inbox', 'views'],
   float: ['balance', 'accounts'],
   payouts: ['policy', 'preflight', 'orders', 'attempts', 'holds', 'sending', 'retries', 'batches'],

@@ -205,6 +205,10 @@ export const acts = {
       started: { en: 'Signed in', fr: 'Connexion' },
     },
     transaction: {
+      checks_requested: {
+        en: 'Requested status checks of several transactions',
+        fr: 'Vérification du statut de plusieurs transactions demandée',
+      },
       confirm_asked: { en: 'Requested a status check', fr: 'Vérification du statut demandée' },
       not_created: {
         en: 'Resolved an unknown outcome: not created',
@@ -255,6 +259,7 @@ export const acts = {
     sending: { en: 'Payout sending', fr: 'Envoi des décaissements' },
     report_schedule: { en: 'Scheduled report', fr: 'Envoi programmé' },
     session: { en: 'Session', fr: 'Session' },
+    status_check_batch: { en: 'Status checks', fr: 'Vérifications' },
     transaction: { en: 'Transaction', fr: 'Transaction' },
     webhook: { en: 'Webhook', fr: 'Webhook' },
   },

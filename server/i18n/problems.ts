@@ -144,6 +144,14 @@ export const PROBLEM_TEXTS = {
     en: 'Another user has changed this item in the meantime. Check the current version and try again.',
     fr: 'Un autre utilisateur a modifié cet élément entre-temps. Vérifiez la version actuelle, puis réessayez.',
   },
+  check_batch_empty: {
+    en: 'None of these transactions can be checked: they have no creation token.',
+    fr: 'Aucune de ces transactions ne peut être vérifiée : elles n’ont pas de jeton de création.',
+  },
+  check_batch_too_large: {
+    en: 'More than {limit} transactions match. Narrow the filters.',
+    fr: 'Plus de {limit} transactions correspondent. Précisez les filtres.',
+  },
   not_confirmable: {
     en: 'The status of this transaction cannot be checked: it has no creation token.',
     fr: 'Le statut de cette transaction ne peut pas être vérifié : elle n’a pas de jeton de création.',

@@ -25,6 +25,7 @@ import { Adjustments1795305600024 } from '../migrations/1795305600024-adjustment
 import { Reports1795305600025 } from '../migrations/1795305600025-reports.js';
 import { UserPreferences1795305600026 } from '../migrations/1795305600026-user-preferences.js';
 import { Relay1795305600027 } from '../migrations/1795305600027-relay.js';
+import { StatusCheckBatches1795305600028 } from '../migrations/1795305600028-status-check-batches.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -58,4 +59,5 @@ export const MIGRATIONS = [
   Reports1795305600025,
   UserPreferences1795305600026,
   Relay1795305600027,
+  StatusCheckBatches1795305600028,
 ];
