@@ -10,10 +10,6 @@ export const lists = {
       en: '%{smart_count} row selected |||| %{smart_count} rows selected',
       fr: '%{smart_count} ligne sélectionnée |||| %{smart_count} lignes sélectionnées',
     },
-    checkText: {
-      en: 'The current status of each selected transaction is requested from the aggregator, one after the other.',
-      fr: 'Le statut actuel de chaque transaction sélectionnée est demandé à l’agrégateur, l’une après l’autre.',
-    },
     allDone: {
       en: '%{smart_count} row processed |||| %{smart_count} rows processed',
       fr: '%{smart_count} ligne traitée |||| %{smart_count} lignes traitées',
@@ -22,6 +18,32 @@ export const lists = {
       en: '%{good} processed, %{refused} refused:',
       fr: '%{good} traitées, %{refused} refusées :',
     },
+  },
+  statusChecks: {
+    title: { en: 'Status checks', fr: 'Vérifications du statut' },
+    text: {
+      en: 'The current status of each transaction is requested from the aggregator, within the rate of the project and with at least 3 s between two checks of one transaction. The results appear on a page of their own.',
+      fr: 'Le statut actuel de chaque transaction est demandé à l’agrégateur, dans la limite du débit du projet et avec au moins 3 s entre deux vérifications d’une même transaction. Les résultats s’affichent sur une page dédiée.',
+    },
+    allFiltered: { en: 'Check all %{count} filtered', fr: 'Vérifier les %{count} filtrées' },
+    leave: {
+      en: 'You can leave this page: the checks continue, and its address keeps the results.',
+      fr: 'Vous pouvez quitter cette page : les vérifications se poursuivent et son adresse conserve les résultats.',
+    },
+    progress: {
+      en: '%{checked} of %{total} checked · %{changed} with a new status · %{failed} without a readable answer',
+      fr: '%{checked} vérifiées sur %{total} · %{changed} avec un nouveau statut · %{failed} sans réponse lisible',
+    },
+    withoutToken: {
+      en: '%{smart_count} selected transaction has no creation token and cannot be checked. |||| %{smart_count} selected transactions have no creation token and cannot be checked.',
+      fr: '%{smart_count} transaction sélectionnée n’a pas de jeton de création et ne peut pas être vérifiée. |||| %{smart_count} transactions sélectionnées n’ont pas de jeton de création et ne peuvent pas être vérifiées.',
+    },
+    results: { en: 'Results', fr: 'Résultats' },
+    before: { en: 'Status before', fr: 'Statut précédent' },
+    now: { en: 'Current status', fr: 'Statut actuel' },
+    answer: { en: 'Response of the aggregator', fr: 'Réponse de l’agrégateur' },
+    pending: { en: 'waiting', fr: 'en attente' },
+    gone: { en: 'Status checks not found', fr: 'Vérifications introuvables' },
   },
   savedFilters: {
     title: { en: 'Saved filters', fr: 'Filtres enregistrés' },

@@ -27,7 +27,7 @@ import reportSchedules from '../reportSchedules/index.js';
 import reports from '../reports/index.js';
 import subCodes from '../subCodes/index.js';
 import sweeps from '../sweeps/index.js';
-import transactions from '../transactions/index.js';
+import transactions, { StatusChecksPage } from '../transactions/index.js';
 import users from '../users/index.js';
 import { MatchingPage } from '../matching/index.js';
 import { SecondFactorPage } from '../secondFactor/index.js';
@@ -101,6 +101,7 @@ export function App() {
         <Resource name="breaks" {...breaks} />
         {/* As resources these would also answer at every address below their own, or at none. */}
         <CustomRoutes>
+          <Route path="/status-checks/:id" element={<StatusChecksPage />} />
           <Route path="/payout-orders/:id" element={<OrderPage />} />
           <Route path="/payout-orders/:id/edit" element={<EditPayout />} />
           <Route path="/payout-batches/new" element={<NewBatch />} />

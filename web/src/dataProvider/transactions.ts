@@ -1,10 +1,14 @@
 import type { ConfirmedNowView } from '../../../server/confirmations/confirm-now/confirmed-now.view.js';
+import type {
+  CheckBatchRow,
+  CheckBatchView,
+} from '../../../server/confirmations/check-batches/check-batch.view.js';
 import type { OverridesView } from '../../../server/reconciliation/overrides/override.view.js';
 import type { LostCallResolutionView } from '../../../server/transactions/lost-calls/resolution.view.js';
 import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow, TransactionView } from '../../../server/transactions/views/transaction.view.js';
 import { evidenceOf } from './files.js';
-import { forEachRow } from './forEachRow.js';
+import { queryOf } from './http.js';
 import { actions, reads } from './method.js';
 import { get, post, rows } from './rest.js';
 
@@ -35,10 +39,20 @@ export const transactions = {
   ...actions(
     {
       checkTransactionStatus: ({ id }: ById) => post<ConfirmedNowView>(`transactions/${id}/confirm`),
-      checkTransactionStatuses: ({ ids }: { ids: readonly string[] }) =>
-        forEachRow(ids, (id) => post(`transactions/${id}/confirm`)),
     },
     { invalidates: ['transactions:pages'], onRefusal: ['transactions:pages'] },
+  ),
+  ...reads('status-check-batches', {
+    getCheckBatch: ({ id }: ById, signal) => get<CheckBatchView>(`status-check-batches/${id}`, {}, signal),
+    getCheckBatchRows: ({ id, ...page }: ById & { page: number; perPage: number }, signal) =>
+      rows<CheckBatchRow>(`status-check-batches/${id}/rows`, page, signal),
+  }),
+  ...actions(
+    {
+      requestStatusChecks: ({ ids, filters = {} }: { ids?: readonly string[]; filters?: object }) =>
+        post<CheckBatchView>(`status-check-batches?${queryOf({ ...filters })}`, ids ? { ids } : {}),
+    },
+    { invalidates: ['transactions:pages'] },
   ),
   ...actions({
     proposeOverride: async (override: Proposal & { status: string; code: string }) => {

@@ -2,14 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { useProjectChoice } from '../../layout/preferences.js';
 import type { Selectable } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';
-import { BulkAction } from '../../list/BulkAction.js';
 import { useTransactionColumns } from './columns.js';
 import { useTransactionFilters } from './filters.js';
+import { CheckStatusAction } from '../statusCheck/CheckStatusAction.js';
 import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
 
 const NEWEST = { field: 'occurredAt', order: 'DESC' as const };
@@ -52,14 +51,7 @@ export function TransactionList() {
       live
       hint="transactions.keys"
       selectable={selectable}
-      bulkActions={
-        <BulkAction<TransactionRow>
-          title="transaction.confirmNow"
-          text="selection.checkText"
-          nameOf={({ reference }) => reference}
-          action={dataProvider.checkTransactionStatuses}
-        />
-      }
+      bulkActions={<CheckStatusAction />}
     />
   );
 }

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { grouped } from '../../format/money.js';
+import { FormDialog } from '../../layout/FormDialog.js';
+import { SelectionBar } from '../../list/RowSelection.js';
+import { requestFilters } from '../../list/useFilters.js';
+
+/** The server accepts this number of transactions at once. */
+const MAX_CHECKS = 10_000;
+
+/** Bulk action: checks the selected transactions, or all that match the filters, and opens the page of the results. */
+export function CheckStatusAction() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const list = useListContext<TransactionRow>();
+  const [scope, setScope] = useState<'selected' | 'filtered'>();
+  const { acting, send } = useSend();
+  const { selectedIds, total = 0 } = list;
+  const count = scope === 'filtered' ? total : selectedIds.length;
+  const request = () =>
+    send(
+      dataProvider.requestStatusChecks,
+      scope === 'filtered' ? { filters: requestFilters(list) } : { ids: selectedIds.map(String) },
+      ({ id }) => {
+        list.onUnselectItems();
+        void navigate(`/status-checks/${id}`);
+      },
+    );
+  return (
+    <>
+      <SelectionBar>
+        <Button variant="contained" onClick={() => setScope('selected')}>
+          {translate('transaction.confirmNow')}…
+        </Button>
+        {total > selectedIds.length && total <= MAX_CHECKS && (
+          <Button onClick={() => setScope('filtered')}>
+            {translate('statusChecks.allFiltered', { count: grouped(total) })}…
+          </Button>
+        )}
+      </SelectionBar>
+      {scope && (
+        <FormDialog
+          title={`${translate('transaction.confirmNow')} (${grouped(count)})`}
+          text={translate('statusChecks.text')}
+          act={translate('transaction.confirmNow')}
+          acting={acting}
+          onSubmit={request}
+          onClose={() => setScope(undefined)}
+        />
+      )}
+    </>
+  );
+}
