@@ -69,7 +69,28 @@ export const frame = {
     none: { en: 'none', fr: 'aucun' },
     never: { en: 'never', fr: 'jamais' },
   },
+  keyboard: {
+    title: { en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' },
+    search: { en: 'Search', fr: 'Rechercher' },
+    move: { en: 'Move in a list', fr: 'Se déplacer dans une liste' },
+    open: { en: 'Open the selected row', fr: 'Ouvrir la ligne choisie' },
+    select: { en: 'Select or deselect the row', fr: 'Sélectionner ou désélectionner la ligne' },
+    check: { en: 'Check the status now (transactions)', fr: 'Vérifier le statut maintenant (transactions)' },
+    resolve: { en: 'Resolve (breaks)', fr: 'Clôturer (écarts)' },
+    match: {
+      en: 'Match the selected lines (matching)',
+      fr: 'Rapprocher les lignes choisies (rapprochement)',
+    },
+    close: { en: 'Close a dialog or a menu', fr: 'Fermer une fenêtre ou un menu' },
+    map: { en: 'Show this list', fr: 'Afficher cette liste' },
+    done: { en: 'Close', fr: 'Fermer' },
+    key: {
+      open: { en: 'Enter', fr: 'Entrée' },
+      close: { en: 'Esc', fr: 'Échap' },
+    },
+  },
   menu: {
+    operations: { en: 'Operations', fr: 'Opérations' },
     today: { en: 'Today', fr: 'Aujourd’hui' },
     transactions: { en: 'Transactions', fr: 'Transactions' },
     callbacks: { en: 'Callbacks', fr: 'Callbacks' },

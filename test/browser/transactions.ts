@@ -61,6 +61,30 @@ export function transactionListTests(on: OnStage): void {
       }
     }));
 
+  it('Back leads to the list at once after a click on a reference', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions');
+      await firstRow(visitor).getByRole('link').first().click();
+      await page.waitForURL(/\/transactions\/[0-9a-f-]+$/);
+      await page.waitForFunction("document.activeElement?.id === 'content'");
+      await page.goBack();
+      await page.waitForURL(/\/transactions$/);
+    }));
+
+  it('? lists the keyboard shortcuts, and Escape gives the focus back to the page', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions');
+      await firstRow(visitor).waitFor();
+      await page.keyboard.press('?');
+      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).not.toBeVisible();
+      await page.waitForFunction('document.activeElement !== document.body');
+    }));
+
   it('a search without results suggests a next step', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       await visitor.goTo('/transactions?q=nobody-ever-called-it-so');

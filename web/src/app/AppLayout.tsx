@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState, Component, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, Component, type ReactNode } from 'react';
 import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { focusContent } from '../layout/useFocusReturn.js';
 import { DownloadTray } from './DownloadTray.js';
 import { useProjectChoice, useSlimMenu } from '../layout/preferences.js';
+import { KeyboardMap } from './KeyboardMap.js';
 import { SideMenu } from './SideMenu.js';
 import { TopBar } from './TopBar.js';
 import { useSession } from '../access/useSession.js';
@@ -30,6 +32,8 @@ export function AppLayout({ children }: LayoutProps) {
   const { language, currencyLabel, zone } = useReader();
   const [projectId] = useProjectChoice();
   useErrorZone(projectId);
+  // A row or link that opened this page is gone: the keyboard goes on in its content.
+  useEffect(focusContent, [pathname]);
   const demo = session?.demo ?? false;
   return (
     <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle}>
@@ -63,6 +67,7 @@ export function AppLayout({ children }: LayoutProps) {
         </Box>
       </Box>
       <DownloadTray />
+      {!narrow && <KeyboardMap />}
     </Box>
   );
 }

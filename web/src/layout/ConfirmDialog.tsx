@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
+import { useFocusReturn } from './useFocusReturn.js';
 
 interface Props {
   title: string;
@@ -20,6 +21,7 @@ interface Props {
 /** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({ title, text, act, busy, onAct, onClose }: Props) {
   const translate = useTranslate();
+  useFocusReturn();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="confirmation">
       <DialogTitle id="confirmation">{title}</DialogTitle>

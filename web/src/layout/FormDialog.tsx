@@ -9,6 +9,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useFocusReturn } from './useFocusReturn.js';
 import { StillRequired } from './StillRequired.js';
 import { refusalOf } from '../dataProvider/refusal.js';
 import type { ActionState } from '../dataProvider/useAction.js';
@@ -36,6 +37,7 @@ export function FormDialog(props: Props) {
   const id = useId();
   const missing = useId();
   const form = useRef<HTMLFormElement>(null);
+  useFocusReturn();
   return (
     <Dialog
       open
