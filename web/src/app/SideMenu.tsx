@@ -7,7 +7,7 @@ import Join from '@mui/icons-material/JoinInnerOutlined';
 import Today from '@mui/icons-material/TodayOutlined';
 import { useDashboard } from '../dashboard/useDashboard.js';
 import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
-import { useCan } from '../access/useSession.js';
+import { useCan, useSession } from '../access/useSession.js';
 import { OPEN_BREAKS } from '../breaks/fields/breakValues.js';
 import type { PersonalTasksView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { useLive, useProjectChoice } from '../layout/preferences.js';
@@ -121,6 +121,13 @@ interface MenuGroup {
   entries: MenuEntry[];
 }
 
+/** Groups in the order of the role's day; the first entry of all is Today. */
+const ORDER = {
+  support: ['operations', 'aggregator', 'close', 'administration'],
+  finance: ['close', 'operations', 'aggregator', 'administration'],
+  admin: ['operations', 'close', 'aggregator', 'administration'],
+} as const;
+
 /** Gives the menu of the signed-in user with counts of pending work. */
 function useMenu(): MenuGroup[] {
   const can = useCan();
@@ -128,10 +135,11 @@ function useMenu(): MenuGroup[] {
   const waiting = usePendingCounts();
   const toApprove = useApprovalCount();
   const resources = useResourceDefinitions();
-  const groups: MenuGroup[] = [
-    {
+  const today: MenuGroup = { entries: [{ name: 'today', to: '/', icon: Today }] };
+  const groups: Record<'operations' | 'close' | 'aggregator' | 'administration', MenuGroup> = {
+    operations: {
+      title: 'menu.operations',
       entries: [
-        { name: 'today', to: '/', icon: Today },
         {
           name: 'transactions',
           to: '/transactions',
@@ -147,7 +155,7 @@ function useMenu(): MenuGroup[] {
         { name: 'proposals', to: '/proposals', waits: waiting?.proposals },
       ],
     },
-    {
+    close: {
       title: 'menu.close',
       entries: [
         { name: 'days', to: '/days', waits: waiting?.days },
@@ -163,7 +171,7 @@ function useMenu(): MenuGroup[] {
         { name: 'report-schedules', to: '/report-schedules' },
       ],
     },
-    {
+    aggregator: {
       title: 'menu.aggregator',
       entries: [
         { name: 'sweeps', to: '/sweeps' },
@@ -172,7 +180,7 @@ function useMenu(): MenuGroup[] {
         { name: 'sub-codes', to: '/sub-codes' },
       ],
     },
-    {
+    administration: {
       title: 'menu.administration',
       entries: [
         { name: 'projects', to: '/projects' },
@@ -183,13 +191,14 @@ function useMenu(): MenuGroup[] {
         { name: 'audit', to: '/audit' },
       ],
     },
-  ];
+  };
   const open = ({ name }: MenuEntry) => name === 'today' || can('list', name);
   const withIcon = (entry: MenuEntry): MenuEntry => {
     const icon = resources[entry.resource ?? entry.name]?.icon as SvgIconComponent | undefined;
     return { ...entry, icon: entry.icon ?? icon };
   };
-  return groups
+  const ordered = ORDER[useSession()?.person.role ?? 'support'].map((name) => groups[name]);
+  return [today, ...ordered]
     .map((group) => ({ ...group, entries: group.entries.filter(open).map(withIcon) }))
     .filter(({ entries }) => entries.length > 0);
 }
