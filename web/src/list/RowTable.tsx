@@ -74,7 +74,7 @@ export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
               </td>
             )}
             {columns.map((column) => (
-              <td key={column.label} data-align={column.align} className="cell">
+              <td key={column.label} data-align={column.align} data-wraps={column.wraps} className="cell">
                 {column.cell(row)}
               </td>
             ))}

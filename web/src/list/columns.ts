@@ -20,6 +20,8 @@ export interface Column<R> {
   align?: 'right';
   /** CSS width; columns without one share the rest. */
   width?: number | string;
+  /** The cell is written on several lines rather than cut. */
+  wraps?: boolean;
   /** Hidden by default below 1500 px. */
   wideOnly?: boolean;
   /** Hidden by default. */

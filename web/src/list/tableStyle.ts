@@ -31,6 +31,7 @@ export const tableStyle = (dense: boolean) => (theme: Theme) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap' as const,
   },
+  '& td[data-wraps]': { whiteSpace: 'normal' as const, lineHeight: 1.2, overflowWrap: 'break-word' as const },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: '14px' },
   '& th:last-of-type, & td:last-of-type': { paddingRight: '14px' },
   '& [data-align="right"]': { textAlign: 'right' as const },

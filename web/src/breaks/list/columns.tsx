@@ -47,6 +47,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       },
       {
         label: 'breaks.col.operator',
+        wraps: true,
         width: 144,
         wideOnly: true,
         cell: (row) => row.operatorName ?? row.operatorId,

@@ -51,6 +51,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.operator',
+        wraps: true,
         value: (row) => row.operatorName,
         width: 140,
         cell: (row) =>

@@ -71,6 +71,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.operator',
+        wraps: true,
         value: (row) => row.operatorName ?? row.operatorHint,
         width: wide ? 196 : 140,
         phone: 'line',
