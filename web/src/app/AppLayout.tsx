@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useEffect, useState, Component, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, Component, type ReactNode } from 'react';
 import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { focusContent } from '../layout/useFocusReturn.js';
@@ -32,8 +32,12 @@ export function AppLayout({ children }: LayoutProps) {
   const { language, currencyLabel, zone } = useReader();
   const [projectId] = useProjectChoice();
   useErrorZone(projectId);
-  // A row or link that opened this page is gone: the keyboard goes on in its content.
-  useEffect(focusContent, [pathname]);
+  const former = useRef(pathname);
+  useEffect(() => {
+    // A row or link that opened this page is gone: the keyboard goes on in its content.
+    if (former.current !== pathname) focusContent();
+    former.current = pathname;
+  }, [pathname]);
   const demo = session?.demo ?? false;
   return (
     <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle}>
@@ -59,7 +63,7 @@ export function AppLayout({ children }: LayoutProps) {
           component="main"
           id="content"
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, overflow: 'auto', outline: 'none' }}
+          sx={{ flex: 1, minWidth: 0, overflow: 'auto', '&&:focus-visible': { outline: 'none' } }}
         >
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<LinearProgress />}>{children}</Suspense>
