@@ -33,14 +33,14 @@ function start(): ReturnType<typeof fork> {
   return started;
 }
 
-function ended(code: number | null, signal: NodeJS.Signals | null, livedMs: number): void {
+function ended(code: number | null, signal: NodeJS.Signals | null, uptimeMs: number): void {
   if (stopping || code === 0) process.exit(code ?? 1);
   if (code === SETTINGS_EXIT_CODE) {
     say('The server is not restarted. Correct the setting named above first.');
     process.exit(code);
   }
   const how = signal ? `was ended by ${signal}` : `ended with code ${String(code)}`;
-  const hadStarted = livedMs >= STARTED_AFTER_MS;
+  const hadStarted = uptimeMs >= STARTED_AFTER_MS;
   failedStarts = hadStarted ? 0 : failedStarts + 1;
   deaths = hadStarted ? 1 : deaths + 1;
   if (failedStarts >= MOST_FAILED_STARTS) {

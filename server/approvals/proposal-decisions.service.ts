@@ -42,20 +42,20 @@ export class ProposalDecisionsService {
    * `proposal_kind_unknown`, `too_early`; those of the second factor; those of the action itself, which roll the
    * decision back
    */
-  async approve(id: string, told: { code: string; reason?: string }, person: UserActor): Promise<void> {
-    await this.secondFactor.consumeForApproval(person, told.code);
+  async approve(id: string, decision: { code: string; reason?: string }, person: UserActor): Promise<void> {
+    await this.secondFactor.consumeForApproval(person, decision.code);
     await this.db.transaction(async (manager) => {
-      const held = await this.lockProposal(manager, id, person);
-      const { proposal, by, proposerRole } = held;
+      const locked = await this.lockProposal(manager, id, person);
+      const { proposal, by, proposerRole } = locked;
       const handler = this.proposals.handlerOf(proposal.kind);
       if (!handler) throw new Problem(409, 'proposal_kind_unknown');
-      requireDecider(held, handler.approvers);
+      requireDecider(locked, handler.approvers);
       if (!proposerRole || !(handler.requesters ?? PROPOSERS).includes(proposerRole))
         throw new Problem(409, 'proposer_gone');
       if (proposal.notBefore && proposal.notBefore > this.clock.now())
         throw new Problem(409, 'too_early', { values: { at: proposal.notBefore.toISOString() } });
       await handler.approve(manager, proposalOf(proposal), by);
-      await this.decide(manager, held, { verdict: 'approved', reason: told.reason });
+      await this.decide(manager, locked, { verdict: 'approved', reason: decision.reason });
     });
   }
 
@@ -66,22 +66,22 @@ export class ProposalDecisionsService {
   async refuse(id: string, reason: string, person: UserActor): Promise<void> {
     if (!reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const held = await this.lockProposal(manager, id, person);
-      const handler = this.proposals.handlerOf(held.proposal.kind);
-      requireDecider(held, handler?.approvers ?? ['admin']);
-      await handler?.close?.(manager, proposalOf(held.proposal), 'refused', held.by);
-      await this.decide(manager, held, { verdict: 'refused', reason });
+      const locked = await this.lockProposal(manager, id, person);
+      const handler = this.proposals.handlerOf(locked.proposal.kind);
+      requireDecider(locked, handler?.approvers ?? ['admin']);
+      await handler?.close?.(manager, proposalOf(locked.proposal), 'refused', locked.by);
+      await this.decide(manager, locked, { verdict: 'refused', reason });
     });
   }
 
   /** @throws Problem not_found, 403 `proposal_not_yours`, 409 `proposal_decided` */
   async withdraw(id: string, reason: string | undefined, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const held = await this.lockProposal(manager, id, person);
-      if (held.proposal.proposedBy !== person.personId) throw new Problem(403, 'proposal_not_yours');
-      const handler = this.proposals.handlerOf(held.proposal.kind);
-      await handler?.close?.(manager, proposalOf(held.proposal), 'withdrawn', held.by);
-      await this.decide(manager, held, { verdict: 'withdrawn', reason });
+      const locked = await this.lockProposal(manager, id, person);
+      if (locked.proposal.proposedBy !== person.personId) throw new Problem(403, 'proposal_not_yours');
+      const handler = this.proposals.handlerOf(locked.proposal.kind);
+      await handler?.close?.(manager, proposalOf(locked.proposal), 'withdrawn', locked.by);
+      await this.decide(manager, locked, { verdict: 'withdrawn', reason });
     });
   }
 
@@ -116,10 +116,10 @@ export class ProposalDecisionsService {
     { proposal, by }: LockedProposal,
     { verdict, reason }: { verdict: ProposalVerdict; reason: string | undefined },
   ): Promise<void> {
-    const told = reason?.trim() || null;
+    const decisionReason = reason?.trim() || null;
     await execute(
       manager,
-      sql`UPDATE proposals SET verdict = ${verdict}, decided_by = ${by.personId}, decided_at = ${this.clock.now()}, decision_reason = ${told}
+      sql`UPDATE proposals SET verdict = ${verdict}, decided_by = ${by.personId}, decided_at = ${this.clock.now()}, decision_reason = ${decisionReason}
        WHERE id = ${proposal.id} AND verdict IS NULL`,
     );
     await this.audit.record(manager, {
@@ -128,7 +128,11 @@ export class ProposalDecisionsService {
       subjectType: 'proposal',
       subjectId: proposal.id,
       ...(proposal.projectId ? { projectId: proposal.projectId } : {}),
-      details: { kind: proposal.kind, about: proposal.subjectId, ...(told ? { reason: told } : {}) },
+      details: {
+        kind: proposal.kind,
+        about: proposal.subjectId,
+        ...(decisionReason ? { reason: decisionReason } : {}),
+      },
     });
   }
 }

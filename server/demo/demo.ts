@@ -100,7 +100,7 @@ async function haveHistory(
   await simulateHistory(
     { ...stage, merchant, desk },
     {
-      from: await livedUntil(stage.app, now),
+      from: await simulatedUntil(stage.app, now),
       until: now,
       onDay: progressOf(stage.clock, say, () => statements.save()),
     },
@@ -163,7 +163,7 @@ function showAuthenticators(sandbox: Sandbox, secrets: DemoSecrets): void {
   }
 }
 
-async function livedUntil(app: NestFastifyApplication, now: Date): Promise<Date> {
+async function simulatedUntil(app: NestFastifyApplication, now: Date): Promise<Date> {
   const row = await queryRow<{ at: Date | null }>(
     app.get(DataSource),
     sql`SELECT max(created_at) AS at FROM transactions`,

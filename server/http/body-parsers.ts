@@ -32,14 +32,14 @@ function registerBodyAdmission(app: NestFastifyApplication, env: Env): void {
     await guard.admit(request, access);
     const bytes = bytesOf(request, access.rule.public ? PUBLIC_LIMIT : limitOf(request));
     if (!access.rule.public && bytes > 0)
-      hold(request.routeOptions.config.spooled ? disk : memory, bytes, reply);
+      reserveBody(request.routeOptions.config.spooled ? disk : memory, bytes, reply);
     return payload;
   };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('preParsing', admit);
 }
 
-function hold(budget: BodyBudget, bytes: number, reply: FastifyReply): void {
+function reserveBody(budget: BodyBudget, bytes: number, reply: FastifyReply): void {
   const release = budget.reserve(bytes);
   reply.raw.once('close', release);
 }
@@ -52,10 +52,10 @@ function limitOf({ headers, routeOptions }: FastifyRequest): number {
 
 /** Returns `Content-Length`; the limit for chunked bodies. @throws Problem 413 */
 function bytesOf({ headers }: FastifyRequest, limit: number): number {
-  const told = headers['content-length'];
-  if (told === undefined) return headers['transfer-encoding'] === undefined ? 0 : limit;
-  if (Number(told) > limit) throw new Problem(413, 'body_too_large');
-  return Number(told);
+  const declaredLength = headers['content-length'];
+  if (declaredLength === undefined) return headers['transfer-encoding'] === undefined ? 0 : limit;
+  if (Number(declaredLength) > limit) throw new Problem(413, 'body_too_large');
+  return Number(declaredLength);
 }
 
 /** In bytes, for all bodies held by one process at a time. */
@@ -70,10 +70,10 @@ class BodyBudget {
   reserve(bytes: number): () => void {
     if (this.taken + bytes > this.limit) throw bodiesBusy();
     this.taken += bytes;
-    let held = bytes;
+    let reserved = bytes;
     return () => {
-      this.taken -= held;
-      held = 0;
+      this.taken -= reserved;
+      reserved = 0;
     };
   }
 }

@@ -77,6 +77,6 @@ function refusedBy({ rejected, rejectedErrors = [] }: Sent): { address: string; 
 
 /** Returns each address's reply where the server refused all of them. */
 function errorsOf(error: unknown): MailError[] {
-  const told = error as MailError & { rejectedErrors?: MailError[] };
-  return told.rejectedErrors?.length ? told.rejectedErrors : [told];
+  const mailError = error as MailError & { rejectedErrors?: MailError[] };
+  return mailError.rejectedErrors?.length ? mailError.rejectedErrors : [mailError];
 }

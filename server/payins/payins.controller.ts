@@ -27,7 +27,7 @@ const Answers = () => (target: object, key: string, descriptor: PropertyDescript
   ApiResponse({ status: 200, type: PayinView, description: 'Created earlier' })(target, key, descriptor);
 };
 
-interface Asked {
+interface PayinRequestContext {
   machine: MachineActor;
   language: string | undefined;
   reply: FastifyReply;
@@ -127,10 +127,10 @@ export class PayinsController {
     return this.otp(machine, { channel: 'wallet', reference }, { dto, language });
   }
 
-  private async make(asked: Asked, dto: PayinDto, of: ChannelFields): Promise<PayinView> {
-    const { stored, repeated } = await this.payins.make(asked.machine, dto, of);
-    if (repeated) void asked.reply.status(200);
-    return this.views.viewOf(stored, languageOf(asked.language));
+  private async make(request: PayinRequestContext, dto: PayinDto, of: ChannelFields): Promise<PayinView> {
+    const { stored, repeated } = await this.payins.make(request.machine, dto, of);
+    if (repeated) void request.reply.status(200);
+    return this.views.viewOf(stored, languageOf(request.language));
   }
 
   private async otp(

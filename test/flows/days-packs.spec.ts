@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PackWriter } from '../../server/reconciliation/close/pack-format.js';
-import type { PackVerdict } from '../../server/reconciliation/close/day.view.js';
-import { checkFile, verdictOf } from '../../server/reconciliation/close/verify-pack.js';
+import type { PackVerification } from '../../server/reconciliation/close/day.view.js';
+import { checkFile, describeCheck } from '../../server/reconciliation/close/verify-pack.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
@@ -47,14 +47,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function verify(bytes: string | Buffer, by = desk.awa): Promise<PackVerdict> {
+async function verify(bytes: string | Buffer, by = desk.awa): Promise<PackVerification> {
   const { text } = await desk.done(
     by.browser.send('POST', '/api/packs/verify', {
       raw: Buffer.from(bytes as string),
       headers: { 'content-type': 'application/octet-stream' },
     }),
   );
-  return JSON.parse(text) as PackVerdict;
+  return JSON.parse(text) as PackVerification;
 }
 
 /** Returns a changed pack with recomputed hashes. */
@@ -183,8 +183,11 @@ describe('the command that checks a pack', () => {
   it('confirms that it is complete and matches the seal', async () => {
     const checked = await checkFile(await file(pack));
     const [seal] = (await desk.view(FIRST)).seals;
-    expect(verdictOf(checked, undefined)).toMatchObject({ ok: true, text: expect.stringContaining('whole') });
-    expect(verdictOf(checked, Buffer.from(seal?.packSha256 ?? '', 'hex'))).toMatchObject({
+    expect(describeCheck(checked, undefined)).toMatchObject({
+      ok: true,
+      text: expect.stringContaining('whole'),
+    });
+    expect(describeCheck(checked, Buffer.from(seal?.packSha256 ?? '', 'hex'))).toMatchObject({
       ok: true,
       text: expect.stringContaining('the seal agrees'),
     });
@@ -193,14 +196,14 @@ describe('the command that checks a pack', () => {
   it('names the first changed byte', async () => {
     const at = pack.indexOf('"section":"lines"') + 40;
     const changed = `${pack.slice(0, at)}~${pack.slice(at + 1)}`;
-    const { ok, text } = verdictOf(await checkFile(await file(changed)), undefined);
+    const { ok, text } = describeCheck(await checkFile(await file(changed)), undefined);
     expect(ok).toBe(false);
     expect(text).toContain(`line_changed at line ${pack.slice(0, at).split('\n').length} (`);
   });
 
   it('rejects a forgery', async () => {
     const checked = await checkFile(await file(forged((record) => (record['fee'] = 1))));
-    expect(verdictOf(checked, Buffer.alloc(32)).text).toContain('THE SEAL DIFFERS');
-    expect(verdictOf(checked, null).ok).toBe(false);
+    expect(describeCheck(checked, Buffer.alloc(32)).text).toContain('THE SEAL DIFFERS');
+    expect(describeCheck(checked, null).ok).toBe(false);
   });
 });

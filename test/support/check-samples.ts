@@ -103,7 +103,7 @@ export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
   contradictions: [],
   unrecognised: [],
   differences: [],
-  twins: [],
+  possibleDuplicates: [],
   duplicateLines: [],
   ...more,
 });

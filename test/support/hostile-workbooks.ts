@@ -138,7 +138,7 @@ interface Content {
 
 const book = (content: Content): Buffer => zipOf(parts(content));
 
-function parts(content: Content, told?: number): ZipPart[] {
+function parts(content: Content, statedSize?: number): ZipPart[] {
   const { names = '', strings = '', part = 'xl/worksheets/sheet1.xml' } = content;
   const target = part.startsWith('xl/') ? part.slice(3) : `/${part}`;
   return [
@@ -152,7 +152,11 @@ function parts(content: Content, told?: number): ZipPart[] {
       content: `<Relationships><Relationship Id="r1" Type="${RELATION}/worksheet" Target="${target}"/><Relationship Id="r2" Type="${RELATION}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     },
     { name: 'xl/sharedStrings.xml', content: `<sst><si><t>${strings}</t></si></sst>` },
-    { name: part, content: sheet(content.data ?? plainRows(), content), ...(told ? { told } : {}) },
+    {
+      name: part,
+      content: sheet(content.data ?? plainRows(), content),
+      ...(statedSize ? { statedSize } : {}),
+    },
   ];
 }
 

@@ -69,8 +69,8 @@ export class ImportsHarness {
   }
 
   async map(by: ImportMember, id: string, mapping: Partial<ImportMapping>): Promise<ImportView> {
-    const told = { columns: {}, dates: 'dmy', decimal: ',', direction: null, words: {}, ...mapping };
-    return viewOf<ImportView>(by.send('PUT', `/api/imports/${id}/mapping`, { body: told }), 200);
+    const change = { columns: {}, dates: 'dmy', decimal: ',', direction: null, words: {}, ...mapping };
+    return viewOf<ImportView>(by.send('PUT', `/api/imports/${id}/mapping`, { body: change }), 200);
   }
 
   /** Confirms with the totals that the file has. */

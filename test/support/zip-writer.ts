@@ -7,7 +7,7 @@ export interface ZipPart {
   /** Name in the header before its data, where it differs from the one in the directory. */
   innerName?: string;
   /** Unpacked bytes as told. */
-  told?: number;
+  statedSize?: number;
   flags?: number;
   /** Left out of the directory. */
   hidden?: true;
@@ -29,7 +29,7 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(content), 10);
     common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(part.told ?? content.length, 18);
+    common.writeUInt32LE(part.statedSize ?? content.length, 18);
     const local = Buffer.concat([signed('\x03\x04'), common, named(part.innerName ?? part.name), data]);
     locals.push(local);
     if (!part.hidden)

@@ -25,6 +25,6 @@ export function totpStep(totpKey: string, code: string, at: Date): number | unde
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(at.getTime() / 1000);
-  const verdict = verifySync({ ...FORM, secret: totpKey, token, epoch, epochTolerance: STEP_SECONDS });
-  return verdict.valid && 'timeStep' in verdict ? verdict.timeStep : undefined;
+  const verified = verifySync({ ...FORM, secret: totpKey, token, epoch, epochTolerance: STEP_SECONDS });
+  return verified.valid && 'timeStep' in verified ? verified.timeStep : undefined;
 }

@@ -204,8 +204,8 @@ function flatten(record: Record<string, unknown>): Record<string, string> {
 
 /** Omits empty values, because one encoding may leave out a value that the other sends empty. */
 function normalise(fields: Record<string, string>): string {
-  const told = Object.entries(fields).filter(([, value]) => value !== '');
-  return JSON.stringify(told.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const filled = Object.entries(fields).filter(([, value]) => value !== '');
+  return JSON.stringify(filled.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function driftOf(record: Record<string, unknown>, said: ReturnType<typeof parseStatus>): SchemaDrift[] {

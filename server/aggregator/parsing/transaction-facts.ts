@@ -81,26 +81,26 @@ export function transactionFactsOf(record: Record<string, unknown>): Transaction
     : (readXof(record['amount']) ?? readXof(record['montant']));
   const facts: TransactionFacts = {};
   if (amount !== undefined) facts.amount = amount;
-  const told = (name: Exclude<keyof TransactionFacts, 'amount'>, value: unknown): void => {
+  const addFact = (name: Exclude<keyof TransactionFacts, 'amount'>, value: unknown): void => {
     const text = scalar(value);
     if (text) facts[name] = text;
   };
-  told('reference', entries['transaction_id'] ?? record['transaction_id']);
-  told('operatorId', record['operator_id']);
-  told('operatorName', record['operator_name']);
-  told('customer', record['customer']);
-  told('externalId', record['external_id']);
-  told('receipt', record['oreference']);
-  told('requestId', record['request_id']);
+  addFact('reference', entries['transaction_id'] ?? record['transaction_id']);
+  addFact('operatorId', record['operator_id']);
+  addFact('operatorName', record['operator_name']);
+  addFact('customer', record['customer']);
+  addFact('externalId', record['external_id']);
+  addFact('receipt', record['oreference']);
+  addFact('requestId', record['request_id']);
   return facts;
 }
 
 /** True when `amount` and `montant` differ or one is unreadable; neither is then used. */
 export function amountsDiffer({ amount, montant }: Record<string, unknown>): boolean {
-  return isTold(amount) && isTold(montant) && readXof(amount) !== readXof(montant);
+  return isPresent(amount) && isPresent(montant) && readXof(amount) !== readXof(montant);
 }
 
-const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -35,7 +35,7 @@ interface InboxRoute {
 export class CallbackInboxRoute implements BeforeApplicationShutdown {
   private readonly logger = new Logger(CallbackInboxRoute.name);
   private notStored = 0;
-  private toldAt = -Infinity;
+  private warnedAt = -Infinity;
   private server: FastifyInstance | undefined;
 
   constructor(
@@ -124,17 +124,17 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
     if (status === 413) return new Problem(413, 'body_too_large');
     if (status >= 400 && status < 500)
       return new Problem(status, 'malformed_body', { values: { reason: reasonOf(error) } });
-    this.tellNotStored(error);
+    this.logNotStored(error);
     return new Problem(503, 'unavailable', { headers: { 'retry-after': RETRY_AFTER_S } });
   }
 
   /** Logs at most one line per second, with the number of callbacks not stored since the last. */
-  private tellNotStored(error: unknown): void {
+  private logNotStored(error: unknown): void {
     this.notStored++;
     const at = this.clock.elapsed();
-    if (at - this.toldAt < 1_000) return;
+    if (at - this.warnedAt < 1_000) return;
     this.logger.warn({ event: 'callbacks_not_stored', count: this.notStored, fault: reasonOf(error) });
-    this.toldAt = at;
+    this.warnedAt = at;
     this.notStored = 0;
   }
 }

@@ -6,9 +6,9 @@ import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.ser
 import { Clock } from '../../common/time/clock.js';
 
 /** Minimum number of final transactions without a callback since the project's last callback. */
-const UNTOLD = 10;
+const MIN_WITHOUT_CALLBACK = 10;
 /** Minimum age of the first of them. Callbacks are often late, but rarely by an hour. */
-const UNTOLD_FOR_MS = 3_600_000;
+const SILENT_FOR_MS = 3_600_000;
 const LOOKED_BACK_MS = 24 * 3_600_000;
 const USUAL_SAMPLE = 200;
 const SMALLEST_SAMPLE = 20;
@@ -33,8 +33,8 @@ export class CallbackSilenceService {
       this.db,
       silentSql({
         from: this.clock.in(-LOOKED_BACK_MS),
-        since: this.clock.in(-UNTOLD_FOR_MS),
-        untold: UNTOLD,
+        since: this.clock.in(-SILENT_FOR_MS),
+        withoutCallback: MIN_WITHOUT_CALLBACK,
         usualSample: USUAL_SAMPLE,
         smallestSample: SMALLEST_SAMPLE,
         usualShare: USUAL_SHARE,
@@ -51,14 +51,14 @@ export class CallbackSilenceService {
 const silentSql = ({
   from,
   since,
-  untold,
+  withoutCallback,
   usualSample,
   smallestSample,
   usualShare,
 }: {
   from: Date;
   since: Date;
-  untold: number;
+  withoutCallback: number;
   usualSample: number;
   smallestSample: number;
   usualShare: number;
@@ -72,7 +72,7 @@ const silentSql = ({
     WHERE h.project_id = p.id AND h.at > greatest(l.last, ${from}) AND h.cause = 'confirm'
       AND h.to_status IN ('completed', 'notcompleted')
       AND NOT EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = h.transaction_id)) u
-  WHERE l.last IS NOT NULL AND u.count >= ${untold} AND u.first <= ${since} AND (
+  WHERE l.last IS NOT NULL AND u.count >= ${withoutCallback} AND u.first <= ${since} AND (
     SELECT count(*) >= ${smallestSample} AND count(*) FILTER (WHERE s.told) >= ${usualShare}::float8 * count(*) FROM (
       SELECT EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id) AS told
       FROM transactions t

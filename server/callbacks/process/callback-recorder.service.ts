@@ -97,10 +97,10 @@ export class CallbackRecorderService {
     manager: EntityManager,
     matched: readonly MatchedCallback[],
   ): Promise<void> {
-    const told = matched.flatMap(({ read, match }) =>
+    const transactionCallbacks = matched.flatMap(({ read, match }) =>
       match.transaction ? [{ read, match, transactionId: match.transaction.id }] : [],
     );
-    const believed = told.filter(({ match }) => match.markValid !== false);
+    const believed = transactionCallbacks.filter(({ match }) => match.markValid !== false);
     await this.facts.record(
       manager,
       believed.map(({ read, transactionId }) => {
@@ -108,7 +108,7 @@ export class CallbackRecorderService {
         return { transactionId, facts, from: 'callback' };
       }),
     );
-    const transactionIds = [...new Set(told.map(({ transactionId }) => transactionId))];
+    const transactionIds = [...new Set(transactionCallbacks.map(({ transactionId }) => transactionId))];
     await this.schedule.markDue(manager, transactionIds, 'callback', this.clock.now());
   }
 }

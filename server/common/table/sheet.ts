@@ -99,8 +99,8 @@ class SheetReader implements XmlReader {
     else this.inline.close(name);
   }
 
-  private openRow(told: string | undefined): void {
-    const row = told === undefined ? this.row + 1 : Number(told);
+  private openRow(rowNumber: string | undefined): void {
+    const row = rowNumber === undefined ? this.row + 1 : Number(rowNumber);
     if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) throw wrongType('XLSX');
     this.count();
     this.row = row;

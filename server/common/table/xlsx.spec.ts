@@ -19,8 +19,8 @@ async function refusal(bytes: Buffer): Promise<unknown> {
 }
 
 /** Builds an archive of one file; `told` is the size in its header. */
-const archive = (name: string, content: Buffer, told = content.length): Buffer =>
-  zipOf([{ name, content, told }]);
+const archive = (name: string, content: Buffer, statedSize = content.length): Buffer =>
+  zipOf([{ name, content, statedSize }]);
 
 describe('an XLSX file', () => {
   it('gives what a person sees, with all digits and leading zeros', async () => {

@@ -133,8 +133,8 @@ function spanOf(entry: Entry, header: LocalFileHeader): Span {
 
 function sizesAgree(entry: Entry, header: LocalFileHeader, streamed: boolean): boolean {
   const [uncompressed, compressed] = longSizes(header);
-  const told = (size: number, own: number): boolean => own === size || (streamed && own === 0);
-  return told(entry.uncompressedSize, uncompressed) && told(entry.compressedSize, compressed);
+  const isConsistent = (size: number, own: number): boolean => own === size || (streamed && own === 0);
+  return isConsistent(entry.uncompressedSize, uncompressed) && isConsistent(entry.compressedSize, compressed);
 }
 
 function longSizes({ uncompressedSize, compressedSize, extraField }: LocalFileHeader): [number, number] {

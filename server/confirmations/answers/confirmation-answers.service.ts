@@ -27,7 +27,7 @@ export interface ConfirmationAnswer {
   exchange: ExchangeRecord;
 }
 
-interface Judged extends ConfirmationAnswer {
+interface EvaluatedAnswer extends ConfirmationAnswer {
   verdict: ConfirmationResult;
   answeredAt: Date;
   current: CurrentPolicy;
@@ -58,24 +58,24 @@ export class ConfirmationAnswersService {
   }
 
   private async writeOnce(answers: readonly ConfirmationAnswer[]): Promise<number> {
-    const judged = await this.judged(answers);
+    const evaluated = await this.evaluated(answers);
     return this.db.transaction(async (manager) => {
       await this.exchanges.append(
         manager,
-        judged.map(({ exchange }) => exchange),
+        evaluated.map(({ exchange }) => exchange),
       );
-      const changed = await this.transitions.apply(manager, judged.flatMap(changeOf));
-      await this.facts.record(manager, judged.flatMap(factsOf));
-      await this.drift.raise(manager, judged.flatMap(sightingsOf));
-      await this.contradict(manager, judged);
-      await this.keepDifferences(manager, judged);
-      const expired = await this.expiries.write(manager, judged.flatMap(expiryOf));
-      await this.reschedule(manager, judged, { changed, expired });
+      const changed = await this.transitions.apply(manager, evaluated.flatMap(changeOf));
+      await this.facts.record(manager, evaluated.flatMap(factsOf));
+      await this.drift.raise(manager, evaluated.flatMap(sightingsOf));
+      await this.contradict(manager, evaluated);
+      await this.keepDifferences(manager, evaluated);
+      const expired = await this.expiries.write(manager, evaluated.flatMap(expiryOf));
+      await this.reschedule(manager, evaluated, { changed, expired });
       return changed.size;
     });
   }
 
-  private judged(answers: readonly ConfirmationAnswer[]): Promise<Judged[]> {
+  private evaluated(answers: readonly ConfirmationAnswer[]): Promise<EvaluatedAnswer[]> {
     return Promise.all(
       answers.map(async (answer) => ({
         ...answer,
@@ -86,8 +86,8 @@ export class ConfirmationAnswersService {
     );
   }
 
-  private async contradict(manager: EntityManager, judged: readonly Judged[]): Promise<void> {
-    for (const { claim, exchange, verdict } of judged.filter(
+  private async contradict(manager: EntityManager, evaluated: readonly EvaluatedAnswer[]): Promise<void> {
+    for (const { claim, exchange, verdict } of evaluated.filter(
       (one) => one.verdict.contradicts !== undefined,
     )) {
       await execute(
@@ -98,8 +98,11 @@ export class ConfirmationAnswersService {
     }
   }
 
-  private async keepDifferences(manager: EntityManager, judged: readonly Judged[]): Promise<void> {
-    const rows = judged.flatMap(({ claim, exchange, outcome }) =>
+  private async keepDifferences(
+    manager: EntityManager,
+    evaluated: readonly EvaluatedAnswer[],
+  ): Promise<void> {
+    const rows = evaluated.flatMap(({ claim, exchange, outcome }) =>
       confirmationDifferences(claim, outcome).map((difference) => ({
         ...difference,
         id: newId(exchange.sentAt),
@@ -121,10 +124,10 @@ export class ConfirmationAnswersService {
   /** Skips rows whose lease has been replaced, so that a callback that arrived meanwhile keeps its due time. */
   private async reschedule(
     manager: EntityManager,
-    judged: readonly Judged[],
+    evaluated: readonly EvaluatedAnswer[],
     { changed, expired }: { changed: ReadonlySet<string>; expired: ReadonlySet<string> },
   ): Promise<void> {
-    const open = judged.filter(({ claim }) => !changed.has(claim.transactionId));
+    const open = evaluated.filter(({ claim }) => !changed.has(claim.transactionId));
     if (!open.length) return;
     const now = this.clock.now();
     await execute(
@@ -145,10 +148,10 @@ export class ConfirmationAnswersService {
   }
 }
 
-function expiryOf(judged: Judged): Expiry[] {
-  const { claim, exchange, current, answeredAt } = judged;
+function expiryOf(evaluated: EvaluatedAnswer): Expiry[] {
+  const { claim, exchange, current, answeredAt } = evaluated;
   const policy = callPolicyOf(current.policy, claim);
-  if (policy.expiresAfterMinutes === null || !hasExpiredBy(judged, policy, answeredAt)) return [];
+  if (policy.expiresAfterMinutes === null || !hasExpiredBy(evaluated, policy, answeredAt)) return [];
   return [
     {
       transactionId: claim.transactionId,
@@ -160,7 +163,7 @@ function expiryOf(judged: Judged): Expiry[] {
   ];
 }
 
-function changeOf({ claim, exchange, verdict, answeredAt }: Judged) {
+function changeOf({ claim, exchange, verdict, answeredAt }: EvaluatedAnswer) {
   if (!verdict.to) return [];
   return [
     {
@@ -176,13 +179,13 @@ function changeOf({ claim, exchange, verdict, answeredAt }: Judged) {
   ];
 }
 
-function factsOf({ claim, verdict }: Judged) {
+function factsOf({ claim, verdict }: EvaluatedAnswer) {
   return verdict.facts
     ? [{ transactionId: claim.transactionId, facts: verdict.facts, from: 'confirm' as const }]
     : [];
 }
 
-function sightingsOf({ claim, exchange, verdict }: Judged): DriftSighting[] {
+function sightingsOf({ claim, exchange, verdict }: EvaluatedAnswer): DriftSighting[] {
   const at = exchange.sentAt;
   const sightings = verdict.drift.map((drift) => ({
     projectId: exchange.projectId,

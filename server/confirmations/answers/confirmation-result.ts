@@ -39,7 +39,7 @@ export function evaluateConfirmation(asked: CheckedTransaction, outcome: Confirm
       return { drift: outcome.drift, answered: false, locksOut: hasMeaning(outcome, 'lockedOut') };
     case 'unrecognised':
       return (
-        judgeForeign(asked, outcome.facts, outcome.drift) ?? {
+        evaluateForeign(asked, outcome.facts, outcome.drift) ?? {
           facts: outcome.facts,
           drift: outcome.drift,
           answered: true,
@@ -47,11 +47,11 @@ export function evaluateConfirmation(asked: CheckedTransaction, outcome: Confirm
         }
       );
     case 'status':
-      return judgeForeign(asked, outcome.facts, outcome.drift) ?? judgeStatus(asked, outcome);
+      return evaluateForeign(asked, outcome.facts, outcome.drift) ?? evaluateStatus(asked, outcome);
   }
 }
 
-function judgeStatus(
+function evaluateStatus(
   asked: CheckedTransaction,
   outcome: Extract<ConfirmOutcome, { kind: 'status' }>,
 ): ConfirmationResult {
@@ -74,7 +74,7 @@ function judgeStatus(
 }
 
 /** Rejects an answer with another reference, or with another amount when it has no reference. Nothing of it is used. */
-function judgeForeign(
+function evaluateForeign(
   asked: CheckedTransaction,
   facts: TransactionFacts,
   drift: SchemaDrift[],

@@ -51,7 +51,7 @@ export class LowBalanceAlertsService {
     const at = this.clock.now();
     const { low, mayArrive } = balance;
     const high = balance.high === null ? null : balance.high + (mayArrive?.amount ?? 0);
-    const judged: LowBalanceInput = {
+    const input: LowBalanceInput = {
       low,
       high,
       stated: balance.statedAmount !== null,
@@ -60,16 +60,16 @@ export class LowBalanceAlertsService {
       belowHours,
       justClosed: lastClosedAt !== null && at.getTime() - lastClosedAt.getTime() < JUST_CLOSED_MS,
     };
-    const judgement = evaluateLowBalance(judged);
+    const action = evaluateLowBalance(input);
     const about = { projectId, kind: 'low_balance' as const, subject: operatorId, at };
     const counted = lastSeenAt !== null && at.getTime() - lastSeenAt.getTime() < COUNTED_EVERY_MS;
-    if (judgement.act === 'raise' && !counted) {
-      const { by, bound } = judgement.rule;
-      const runway = runwayHours(judged[bound], paidIn24h);
+    if (action.act === 'raise' && !counted) {
+      const { by, bound } = action.rule;
+      const runway = runwayHours(input[bound], paidIn24h);
       const details = { low, high, belowAmount, runwayHours: runway, belowHours, by, bound };
       await this.db.transaction((manager) => this.alerts.raise(manager, { ...about, details }));
     }
-    if (judgement.act === 'close' && alertId !== null)
+    if (action.act === 'close' && alertId !== null)
       await this.db.transaction((manager) => this.alerts.close(manager, about));
   }
 }

@@ -30,12 +30,12 @@ const BELOW = { tenths: 10 };
  * the upper bound is evaluated: below the limit it is certain; without an upper bound the alert is kept. Closes the
  * alert while the lower bound meets the limits, or without a rule.
  */
-export function evaluateLowBalance(judged: LowBalanceInput): LowBalanceAction {
-  const { low, high, stated, belowAmount, belowHours, paidIn24h, justClosed } = judged;
+export function evaluateLowBalance(input: LowBalanceInput): LowBalanceAction {
+  const { low, high, stated, belowAmount, belowHours, paidIn24h, justClosed } = input;
   if (belowAmount === null && belowHours === null) return { act: 'close' };
   const bound = stated ? 'low' : 'high';
   const balance = stated ? low : high;
-  if (balance === null) return { act: low !== null && !firedBy(low, judged, BELOW) ? 'close' : 'keep' };
+  if (balance === null) return { act: low !== null && !firedBy(low, input, BELOW) ? 'close' : 'keep' };
   const by = firedBy(balance, { belowAmount, belowHours, paidIn24h }, justClosed ? CLEARLY_BELOW : BELOW);
   return by ? { act: 'raise', rule: { by, bound } } : { act: 'close' };
 }

@@ -19,7 +19,7 @@ interface EvidenceInput {
 
 export function evidenceOf(material: EvidenceInput): BalanceEvidence[] {
   const { known, payins, disbelieved } = material;
-  const told = [
+  const entries = [
     ...(known.low.source === 'stated' ? [statedEvidence(known)] : []),
     ...moved('payins', known.payins),
     ...moved('payouts', known.payouts),
@@ -33,7 +33,7 @@ export function evidenceOf(material: EvidenceInput): BalanceEvidence[] {
     ...known.bounds.flatMap(proofEvidence),
   ];
   const disbelief = disbelieved.filter(({ source }) => source !== 'start').map(disbeliefEvidence);
-  return [...told, ...disbelief].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST);
+  return [...entries, ...disbelief].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MOST);
 }
 
 export function pendingParts(

@@ -18,11 +18,11 @@ import {
 import { contradictedEffect, type Effect, type AccountTransaction, SLACK_MS } from './movement-effects.js';
 
 /** A transaction as selected; instants in ms since 1970. */
-interface Told extends Omit<AccountTransaction, 'fee' | 'sure'> {
+interface AccountMovementRow extends Omit<AccountTransaction, 'fee' | 'sure'> {
   account: number;
 }
 
-interface ToldOpen extends Omit<Told, 'account'> {
+interface OpenMovementRow extends Omit<AccountMovementRow, 'account'> {
   projectId: string;
   accountId: string | null;
   phone: string | null;
@@ -60,9 +60,9 @@ export class MovementsRepository {
     bases: readonly AccountBase[],
     limit: number,
   ): Promise<AccountTransaction[][]> {
-    const told = await queryRows<Told>(manager, finalsSql(bases, limit));
+    const finalRows = await queryRows<AccountMovementRow>(manager, finalsSql(bases, limit));
     const rows: AccountTransaction[][] = bases.map(() => []);
-    for (const { account, ...row } of told) {
+    for (const { account, ...row } of finalRows) {
       const base = bases[account - 1];
       if (base) rows[account - 1]?.push(priced({ ...row, fee: 0, sure: true }, base));
     }
@@ -97,20 +97,23 @@ export class MovementsRepository {
     until: number,
   ): Promise<{ sums: SettledSum[]; around: AccountTransaction[] }> {
     const sums = await queryRows<SettledSum>(manager, settledSumsSql(base, until, this.clock.now()));
-    const told = await queryRows<Omit<Told, 'account'>>(manager, settledAroundSql(base, until));
-    return { sums, around: told.map((row) => priced({ ...row, fee: 0, sure: true }, base)) };
+    const around = await queryRows<Omit<AccountMovementRow, 'account'>>(
+      manager,
+      settledAroundSql(base, until),
+    );
+    return { sums, around: around.map((row) => priced({ ...row, fee: 0, sure: true }, base)) };
   }
 
   async unsettled(manager: EntityManager, bases: readonly AccountBase[]): Promise<OpenMovements[]> {
     const projectIds = [...new Set(bases.map(({ account }) => account.projectId))];
     const since = Math.min(...bases.map(({ known }) => Math.min(known.low.at, known.upTo)));
     const payins = await this.openPayins.of(manager, projectIds);
-    const open = await queryRows<ToldOpen>(manager, openSql(projectIds, since - SLACK_MS));
+    const open = await queryRows<OpenMovementRow>(manager, openSql(projectIds, since - SLACK_MS));
     return bases.map((base) => unsettledOf(base, payins, open));
   }
 }
 
-function unsettledOf(base: AccountBase, payins: OpenPayins, open: readonly ToldOpen[]): OpenMovements {
+function unsettledOf(base: AccountBase, payins: OpenPayins, open: readonly OpenMovementRow[]): OpenMovements {
   const { account } = base;
   const concerns = (projectId: string, accountId: string | null, number: string | null): boolean =>
     projectId === account.projectId &&

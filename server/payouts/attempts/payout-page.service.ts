@@ -35,13 +35,13 @@ export class PayoutPageService {
        FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = ${id}`,
     );
     if (!row || !canAccessProject(reader.scope, row.projectId)) throw notFound();
-    const [order, history, judged, proposalIds] = await Promise.all([
+    const [order, history, retries, proposalIds] = await Promise.all([
       this.orders.row(row.orderId, reader),
       this.attempts.attemptsOf(id),
       this.rules.adviceFor([id]),
       this.attempts.openProposals(id),
     ]);
-    const retry = judged.get(id)?.advice ?? NOT_FAILED;
+    const retry = retries.get(id)?.advice ?? NOT_FAILED;
     return {
       ...row,
       order,

@@ -185,7 +185,7 @@ function someChoiceFills(steps: readonly ApprovalStep[], people: { then: Role; n
 describe('over random stories', () => {
   it('an order is complete exactly when enough different active people approved its revision in their steps', () => {
     const seen = { complete: 0, refused: 0, approved: 0 };
-    for (let seed = 1; seed <= 4_000; seed++) tellStory(seeded(seed), seen);
+    for (let seed = 1; seed <= 4_000; seed++) playSequence(seeded(seed), seen);
     expect(seen.complete).toBeGreaterThan(500);
     expect(seen.refused).toBeGreaterThan(5_000);
     expect(seen.approved).toBeGreaterThan(5_000);
@@ -194,7 +194,7 @@ describe('over random stories', () => {
 
 const SOME_ROLES: Role[][] = [['admin'], ['finance'], ['admin', 'finance'], ['support', 'admin']];
 
-function tellStory(
+function playSequence(
   random: (below: number) => number,
   seen: Record<'complete' | 'refused' | 'approved', number>,
 ): void {
@@ -207,7 +207,7 @@ function tellStory(
     roles: SOME_ROLES[random(SOME_ROLES.length)]!,
     people: 1 + random(2),
   }));
-  const told = order(steps, { inSequence: random(2) === 0 });
+  const subject = order(steps, { inSequence: random(2) === 0 });
   const said: { personId: string; role: Role; revision: number; id: string }[] = [];
   const verdicts = (): ApprovalDecision[] =>
     said.map((one) => {
@@ -220,17 +220,17 @@ function tellStory(
     const what = random(12);
     if (what === 0) person.active = !person.active;
     else if (what === 1) person.role = ROLES[random(ROLES.length)]!;
-    else if (what === 2 && random(3) === 0) told.revision++;
+    else if (what === 2 && random(3) === 0) subject.revision++;
     else if (person.active) {
-      const refusal = refusalToApprove(told, verdicts(), person);
-      const before = approvalProgress(told, verdicts());
+      const refusal = refusalToApprove(subject, verdicts(), person);
+      const before = approvalProgress(subject, verdicts());
       if (refusal) {
         seen.refused++;
         continue;
       }
       expect(person.personId).not.toBe('requester');
-      said.push({ personId: person.personId, role: person.role, revision: told.revision, id: `v${turn}` });
-      const after = approvalProgress(told, verdicts());
+      said.push({ personId: person.personId, role: person.role, revision: subject.revision, id: `v${turn}` });
+      const after = approvalProgress(subject, verdicts());
       expect(after.approved).toBe(Math.min(before.approved + 1, before.needed));
       seen.approved++;
       expect(after.complete).toBe(
@@ -238,7 +238,7 @@ function tellStory(
           steps,
           said.flatMap(({ personId, role, revision }) => {
             const now = people.find((one) => one.personId === personId)!;
-            return revision === told.revision && now.active ? [{ then: role, now: now.role }] : [];
+            return revision === subject.revision && now.active ? [{ then: role, now: now.role }] : [];
           }),
         ),
       );

@@ -17,7 +17,7 @@ import { type OrderApprovalTerms, OrderTermsService } from './order-terms.servic
 import { OrderViewsService } from './order-views.service.js';
 
 interface Checked {
-  wish: PayoutDraft;
+  draft: PayoutDraft;
   terms: OrderApprovalTerms;
   preflight: PreflightView;
 }
@@ -41,13 +41,13 @@ export class OrderRequestsService {
    * @throws Problem not_found; 409 payout_blocked, payout_limit, payout_request_conflict; 422 duplicateReason
    */
   async request(dto: NewOrderDto, person: UserActor): Promise<{ repeated: boolean }> {
-    const wish = payoutDraftOf(dto, person);
-    const surroundings = await this.preflight.contextOf(wish, person);
+    const draft = payoutDraftOf(dto, person);
+    const context = await this.preflight.contextOf(draft, person);
     return this.db.transaction(async (manager) => {
-      await this.limits.lock(manager, { projectId: wish.projectId, person });
-      const repeated = await this.isStored(manager, dto, { wish, person });
+      await this.limits.lock(manager, { projectId: draft.projectId, person });
+      const repeated = await this.isStored(manager, dto, { draft, person });
       if (!repeated) {
-        const checked = await this.check(manager, dto, { wish, surroundings, person });
+        const checked = await this.check(manager, dto, { draft, context, person });
         await this.store(manager, dto, { checked, person });
       }
       return { repeated };
@@ -59,10 +59,10 @@ export class OrderRequestsService {
    * @throws Problem as `request` does; 403 payout_not_requester; 409 changed_meanwhile, payout_order_decided
    */
   async edit(orderId: string, dto: OrderEditDto, person: UserActor): Promise<void> {
-    const wish = { ...payoutDraftOf(dto, person), exceptOrderId: orderId };
-    const surroundings = await this.preflight.contextOf(wish, person);
+    const draft = { ...payoutDraftOf(dto, person), exceptOrderId: orderId };
+    const context = await this.preflight.contextOf(draft, person);
     await this.db.transaction(async (manager) => {
-      await this.limits.lock(manager, { projectId: wish.projectId, person }); // before orders, as in `request`
+      await this.limits.lock(manager, { projectId: draft.projectId, person }); // before orders, as in `request`
       await execute(
         manager,
         sql`SELECT FROM payout_orders WHERE id = ${orderId} AND kind = 'single' FOR UPDATE`,
@@ -72,9 +72,9 @@ export class OrderRequestsService {
       if (order.state !== 'requested' || order.kind !== 'single')
         throw new Problem(409, 'payout_order_decided');
       if (order.revision !== dto.revision) throw new Problem(409, 'changed_meanwhile');
-      if (order.projectId !== wish.projectId)
+      if (order.projectId !== draft.projectId)
         throw invalid('projectId', 'differs', { stored: order.projectName });
-      const checked = await this.check(manager, dto, { wish, surroundings, person });
+      const checked = await this.check(manager, dto, { draft, context, person });
       await this.replace(manager, orderId, { dto, checked });
       const revision = order.revision + 1;
       const details = {
@@ -84,7 +84,7 @@ export class OrderRequestsService {
       await this.record(
         manager,
         { id: orderId, act: 'edited', person },
-        { ...detailsOf(dto, wish), ...details },
+        { ...detailsOf(dto, draft), ...details },
       );
     });
   }
@@ -92,10 +92,10 @@ export class OrderRequestsService {
   private async check(
     manager: EntityManager,
     dto: PayoutFieldsDto,
-    known: { wish: PayoutDraft; surroundings: PreflightContext; person: UserActor },
+    known: { draft: PayoutDraft; context: PreflightContext; person: UserActor },
   ): Promise<Checked> {
-    const { wish, surroundings, person } = known;
-    const { projectId, phone, amount, exceptOrderId } = wish;
+    const { draft, context, person } = known;
+    const { projectId, phone, amount, exceptOrderId } = draft;
     const terms = await this.terms.of(manager, {
       projectId,
       source: 'single',
@@ -104,12 +104,12 @@ export class OrderRequestsService {
       total: amount,
       ...(exceptOrderId ? { exceptOrderId } : {}),
     });
-    const preflight = await this.preflight.checkInTransaction(manager, wish, person, { surroundings, terms });
+    const preflight = await this.preflight.checkInTransaction(manager, draft, person, { context, terms });
     const blocking = preflight.checks.find(({ level }) => level === 'block');
     if (blocking) throw new Problem(409, 'payout_blocked', { values: { check: blocking.name } });
     if (preflight.needsReason && !dto.duplicateReason?.trim())
       throw invalid('duplicateReason', 'duplicateReason');
-    return { wish, terms, preflight };
+    return { draft, terms, preflight };
   }
 
   private async store(
@@ -117,22 +117,22 @@ export class OrderRequestsService {
     dto: NewOrderDto,
     { checked, person }: { checked: Checked; person: UserActor },
   ): Promise<void> {
-    const { wish, terms, preflight } = checked;
+    const { draft, terms, preflight } = checked;
     const now = this.clock.now();
     await execute(
       manager,
       sql`INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, requested_at, policy_version,
          steps, duplicate_reason, preflight, created_at, updated_at)
-       VALUES (${dto.requestId}, ${wish.projectId}, 'single', ${dto.purpose}, 'requested', 1, ${wish.amount}, ${person.personId}, ${now}, ${terms.policyVersion}, ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, ${dto.duplicateReason ?? null}, ${JSON.stringify(preflight)}, ${now}, ${now})`,
+       VALUES (${dto.requestId}, ${draft.projectId}, 'single', ${dto.purpose}, 'requested', 1, ${draft.amount}, ${person.personId}, ${now}, ${terms.policyVersion}, ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, ${dto.duplicateReason ?? null}, ${JSON.stringify(preflight)}, ${now}, ${now})`,
     );
     await execute(
       manager,
       sql`INSERT INTO payouts (id, project_id, order_id, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note,
          operator_id, state, state_at, created_at)
-       VALUES (${newId(now)}, ${wish.projectId}, ${dto.requestId}, ${wish.channel}, ${wish.phone}, ${dto.beneficiary ?? null}, ${wish.amount},
+       VALUES (${newId(now)}, ${draft.projectId}, ${dto.requestId}, ${draft.channel}, ${draft.phone}, ${dto.beneficiary ?? null}, ${draft.amount},
          ${dto.staysInWallet ?? null}, ${dto.purpose}, ${dto.note ?? null}, ${preflight.operatorId}, 'requested', ${now}, ${now})`,
     );
-    await this.record(manager, { id: dto.requestId, act: 'requested', person }, detailsOf(dto, wish));
+    await this.record(manager, { id: dto.requestId, act: 'requested', person }, detailsOf(dto, draft));
   }
 
   private async replace(
@@ -140,16 +140,16 @@ export class OrderRequestsService {
     orderId: string,
     { dto, checked }: { dto: OrderEditDto; checked: Checked },
   ): Promise<void> {
-    const { wish, terms, preflight } = checked;
+    const { draft, terms, preflight } = checked;
     const now = this.clock.now();
     await execute(
       manager,
-      sql`UPDATE payout_orders SET title = ${dto.purpose}, revision = revision + 1, total = ${wish.amount}, requested_at = ${now}, policy_version = ${terms.policyVersion},
+      sql`UPDATE payout_orders SET title = ${dto.purpose}, revision = revision + 1, total = ${draft.amount}, requested_at = ${now}, policy_version = ${terms.policyVersion},
          steps = ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, duplicate_reason = ${dto.duplicateReason ?? null}, preflight = ${JSON.stringify(preflight)}, updated_at = ${now} WHERE id = ${orderId}`,
     );
     await execute(
       manager,
-      sql`UPDATE payouts SET channel = ${wish.channel}, phone = ${wish.phone}, beneficiary = ${dto.beneficiary ?? null}, amount = ${wish.amount},
+      sql`UPDATE payouts SET channel = ${draft.channel}, phone = ${draft.phone}, beneficiary = ${dto.beneficiary ?? null}, amount = ${draft.amount},
          stays_in_wallet = ${dto.staysInWallet ?? null}, purpose = ${dto.purpose}, note = ${dto.note ?? null},
          operator_id = ${preflight.operatorId} WHERE order_id = ${orderId} AND state = 'requested'`,
     );
@@ -162,12 +162,12 @@ export class OrderRequestsService {
   private async isStored(
     manager: EntityManager,
     dto: NewOrderDto,
-    { wish, person }: { wish: PayoutDraft; person: UserActor },
+    { draft, person }: { draft: PayoutDraft; person: UserActor },
   ): Promise<boolean> {
     const stored = await queryRow<{ same: boolean }>(
       manager,
       sql`SELECT coalesce((o.requested_by, p.project_id, p.channel, p.phone, p.amount, p.purpose)
-           = (${person.personId}::uuid, ${wish.projectId}::uuid, ${wish.channel}::text, ${wish.phone}::text, ${wish.amount}::int, ${dto.purpose}::text)
+           = (${person.personId}::uuid, ${draft.projectId}::uuid, ${draft.channel}::text, ${draft.phone}::text, ${draft.amount}::int, ${dto.purpose}::text)
          AND (p.stays_in_wallet, p.beneficiary, p.note, o.duplicate_reason)
            IS NOT DISTINCT FROM (${dto.staysInWallet ?? null}::boolean, ${dto.beneficiary ?? null}::text, ${dto.note ?? null}::text, ${dto.duplicateReason ?? null}::text), false) AS same
        FROM payout_orders o LEFT JOIN payouts p ON p.order_id = o.id AND o.kind = 'single' WHERE o.id = ${dto.requestId} LIMIT 1`,
@@ -192,11 +192,11 @@ export class OrderRequestsService {
   }
 }
 
-const detailsOf = ({ duplicateReason }: PayoutFieldsDto, wish: PayoutDraft) => ({
-  projectId: wish.projectId,
-  channel: wish.channel,
-  phone: maskPhone(wish.phone),
+const detailsOf = ({ duplicateReason }: PayoutFieldsDto, draft: PayoutDraft) => ({
+  projectId: draft.projectId,
+  channel: draft.channel,
+  phone: maskPhone(draft.phone),
   count: 1,
-  total: wish.amount,
+  total: draft.amount,
   ...(duplicateReason ? { duplicateReason } : {}),
 });

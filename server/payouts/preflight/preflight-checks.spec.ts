@@ -6,7 +6,7 @@ import type { PayoutHistory, PastRefusal, PreflightContext } from './preflight-c
 
 const AT = '2026-11-20T10:00:00.000Z';
 
-const surroundings = (more: Partial<PreflightContext> = {}): PreflightContext => ({
+const context = (more: Partial<PreflightContext> = {}): PreflightContext => ({
   now: '2026-11-20T12:00:00.000Z',
   lastPayinAt: null,
   project: { payoutEnabled: true, hasCredentials: true, pausedWhy: null },
@@ -39,7 +39,7 @@ function checks(
   return preflightChecks(
     { channel: 'wallet', amount: 500, ...payout },
     {
-      surroundings: surroundings(known.around),
+      context: context(known.around),
       history: history(known.past),
       findings: known.findings ?? [],
     },

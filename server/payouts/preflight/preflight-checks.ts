@@ -10,7 +10,7 @@ export interface CheckedPayout {
 }
 
 interface PreflightInput {
-  surroundings: PreflightContext;
+  context: PreflightContext;
   history: PayoutHistory;
   findings: readonly LimitFinding[];
 }
@@ -19,20 +19,20 @@ type Values = PreflightCheck['values'];
 
 export function preflightChecks(
   payout: CheckedPayout,
-  { surroundings, history, findings }: PreflightInput,
+  { context, history, findings }: PreflightInput,
 ): PreflightCheck[] {
   const checks = [
-    projectCheck(surroundings),
-    numberCheck(surroundings),
-    operatorCheck(surroundings, history),
-    minimumCheck(payout, surroundings),
-    outageCheck(surroundings),
-    floatCheck(payout, surroundings),
+    projectCheck(context),
+    numberCheck(context),
+    operatorCheck(context, history),
+    minimumCheck(payout, context),
+    outageCheck(context),
+    floatCheck(payout, context),
     limitsCheck(findings),
     likeCheck('duplicate', history.duplicates),
     likeCheck('possibly_paid', history.possiblyPaid),
   ];
-  return payout.channel === 'wallet' ? [...checks, ...walletChecks(history, surroundings)] : checks;
+  return payout.channel === 'wallet' ? [...checks, ...walletChecks(history, context)] : checks;
 }
 
 /** Returns true when a similar payout exists or the payout may have been paid: the user must write a reason. */

@@ -49,12 +49,12 @@ export class PreflightService {
    * @throws Problem not_found for an inaccessible project, 422 for an invalid number or wallet option
    */
   async preview(dto: PreflightDto, person: UserActor): Promise<PreflightView> {
-    const wish = payoutDraftOf(dto, person);
+    const draft = payoutDraftOf(dto, person);
     const { manager } = this.db;
-    const { projectId, phone, amount } = wish;
-    const [surroundings, history, policy, findings] = await Promise.all([
-      this.contextOf(wish, person),
-      this.historyOf(manager, wish, person),
+    const { projectId, phone, amount } = draft;
+    const [context, history, policy, findings] = await Promise.all([
+      this.contextOf(draft, person),
+      this.historyOf(manager, draft, person),
       this.policy.current(manager),
       this.limits.check(manager, { projectId, person, payouts: [{ phone, amount }] }),
     ]);
@@ -65,7 +65,7 @@ export class PreflightService {
       total: amount,
       extraApproval: findings.length > 0,
     });
-    return viewOf(wish, { surroundings, history, findings }, terms);
+    return viewOf(draft, { context, history, findings }, terms);
   }
 
   /**
@@ -74,13 +74,13 @@ export class PreflightService {
    */
   async checkInTransaction(
     manager: EntityManager,
-    wish: PayoutDraft,
+    draft: PayoutDraft,
     person: UserActor,
-    known: { surroundings: PreflightContext; terms: ApprovalSteps & { findings: LimitFinding[] } },
+    known: { context: PreflightContext; terms: ApprovalSteps & { findings: LimitFinding[] } },
   ): Promise<PreflightView> {
-    const history = await this.historyOf(manager, wish, person);
-    const { surroundings, terms } = known;
-    return viewOf(wish, { surroundings, history, findings: terms.findings }, terms);
+    const history = await this.historyOf(manager, draft, person);
+    const { context, terms } = known;
+    return viewOf(draft, { context, history, findings: terms.findings }, terms);
   }
 
   /** Reads the facts that do not depend on concurrent requests. */
@@ -135,11 +135,11 @@ export class PreflightService {
 
   private async historyOf(
     manager: EntityManager,
-    wish: PayoutDraft,
+    draft: PayoutDraft,
     person: UserActor,
   ): Promise<PayoutHistory> {
     const { settings } = await this.policy.current(manager);
-    const { phone, amount, exceptOrderId } = wish;
+    const { phone, amount, exceptOrderId } = draft;
     const { duplicateHours } = settings;
     return this.history.payoutsTo(manager, {
       phone,
@@ -162,14 +162,14 @@ export function payoutDraftOf(dto: PreflightDto, { scope }: UserActor): PayoutDr
 }
 
 function viewOf(
-  wish: PayoutDraft,
-  known: { surroundings: PreflightContext; history: PayoutHistory; findings: readonly LimitFinding[] },
+  draft: PayoutDraft,
+  known: { context: PreflightContext; history: PayoutHistory; findings: readonly LimitFinding[] },
   { steps, inSequence }: ApprovalSteps,
 ): PreflightView {
-  const checks = preflightChecks(wish, known);
-  const { operator } = known.surroundings;
+  const checks = preflightChecks(draft, known);
+  const { operator } = known.context;
   return {
-    phone: wish.phone,
+    phone: draft.phone,
     operatorId: operator?.id ?? null,
     operatorName: operator?.name ?? null,
     operatorSource: operator?.source ?? null,

@@ -58,9 +58,9 @@ export class RetriesOverviewService {
        JOIN payout_orders o ON o.id = p.order_id JOIN people r ON r.id = o.requested_by
        ${where.sql} ORDER BY t.status_at DESC, p.id LIMIT ${LOOKED_AT}`,
     );
-    const judged = await this.rules.adviceFor(rows.map(({ payoutId }) => payoutId));
+    const evaluated = await this.rules.adviceFor(rows.map(({ payoutId }) => payoutId));
     return rows.flatMap((row) => {
-      const advice = judged.get(row.payoutId)?.advice;
+      const advice = evaluated.get(row.payoutId)?.advice;
       return advice && (advice.allowed || advice.from) ? [{ ...row, from: advice.from }] : [];
     });
   }

@@ -55,9 +55,9 @@ export class RetryService implements OnModuleInit {
   /** @throws Problem not_found, or 409 with the reason why it may not be retried (now) */
   async requireAllowed(id: string, person: UserActor): Promise<AdvisedPayout> {
     await this.acts.requireAccess(id, person);
-    const judged = (await this.rules.adviceFor([id])).get(id);
-    if (!judged?.advice.allowed) throw this.problemOf(judged?.advice);
-    return judged;
+    const evaluated = (await this.rules.adviceFor([id])).get(id);
+    if (!evaluated?.advice.allowed) throw this.problemOf(evaluated?.advice);
+    return evaluated;
   }
 
   /**
@@ -67,12 +67,12 @@ export class RetryService implements OnModuleInit {
    * @throws Problem not_found, 409 retry_… or changed_meanwhile or proposal_open, invalid (reason)
    */
   async retry(id: string, reason: string, person: UserActor): Promise<string | null> {
-    const judged = await this.requireAllowed(id, person);
-    const { row, advice } = judged;
+    const evaluated = await this.requireAllowed(id, person);
+    const { row, advice } = evaluated;
     const act = { what: 'retry_asked', payoutId: id, projectId: row.projectId, actor: person };
     return this.db.transaction(async (manager) => {
-      if (advice.why === 'look_first') return this.propose(manager, judged, { reason, person });
-      await this.requeue(manager, judged, { by: person.email, reason });
+      if (advice.why === 'look_first') return this.propose(manager, evaluated, { reason, person });
+      await this.requeue(manager, evaluated, { by: person.email, reason });
       await this.acts.record(manager, act, {
         reason,
         rule: advice.why,
@@ -106,12 +106,13 @@ export class RetryService implements OnModuleInit {
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const id = proposal.subjectId ?? '';
-    const judged = (await this.rules.adviceFor([id], manager)).get(id);
-    if (!judged?.advice.allowed) throw this.problemOf(judged?.advice);
-    if (judged.row.attemptId !== proposal.payload['attemptId']) throw new Problem(409, 'changed_meanwhile');
-    await this.requeue(manager, judged, { by: proposal.proposedByEmail, reason: proposal.reason });
-    const act = { what: 'retry_approved', payoutId: id, projectId: judged.row.projectId, actor: by };
-    await this.acts.record(manager, act, { proposal: proposal.id, after: judged.row.attemptId });
+    const evaluated = (await this.rules.adviceFor([id], manager)).get(id);
+    if (!evaluated?.advice.allowed) throw this.problemOf(evaluated?.advice);
+    if (evaluated.row.attemptId !== proposal.payload['attemptId'])
+      throw new Problem(409, 'changed_meanwhile');
+    await this.requeue(manager, evaluated, { by: proposal.proposedByEmail, reason: proposal.reason });
+    const act = { what: 'retry_approved', payoutId: id, projectId: evaluated.row.projectId, actor: by };
+    await this.acts.record(manager, act, { proposal: proposal.id, after: evaluated.row.attemptId });
   }
 
   /**

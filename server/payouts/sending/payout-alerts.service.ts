@@ -18,8 +18,9 @@ export class PayoutAlertsService {
   async watch(): Promise<void> {
     const now = this.clock.now();
     const unknown = await queryRows<FoundAlert>(this.db, POSSIBLY_PAID);
-    const verdict = await this.guard.state();
-    const stopped = verdict === 'open' ? [] : await queryRows<FoundAlert>(this.db, withPayoutsSql(verdict));
+    const guardState = await this.guard.state();
+    const stopped =
+      guardState === 'open' ? [] : await queryRows<FoundAlert>(this.db, withPayoutsSql(guardState));
     await this.db.transaction(async (manager) => {
       await this.alerts.sync(manager, 'payout_possibly_paid', unknown, now);
       await this.alerts.sync(manager, 'restore_guard_closed', stopped, now);
@@ -33,6 +34,6 @@ const POSSIBLY_PAID = sql`
   FROM transactions WHERE kind = 'payout' AND status = 'unknown' GROUP BY project_id ORDER BY project_id`;
 
 /** Excludes projects without payouts, which miss nothing. */
-const withPayoutsSql = (verdict: string) => sql`
-  SELECT p.id AS "projectId", 'guard' AS subject, jsonb_build_object('cause', ${verdict}::text) AS details
+const withPayoutsSql = (guardState: string) => sql`
+  SELECT p.id AS "projectId", 'guard' AS subject, jsonb_build_object('cause', ${guardState}::text) AS details
   FROM projects p WHERE EXISTS (SELECT FROM payouts o WHERE o.project_id = p.id) ORDER BY p.id`;

@@ -25,12 +25,12 @@ export class RestoreGuardService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly marker: HighWaterMarkRepository,
+    private readonly highWaterMark: HighWaterMarkRepository,
   ) {}
 
   async state(): Promise<GuardState> {
     // The file first: it is written after the commit, so an intact database cannot be behind it.
-    const file = await this.marker.read();
+    const file = await this.highWaterMark.read();
     return guardStateOf(file, await this.known());
   }
 
@@ -39,10 +39,10 @@ export class RestoreGuardService {
    * Returns null where sending is blocked, which is logged once.
    */
   async open(): Promise<HighWaterMark | null> {
-    const file = await this.marker.read();
+    const file = await this.highWaterMark.read();
     const known = await this.known();
-    const verdict = guardStateOf(file, known);
-    if (verdict !== 'open') return this.closed(verdict);
+    const guardState = guardStateOf(file, known);
+    if (guardState !== 'open') return this.closed(guardState);
     const current = file !== null && file !== 'unreadable' && file.generation === known.generation;
     if (!current || this.unwritable) return (await this.record()) ? known : null;
     this.told = 'open';
@@ -63,7 +63,7 @@ export class RestoreGuardService {
   }
 
   readFile(): Promise<HighWaterMark | null | 'unreadable'> {
-    return this.marker.read();
+    return this.highWaterMark.read();
   }
 
   /** Locks the mark of the database: no claim commits and no mark is written until this database transaction ends. */
@@ -108,7 +108,7 @@ export class RestoreGuardService {
    */
   async beginGeneration(manager: EntityManager): Promise<HighWaterMark> {
     await this.lock(manager);
-    const file = await this.marker.read();
+    const file = await this.highWaterMark.read();
     const before = file === null || file === 'unreadable' ? { generation: 0, counter: 0 } : file;
     const rows = await queryRows<Stored>(
       manager,
@@ -116,18 +116,18 @@ export class RestoreGuardService {
        RETURNING generation, counter`,
     );
     const mark = markOf(rows[0]);
-    await this.marker.write(mark);
+    await this.highWaterMark.write(mark);
     return mark;
   }
 
   private write(): Promise<void> {
     return this.db.transaction(async (manager) => {
       await this.lock(manager);
-      const file = await this.marker.read();
+      const file = await this.highWaterMark.read();
       const known = await this.known(manager);
-      const verdict = guardStateOf(file, known);
-      if (verdict !== 'open' || file === 'unreadable') throw new Error(`guard: ${verdict}`);
-      if (this.unwritable || isHigher(known, file)) await this.marker.write(known);
+      const guardState = guardStateOf(file, known);
+      if (guardState !== 'open' || file === 'unreadable') throw new Error(`guard: ${guardState}`);
+      if (this.unwritable || isHigher(known, file)) await this.highWaterMark.write(known);
     });
   }
 

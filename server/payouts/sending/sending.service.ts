@@ -40,7 +40,7 @@ export class SendingService implements OnModuleInit {
   }
 
   async list(scope: ProjectScope): Promise<SendingView[]> {
-    const verdict = await this.guard.state();
+    const guardState = await this.guard.state();
     const projectIds = scope === 'all' ? null : [...scope];
     const rows = await queryRows<SendingRow>(
       this.db,
@@ -54,11 +54,11 @@ export class SendingService implements OnModuleInit {
          WHERE t.project_id = r.id AND t.status = 'unknown') restored
        WHERE ${projectIds}::uuid[] IS NULL OR r.id = ANY(${projectIds}) ORDER BY r.name`,
     );
-    const guardWhy = verdict === 'open' ? null : guardReasonOf(verdict, this.restore.fault);
+    const guardWhy = guardState === 'open' ? null : guardReasonOf(guardState, this.restore.fault);
     return rows.map(({ pausedAt, restoredAt, calls, total, ...row }) => ({
       ...row,
       pausedAt: pausedAt?.toISOString() ?? null,
-      guardBlocked: verdict !== 'open',
+      guardBlocked: guardState !== 'open',
       guardWhy,
       restored: restoredAt && { at: restoredAt.toISOString(), calls, total: Number(total) },
     }));
@@ -137,13 +137,13 @@ export class SendingService implements OnModuleInit {
 
 /** Returns the fault of the marker, or that of the journal where the marker is valid. */
 function guardReasonOf(
-  verdict: Exclude<GuardState, 'open'>,
+  guardState: Exclude<GuardState, 'open'>,
   fault: RestoreFault | null,
 ): SendingView['guardWhy'] {
-  switch (verdict) {
+  switch (guardState) {
     case 'missing':
     case 'unreadable':
-      return `marker_${verdict}`;
+      return `marker_${guardState}`;
     case 'forgotten':
       return fault && `journal_${fault}`;
   }

@@ -39,29 +39,29 @@ export class BreakActionsService {
    */
   async assign(id: string, personId: string | null, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
-      const isOwn = personId === by.personId || (personId === null && held.assigneeId === by.personId);
+      const locked = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
+      const isOwn = personId === by.personId || (personId === null && locked.assigneeId === by.personId);
       if (by.role === 'support' && !isOwn) throw new Problem(403, 'forbidden');
-      const assignee = personId === null ? null : await findAssignee(manager, personId, held.projectId);
+      const assignee = personId === null ? null : await findAssignee(manager, personId, locked.projectId);
       if (assignee === undefined) throw invalid('personId', 'cannotSeeProject');
-      await this.assignLocked(manager, held, assignee, by);
+      await this.assignLocked(manager, locked, assignee, by);
     });
   }
 
   /** Assigns in the caller's database transaction, on a break that is locked and open. */
   async assignLocked(
     manager: EntityManager,
-    held: LockedBreak,
+    locked: LockedBreak,
     assignee: BreakAssignee | null,
     by: UserActor,
   ): Promise<void> {
     await execute(
       manager,
-      sql`UPDATE breaks SET assignee_id = ${assignee?.id ?? null} WHERE id = ${held.id}`,
+      sql`UPDATE breaks SET assignee_id = ${assignee?.id ?? null} WHERE id = ${locked.id}`,
     );
     const details = { assignee: assignee?.email ?? null };
-    await addBreakAction(manager, held, { act: 'assigned', by: by.email, at: this.clock.now(), details });
-    await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.assigned', details }));
+    await addBreakAction(manager, locked, { act: 'assigned', by: by.email, at: this.clock.now(), details });
+    await this.audit.record(manager, breakAuditEntry(locked, by, { act: 'break.assigned', details }));
   }
 
   /** @throws Problem 404; 409 `break_resolved`; 422 on `dueAt` in the past or too far away */
@@ -71,14 +71,14 @@ export class BreakActionsService {
     if (!dueAt || dueAt <= now) throw invalid('dueAt', 'inTheFuture');
     if (dueAt.getTime() - now.getTime() > FURTHEST_DUE_MS) throw invalid('dueAt', 'tooFarAway');
     await this.db.transaction(async (manager) => {
-      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
+      const locked = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
       await execute(
         manager,
         sql`UPDATE breaks SET due_at = ${dueAt}, escalated_at = NULL, escalated_to = NULL WHERE id = ${id}`,
       );
       const details = { dueAt: dueAt.toISOString() };
-      await addBreakAction(manager, held, { act: 'due', by: by.email, at: now, details });
-      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.due_changed', details }));
+      await addBreakAction(manager, locked, { act: 'due', by: by.email, at: now, details });
+      await this.audit.record(manager, breakAuditEntry(locked, by, { act: 'break.due_changed', details }));
     });
   }
 
@@ -86,9 +86,9 @@ export class BreakActionsService {
   async addNote(id: string, given: string, by: UserActor): Promise<void> {
     const text = required('text', given);
     await this.db.transaction(async (manager) => {
-      const held = await lockBreakForUpdate(manager, id, by);
-      await addBreakAction(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text });
-      await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.noted' }));
+      const locked = await lockBreakForUpdate(manager, id, by);
+      await addBreakAction(manager, locked, { act: 'note', by: by.email, at: this.clock.now(), text });
+      await this.audit.record(manager, breakAuditEntry(locked, by, { act: 'break.noted' }));
     });
   }
 
@@ -99,7 +99,7 @@ export class BreakActionsService {
   async strikeNote(id: string, actId: string, given: string, by: UserActor): Promise<void> {
     const reason = required('reason', given);
     await this.db.transaction(async (manager) => {
-      const held = await lockBreakForUpdate(manager, id, by);
+      const locked = await lockBreakForUpdate(manager, id, by);
       const note = await queryRow<{ by: string; struck: boolean }>(
         manager,
         sql`SELECT a.by, EXISTS (SELECT FROM break_acts s WHERE s.strikes = a.id) AS struck
@@ -109,10 +109,10 @@ export class BreakActionsService {
       if (by.role === 'support' && note.by !== by.email) throw new Problem(403, 'forbidden');
       if (note.struck) throw new Problem(409, 'note_struck');
       const act = { act: 'note_struck', by: by.email, at: this.clock.now(), text: reason, strikes: actId };
-      await addBreakAction(manager, held, { ...act, act: 'note_struck' });
+      await addBreakAction(manager, locked, { ...act, act: 'note_struck' });
       await this.audit.record(
         manager,
-        breakAuditEntry(held, by, { act: 'break.note_struck', details: { reason } }),
+        breakAuditEntry(locked, by, { act: 'break.note_struck', details: { reason } }),
       );
     });
   }
@@ -124,10 +124,10 @@ export class BreakActionsService {
     by: UserActor,
   ): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const held = await lockBreakForUpdate(manager, id, by);
-      await this.files.require(manager, held.projectId, fileId);
+      const locked = await lockBreakForUpdate(manager, id, by);
+      await this.files.require(manager, locked.projectId, fileId);
       const at = this.clock.now();
-      await addBreakAction(manager, held, {
+      await addBreakAction(manager, locked, {
         act: 'attached',
         by: by.email,
         at,
@@ -136,7 +136,7 @@ export class BreakActionsService {
       });
       await this.audit.record(
         manager,
-        breakAuditEntry(held, by, { act: 'break.attached', details: { fileId } }),
+        breakAuditEntry(locked, by, { act: 'break.attached', details: { fileId } }),
       );
     });
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bulkProblemOf, type BreakBulkRow } from './break-bulk-rules.js';
 import type { LockedBreak } from './locked-break.js';
 
-const held: LockedBreak = {
+const locked: LockedBreak = {
   ...{
     id: 'b',
     number: 7,
@@ -13,14 +13,14 @@ const held: LockedBreak = {
   },
   ...{ amount: 150, state: 'open', assigneeId: null, proposalId: null },
 };
-const judged = (wanted: Partial<BreakBulkRow>, about: LockedBreak | undefined = held, email?: string) =>
+const judged = (wanted: Partial<BreakBulkRow>, about: LockedBreak | undefined = locked, email?: string) =>
   bulkProblemOf({ rowNumber: 2, ...wanted }, about, { email, isRepeated: false, takesTwo: false })?.rule;
 
 describe('a row of many', () => {
   it('may be done where it has its code and its reason', () => {
     expect(judged({ code: 'fee_agreed', reason: 'r', amount: '150' })).toBeUndefined();
     expect(judged({ personId: null })).toBeUndefined();
-    expect(judged({ assignTo: 'a@b' }, held, 'a@b')).toBeUndefined();
+    expect(judged({ assignTo: 'a@b' }, locked, 'a@b')).toBeUndefined();
   });
 
   it('is refused with what is wrong', () => {
@@ -29,15 +29,15 @@ describe('a row of many', () => {
         ?.rule,
     ).toBe('breakUnknown');
     expect(
-      bulkProblemOf({ rowNumber: 2 }, held, { email: undefined, isRepeated: true, takesTwo: false })?.rule,
+      bulkProblemOf({ rowNumber: 2 }, locked, { email: undefined, isRepeated: true, takesTwo: false })?.rule,
     ).toBe('breakTwice');
     expect(judged({ amount: '151' })).toBe('breakAmount');
-    expect(judged({}, { ...held, state: 'resolved' })).toBe('breakResolved');
+    expect(judged({}, { ...locked, state: 'resolved' })).toBe('breakResolved');
     expect(judged({ assignTo: 'a@b' })).toBe('cannotSeeProject');
     expect(judged({ isCodeUnknown: true })).toBe('breakCode');
     expect(judged({ reason: 'r' })).toBe('breakCodeMissing');
     expect(judged({ code: 'other', reason: ' ' })).toBe('isNotEmpty');
-    expect(judged({ code: 'other', reason: 'r' }, { ...held, kind: 'callback_without_confirm' })).toBe(
+    expect(judged({ code: 'other', reason: 'r' }, { ...locked, kind: 'callback_without_confirm' })).toBe(
       'breakDivergence',
     );
   });
@@ -45,8 +45,8 @@ describe('a row of many', () => {
   it('is refused when its code writes off more than one person may, or an approval is pending', () => {
     const wanted: BreakBulkRow = { rowNumber: 2, code: 'written_off', reason: 'r' };
     const by = { email: undefined, isRepeated: false };
-    expect(bulkProblemOf(wanted, held, { ...by, takesTwo: true })?.rule).toBe('breakAboveLimit');
-    expect(bulkProblemOf(wanted, { ...held, proposalId: 'p' }, { ...by, takesTwo: false })?.rule).toBe(
+    expect(bulkProblemOf(wanted, locked, { ...by, takesTwo: true })?.rule).toBe('breakAboveLimit');
+    expect(bulkProblemOf(wanted, { ...locked, proposalId: 'p' }, { ...by, takesTwo: false })?.rule).toBe(
       'breakProposed',
     );
   });

@@ -31,21 +31,21 @@ export interface BulkProblem {
  */
 export function bulkProblemOf(
   wanted: BreakBulkRow,
-  held: LockedBreak | undefined,
+  locked: LockedBreak | undefined,
   { email, isRepeated, takesTwo }: { email: string | undefined; isRepeated: boolean; takesTwo: boolean },
 ): BulkProblem | undefined {
-  if (!held) return { field: 'number', rule: 'breakUnknown' };
+  if (!locked) return { field: 'number', rule: 'breakUnknown' };
   if (isRepeated) return { field: 'number', rule: 'breakTwice' };
-  if (wanted.amount && !isSameAmount(wanted.amount, held.amount))
-    return { field: 'amount', rule: 'breakAmount', values: { amount: held.amount } };
-  if (held.state !== 'open') return { field: 'number', rule: 'breakResolved' };
+  if (wanted.amount && !isSameAmount(wanted.amount, locked.amount))
+    return { field: 'amount', rule: 'breakAmount', values: { amount: locked.amount } };
+  if (locked.state !== 'open') return { field: 'number', rule: 'breakResolved' };
   if ((wanted.personId || wanted.assignTo) && email === undefined)
     return { field: wanted.personId ? 'personId' : 'assignTo', rule: 'cannotSeeProject' };
   if (wanted.isCodeUnknown) return { field: 'code', rule: 'breakCode' };
-  return judgeEnding(wanted, held, takesTwo);
+  return endingProblem(wanted, locked, takesTwo);
 }
 
-function judgeEnding(
+function endingProblem(
   { code, reason }: BreakBulkRow,
   { kind, proposalId }: LockedBreak,
   takesTwo: boolean,

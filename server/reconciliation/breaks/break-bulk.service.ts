@@ -36,14 +36,14 @@ export class BreakBulkService {
 
   async run({ rows, dry, reader }: Asked, by: UserActor): Promise<BulkResult> {
     return this.db.transaction(async (manager) => {
-      const held = await this.hold(manager, rows, by);
+      const locked = await this.lockBreaksForUpdate(manager, rows, by);
       const assignees = new Map<string, BreakAssignee | undefined>();
       const result: BulkResult = { dry, done: 0, rows: [] };
       const seen = new Set<string>();
       /** XOF written off so far in a trial run. */
       let planned = 0;
       for (const wanted of rows) {
-        const about = wanted.id ? held.get(wanted.id) : held.get(`#${String(wanted.number)}`);
+        const about = wanted.id ? locked.get(wanted.id) : locked.get(`#${String(wanted.number)}`);
         const assignee = about && (await this.assigneeOf(manager, wanted, about, assignees));
         const { code } = wanted;
         const ends = about?.state === 'open' && code ? about : undefined;
@@ -66,7 +66,7 @@ export class BreakBulkService {
    * Locks the breaks in the order of their ids, so that two bulks cannot deadlock. Returns them keyed by id and by
    * `#number`.
    */
-  private async hold(
+  private async lockBreaksForUpdate(
     manager: EntityManager,
     rows: readonly BreakBulkRow[],
     { scope }: UserActor,
@@ -96,16 +96,16 @@ export class BreakBulkService {
 
   private async act(
     manager: EntityManager,
-    held: LockedBreak,
+    locked: LockedBreak,
     wanted: BreakBulkRow & { assignee: BreakAssignee | undefined },
     by: UserActor,
   ): Promise<void> {
     const { personId, assignee, note, code, reason } = wanted;
-    if (personId === null) await this.acts.assignLocked(manager, held, null, by);
-    else if (assignee) await this.acts.assignLocked(manager, held, assignee, by);
+    if (personId === null) await this.acts.assignLocked(manager, locked, null, by);
+    else if (assignee) await this.acts.assignLocked(manager, locked, assignee, by);
     if (note)
-      await addBreakAction(manager, held, { act: 'note', by: by.email, at: this.clock.now(), text: note });
-    if (code) await this.ends.resolveLocked(manager, held, { code, reason: reason ?? '' }, by);
+      await addBreakAction(manager, locked, { act: 'note', by: by.email, at: this.clock.now(), text: note });
+    if (code) await this.ends.resolveLocked(manager, locked, { code, reason: reason ?? '' }, by);
   }
 }
 

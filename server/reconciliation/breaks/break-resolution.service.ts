@@ -53,12 +53,12 @@ export class BreakResolutionService implements OnModuleInit {
   async resolve(id: string, ending: BreakResolution, by: UserActor): Promise<void> {
     if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
-      if (ending.fileId) await this.files.require(manager, held.projectId, ending.fileId);
-      if (held.proposalId) throw new Problem(409, 'proposal_open');
-      if (DIVERGENCES.includes(held.kind) || (await this.needsApproval(manager, held, ending, by)))
-        await this.propose(manager, held, ending, by);
-      else await this.resolveLocked(manager, held, ending, by);
+      const locked = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
+      if (ending.fileId) await this.files.require(manager, locked.projectId, ending.fileId);
+      if (locked.proposalId) throw new Problem(409, 'proposal_open');
+      if (DIVERGENCES.includes(locked.kind) || (await this.needsApproval(manager, locked, ending, by)))
+        await this.propose(manager, locked, ending, by);
+      else await this.resolveLocked(manager, locked, ending, by);
     });
   }
 
@@ -80,14 +80,14 @@ export class BreakResolutionService implements OnModuleInit {
    */
   async resolveLocked(
     manager: EntityManager,
-    held: LockedBreak,
+    locked: LockedBreak,
     ending: BreakResolution,
     by: UserActor,
   ): Promise<void> {
-    await this.close(manager, held, ending, by.email);
+    await this.close(manager, locked, ending, by.email);
     await this.audit.record(
       manager,
-      breakAuditEntry(held, by, {
+      breakAuditEntry(locked, by, {
         act: 'break.resolved',
         details: { code: ending.code, reason: ending.reason.trim() },
       }),
@@ -102,15 +102,16 @@ export class BreakResolutionService implements OnModuleInit {
     const reason = given.trim();
     if (!reason) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const held = await lockBreakForUpdate(manager, id, by);
-      if (held.state === 'open') throw new Problem(409, 'break_open', { values: { number: held.number } });
+      const locked = await lockBreakForUpdate(manager, id, by);
+      if (locked.state === 'open')
+        throw new Problem(409, 'break_open', { values: { number: locked.number } });
       await execute(
         manager,
         sql`UPDATE breaks SET state = 'open', resolution_code = NULL, resolution_reason = NULL, resolved_by = NULL, resolved_at = NULL,
            proposal_id = NULL, escalated_at = NULL, escalated_to = NULL, carried_amount = NULL, carried_by = NULL, carried_at = NULL
          WHERE id = ${id}`,
       );
-      await addBreakAction(manager, held, {
+      await addBreakAction(manager, locked, {
         act: 'reopened',
         by: by.email,
         at: this.clock.now(),
@@ -118,30 +119,30 @@ export class BreakResolutionService implements OnModuleInit {
       });
       await this.audit.record(
         manager,
-        breakAuditEntry(held, by, { act: 'break.reopened', details: { reason } }),
+        breakAuditEntry(locked, by, { act: 'break.reopened', details: { reason } }),
       );
     });
   }
 
   private async propose(
     manager: EntityManager,
-    held: LockedBreak,
+    locked: LockedBreak,
     { code, fileId = null, ...ending }: BreakResolution,
     by: UserActor,
   ): Promise<void> {
     const reason = ending.reason.trim();
     const about = { payload: { code }, details: { code } };
-    await this.proposals.propose(manager, held, { kind: 'break.resolve', reason, fileId, ...about }, by);
+    await this.proposals.propose(manager, locked, { kind: 'break.resolve', reason, fileId, ...about }, by);
   }
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const held = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
+    const locked = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
     const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `propose` stores
     const people = `${proposal.proposedByEmail}, ${by.email}`;
-    await this.close(manager, held, { code, reason, fileId: proposal.fileId }, people);
+    await this.close(manager, locked, { code, reason, fileId: proposal.fileId }, people);
     await this.audit.record(
       manager,
-      breakAuditEntry(held, by, {
+      breakAuditEntry(locked, by, {
         act: 'break.resolved',
         details: { code, reason, proposalId: proposal.id },
       }),
@@ -150,7 +151,7 @@ export class BreakResolutionService implements OnModuleInit {
 
   private async close(
     manager: EntityManager,
-    held: LockedBreak,
+    locked: LockedBreak,
     { code, reason, fileId }: BreakResolution,
     people: string,
   ): Promise<void> {
@@ -158,9 +159,9 @@ export class BreakResolutionService implements OnModuleInit {
     await execute(
       manager,
       sql`UPDATE breaks SET state = 'resolved', resolution_code = ${code}, resolution_reason = ${reason.trim()}, resolved_by = ${people}, resolved_at = ${at}
-       WHERE id = ${held.id}`,
+       WHERE id = ${locked.id}`,
     );
     const act = { by: people, at, text: reason.trim(), fileId: fileId ?? null };
-    await addBreakAction(manager, held, { ...act, act: 'resolved', details: { code } });
+    await addBreakAction(manager, locked, { ...act, act: 'resolved', details: { code } });
   }
 }

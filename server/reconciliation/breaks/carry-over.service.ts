@@ -38,34 +38,34 @@ export class CarryOverService implements OnModuleInit {
     const text = reason.trim();
     if (!text) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const held = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
-      if (fileId) await this.files.require(manager, held.projectId, fileId);
+      const locked = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
+      if (fileId) await this.files.require(manager, locked.projectId, fileId);
       const proposal = {
         kind: 'break.carry_over',
         reason: text,
         fileId,
         details: { carryOver: true },
       } as const;
-      await this.proposals.propose(manager, held, proposal, by);
+      await this.proposals.propose(manager, locked, proposal, by);
     });
   }
 
   /** Accepts the amount of the proposal: a break that has grown since blocks the signature again. */
   private async accept(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const held = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
+    const locked = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
     const amount = Number(proposal.payload['amount']);
     const people = `${proposal.proposedByEmail}, ${by.email}`;
     const at = this.clock.now();
     await execute(
       manager,
-      sql`UPDATE breaks SET carried_amount = ${amount}, carried_by = ${people}, carried_at = ${at}, proposal_id = NULL WHERE id = ${held.id}`,
+      sql`UPDATE breaks SET carried_amount = ${amount}, carried_by = ${people}, carried_at = ${at}, proposal_id = NULL WHERE id = ${locked.id}`,
     );
     const { reason, fileId } = proposal;
-    await addBreakAction(manager, held, {
+    await addBreakAction(manager, locked, {
       ...{ act: 'carried_over', by: people, at, text: reason, fileId },
       details: { amount },
     });
     const details = { amount, reason, proposalId: proposal.id };
-    await this.audit.record(manager, breakAuditEntry(held, by, { act: 'break.carried_over', details }));
+    await this.audit.record(manager, breakAuditEntry(locked, by, { act: 'break.carried_over', details }));
   }
 }

@@ -34,18 +34,19 @@ export async function lockBreakForUpdate(
   { scope }: UserActor,
 ): Promise<LockedBreak> {
   const projectIds = scope === 'all' ? null : [...scope];
-  const held = await queryRow<LockedBreak>(
+  const locked = await queryRow<LockedBreak>(
     manager,
     sql`SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b WHERE b.id = ${id} AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds})) FOR UPDATE`,
   );
-  if (!held) throw notFound();
-  return held;
+  if (!locked) throw notFound();
+  return locked;
 }
 
 /** @throws Problem 409 `break_resolved` */
-export function requireOpenBreak(held: LockedBreak): LockedBreak {
-  if (held.state !== 'open') throw new Problem(409, 'break_resolved', { values: { number: held.number } });
-  return held;
+export function requireOpenBreak(locked: LockedBreak): LockedBreak {
+  if (locked.state !== 'open')
+    throw new Problem(409, 'break_resolved', { values: { number: locked.number } });
+  return locked;
 }
 
 interface NewBreakAction {
@@ -70,13 +71,13 @@ interface NewBreakAction {
 
 export async function addBreakAction(
   manager: EntityManager,
-  held: Pick<LockedBreak, 'id' | 'projectId'>,
+  locked: Pick<LockedBreak, 'id' | 'projectId'>,
   act: NewBreakAction,
 ): Promise<void> {
   await execute(
     manager,
     sql`INSERT INTO break_acts (id, break_id, project_id, act, text, file_id, strikes, details, by, at)
-     VALUES (${newId(act.at)}, ${held.id}, ${held.projectId}, ${act.act}, ${act.text ?? null}, ${act.fileId ?? null}, ${act.strikes ?? null}, ${JSON.stringify(act.details ?? {})}, ${act.by}, ${act.at})`,
+     VALUES (${newId(act.at)}, ${locked.id}, ${locked.projectId}, ${act.act}, ${act.text ?? null}, ${act.fileId ?? null}, ${act.strikes ?? null}, ${JSON.stringify(act.details ?? {})}, ${act.by}, ${act.at})`,
   );
 }
 

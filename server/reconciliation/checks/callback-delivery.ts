@@ -36,7 +36,7 @@ export function incompletePair(item: TransactionItem, { window }: DayContext): F
     ({ pairing, at }) =>
       (pairing === 'single' || pairing === 'differing') && window.asOf.getTime() - at.getTime() >= GRACE_MS,
   );
-  const halves = lone.filter((callback) => !isToldElsewhere(item, callback));
+  const halves = lone.filter((callback) => !isReportedElsewhere(item, callback));
   if (!halves.length || halves.length < lone.length) return undefined;
   return findingOf('half_a_pair', item, {
     claims: halves.map((callback) => callbackClaim(callback, 'pairing', callback.pairing, true)),
@@ -46,7 +46,7 @@ export function incompletePair(item: TransactionItem, { window }: DayContext): F
   });
 }
 
-function isToldElsewhere(item: TransactionItem, callback: ReportedCallback): boolean {
+function isReportedElsewhere(item: TransactionItem, callback: ReportedCallback): boolean {
   const { status } = callback;
   const contrary = isFinalStatus(status) && status !== item.said && status !== item.hand?.status;
   return contrary || status === 'unrecognised' || differsInContent(item, callback);

@@ -102,7 +102,7 @@ export interface TransactionItem {
   contradictions: readonly ConfirmStatement[];
   unrecognised: readonly ConfirmStatement[];
   differences: readonly ConfirmDifference[];
-  twins: readonly PossibleDuplicate[];
+  possibleDuplicates: readonly PossibleDuplicate[];
   /** Unmatched lines that name it although another line of their side is matched with it. */
   duplicateLines: readonly { lineId: string; leg: 'orders' | 'statement'; amount: number; at: Date }[];
 }
@@ -154,18 +154,24 @@ export interface CashItem {
 }
 
 /** Type with its instants as JSON strings. */
-type Told<T> = {
+type JsonRow<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
-type ToldList<T> = T extends readonly (infer One)[] ? readonly Told<One>[] : never;
+type JsonRows<T> = T extends readonly (infer One)[] ? readonly JsonRow<One>[] : never;
 
 export type ItemRow = Omit<TransactionItem, 'day' | Lists | 'hand'> & {
-  hand: Told<NonNullable<TransactionItem['hand']>> | null;
-} & { [K in Lists]: ToldList<TransactionItem[K]> };
+  hand: JsonRow<NonNullable<TransactionItem['hand']>> | null;
+} & { [K in Lists]: JsonRows<TransactionItem[K]> };
 
 type Lists =
-  'callbacks' | 'lines' | 'contradictions' | 'unrecognised' | 'differences' | 'twins' | 'duplicateLines';
+  | 'callbacks'
+  | 'lines'
+  | 'contradictions'
+  | 'unrecognised'
+  | 'differences'
+  | 'possibleDuplicates'
+  | 'duplicateLines';
 
 const instant = (text: string): Date => {
   const at = parseInstant(text);
@@ -189,9 +195,9 @@ export function itemOf(row: ItemRow, { day, zone, beginsAt, endsAt }: DayWindow)
     contradictions: row.contradictions.map(at),
     unrecognised: row.unrecognised.map(at),
     differences: row.differences.map(at),
-    twins: row.twins.map((twin) => ({
-      ...at(twin),
-      requestedAt: twin.requestedAt === null ? null : instant(twin.requestedAt),
+    possibleDuplicates: row.possibleDuplicates.map((duplicate) => ({
+      ...at(duplicate),
+      requestedAt: duplicate.requestedAt === null ? null : instant(duplicate.requestedAt),
     })),
     duplicateLines: row.duplicateLines.map(at),
   };

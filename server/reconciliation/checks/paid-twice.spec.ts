@@ -3,7 +3,7 @@ import { item } from '../../../test/support/check-samples.js';
 import type { TransactionItem, PossibleDuplicate } from './check-items.js';
 import { possiblyPaidTwice } from './paid-twice.js';
 
-const twin = (more: Partial<PossibleDuplicate> = {}): PossibleDuplicate => ({
+const duplicate = (more: Partial<PossibleDuplicate> = {}): PossibleDuplicate => ({
   transactionId: 't0',
   reference: 'R0',
   status: 'completed',
@@ -18,7 +18,7 @@ const payout = (more: Partial<TransactionItem> = {}): TransactionItem =>
     kind: 'payout',
     payoutId: 'p1',
     requestedAt: new Date('2026-11-10T09:00:00Z'),
-    twins: [twin()],
+    possibleDuplicates: [duplicate()],
     ...more,
   });
 
@@ -30,26 +30,30 @@ describe('a payout like another one', () => {
       contentKey: ['t0'],
     });
     for (const status of ['unknown', 'pending'] as const)
-      expect(possiblyPaidTwice(payout({ twins: [twin({ status })] }))).toBeDefined();
+      expect(possiblyPaidTwice(payout({ possibleDuplicates: [duplicate({ status })] }))).toBeDefined();
     for (const status of ['notcompleted', 'rejected'] as const) {
-      expect(possiblyPaidTwice(payout({ twins: [twin({ status })] }))).toBeUndefined();
+      expect(possiblyPaidTwice(payout({ possibleDuplicates: [duplicate({ status })] }))).toBeUndefined();
       expect(possiblyPaidTwice(payout({ status }))).toBeUndefined();
     }
     expect(
-      possiblyPaidTwice(payout({ twins: [twin({ at: new Date('2026-11-09T09:59:59Z') })] })),
+      possiblyPaidTwice(
+        payout({ possibleDuplicates: [duplicate({ at: new Date('2026-11-09T09:59:59Z') })] }),
+      ),
     ).toBeUndefined();
     expect(
-      possiblyPaidTwice(payout({ twins: [twin({ at: new Date('2026-11-09T10:00:00Z') })] })),
+      possiblyPaidTwice(
+        payout({ possibleDuplicates: [duplicate({ at: new Date('2026-11-09T10:00:00Z') })] }),
+      ),
     ).toBeDefined();
-    expect(possiblyPaidTwice(item({ twins: [twin()] }))).toBeUndefined();
+    expect(possiblyPaidTwice(item({ possibleDuplicates: [duplicate()] }))).toBeUndefined();
   });
 
   it('is explained by the order that was requested later, whichever was sent first', () => {
     expect(possiblyPaidTwice(payout({ duplicateReason: 'Second instalment' }))).toBeUndefined();
-    const explained = twin({ duplicateReason: 'Second instalment' });
-    expect(possiblyPaidTwice(payout({ twins: [explained] }))).toBeDefined();
+    const explained = duplicate({ duplicateReason: 'Second instalment' });
+    expect(possiblyPaidTwice(payout({ possibleDuplicates: [explained] }))).toBeDefined();
     const later = { ...explained, requestedAt: new Date('2026-11-10T09:30:00Z') };
-    expect(possiblyPaidTwice(payout({ twins: [later] }))).toBeUndefined();
+    expect(possiblyPaidTwice(payout({ possibleDuplicates: [later] }))).toBeUndefined();
   });
 
   it('is never explained where both are attempts of one payout', () => {

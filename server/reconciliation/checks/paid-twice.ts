@@ -11,15 +11,15 @@ const MAY_HAVE_PAID: readonly string[] = ['pending', 'completed', 'unknown'];
  * reason on its order, two attempts of one payout that may both have paid, or two lines for one transaction.
  */
 export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
-  const twins = item.twins.filter((twin) => mayBothHavePaid(item, twin));
+  const possibleDuplicates = item.possibleDuplicates.filter((duplicate) => mayBothHavePaid(item, duplicate));
   const lines = item.duplicateLines;
-  if (!twins.length && !lines.length) return undefined;
+  if (!possibleDuplicates.length && !lines.length) return undefined;
   return findingOf('possibly_paid_twice', item, {
     claims: [
       ourClaim(item, 'reference', item.reference),
-      ...twins.map((twin) => ({
-        ...ourClaim(item, 'reference', twin.reference, true),
-        at: twin.at.toISOString(),
+      ...possibleDuplicates.map((duplicate) => ({
+        ...ourClaim(item, 'reference', duplicate.reference, true),
+        at: duplicate.at.toISOString(),
       })),
       ...item.lines
         .filter(({ leg, returns }) => !returns && lines.some((line) => line.leg === leg))
@@ -27,21 +27,24 @@ export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
       ...lines.map((line) => lineClaim(line, 'amount', line.amount, true)),
     ],
     contentKey: [
-      ...distinct(twins.map(({ transactionId }) => transactionId)),
+      ...distinct(possibleDuplicates.map(({ transactionId }) => transactionId)),
       ...distinct(lines.map(({ lineId }) => lineId)),
     ],
     severity: 'high',
-    amount: Math.max(...lines.map(({ amount }) => amount), ...(twins.length ? [item.amount] : [])),
+    amount: Math.max(
+      ...lines.map(({ amount }) => amount),
+      ...(possibleDuplicates.length ? [item.amount] : []),
+    ),
   });
 }
 
-function mayBothHavePaid(item: TransactionItem, twin: PossibleDuplicate): boolean {
-  if (item.kind !== 'payout' || ![item.status, twin.status].every((one) => MAY_HAVE_PAID.includes(one)))
+function mayBothHavePaid(item: TransactionItem, duplicate: PossibleDuplicate): boolean {
+  if (item.kind !== 'payout' || ![item.status, duplicate.status].every((one) => MAY_HAVE_PAID.includes(one)))
     return false;
-  const apart = item.occurredAt.getTime() - twin.at.getTime();
+  const apart = item.occurredAt.getTime() - duplicate.at.getTime();
   if (apart < 0 || apart > DAY_MS) return false;
-  if (item.payoutId !== null && item.payoutId === twin.payoutId) return true;
-  return !isExplained(item, twin) && !isExplained(twin, item);
+  if (item.payoutId !== null && item.payoutId === duplicate.payoutId) return true;
+  return !isExplained(item, duplicate) && !isExplained(duplicate, item);
 }
 
 /** Returns true when the order requested later has a reason for the repetition. */

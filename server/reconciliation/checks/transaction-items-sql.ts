@@ -105,7 +105,7 @@ export function transactionItemsSql(
     (${feeSql(sql`t.amount`)})::bigint AS fee,
     pa.payout_id AS "payoutId", po.requested_at AS "requestedAt", po.duplicate_reason AS "duplicateReason",
     ${callbacksSql(asOf)} AS callbacks, ${linesSql(asOf, netSources)} AS lines, ${contradictionsSql(asOf)} AS contradictions, ${unrecognisedSql(asOf)} AS unrecognised,
-    ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS twins, ${DUPLICATE_LINES} AS "duplicateLines"
+    ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS "possibleDuplicates", ${DUPLICATE_LINES} AS "duplicateLines"
   FROM transactions t ${joinKnown(window)}
   LEFT JOIN LATERAL (SELECT x.at, x.exchange_id FROM transitions x WHERE x.transaction_id = t.id AND x.at <= ${asOf}
                      ORDER BY x.at DESC, x.id DESC LIMIT 1) last ON true

@@ -12,7 +12,7 @@ import { IsDay, IsPlainText, IsQueryInteger } from '../../common/requests/valida
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { DayState } from '../calendar/business-day.view.js';
 
-export class BeginBooksDto {
+export class FirstBusinessDayDto {
   @IsUUID() projectId!: string;
   /** `YYYY-MM-DD` in the project's zone. */
   @IsDay() day!: string;

@@ -6,7 +6,7 @@ import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { SideFigures } from '../matching/matching.view.js';
 import type { RestatementView } from '../restatements/restatement.view.js';
 
-export class PackVerdict {
+export class PackVerification {
   /** True when every byte is as sealed. */
   ok!: boolean;
   projectId!: string | null;

@@ -4,7 +4,14 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { BeginBooksDto, DayReasonDto, LockDayDto, SignDayDto, DaysQuery, OpenDayQuery } from './day.dto.js';
+import {
+  FirstBusinessDayDto,
+  DayReasonDto,
+  LockDayDto,
+  SignDayDto,
+  DaysQuery,
+  OpenDayQuery,
+} from './day.dto.js';
 import { DayListService } from './day-list.service.js';
 import { AsKnownQuery } from '../calendar/as-known.query.js';
 import { BusinessDaysService } from '../calendar/business-days.service.js';
@@ -34,7 +41,7 @@ export class DaysController {
   @ApiOperation({
     summary: 'Set the first business day of a project; later days follow automatically',
   })
-  async begin(@Body() dto: BeginBooksDto, @CurrentUser() person: UserActor): Promise<DayView> {
+  async begin(@Body() dto: FirstBusinessDayDto, @CurrentUser() person: UserActor): Promise<DayView> {
     await this.rows.begin(dto, person);
     return this.views.one(dto, person);
   }

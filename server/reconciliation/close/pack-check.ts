@@ -72,13 +72,13 @@ export class PackCheck {
       this.fault = { code: 'after_end', line: this.lines, section: null };
       return;
     }
-    const told = withoutLink(bytes.toString('utf8'));
-    const link = told && linkOf(this.link, told.text);
+    const unlinked = withoutLink(bytes.toString('utf8'));
+    const link = unlinked && linkOf(this.link, unlinked.text);
     const isWhole =
-      told !== undefined &&
-      link === told.link &&
-      Buffer.from(told.text).length === bytes.length - link.length - 7;
-    const read = isWhole ? readLine(told.text) : undefined;
+      unlinked !== undefined &&
+      link === unlinked.link &&
+      Buffer.from(unlinked.text).length === bytes.length - link.length - 7;
+    const read = isWhole ? readLine(unlinked.text) : undefined;
     if (!read) {
       const code =
         this.lines === 1 && !bytes.subarray(0, 64).includes('"section":"header"')

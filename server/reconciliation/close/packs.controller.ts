@@ -6,7 +6,7 @@ import { IdParam } from '../../common/requests/id-param.js';
 import { AcceptsUpload, UploadedFile } from '../../common/requests/raw-body.js';
 import { SpooledFile } from '../../common/requests/spooled-file.js';
 import { PackQuery } from './day.dto.js';
-import { PackVerdict } from './day.view.js';
+import { PackVerification } from './day.view.js';
 import { PacksService } from './packs.service.js';
 
 /** Largest pack verified by the API, in bytes: about 300,000 lines. The command has no limit. */
@@ -42,7 +42,7 @@ export class PacksController {
   @ApiOperation({
     summary: 'Verify a closing pack against its seal and report the first difference',
   })
-  verify(@UploadedFile() file: SpooledFile, @CurrentUser() { scope }: UserActor): Promise<PackVerdict> {
+  verify(@UploadedFile() file: SpooledFile, @CurrentUser() { scope }: UserActor): Promise<PackVerification> {
     return this.packs.verify(file, scope);
   }
 }

@@ -10,7 +10,7 @@ import { canAccessProject, type ProjectScope } from '../../common/values/scope.j
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { DayPackService, type SealedBy } from './day-pack.service.js';
 import type { DayKey } from '../calendar/business-days.service.js';
-import type { PackFault, PackVerdict } from './day.view.js';
+import type { PackFault, PackVerification } from './day.view.js';
 import { PackCheck, type PackHeader } from './pack-check.js';
 
 interface Seal extends SealedBy {
@@ -41,7 +41,7 @@ export class PacksService {
    * Verifies the chain of hashes, then the seal; an intact pack that differs from its seal is compared line by line
    * with the regenerated one.
    */
-  async verify(file: SpooledFile, scope: ProjectScope): Promise<PackVerdict> {
+  async verify(file: SpooledFile, scope: ProjectScope): Promise<PackVerification> {
     const check = new PackCheck();
     for await (const piece of file.pieces()) check.push(piece);
     const { header, lines, sha256, fault } = check.end();
@@ -50,7 +50,7 @@ export class PacksService {
         ? await this.seal(header, header.revision)
         : undefined;
     const agrees = seal?.sha256.equals(sha256) ?? false;
-    const told =
+    const packFault =
       fault ?? (agrees ? null : header && seal ? await this.difference(file, header, seal) : UNSEALED);
     return {
       ok: agrees,
@@ -60,7 +60,7 @@ export class PacksService {
       lines,
       sha256: sha256.toString('hex'),
       seal: !seal ? 'none' : agrees ? 'agrees' : 'differs',
-      fault: told,
+      fault: packFault,
     };
   }
 

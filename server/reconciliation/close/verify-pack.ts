@@ -25,7 +25,7 @@ export async function checkFile(path: string): Promise<CheckedPack> {
 }
 
 /** Describes the result in English. `sealed` is undefined without a database, null when it has no seal of the day. */
-export function verdictOf(checked: CheckedPack, sealed: Buffer | null | undefined): PackCheckOutcome {
+export function describeCheck(checked: CheckedPack, sealed: Buffer | null | undefined): PackCheckOutcome {
   const { header, lines, sha256, fault } = checked;
   const of = header
     ? `day ${header.day}, revision ${header.revision}, project ${header.projectId}`
@@ -66,7 +66,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const checked = await checkFile(path);
   const { DATABASE_URL: url } = readEnv();
-  const { ok, text } = verdictOf(checked, url && !checked.fault ? await sealOf(url, checked) : undefined);
+  const { ok, text } = describeCheck(checked, url && !checked.fault ? await sealOf(url, checked) : undefined);
   console.log(text);
   process.exitCode = ok ? 0 : 1;
 }

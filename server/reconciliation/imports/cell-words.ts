@@ -174,11 +174,11 @@ function inverted(words: Record<string, readonly string[]>): Map<string, string>
 export function meaningOf(
   word: string,
   column: WordColumn,
-  told: Readonly<Record<string, string>>,
+  meanings: Readonly<Record<string, string>>,
 ): string | undefined {
   if (column === 'direction' && (word === '+' || word === '-')) return word === '+' ? 'in' : 'out';
   const key = normalizeHeader(word);
-  const own = Object.entries(told).find(
+  const own = Object.entries(meanings).find(
     ([said, meaning]) => normalizeHeader(said) === key && WORD_MEANINGS[column].includes(meaning),
   );
   return own?.[1] ?? BUILT_IN[column].get(key);

@@ -32,9 +32,9 @@ interface Row {
 
 /** @throws Problem as `headerOf`; import_one_column when the header has a single column */
 export function csvLayout(bytes: Buffer): CsvLayout {
-  const told = /^sep=(.)(\r\n|\n|\r)/i.exec(bytes.toString('utf8', 0, 20));
-  const begin = told ? Buffer.byteLength(told[0]) : 0;
-  const delimiter = told?.[1] && told[1].charCodeAt(0) < 128 ? told[1] : sniff(bytes);
+  const declared = /^sep=(.)(\r\n|\n|\r)/i.exec(bytes.toString('utf8', 0, 20));
+  const begin = declared ? Buffer.byteLength(declared[0]) : 0;
+  const delimiter = declared?.[1] && declared[1].charCodeAt(0) < 128 ? declared[1] : sniff(bytes);
   const rows = sample(bytes, delimiter, begin);
   const header = headerOf(rows);
   if (header.columns.length < 2) throw new Problem(422, 'import_one_column');

@@ -120,8 +120,8 @@ export class ImportUploadService {
    * Sets the mapping and checks the file again.
    * @throws Problem 404; 409 import_not_checked; 422 on the fields that do not fit
    */
-  async setMapping(id: string, told: ImportMapping, by: UserActor): Promise<void> {
-    const mapping = plainMapping(told);
+  async setMapping(id: string, input: ImportMapping, by: UserActor): Promise<void> {
+    const mapping = plainMapping(input);
     await this.files.inTurn(async () => {
       const { fileSize, columns } = await findImport(this.db.manager, id, by.scope);
       const fields = mappingProblems(mapping, columns);

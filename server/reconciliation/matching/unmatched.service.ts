@@ -82,7 +82,7 @@ export class UnmatchedService {
       query,
       where,
     );
-    const twins = await this.duplicatesOf(
+    const possibleDuplicates = await this.duplicatesOf(
       page.data.map(({ id }) => id),
       asOf,
     );
@@ -92,7 +92,7 @@ export class UnmatchedService {
       line: { ...row, happenedAt: row.happenedAt.toISOString() },
       target: null,
       expectedUntil: ifLater(new Date(lineDueAt(query.leg, row.happenedAt.getTime(), rules)), asOf),
-      duplicateOf: twins.get(row.id) ?? null,
+      duplicateOf: possibleDuplicates.get(row.id) ?? null,
     }));
     return { ...page, data };
   }

@@ -120,7 +120,7 @@ export class OverridesService implements OnModuleInit {
    * @throws Problem 409 changed_meanwhile
    */
   private async overridden(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const transaction = await this.hold(manager, proposal.subjectId ?? '', by);
+    const transaction = await this.lockTransactionForUpdate(manager, proposal.subjectId ?? '', by);
     const { status, code, against } = proposal.payload;
     if (typeof status !== 'string' || typeof code !== 'string' || transaction.status !== against)
       throw new Problem(409, 'changed_meanwhile');
@@ -136,7 +136,7 @@ export class OverridesService implements OnModuleInit {
   }
 
   private async reverted(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const transaction = await this.hold(manager, proposal.subjectId ?? '', by);
+    const transaction = await this.lockTransactionForUpdate(manager, proposal.subjectId ?? '', by);
     const { id, status } = await this.live(manager, String(proposal.payload['overrideId']));
     await execute(
       manager,
@@ -153,7 +153,11 @@ export class OverridesService implements OnModuleInit {
   }
 
   /** Locks the transaction against a concurrent status check, and keeps its booked day open until the commit. */
-  private async hold(manager: EntityManager, id: string, by: UserActor): Promise<TransactionRow> {
+  private async lockTransactionForUpdate(
+    manager: EntityManager,
+    id: string,
+    by: UserActor,
+  ): Promise<TransactionRow> {
     await execute(manager, sql`SELECT 1 FROM transactions WHERE id = ${id} FOR UPDATE`);
     const transaction = await this.reach(manager, id, by);
     const day = dayOf(transaction.occurredAt, transaction.zone);

@@ -157,7 +157,7 @@ interface LateFact {
   bookedDay: string;
 }
 
-interface Held {
+interface LockedRestatement {
   id: string;
   owner: string | null;
 }
@@ -182,9 +182,10 @@ export class RestatementsService {
       this.db,
       sql`SELECT DISTINCT project_id AS id FROM business_days WHERE state = 'locked' ORDER BY 1`,
     );
-    let told = 0;
-    for (const { id } of projects) told += await this.db.transaction((manager) => this.detectOf(manager, id));
-    return told;
+    let raised = 0;
+    for (const { id } of projects)
+      raised += await this.db.transaction((manager) => this.detectOf(manager, id));
+    return raised;
   }
 
   /**
@@ -254,7 +255,7 @@ export class RestatementsService {
     if (!first) return;
     const { day, revision, bookedDay } = first;
     const now = this.clock.now();
-    const { id, owner } = await this.hold(manager, { projectId, day, revision, bookedDay });
+    const { id, owner } = await this.lockOrCreateForUpdate(manager, { projectId, day, revision, bookedDay });
     await execute(
       manager,
       sql`INSERT INTO restatement_lines (id, restatement_id, project_id, fact, fact_id, transaction_id, operator_id, before, after, amount, known_at)
@@ -269,12 +270,12 @@ export class RestatementsService {
   }
 
   /** Inserts or locks the restatement of a day for its booked day; new facts reset its acknowledgement. */
-  private async hold(
+  private async lockOrCreateForUpdate(
     manager: EntityManager,
     of: { projectId: string; day: string; revision: number; bookedDay: string },
-  ): Promise<Held> {
+  ): Promise<LockedRestatement> {
     const now = this.clock.now();
-    const row = await queryRow<Held>(
+    const row = await queryRow<LockedRestatement>(
       manager,
       sql`INSERT INTO restatements AS r (id, project_id, day, revision, booked_day, raised_at, owner_id)
        SELECT ${newId(now)}, ${of.projectId}, ${of.day}::date, ${of.revision}, ${of.bookedDay}::date, ${now}, b.signed_by FROM business_days b WHERE b.project_id = ${of.projectId} AND b.day = ${of.day}::date

@@ -25,10 +25,10 @@ export async function* writeReportCsv(
 }
 
 function rowsOf({ columns, rows, totals }: FixedSection, as: { language: Language; zone: string }): Cell[][] {
-  const told = rows.map((row) =>
+  const printed = rows.map((row) =>
     row.map((cell, place) => cellText(cell, required(columns[place], 'The column of the cell'), as)),
   );
-  return totals ? [...told, [FRAME_WORDS.total[as.language], ...totals.slice(1)]] : told;
+  return totals ? [...printed, [FRAME_WORDS.total[as.language], ...totals.slice(1)]] : printed;
 }
 
 /** Uses the line ending of Postgres' COPY, which writes the long sections. */

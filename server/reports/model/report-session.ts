@@ -111,15 +111,15 @@ export class ReportSession {
 /** Joins small socket chunks; passing each one on costs a fifth more time. */
 async function* gathered(stream: Readable): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
-  let octets = 0;
+  let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     parts.push(chunk);
-    octets += chunk.length;
-    if (octets < HANDED_ON) continue;
-    yield Buffer.concat(parts, octets);
-    [parts, octets] = [[], 0];
+    size += chunk.length;
+    if (size < HANDED_ON) continue;
+    yield Buffer.concat(parts, size);
+    [parts, size] = [[], 0];
   }
-  if (octets) yield Buffer.concat(parts, octets);
+  if (size) yield Buffer.concat(parts, size);
 }
 
 function cellsOf({ columns }: LongSection, row: Row): ReportCell[] {

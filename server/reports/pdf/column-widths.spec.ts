@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { columnWidths } from './column-widths.js';
 
-const wish = fc
+const demand = fc
   .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }))
   .map(([one, other]) => ({ natural: Math.max(one, other), least: Math.min(one, other) }));
 
@@ -10,10 +10,10 @@ describe('widths of columns', () => {
   it('fill the page exactly, whatever is wished', () => {
     fc.assert(
       fc.property(
-        fc.array(wish, { minLength: 1, maxLength: 16 }),
+        fc.array(demand, { minLength: 1, maxLength: 16 }),
         fc.integer({ min: 100, max: 900 }),
-        (wishes, available) => {
-          const widths = columnWidths(wishes, available);
+        (demands, available) => {
+          const widths = columnWidths(demands, available);
           expect(widths.reduce((total, width) => total + width, 0)).toBeCloseTo(available, 6);
           expect(widths.every((width) => width > 0)).toBe(true);
         },

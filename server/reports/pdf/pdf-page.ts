@@ -135,12 +135,12 @@ export class PdfPage {
 
   private fact(label: string, text: string): void {
     const { doc } = this;
-    const told = dates(text, this.language);
+    const shown = dates(text, this.language);
     doc.font(FONT.plain).fontSize(8.5).fillColor(INK.quiet).text(label, MARGIN, this.y, { lineBreak: false });
     doc.fillColor(INK.text);
     const width = this.width - LABEL;
-    const height = doc.heightOfString(told, { width });
-    doc.text(told, MARGIN + LABEL, this.y, { width });
+    const height = doc.heightOfString(shown, { width });
+    doc.text(shown, MARGIN + LABEL, this.y, { width });
     this.y += Math.max(height, 10.5) + 2;
   }
 

@@ -15,7 +15,7 @@ import type { NewScheduleDto, ScheduleDto } from './schedule.dto.js';
 import { ScheduleViewsService } from './schedule-views.service.js';
 import { nextSendAt, reportedDay } from './send-times.js';
 
-interface Held {
+interface LockedSchedule {
   projectId: string;
   zone: string;
 }
@@ -58,7 +58,7 @@ export class SchedulesService {
   /** @throws Problem not_found */
   async change(id: string, dto: ScheduleDto, by: UserActor): Promise<ReportScheduleView> {
     return this.db.transaction(async (manager) => {
-      const { projectId, zone } = await this.hold(manager, id, by);
+      const { projectId, zone } = await this.lockScheduleForUpdate(manager, id, by);
       const now = this.clock.now();
       const { report, format, language, sendAt, recipients, enabled = true } = dto;
       await execute(
@@ -74,7 +74,7 @@ export class SchedulesService {
   /** Removes the schedule and abandons its pending mails; its log is kept. @throws Problem not_found */
   async remove(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const { projectId } = await this.hold(manager, id, by);
+      const { projectId } = await this.lockScheduleForUpdate(manager, id, by);
       const now = this.clock.now();
       await execute(
         manager,
@@ -93,7 +93,7 @@ export class SchedulesService {
   async sendNow(id: string, by: UserActor): Promise<ReportDeliveryView> {
     this.requireMail();
     return this.db.transaction(async (manager) => {
-      const { projectId, zone } = await this.hold(manager, id, by);
+      const { projectId, zone } = await this.lockScheduleForUpdate(manager, id, by);
       const day = reportedDay(this.clock.now(), zone);
       const deliveryId = await this.queue.add(manager, id, { day, by: by.email });
       await this.record(
@@ -119,7 +119,7 @@ export class SchedulesService {
          WHERE id = ${deliveryId} FOR UPDATE`,
       );
       if (!known) throw notFound();
-      const { projectId } = await this.hold(manager, known.scheduleId, by);
+      const { projectId } = await this.lockScheduleForUpdate(manager, known.scheduleId, by);
       if (known.waiting) throw new Problem(409, 'report_delivery_waiting');
       const { scheduleId: id, day } = known;
       const again = await this.queue.add(manager, id, { day, by: by.email, againOf: deliveryId });
@@ -137,14 +137,18 @@ export class SchedulesService {
     if (!this.mailer.isSet) throw new Problem(409, 'report_mail_not_set');
   }
 
-  private async hold(manager: EntityManager, id: string, by: UserActor): Promise<Held> {
-    const held = await queryRow<Held>(
+  private async lockScheduleForUpdate(
+    manager: EntityManager,
+    id: string,
+    by: UserActor,
+  ): Promise<LockedSchedule> {
+    const schedule = await queryRow<LockedSchedule>(
       manager,
       sql`SELECT s.project_id AS "projectId", p.zone FROM report_schedules s JOIN projects p ON p.id = s.project_id
        WHERE s.id = ${id} AND s.removed_at IS NULL FOR UPDATE OF s`,
     );
-    if (!held || !canAccessProject(by.scope, held.projectId)) throw notFound();
-    return held;
+    if (!schedule || !canAccessProject(by.scope, schedule.projectId)) throw notFound();
+    return schedule;
   }
 
   private record(

@@ -11,8 +11,8 @@ export function sendInstant(day: string, sendAt: string, zone: string): Date {
   const { beginsAt } = boundsOf(day, zone);
   const wanted = minutesOf(sendAt);
   const guess = beginsAt.getTime() + wanted * MINUTE_MS;
-  const told = minutesOf(localTime(guess, zone).time);
-  return parseInstant(guess + (wanted - told) * MINUTE_MS) ?? beginsAt;
+  const actual = minutesOf(localTime(guess, zone).time);
+  return parseInstant(guess + (wanted - actual) * MINUTE_MS) ?? beginsAt;
 }
 
 export function nextSendAt(after: Date, sendAt: string, zone: string): Date {

@@ -11,27 +11,27 @@ const entry = (id: string, at: string, type: TimelineEntry['type']): TimelineEnt
 
 describe('timeline', () => {
   it('is ordered by time', () => {
-    const story = [
+    const timeline = [
       entry('b', '2026-11-20T10:00:01.000Z', 'exchange'),
       entry('a', '2026-11-20T10:00:00.999Z', 'transition'),
     ];
-    expect(inTimelineOrder(story).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(inTimelineOrder(timeline).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('keeps cause before effect within one millisecond, whatever the order of arrival', () => {
     const at = '2026-11-20T10:00:00.000Z';
-    const story = [
+    const timeline = [
       entry('1', at, 'transition'),
       entry('2', at, 'exchange'),
       entry('3', at, 'callback'),
       entry('4', at, 'created'),
     ];
-    expect(inTimelineOrder(story).map(({ type }) => type)).toEqual([
+    expect(inTimelineOrder(timeline).map(({ type }) => type)).toEqual([
       'created',
       'callback',
       'exchange',
       'transition',
     ]);
-    expect(inTimelineOrder([...story].reverse())).toEqual(inTimelineOrder(story));
+    expect(inTimelineOrder([...timeline].reverse())).toEqual(inTimelineOrder(timeline));
   });
 });

@@ -1,5 +1,5 @@
 import type { AdjustmentView } from '../../../server/reconciliation/adjustments/adjustment.view.js';
-import type { DayRow, DayView, PackVerdict } from '../../../server/reconciliation/close/day.view.js';
+import type { DayRow, DayView, PackVerification } from '../../../server/reconciliation/close/day.view.js';
 import type { CutOffView, MovementView } from '../../../server/reconciliation/ledger/balance-proof.view.js';
 import { startDownload } from './downloads.js';
 import { evidenceOf } from './files.js';
@@ -100,7 +100,7 @@ export const days = {
       post(`restatements/${id}/seen`, { note: reason }),
   }),
   ...actions(
-    { verifyPack: ({ file }: { file: File }) => sendFile<PackVerdict>('packs/verify', file) },
+    { verifyPack: ({ file }: { file: File }) => sendFile<PackVerification>('packs/verify', file) },
     { invalidates: [] },
   ),
   downloadPack: ({

@@ -35,7 +35,7 @@ export function allowCalls(): void {
 }
 
 /** The steps of signing in, and signing out, must go through while the rest is stopped. */
-const isDoor = (path: string, method: string): boolean => /^session\b/.test(path) && method !== 'GET';
+const isSignIn = (path: string, method: string): boolean => /^session\b/.test(path) && method !== 'GET';
 
 /**
  * Calls our own API with the session cookie. Changes carry a header that no foreign page can send.
@@ -45,7 +45,7 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
   const headers: Record<string, string> = { Accept: 'application/json', ...readerHeaders() };
   if (method !== 'GET') headers['X-Rappro'] = '1';
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const signals = [...(signal ? [signal] : []), ...(isDoor(path, method) ? [] : [reading.signal])];
+  const signals = [...(signal ? [signal] : []), ...(isSignIn(path, method) ? [] : [reading.signal])];
   const response = await fetch(`/api/${path}`, {
     method,
     headers,

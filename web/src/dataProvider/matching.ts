@@ -56,7 +56,7 @@ export const matching = {
       get<PageOf<MatchView>>('matches', query, signal),
   }),
   ...reads('transactions', {
-    getTransactionLegs: ({ id }: { id: string }, signal) =>
+    getTransactionSources: ({ id }: { id: string }, signal) =>
       get<TransactionSidesView>(`transactions/${id}/legs`, {}, signal),
   }),
   ...actions({

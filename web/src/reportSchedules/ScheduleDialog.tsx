@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-interface Wish extends Pick<ReportScheduleView, 'report' | 'format' | 'language' | 'sendAt' | 'enabled'> {
+interface ScheduleDraft extends Pick<
+  ReportScheduleView,
+  'report' | 'format' | 'language' | 'sendAt' | 'enabled'
+> {
   /** As they are typed. */
   recipients: string;
 }
@@ -33,7 +36,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
   const [picked, setPicked] = useProjectSelection();
   const projectId = schedule?.projectId ?? picked;
   const zone = useZone(projectId);
-  const [wish, setWish] = useState<Wish>(() => ({
+  const [draft, setDraft] = useState<ScheduleDraft>(() => ({
     report: schedule?.report ?? 'summary',
     format: schedule?.format ?? 'pdf',
     language: schedule?.language ?? language(),
@@ -41,12 +44,12 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
     recipients: schedule?.recipients.join('\n') ?? '',
     enabled: schedule?.enabled ?? true,
   }));
-  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ScheduleDraft>) => setDraft((before) => ({ ...before, ...part }));
   const { acting, send } = useSend();
   const errors = fieldErrors(acting);
-  const recipients = addressesOf(wish.recipients);
+  const recipients = addressesOf(draft.recipients);
   const save = async () => {
-    const change = { ...wish, recipients };
+    const change = { ...draft, recipients };
     const sent = schedule
       ? await send(dataProvider.updateReportSchedule, { id: schedule.id, ...change }, 'schedules.saved')
       : await send(dataProvider.createReportSchedule, { projectId, ...change }, 'schedules.saved');
@@ -58,7 +61,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
       text={translate('schedules.text')}
       act={translate('frame.save')}
       acting={acting}
-      incomplete={recipients.length === 0 || !wish.sendAt || !projectId}
+      incomplete={recipients.length === 0 || !draft.sendAt || !projectId}
       onSubmit={save}
       onClose={onClose}
     >
@@ -66,7 +69,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
       <TextField
         select
         label={translate('reports.report')}
-        value={wish.report}
+        value={draft.report}
         error={Boolean(errors['report'])}
         helperText={errors['report']}
         onChange={(event) =>
@@ -83,7 +86,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
         <TextField
           select
           label={translate('schedules.format')}
-          value={wish.format}
+          value={draft.format}
           onChange={(event) =>
             change({ format: FORMATS.find((format) => format === event.target.value) ?? 'pdf' })
           }
@@ -97,7 +100,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
         <TextField
           select
           label={translate('frame.language')}
-          value={wish.language}
+          value={draft.language}
           helperText={translate('schedules.languageHelp')}
           onChange={(event) => change({ language: event.target.value === 'en' ? 'en' : 'fr' })}
         >
@@ -111,7 +114,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
           required
           type="time"
           label={translate('schedules.col.sendAt')}
-          value={wish.sendAt}
+          value={draft.sendAt}
           error={Boolean(errors['sendAt'])}
           helperText={errors['sendAt'] ?? translate('float.zoneNote', { zone: zoneName(zone, instantAgo()) })}
           onChange={(event) => change({ sendAt: event.target.value.slice(0, 5) })}
@@ -123,14 +126,14 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
         multiline
         minRows={2}
         label={translate('schedules.col.recipients')}
-        value={wish.recipients}
+        value={draft.recipients}
         error={Boolean(errors['recipients'])}
         helperText={errors['recipients'] ?? translate('schedules.recipientsHelp')}
         onChange={(event) => change({ recipients: event.target.value })}
       />
       <FormControlLabel
         control={
-          <Checkbox checked={wish.enabled} onChange={(event) => change({ enabled: event.target.checked })} />
+          <Checkbox checked={draft.enabled} onChange={(event) => change({ enabled: event.target.checked })} />
         }
         label={translate('schedules.enabled')}
       />

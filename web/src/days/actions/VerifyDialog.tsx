@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { PackVerdict } from '../../../../server/reconciliation/close/day.view.js';
+import type { PackVerification } from '../../../../server/reconciliation/close/day.view.js';
 import { FormDialog } from '../../layout/FormDialog.js';
 import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
@@ -15,10 +15,10 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const locale = useLocale();
   const [file, setFile] = useState<File>();
-  const [verdict, setVerdict] = useState<PackVerdict>();
+  const [verdict, setVerification] = useState<PackVerification>();
   const { acting, send } = useSend();
   const verify = async () => {
-    if (file) await send(dataProvider.verifyPack, { file }, setVerdict);
+    if (file) await send(dataProvider.verifyPack, { file }, setVerification);
   };
   return (
     <FormDialog
@@ -38,13 +38,13 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
           accept=".ndjson,.json,.txt"
           onChange={(event) => {
             setFile(event.target.files?.[0]);
-            setVerdict(undefined);
+            setVerification(undefined);
           }}
         />
       </Button>
       {verdict && (
         <Alert severity={verdict.ok ? 'success' : 'error'}>
-          {packVerdictText(verdict, translate, locale)}
+          {packVerificationText(verdict, translate, locale)}
         </Alert>
       )}
     </FormDialog>
@@ -52,8 +52,8 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Words the result of a pack verification. */
-function packVerdictText(
-  { ok, day, revision, lines, fault }: PackVerdict,
+function packVerificationText(
+  { ok, day, revision, lines, fault }: PackVerification,
   translate: Translate,
   locale: string,
 ): string {

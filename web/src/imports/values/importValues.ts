@@ -52,8 +52,8 @@ export function missingFields({ columns, direction }: ImportView['mapping']): ('
   const missing: ('date' | 'amount' | 'way')[] = [];
   if (!columns.date) missing.push('date');
   if (!columns.amount && !columns.credit && !columns.debit) missing.push('amount');
-  const told = columns.direction ?? columns.credit ?? columns.debit;
-  if (columns.amount && !told && !direction) missing.push('way');
+  const signColumn = columns.direction ?? columns.credit ?? columns.debit;
+  if (columns.amount && !signColumn && !direction) missing.push('way');
   return missing;
 }
 

@@ -28,7 +28,7 @@ export function MatchingPage() {
       {at.day && (
         <>
           {shown && <RunReport run={shown} onClose={() => setRun(undefined)} />}
-          <LegTabs at={at} />
+          <SourceTabs at={at} />
           <Workbench key={`${at.projectId} ${at.day} ${at.leg}`} at={at} />
           <MatchList at={at} />
         </>
@@ -38,7 +38,7 @@ export function MatchingPage() {
 }
 
 /** The legs of the day, each with what is matched of it; the pressed one is worked on below. */
-function LegTabs({ at }: { at: MatchDay }) {
+function SourceTabs({ at }: { at: MatchDay }) {
   const translate = useTranslate();
   const { data } = useDay(at.projectId, at.day);
   return (

@@ -65,7 +65,7 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
             </thead>
             <tbody>
               {legs.map((leg) => (
-                <LegRow key={leg.leg} leg={leg} />
+                <SourceRow key={leg.leg} leg={leg} />
               ))}
             </tbody>
           </Box>
@@ -81,7 +81,7 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
   );
 }
 
-function LegRow({ leg }: { leg: MatchSideCounts }) {
+function SourceRow({ leg }: { leg: MatchSideCounts }) {
   const translate = useTranslate();
   return (
     <tr>

@@ -18,14 +18,14 @@ export function lineText(line: FeeLineView, translate: Translate, locale: string
     ];
     return parts.filter(Boolean).join(' + ');
   };
-  const told = bands.map((band) =>
+  const bandTexts = bands.map((band) =>
     band.from === 0
       ? price(band)
       : translate('fees.fromAmount', { amount: grouped(band.from), price: price(band) }),
   );
   return [
-    `${translate(`fees.kind.${kind}`)} ${told[0] ?? ''}`,
-    ...told.slice(1),
+    `${translate(`fees.kind.${kind}`)} ${bandTexts[0] ?? ''}`,
+    ...bandTexts.slice(1),
     minimum !== null && translate('fees.atLeast', { amount: xof(minimum) }),
     cap !== null && translate('fees.atMost', { amount: xof(cap) }),
     taxBasisPoints > 0 && translate('fees.plusTax', { rate: basisPointsText(taxBasisPoints, locale) }),

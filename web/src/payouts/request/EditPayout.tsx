@@ -23,7 +23,7 @@ export function EditPayout() {
 
 function Content({ payout }: { payout: PayoutView }) {
   const translate = useTranslate();
-  const [wish, setWish] = useState<PayoutDraft>({
+  const [draft, setDraft] = useState<PayoutDraft>({
     projectId: payout.projectId,
     channel: payout.channel,
     staysInWallet: payout.staysInWallet,
@@ -43,8 +43,8 @@ function Content({ payout }: { payout: PayoutView }) {
       <PageHead title={translate('order.edit')} intro={translate('newPayout.editIntro')} />
       <PayoutForm
         editedId={payout.id}
-        wish={wish}
-        onChange={(part) => setWish((former) => ({ ...former, ...part }))}
+        draft={draft}
+        onChange={(part) => setDraft((former) => ({ ...former, ...part }))}
         send={send}
         act={translate('newPayout.save')}
         done="newPayout.saved"

@@ -28,7 +28,7 @@ export function NewPayout() {
       </Box>
       <PageHead title={translate('payouts.new')} intro={translate('newPayout.intro')} />
       <PayoutForm
-        wish={{ ...typed, projectId }}
+        draft={{ ...typed, projectId }}
         onChange={change}
         send={send}
         act={translate('newPayout.request')}

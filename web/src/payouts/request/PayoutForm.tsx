@@ -15,7 +15,7 @@ import { usePreflight } from './usePreflight.js';
 import { preflightParamsOf, payoutRequestOf, type PayoutDraft } from './payoutDraft.js';
 
 interface Props {
-  wish: PayoutDraft;
+  draft: PayoutDraft;
   onChange: (part: Partial<PayoutDraft>) => void;
   /** Sends it; the identifier of what was asked for comes back. */
   send: (request: Record<string, unknown>) => Promise<string>;
@@ -26,23 +26,23 @@ interface Props {
 }
 
 /** One payout: what is typed on the left, what was found and what will happen on the right. Sent once. */
-export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props) {
+export function PayoutForm({ draft, onChange, send, act, done, editedId }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const zone = useZone(wish.projectId);
-  const question = preflightParamsOf(wish);
+  const zone = useZone(draft.projectId);
+  const question = preflightParamsOf(draft);
   const preflight = usePreflight(question, editedId);
   const acting = useAction({ quiet: true });
   const [sent, setSent] = useState(false);
   const found = preflight.current ? preflight.found : undefined;
-  const needsReason = Boolean(found?.needsReason) || wish.duplicateReason !== '';
+  const needsReason = Boolean(found?.needsReason) || draft.duplicateReason !== '';
   const ready = Boolean(
-    found?.possible && wish.purpose.trim() && (!found.needsReason || wish.duplicateReason.trim()),
+    found?.possible && draft.purpose.trim() && (!found.needsReason || draft.duplicateReason.trim()),
   );
   const obstacle =
-    found?.possible && !wish.purpose.trim()
+    found?.possible && !draft.purpose.trim()
       ? 'newPayout.needsPurpose'
-      : found?.needsReason && !wish.duplicateReason.trim()
+      : found?.needsReason && !draft.duplicateReason.trim()
         ? 'newPayout.needsReason'
         : undefined;
   const submit = async () => {
@@ -50,7 +50,7 @@ export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props)
     setSent(true);
     const made: { id?: string } = {};
     const ok = await acting.run(async () => {
-      made.id = await send(payoutRequestOf(wish, question));
+      made.id = await send(payoutRequestOf(draft, question));
     }, done);
     if (ok) void navigate(`/payout-orders/${made.id ?? ''}`, { replace: true });
     else setSent(false);
@@ -72,7 +72,7 @@ export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props)
     >
       <Panel>
         <PayoutInputs
-          wish={wish}
+          draft={draft}
           onChange={onChange}
           errors={{ ...(question ? looked : {}), ...fieldErrors(acting) }}
           needsReason={needsReason}
@@ -83,7 +83,7 @@ export function PayoutForm({ wish, onChange, send, act, done, editedId }: Props)
         <PreflightPanel
           preflight={preflight}
           question={question}
-          beneficiary={wish.beneficiary}
+          beneficiary={draft.beneficiary}
           zone={zone}
         />
         {acting.error && !Object.keys(fieldErrors(acting)).length && (

@@ -12,7 +12,7 @@ import { ProjectSelect } from '../../layout/ProjectSelect.js';
 import { amountFits, type PayoutDraft } from './payoutDraft.js';
 
 interface Props {
-  wish: PayoutDraft;
+  draft: PayoutDraft;
   onChange: (part: Partial<PayoutDraft>) => void;
   errors: Record<string, string>;
   /** There is a payout like it: it needs a reason. */
@@ -21,30 +21,31 @@ interface Props {
   edited: boolean;
 }
 
-export function PayoutInputs({ wish, onChange, errors, needsReason, edited }: Props) {
+export function PayoutInputs({ draft, onChange, errors, needsReason, edited }: Props) {
   const translate = useTranslate();
   const text = (name: 'beneficiary' | 'purpose' | 'note' | 'duplicateReason') => ({
     label: translate(`newPayout.${name}`),
-    value: wish[name],
+    value: draft[name],
     error: Boolean(errors[name]),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
-  const wrongAmount = wish.amount !== null && !amountFits(wish.amount) && translate('newPayout.amountRange');
+  const wrongAmount =
+    draft.amount !== null && !amountFits(draft.amount) && translate('newPayout.amountRange');
   return (
     <Box sx={{ display: 'grid', gap: 2.25 }}>
       {!edited && (
         <ProjectSelect
-          value={wish.projectId}
+          value={draft.projectId}
           onChange={(projectId) => onChange({ projectId })}
           error={errors['projectId']}
         />
       )}
-      <Channel wish={wish} onChange={onChange} />
+      <Channel draft={draft} onChange={onChange} />
       <TextField
         required
         type="tel"
         label={translate('newPayout.phone')}
-        value={wish.phone}
+        value={draft.phone}
         error={Boolean(errors['phone'])}
         helperText={errors['phone'] ?? translate('newPayout.phoneHelp')}
         onChange={(event) => onChange({ phone: event.target.value })}
@@ -53,7 +54,7 @@ export function PayoutInputs({ wish, onChange, errors, needsReason, edited }: Pr
       <AmountInput
         required
         label={translate('newPayout.amount')}
-        value={wish.amount}
+        value={draft.amount}
         onChange={(amount) => onChange({ amount })}
         help={translate('newPayout.amountRange')}
         error={errors['amount'] ?? (wrongAmount || undefined)}
@@ -86,7 +87,7 @@ export function PayoutInputs({ wish, onChange, errors, needsReason, edited }: Pr
   );
 }
 
-function Channel({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) {
+function Channel({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const translate = useTranslate();
   return (
     <>
@@ -96,7 +97,7 @@ function Channel({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) {
         </FormLabel>
         <RadioGroup
           aria-labelledby="channel"
-          value={wish.channel ?? ''}
+          value={draft.channel ?? ''}
           onChange={(_, value) =>
             onChange({ channel: value === 'wallet' ? 'wallet' : 'mobile_money', staysInWallet: null })
           }
@@ -105,14 +106,14 @@ function Channel({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) {
           <Option value="wallet" label="newPayout.wallet" />
         </RadioGroup>
       </FormControl>
-      {wish.channel === 'wallet' && (
+      {draft.channel === 'wallet' && (
         <FormControl required sx={{ pl: 3, borderLeft: 2, borderColor: 'divider' }}>
           <FormLabel id="stays" sx={labelStyle}>
             {translate('newPayout.stays')}
           </FormLabel>
           <RadioGroup
             aria-labelledby="stays"
-            value={wish.staysInWallet === null ? '' : String(wish.staysInWallet)}
+            value={draft.staysInWallet === null ? '' : String(draft.staysInWallet)}
             onChange={(_, value) => onChange({ staysInWallet: value === 'true' })}
           >
             <Option value="true" label="newPayout.stays_true" />

@@ -55,10 +55,10 @@ export function preflightParamsOf({
 }
 
 /** Gives the request body of a complete draft; empty fields are omitted. */
-export function payoutRequestOf(wish: PayoutDraft, question: PreflightParams): Record<string, unknown> {
-  const texts = { beneficiary: wish.beneficiary, note: wish.note, duplicateReason: wish.duplicateReason };
+export function payoutRequestOf(draft: PayoutDraft, question: PreflightParams): Record<string, unknown> {
+  const texts = { beneficiary: draft.beneficiary, note: draft.note, duplicateReason: draft.duplicateReason };
   const given = Object.entries(texts)
     .map(([name, text]): [string, string] => [name, text.trim()])
     .filter(([, text]) => text !== '');
-  return { ...question, purpose: wish.purpose.trim(), ...Object.fromEntries(given) };
+  return { ...question, purpose: draft.purpose.trim(), ...Object.fromEntries(given) };
 }

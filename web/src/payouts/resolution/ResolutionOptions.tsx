@@ -69,12 +69,12 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
       )}
       {canResolve && (
         <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <Door
+          <Option
             act={translate('settle.token')}
             text={translate('settle.tokenText')}
             onOpen={() => setOpen('token')}
           />
-          <Door
+          <Option
             act={translate(`settle.notCreated_${call.kind}`)}
             text={translate(proven ? 'settle.notCreatedClosed' : 'settle.notCreatedText')}
             closed={proven}
@@ -88,14 +88,14 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
   );
 }
 
-interface DoorProps {
+interface OptionProps {
   act: string;
   text: string;
   closed?: boolean;
   onOpen: () => void;
 }
 
-function Door({ act, text, closed = false, onOpen }: DoorProps) {
+function Option({ act, text, closed = false, onOpen }: OptionProps) {
   return (
     <Box sx={{ p: 1.5, borderRadius: 1.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
       <Button variant="outlined" onClick={onOpen} disabled={closed} sx={{ mb: 0.75 }}>

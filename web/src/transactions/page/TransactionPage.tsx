@@ -5,7 +5,7 @@ import { Page } from '../../layout/Page.js';
 import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { BreaksOfTransaction } from '../../breaks/page/BreaksOfTransaction.js';
-import { LegsPanel } from '../../matching/matches/LegsPanel.js';
+import { SourcesPanel } from '../../matching/matches/SourcesPanel.js';
 import { OverrideBanner } from '../overrides/OverrideBanner.js';
 import { OverridesPanel } from '../overrides/OverridesPanel.js';
 import { Claims } from './Claims.js';
@@ -46,7 +46,7 @@ export function TransactionPage() {
           <TokenReplacement transaction={transaction} />
           <Claims transaction={transaction} />
           <BreaksOfTransaction transactionId={transaction.id} zone={transaction.zone} />
-          <LegsPanel transactionId={transaction.id} zone={transaction.zone} />
+          <SourcesPanel transactionId={transaction.id} zone={transaction.zone} />
           <Box
             sx={{
               display: 'grid',

@@ -96,8 +96,8 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
 
 /** Formats the details of an audited action. */
 function detailsOf(details: Record<string, unknown>): string | undefined {
-  const told = Object.entries(details).map(([name, value]) => `${name}: ${plainText(value)}`);
-  return told.join(' · ') || undefined;
+  const parts = Object.entries(details).map(([name, value]) => `${name}: ${plainText(value)}`);
+  return parts.join(' · ') || undefined;
 }
 
 function ExchangeText({ exchange }: { exchange: ExchangeView }) {

@@ -47,8 +47,8 @@ describe('a long story', () => {
   });
 
   it('ends a run at a different entry', () => {
-    const story = [confirm('1', 'pending'), confirm('2', 'pending'), change('x'), confirm('3', 'pending')];
-    expect(shape(story)).toEqual(['1', '2', 'x', '3']);
+    const timeline = [confirm('1', 'pending'), confirm('2', 'pending'), change('x'), confirm('3', 'pending')];
+    expect(shape(timeline)).toEqual(['1', '2', 'x', '3']);
   });
 
   it('keeps an empty timeline empty', () => {

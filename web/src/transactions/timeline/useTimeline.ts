@@ -5,11 +5,11 @@ import type { TransactionView } from '../../../../server/transactions/views/tran
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 
-type Told = Pick<TransactionView, 'id' | 'statusAt'>;
+type TimelineSubject = Pick<TransactionView, 'id' | 'statusAt'>;
 
 /** Reads the timeline once for every part of the page; reloads when the status changes. */
 export function useTimeline(
-  { id, statusAt }: Told,
+  { id, statusAt }: TimelineSubject,
   every: number | false,
 ): UseQueryResult<TimelineEntry[], HttpError> {
   return useRead(dataProvider.getTimeline, { id }, { every, keep: true, version: statusAt });

@@ -21,9 +21,9 @@ const TONE: Record<TransactionSideView['state'], ToneName> = {
 };
 
 /** Shows the transaction's record at each source; a missing one is highlighted. */
-export function LegsPanel({ transactionId, zone }: { transactionId: string; zone: string }) {
+export function SourcesPanel({ transactionId, zone }: { transactionId: string; zone: string }) {
   const translate = useTranslate();
-  const { data } = useRead(dataProvider.getTransactionLegs, { id: transactionId }, { every: 30_000 });
+  const { data } = useRead(dataProvider.getTransactionSources, { id: transactionId }, { every: 30_000 });
   const part = useRef<HTMLDivElement>(null);
   useHashScroll(part, 'legs', Boolean(data));
   if (!data || LEGS.every((leg) => leg === 'aggregator' || data[leg].state === 'none')) return null;
@@ -44,7 +44,7 @@ function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: Transactio
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <Box sx={{ ...legStyle, bgcolor: TONE[leg.state] === 'bad' ? 'tone.bad.wash' : undefined }}>
+    <Box sx={{ ...sourceStyle, bgcolor: TONE[leg.state] === 'bad' ? 'tone.bad.wash' : undefined }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 2, py: 1 }}>
         <strong>{translate(`legs.${name}`)}</strong>
         <Chip tone={TONE[leg.state]}>{translate(`legs.state.${leg.state}`)}</Chip>
@@ -67,7 +67,7 @@ function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: Transactio
   );
 }
 
-const legStyle = {
+const sourceStyle = {
   borderTop: 1,
   borderRight: { md: 1 },
   borderColor: { xs: 'divider', md: 'divider' },
