@@ -18,8 +18,8 @@ const sources: Source[] = readdirSync(join(ROOT, 'server'), { recursive: true, e
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /**
- * Who speaks the words of the aggregator: its client, its emulator, and the demo's merchant, who calls it as any merchant does
- * and orders faults of the emulator. Merged migrations never change.
+ * Files that may use the vocabulary of the aggregator: its client, its emulator and the merchant of the demo, which calls it
+ * and schedules faults. Merged migrations never change.
  */
 const VOCABULARY_SPEAKERS =
   /^server\/(aggregator|sandbox|database\/migrations)\/|^server\/demo\/(merchant|planned-mistakes)\.ts$|^server\/i18n\/words\.ts$/;

@@ -125,7 +125,7 @@ async function writeBook(folder: string): Promise<string> {
   return file;
 }
 
-/** What every line is compared with: payouts of the merchant's own systems within the last 30 days. */
+/** Payouts of the merchant's own systems within the last 30 days, with which every line is compared. */
 async function addEarlierPayouts(db: DataSource, projectId: string): Promise<void> {
   await db.query(
     `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, status, status_at, source,
@@ -147,7 +147,7 @@ async function addRequester(db: DataSource): Promise<UserActor> {
   return { kind: 'person', personId: row?.id ?? '', email, role: 'finance', scope: 'all' };
 }
 
-/** As the database wants it: by somebody else, of exactly what is stored. */
+/** Approves as the database requires: by another user, with exactly the stored revision and total. */
 async function approve(db: DataSource, orderId: string): Promise<void> {
   await db.query(
     `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, count, total, at)

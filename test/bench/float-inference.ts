@@ -89,7 +89,7 @@ function summary(seen: readonly Seen[]): Inference {
   };
 }
 
-/** What may have arrived at any of several accounts is stated beside the bound, which leaves it out. */
+/** Payins that may have arrived at any of several accounts are listed beside the bound, which excludes them. */
 function holds({ low, high, mayArrive }: BalanceView, truth: number): boolean {
   return (low ?? 0) <= truth && truth <= (high ?? Infinity) + (mayArrive?.amount ?? 0);
 }

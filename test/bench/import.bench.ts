@@ -36,7 +36,7 @@ const MAPPING: ImportMapping = {
   words: {},
 };
 
-/** What an import keeps of a line besides what stands in the file, for COPY to fill into the same kind of table. */
+/** Columns of an import line that are not in the file, which COPY fills into a table of the same shape. */
 const BARE_TABLE = `
   CREATE TABLE bare_lines (LIKE import_lines INCLUDING ALL);
   CREATE SEQUENCE bare_rows;

@@ -3,13 +3,13 @@ import type { DataSource } from 'typeorm';
 export const MATCH_DAY = '2026-11-19';
 export const MATCH_PROJECT = '01980000-0000-7000-8000-000000000001';
 
-/** Of each size so many lines come twice, are nobody's, and so many transactions are on no statement. */
+/** Number of repeated lines, of lines without a transaction and of transactions without a line, at every size. */
 export const ODD = 500;
 
 /**
  * One day of completed payins and payouts, each with its transitions, and a statement (and the merchant's orders) that has a
- * line for every transaction but the last few; the first few twice, and some that are nobody's. The search indexes, which no
- * part of this reads, are left out: building them would take longer than everything else.
+ * line for every transaction but the last `ODD`, the first `ODD` twice, and `ODD` lines without a transaction. The search
+ * indexes, which matching does not read, are dropped: building them would take longer than everything else.
  */
 export async function addMatchDay(db: DataSource, size: number, legs: readonly string[]): Promise<void> {
   await db.query('DROP INDEX IF EXISTS transactions_by_phone, transactions_by_reference');

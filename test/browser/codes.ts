@@ -4,8 +4,8 @@ import type { Person, Product } from './product.js';
 const CODE_PERIOD_MS = 30_000;
 
 /**
- * The code that somebody's authenticator app shows, on the sandbox's virtual phones. Half a minute passes before, for the
- * product too, so that it is one that was never used.
+ * Returns the code shown by the user's authenticator on the virtual phones of the sandbox. The clock is advanced by half a
+ * minute first, for the product too, so that the code is unused.
  */
 export async function freshCode(product: Product, person: Person): Promise<string> {
   await order(product, 'clock', { advance: CODE_PERIOD_MS });

@@ -9,7 +9,7 @@ import type { Person, Product } from './product.js';
 
 /** Folder for screenshots of failed visits. */
 const FAILED = fileURLToPath(new URL('./out/', import.meta.url));
-/** How long a condition on the screen is awaited, on a busy machine. */
+/** Longest wait for a condition on the screen, for a busy machine. */
 const PATIENCE_MS = 120_000;
 
 /** The product and the browser of a test. */

@@ -51,7 +51,7 @@ export class CallbackFlood {
     try {
       return (await sender.post(this.path, sent, { [NUMBER_HEADER]: number })).status === 200;
     } catch {
-      return false; // killed before it could answer: nobody was promised anything
+      return false; // killed before it could answer: the callback was not acknowledged
     }
   }
 }

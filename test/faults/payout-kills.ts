@@ -104,7 +104,7 @@ async function drained(db: DataSource, killing: Killing): Promise<void> {
     if (left === 0) return;
     if (left < fewest) gotOnAt = performance.now();
     fewest = Math.min(fewest, left);
-    // nobody waits two minutes here: a call without an answer for ten seconds has lost its server
+    // instead of two minutes: a call without an answer for ten seconds has lost its server
     await db.query(
       `UPDATE payout_attempts SET calling_since = calling_since - interval '3 minutes'
        WHERE calling_since < clock_timestamp() - interval '10 seconds' AND calling_since > clock_timestamp() - interval '2 minutes'`,

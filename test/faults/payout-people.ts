@@ -17,8 +17,8 @@ const AT_ONCE = 5;
 const STEP_SECONDS = 30;
 
 /**
- * The people around the payouts: two approvers at a time who want the same orders at the same moment, on two servers that are killed
- * under them; somebody who lets sending go on after each stop; and somebody who has failed payouts sent again.
+ * Users during the fault run: two approvers at a time approve the same orders at the same moment, on two servers that are
+ * killed; one user resumes sending after each stop; one user retries failed payouts.
  */
 export class PayoutPeople {
   private hired = 0;

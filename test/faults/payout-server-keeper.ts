@@ -28,7 +28,7 @@ export interface Plan {
   killing: Killing;
   /** Payouts that each life is to see. */
   perLife: number;
-  /** What happens while a server sleeps in the middle of its calls; ends with waking it. @returns calls that were settled */
+  /** Stops a server in the middle of its calls and wakes it. @returns calls resolved meanwhile */
   dream(keeper: ServerKeeper): Promise<number>;
 }
 
@@ -76,7 +76,7 @@ export class ServerKeeper {
       await this.start();
     }
     if (!this.fated) return;
-    // enough have died, but this one would still die or fall asleep, and nobody looks after it any more
+    // the limit of deaths is reached, but this server could still die or fall asleep without a keeper
     await this.server?.kill();
     this.count(false);
     await this.start();

@@ -13,9 +13,9 @@ import { PayoutClaimsService } from '../../server/payouts/sending/payout-claims.
 import { RestoreGuardService } from '../../server/payouts/sending/restore-guard.service.js';
 
 /**
- * The real server in a process of its own, to be killed and to be put to sleep. `--die-at=<step>:<n>` kills it from within, the
- * n-th time that a payout is at this step; `--sleep-at=<step>:<n>` stops it there, until somebody wakes it. The sabotaged twins must be noticed: `--send-again` repeats a call whose answer was lost,
- * `--silence-is-no` takes it for a refusal.
+ * The real server in a process of its own. `--die-at=<step>:<n>` kills it from within, the n-th time that a payout is at this
+ * step; `--sleep-at=<step>:<n>` stops it there until it receives SIGCONT. The sabotaged variants must be noticed: `--send-again`
+ * repeats a call whose answer was lost, `--silence-is-no` takes it for a refusal.
  */
 const flag = (name: string): string | undefined =>
   process.argv.find((one) => one.startsWith(`--${name}`))?.split('=')[1] ??

@@ -8,10 +8,10 @@ import { isUnheardOf } from './payout-verdict.js';
 const ASLEEP = 700;
 
 /**
- * A server is stopped in the middle of its calls for longer than anybody waits. Recovery says "possibly paid" of them, people ask the
- * aggregator, which has never heard of some, settle these as not created and have them sent again. Then the server wakes: what it
- * was about to send must not leave.
- * @returns how many calls were settled while their server slept
+ * Stops a server in the middle of its calls for longer than every timeout. Recovery marks them as possibly paid, users ask the
+ * aggregator, record those that it does not have as not created and retry them. Then the server wakes: it must not send the
+ * calls that it had prepared.
+ * @returns number of calls resolved while their server slept
  */
 export async function letSleep(db: DataSource, keeper: ServerKeeper, sandboxUrl: string): Promise<number> {
   keeper.pause();
@@ -25,7 +25,7 @@ export async function letSleep(db: DataSource, keeper: ServerKeeper, sandboxUrl:
        WHERE a.transaction_id = asleep.id RETURNING asleep.id, asleep.reference`,
       [ASLEEP - 100],
     );
-    await sleep(700); // somebody else's recovery
+    await sleep(700); // recovery by another server
     let settled = 0;
     for (const { id, reference } of rows[0]) {
       if (!(await isUnheardOf(sandboxUrl, reference))) continue;

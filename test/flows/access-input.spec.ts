@@ -88,7 +88,7 @@ describe('a body', () => {
       'phone',
     ],
     ['with a number as the phone', JSON.stringify({ ...ROW, phone: 22670112233 }), '422 invalid', 'phone'],
-    ['with a field that nobody knows', JSON.stringify({ ...ROW, colour: 'red' }), '422 invalid', 'colour'],
+    ['with an unknown field', JSON.stringify({ ...ROW, colour: 'red' }), '422 invalid', 'colour'],
     ['with a status of its own', JSON.stringify({ ...ROW, status: 'completed' }), '422 invalid', 'status'],
     ['with a project of its own', JSON.stringify({ ...ROW, projectId: NO_ONE }), '422 invalid', 'projectId'],
     [

@@ -130,7 +130,7 @@ describe('the audit log', () => {
       });
     };
     for (const sql of [
-      "UPDATE audit_entries SET actor = 'nobody'",
+      "UPDATE audit_entries SET actor = 'another'",
       'DELETE FROM audit_entries',
       'TRUNCATE audit_entries',
     ]) {

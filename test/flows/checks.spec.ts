@@ -11,7 +11,7 @@ afterAll(() => scene.end());
 const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<unknown>][] = [
   ['all agree', [], (name) => scene.transaction(name)],
   ['a payout, all agree', [], (name) => scene.transaction(name, { kind: 'payout', channel: 'mobile_money' })],
-  ['failed, nobody has a line', [], (name) => scene.transaction(name, { ends: 'notcompleted' })],
+  ['failed, without a line', [], (name) => scene.transaction(name, { ends: 'notcompleted' })],
   [
     'pending since an hour before the cut-off',
     ['overdue'],
@@ -53,7 +53,7 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
   ],
   ['half of it came', ['half_a_pair'], (name) => scene.transaction(name, { callback: { halves: ['form'] } })],
   [
-    'nobody knows its reference',
+    'with an unknown reference',
     ['orphan_callback'],
     async (name) =>
       scene.names.set(
@@ -62,7 +62,7 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
       ),
   ],
   [
-    'nobody can read it',
+    'unreadable',
     ['orphan_callback'],
     async (name) =>
       scene.names.set(

@@ -103,7 +103,7 @@ describe('a day with many ambiguous lines', () => {
     await db.query(
       `INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, reference,
          receipt, phone, row_key, occurrence, known_at)
-       SELECT $1, $1, $1, 'statement', n, $2, $3::date, $3::date, 'in', 500, CASE WHEN n % 2 = 0 THEN 'NOBODY-' || n END, 'N/A',
+       SELECT $1, $1, $1, 'statement', n, $2, $3::date, $3::date, 'in', 500, CASE WHEN n % 2 = 0 THEN 'FOREIGN-' || n END, 'N/A',
          '22654000000', gen_random_uuid(), 1, $2 FROM generate_series(1, 30000) n`,
       [projectId, at('08:00'), DAY],
     );

@@ -50,7 +50,7 @@ describe('the first version of the catalogue', () => {
     const ids = [
       await stored('ORANGE BURKINA', null),
       await stored('ORANGE BURKINA', '12'),
-      await stored('SOMEBODY ELSE', null),
+      await stored('UNKNOWN OPERATOR', null),
       await stored(null, null),
     ];
     const rows = await db.query<{ hint: string | null; account: string | null }[]>(

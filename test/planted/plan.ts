@@ -74,7 +74,7 @@ export interface Plan {
   planted: BreakKind | undefined;
 }
 
-/** When the project stops expecting its payment, ms since 1970; undefined where it was settled before, or never expires. */
+/** Time of its expiry, ms since 1970; undefined if it is final before or never expires. */
 export function expiryOf({ kind, channel, occurredAt, steps, wrongToken }: Plan): number | undefined {
   if (kind !== 'payin' || wrongToken) return undefined;
   const at = occurredAt + (channel === 'hosted' ? EXPIRY_HOSTED_MS : EXPIRY_OTHER_MS);

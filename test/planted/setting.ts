@@ -1,7 +1,7 @@
 import type { TransactionKind } from '../../server/transactions/lifecycle/lifecycle.js';
 import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
 
-/** When unpaid payins expire, as the built-in policy of status checks has it. */
+/** Expiry of unpaid payins in the built-in status check policy. */
 export const EXPIRY_HOSTED_MS = 24 * HOUR_MS;
 export const EXPIRY_OTHER_MS = 72 * HOUR_MS;
 

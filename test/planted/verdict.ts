@@ -8,7 +8,7 @@ export interface Found {
   day: string;
   state: string;
   claims: string;
-  /** What was missing arrived before it was due: it was never a break. */
+  /** The missing record arrived before its due time, so it was never a break. */
   wasTiming: boolean;
 }
 

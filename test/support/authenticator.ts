@@ -27,7 +27,7 @@ export class Authenticator {
     return app;
   }
 
-  /** Writes a second factor of somebody into the database, without a browser. */
+  /** Writes a second factor of a user into the database, without a browser. */
   static async store({ app, db }: TestApp, clock: MovableClock, personId: string): Promise<Authenticator> {
     const totpKey = newTotpKey();
     const sealed = app.get(Vault).seal(totpKey, secretContext(personId, 'second-factor'));

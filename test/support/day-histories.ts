@@ -28,7 +28,7 @@ export const DAY_MINUTES = 1_440;
 export const BEGIN = Date.UTC(2026, 10, 3);
 export const at = (minute: Minute): string => new Date(BEGIN + minute * 60_000).toISOString();
 export const dayAt = (n: number): string => at(n * DAY_MINUTES).slice(0, 10);
-/** When everything is known. */
+/** Time at which everything is known. */
 export const END = 3 * DAYS * DAY_MINUTES;
 
 const span = (days: number) => fc.integer({ min: 0, max: days * DAY_MINUTES });

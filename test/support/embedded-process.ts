@@ -49,7 +49,7 @@ export async function startEmbeddedProcess(dataDir: string, uid?: number): Promi
   };
 }
 
-/** Whether the process runs; a zombie, which has ended and waits to be reaped, does not. */
+/** True when the process runs; false for a zombie, which has ended and is not reaped yet. */
 export function isRunning(pid: number): boolean {
   try {
     if (existsSync('/proc/self/stat'))

@@ -61,8 +61,8 @@ interface Decided {
 }
 
 /**
- * What the rules make of the lines of one leg and day, the obvious and slow way: line by line, key by key, with everything
- * that there is. `held`: places (target and whether it gives back) that lines of other days have.
+ * Returns the matches that the rules give for the lines of one source and day, computed line by line and key by key.
+ * `held`: places (target, and true for a return) taken by lines of other days.
  */
 export function matchSlowly(
   world: ModelWorld,

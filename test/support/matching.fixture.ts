@@ -131,7 +131,7 @@ export class MatchingFixture {
     );
   }
 
-  /** What no test could do through the application: the owner's own statements. */
+  /** Runs statements of the database owner, which the application role may not run. */
   async asOwner(sql: string): Promise<void> {
     const owner = await new DataSource({ type: 'postgres', url: this.books.databaseUrl }).initialize();
     await owner.query(sql);

@@ -88,7 +88,7 @@ const ROLE_OF: Record<Names, Role> = {
   support: 'support',
 };
 
-/** Somebody approves an order as it was shown to them. */
+/** Approves an order with the revision, count and total of its view. */
 export const approveAs = (by: Colleague, order: OrderView, more: object = {}): Promise<Answer> =>
   by.post('/api/payout-orders/approve', {
     orders: [{ id: order.id, revision: order.revision }],
@@ -98,7 +98,7 @@ export const approveAs = (by: Colleague, order: OrderView, more: object = {}): P
     ...more,
   });
 
-/** Somebody changes what was requested. */
+/** Edits an order. */
 export const edit = (by: Colleague, order: OrderView, more: object = {}): Promise<Answer> =>
   by.put(`/api/payout-orders/${order.id}`, {
     projectId: order.projectId,
@@ -168,7 +168,7 @@ export class PayoutsHarness {
     return `22654${String(++this.numbers).padStart(6, '0')}`;
   }
 
-  /** What the form sends; a number of its own, mobile money, 15 000 XOF where nothing else is said. */
+  /** Body sent by the form; by default a fresh number, mobile money, 15 000 XOF. */
   form(asked: OrderParams = {}): object {
     return {
       requestId: newId(this.clock.now()),
@@ -182,14 +182,14 @@ export class PayoutsHarness {
     };
   }
 
-  /** Somebody requests a single payout. */
+  /** Requests a single payout. */
   async request(by: Colleague, asked: OrderParams = {}): Promise<OrderView> {
     const { status, text, body } = await by.post('/api/payout-orders', this.form(asked));
     if (status !== 201) throw new Error(`The request was not taken: ${text}`);
     return body as unknown as OrderView;
   }
 
-  /** Somebody approves these orders as they are shown, with one fresh code. */
+  /** Approves orders as in their views, with one fresh code. */
   async approve(by: Colleague, ...ids: string[]): Promise<Answer> {
     const orders = await Promise.all(ids.map((id) => by.get(`/api/payout-orders/${id}`)));
     return by.post('/api/payout-orders/approve', {

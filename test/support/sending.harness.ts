@@ -39,7 +39,7 @@ export interface StoredPayout {
 let numbers = 0;
 export const somePhone = (): string => `22654${String(100_000 + numbers++).padStart(6, '0')}`;
 
-/** How long an answer is awaited unless a test shortens it. */
+/** Longest wait for an answer, ms, unless a test shortens it. */
 const PATIENT_CALLS: CallTimeouts = { ...DEFAULT_CALL_TIMEOUTS, confirm: 60_000 };
 
 /** Harness of sending: the product with one project and two users, and the sandbox on the same clock. */
@@ -98,7 +98,7 @@ export class SendingHarness {
     return this.link.mend();
   }
 
-  /** How long (ms) the answer to a create is awaited, until `calm`. */
+  /** Sets the longest wait (ms) for the answer to a create, until `calm`. */
   awaitCreatesFor(ms: number): void {
     this.calls.create = ms;
   }

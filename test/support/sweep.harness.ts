@@ -16,7 +16,7 @@ export interface SweepProject {
 }
 
 /** The stored state of one transaction. */
-/** What the answer to a registration is. */
+/** Answer to a registration. */
 interface Registered<Body> {
   status: number;
   body: Body;

@@ -18,7 +18,7 @@ describe('a password', () => {
     'letmeinplease',
     'soleil-soleil-2026',
     'footballbaseball',
-  ])('is refused where everybody has it: %s', (password) =>
+  ])('is refused when it is common: %s', (password) =>
     expect(passwordFault(password, person)).toBe('tooCommon'),
   );
 
@@ -51,7 +51,7 @@ describe('a password', () => {
     expect(await hashPassword('whatever it is')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('costs the same work where nobody has the e-mail', async () => {
+  it('costs the same work when the e-mail is unknown', async () => {
     const cost = (hash: string) => hash.split('$').slice(0, 4).join('$');
     expect(cost(UNUSABLE_PASSWORD_HASH)).toBe(cost(await hashPassword('some good password')));
     expect(await isPassword(UNUSABLE_PASSWORD_HASH, 'a wrong password')).toBe(false);

@@ -5,7 +5,7 @@ import { CallGate } from './call-gate.js';
 const elapsed = () => performance.now();
 
 describe('gate', () => {
-  it('lets no more than the limit in at once, and everybody in turn', async () => {
+  it('admits at most the limit at once, and every call in turn', async () => {
     const gate = new CallGate(elapsed);
     let inside = 0;
     let most = 0;

@@ -56,6 +56,6 @@ describe('readBody', () => {
   it('fails when the sender ends a body within the limit before its end', async () => {
     const stream = Readable.from(cut(bodyOf(CALLBACK_BODY_LIMIT)));
     stream.once('data', () => stream.destroy());
-    await expect(readRequestBody(stream, CALLBACK_BODY_LIMIT)).rejects.toThrow('before its end');
+    await expect(readRequestBody(stream, CALLBACK_BODY_LIMIT)).rejects.toThrow('before the end of the body');
   });
 });

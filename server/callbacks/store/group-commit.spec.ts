@@ -30,7 +30,7 @@ afterEach(() => expect(faults.splice(0)).toEqual([]));
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('committing in groups', () => {
-  it('answers nobody before the commit', async () => {
+  it('sends no answer before the commit', async () => {
     const disk = new Disk();
     const groups = new GroupCommit(LIMITS, disk.write);
     let answered = false;

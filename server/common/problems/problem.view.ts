@@ -8,10 +8,10 @@ export class ProblemView {
   /** Meaning of the status. */
   title!: string;
   status!: number;
-  /** What is wrong and what to do next. */
+  /** Fault and next step, in the language of the reader. */
   detail!: string;
   code!: ProblemCode;
-  /** What is wrong with each field, by the field's name. */
+  /** Fault of each field, by the name of the field. */
   errors?: Record<string, string>;
   /** Values in `detail`, and ids of what stands in the way. */
   values?: MessageValues;

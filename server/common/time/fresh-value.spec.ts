@@ -34,7 +34,7 @@ describe('a fresh value', () => {
     expect(await value.get(read)).toBe(2);
   });
 
-  it('is read once for everybody who waits', async () => {
+  it('is read once for all concurrent readers', async () => {
     const { read, value } = setUp();
     expect(await Promise.all([value.get(read), value.get(read)])).toEqual([1, 1]);
   });
@@ -60,7 +60,7 @@ describe('a fresh value', () => {
     expect(await value.get(read)).toBe(1);
   });
 
-  it('waits for nobody else inside a database transaction, and is kept', async () => {
+  it('is read without waiting for other readers inside a database transaction, and is kept', async () => {
     const { read, value } = setUp();
     const slow = slowReading();
     const first = value.get(slow.read);

@@ -140,7 +140,7 @@ describe('the interval of a balance', () => {
     expect(bounds(nothing, [refused, funded])).toEqual([90_000, null]);
   });
 
-  it('knows nothing certain from a payout whose operator nobody has named', () => {
+  it('gains no certainty from a payout of an unknown operator', () => {
     expect(bounds(stated, [row({ amount: 10_000, sure: false })])).toEqual([90_000, 100_000]);
     const refused = row({ status: 'rejected', lowBalance: true, amount: 50_000, sure: false });
     expect(bounds(stated, [refused])).toEqual([100_000, 100_000]);

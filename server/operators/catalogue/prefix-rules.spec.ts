@@ -21,7 +21,7 @@ describe('the prefixes of a country', () => {
     expect(rulesOf([])).toEqual([]);
   });
 
-  it('stand once, whoever they belong to', () => {
+  it('are unique across operators', () => {
     expect(
       rulesOf([
         { prefix: '70', operatorId: '11' },

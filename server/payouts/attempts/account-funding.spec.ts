@@ -52,7 +52,7 @@ describe('an account that refused an amount', () => {
     expect(mayCover(balance(null, [{ disbelieved: true }]), 5_000, REFUSED_AT)).toBe(false);
   });
 
-  it('is not looked at where nobody knows whose it is', () => {
+  it('is not examined when its operator is unknown', () => {
     expect(mayCover(undefined, 5_000, REFUSED_AT)).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ const yes = (personId: string, role: Role, more: Partial<ApprovalDecision> = {})
 });
 
 describe('an order', () => {
-  it('is complete when every place of every step has somebody of its own', () => {
+  it('is complete when every place of every step has its own approver', () => {
     expect(approvalProgress(order([EITHER]), [yes('a', 'admin')])).toMatchObject({
       approved: 1,
       needed: 1,
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(approvalProgress(sequence, [yes('f', 'finance', { roleNow: 'admin' })]).approved).toBe(0);
   });
 
-  it('is not complete once anybody has rejected it', () => {
+  it('is not complete after a rejection', () => {
     const rejected = [yes('a', 'admin'), yes('b', 'admin', { verdict: 'rejected' })];
     expect(approvalProgress(order([ADMIN]), rejected).complete).toBe(false);
     expect(
@@ -150,7 +150,7 @@ describe('a person', () => {
     expect(approvalProgress(sequence, [...verdicts, yes('g', 'finance')]).complete).toBe(true);
   });
 
-  it('may close what is complete but was not decided, because somebody was enabled again', () => {
+  it('may close an order that became complete when an approver was enabled again', () => {
     expect(
       refusalToApprove(order([ADMIN]), [yes('a', 'admin')], { personId: 'b', role: 'admin' }),
     ).toBeNull();

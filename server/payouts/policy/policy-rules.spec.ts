@@ -77,7 +77,7 @@ describe('a policy', () => {
     expect(faults([tier()], { people: everywhere('admin') })).toEqual(unsatisfiable);
   });
 
-  it('counts nobody for two places', () => {
+  it('counts no approver for two places', () => {
     const steps = [{ roles: ['admin' as const, 'finance' as const], people: 1 }, ...two];
     expect(faults([tier({ steps })], { people: everywhere('admin', 'finance', 'finance') })).toEqual(
       unsatisfiable,

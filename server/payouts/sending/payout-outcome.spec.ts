@@ -102,7 +102,7 @@ describe('the answer to a payout', () => {
       });
   });
 
-  it('"reference already exists" to a reference that was used once is a repeated call of somebody: possibly paid', () => {
+  it('"reference already exists" to a reference that was used once is a repeated call: possibly paid', () => {
     const result = applyPayoutOutcome(state('created'), refused('createWithdrawal', '07'), SENT);
     expect(result).toMatchObject({ to: 'unknown', sign: 'answered' });
     expect(result.subCode).toBeUndefined();

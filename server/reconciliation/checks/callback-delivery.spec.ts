@@ -68,7 +68,7 @@ describe('an orphan callback', () => {
     },
   };
 
-  it('is a delivery that nobody knows, after two minutes; louder where it says paid', () => {
+  it('is raised for an unknown delivery after two minutes, with a higher severity when its status is paid', () => {
     expect(orphanCallback(orphan, context())).toMatchObject({
       subject: 'delivery:d9',
       amount: 500,

@@ -36,7 +36,7 @@ describe('a callback without confirm', () => {
     expect(callbackWithoutConfirm(ahead, during('10:03'))).toBeDefined();
   });
 
-  it('is told once, whatever the callbacks say, and not of what nobody contradicts', () => {
+  it('is raised once for any number of callbacks, and not without a contradiction', () => {
     const both = pending({ callbacks: [callback(), failed] });
     expect(callbackWithoutConfirm(both, context())?.contentKey).toEqual(['completed', 'notcompleted']);
     expect(

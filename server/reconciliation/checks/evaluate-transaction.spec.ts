@@ -10,7 +10,7 @@ const kinds = (one: TransactionItem) => evaluateTransaction(one, context()).map(
 const late = new Date('2026-11-10T18:00:00Z');
 
 describe('what is wrong with a transaction', () => {
-  it('is nothing where everybody agrees', () => {
+  it('raises nothing when all sources agree', () => {
     expect(kinds(item())).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('what is wrong with a transaction', () => {
       ['callback_without_confirm'],
     ],
     [
-      'pending, and confirm says what nobody knows',
+      'pending, and the status check returns an unknown status',
       pending({ unrecognised: [{ exchangeId: 'x', at: late, said: 'Paid' }] }),
       ['unrecognised_status'],
     ],

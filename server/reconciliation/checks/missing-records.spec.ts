@@ -23,7 +23,7 @@ describe('a missing own record', () => {
     expect(missingOwnRecord(without('orders'), during('20:00'))).toBeUndefined();
   });
 
-  it('is none where nobody imports orders, where the day was not matched since, or where its file has no such money', () => {
+  it('is not raised without imported orders, before the day is matched again, or when its file has no such amount', () => {
     expect(missingOwnRecord(without('orders'), context({ covers: [] }))).toBeUndefined();
     expect(missingOwnRecord(without('orders'), covers({ ready: false }))).toBeUndefined();
     expect(

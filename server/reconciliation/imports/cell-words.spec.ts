@@ -18,7 +18,7 @@ describe('a word of a statement', () => {
     expect(meaningOf('B2C', 'direction', { b2c: 'out', B2B: 'completed' })).toBe('out');
   });
 
-  it('means nothing where nobody knows it, or it is of another column', () => {
+  it('has no meaning when it is unknown or belongs to another column', () => {
     expect(meaningOf('B2C', 'direction', {})).toBeUndefined();
     expect(meaningOf('B2B', 'direction', { B2B: 'completed' })).toBeUndefined();
   });

@@ -55,7 +55,7 @@ describe('the sides of a match', () => {
     expect(targetProblems('statement', [cashin, payin])).toEqual({});
   });
 
-  it('do not count a Cashin that nobody approved', () => {
+  it('do not count a Cashin that is not approved', () => {
     expect(targetProblems('bank', [target('cashin', 1, 'proposed')])).toEqual({
       cashMovementIds: { rule: 'cashNotApproved' },
     });

@@ -22,7 +22,7 @@ describe('a leg', () => {
     expect(sideState({ ...facts, now: at(12) })).toEqual({ state: 'missing', expectedUntil: null });
   });
 
-  it('is none where nobody imports it, or no money moved', () => {
+  it('is none when it is not imported, or no money moved', () => {
     expect(sideState({ ...facts, due: null }).state).toBe('none');
     expect(sideState({ ...facts, moved: false, now: at(20) }).state).toBe('none');
   });

@@ -15,7 +15,7 @@ export interface Movement {
   document?: MovementDocument;
 }
 
-/** What a statement prints about the transaction of a movement. */
+/** Columns of a statement line that describe the transaction of a movement. */
 export interface MovementDocument {
   reference: string;
   requestId: string;

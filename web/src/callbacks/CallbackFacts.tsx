@@ -11,7 +11,7 @@ import { Facts } from '../layout/Facts.js';
 import { Panel } from '../layout/Panel.js';
 import { listPath } from '../list/listPath.js';
 
-/** What was read from it, how far each of it can be believed, and how it was delivered. */
+/** Parsed fields of a callback, the trust in each, and the facts of its delivery. */
 export function CallbackFacts({ callback: c }: { callback: CallbackView }) {
   const translate = useTranslate();
   const word = useWord();

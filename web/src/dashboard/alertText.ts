@@ -8,7 +8,7 @@ import { lowBalanceText } from '../operatorAccounts/fields/balanceText.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Whom or what an alert is about, for its title. */
+/** Returns the subject of an alert for its title. */
 export function alertSubject(
   { kind, subject, operatorId, operatorName, details }: AlertView,
   translate: Translate,
@@ -28,7 +28,7 @@ export function alertSubject(
   }
 }
 
-/** What it says besides; nothing where its figures are not known. */
+/** Returns the figures of an alert; undefined without them. */
 export function alertText(
   { kind, details }: AlertView,
   translate: Translate,
@@ -52,7 +52,7 @@ export function alertText(
   }
 }
 
-/** Where it can be seen and settled. */
+/** Returns the address of the page on which the alert is handled. */
 export function alertPath({ kind, projectId, operatorId, subject }: AlertView): string {
   if (isProjectAlert(kind)) return projectAlertPath(kind, projectId);
   switch (kind) {

@@ -21,7 +21,7 @@ export function isProjectAlert(kind: AlertKind): kind is ProjectAlertKind {
   return PROJECT_ALERTS.some((one) => one === kind);
 }
 
-/** What is wrong, since when, and what to do. */
+/** Returns the cause, its start and the next step. */
 export function projectAlertText(
   { kind, details }: Pick<AlertView, 'kind' | 'details'>,
   translate: Translate,
@@ -37,7 +37,7 @@ export function projectAlertText(
   });
 }
 
-/** Where it can be seen and put right. */
+/** Returns the address of the page on which the cause is corrected. */
 export function projectAlertPath(kind: ProjectAlertKind, projectId: string): string {
   switch (kind) {
     case 'checks_paused':

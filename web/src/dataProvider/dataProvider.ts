@@ -98,7 +98,7 @@ function asRecord<R>(answer: R & AccessChangedView): R & AccessChangedView & { i
 const notOffered = (): Promise<never> =>
   Promise.reject(new Error('The API does not support this operation.'));
 
-/** What the framework itself calls: REST under /api. */
+/** Methods that react-admin calls: REST under /api. */
 const framework = {
   supportAbortSignal: true,
   getList,

@@ -1,7 +1,7 @@
 import type { HttpError } from 'react-admin';
 import type { ProblemView } from '../../../server/common/problems/problem.view.js';
 
-/** What the console reads of a problem beside its detail. */
+/** Fields of a problem that the console reads besides its detail. */
 type Refusal = Pick<ProblemView, 'values'> & { code?: string; errors: Record<string, string> };
 
 /** Empty without a problem, or when something other than the API answered. */

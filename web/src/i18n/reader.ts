@@ -6,7 +6,7 @@ import {
   type Reader,
 } from '../../../server/i18n/language.js';
 
-/** What the user chose, and the language that stands in where they did not choose one. */
+/** Preferences of the user, and the language used without a preference. */
 let chosen: Preferences & { language: Reader['language'] } = {
   ...anonymousReader('en'),
   currencyLabel: null,

@@ -131,7 +131,7 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
   const [reason, setReason] = useState('');
   const [acceptGap, setAcceptGap] = useState(false);
   const { acting, send } = useSend();
-  // Somebody else may have exported it since this page was read: the API then says so, and asks for the reason.
+  // Another user may have exported it since this page was loaded: the API then answers 409 and requires a reason.
   const earlier = journal.exports.filter(({ revision }) => revision === journal.revision).at(0);
   const again = Boolean(earlier) || refusalOf(acting.error).code === 'journal_exported';
   const gap = journal.gap.map((day) => longDay(day, locale)).join(', ');

@@ -42,7 +42,7 @@ interface Props<R> {
   /** Filters of the request besides those of the URL. */
   fixed?: Filters;
   above?: ReactNode;
-  /** Which rows can be selected, and the actions for the selected ones. */
+  /** Selectable rows and their bulk actions. */
   selectable?: Selectable<R> | undefined;
   bulkActions?: ReactNode;
   /** Key under which columns and saved filters of the user are stored; without it the list has no tools. */

@@ -21,7 +21,7 @@ interface Props {
   hint?: string;
 }
 
-/** Where in the list we are; an estimated total says so. */
+/** Position in the list; an estimated total is marked. */
 export function Pager({ zone, hint }: Props) {
   const translate = useTranslate();
   const { page, perPage, setPage, setPerPage, hasNextPage, data, total, ...list } = useListContext();

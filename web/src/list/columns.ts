@@ -35,7 +35,7 @@ export interface RowActions<R> {
   onKey?: ((key: string, row: R) => boolean) | undefined;
 }
 
-/** Which rows can be selected for bulk actions. */
+/** Returns true for rows that bulk actions accept. */
 export interface Selectable<R> {
   offered: (row: R) => boolean;
   label: (row: R) => string;

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** What a row contains that acts by itself. */
+/** Elements of a row with a click handler of their own. */
 const OWN_ACTION = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"]';
 
 /** True unless the event belongs to a link, button or field in the row, or to a dialog that the row opened. */

@@ -5,7 +5,7 @@ import { dayRange, exact } from '../format/times.js';
 import type { FilterDef } from './filters.js';
 import type { Filters } from './flatSearch.js';
 
-/** What a chosen filter says on its chip; empty when nothing is chosen. */
+/** Returns the text of a filter's chip; empty without a value. */
 export function useFilterText(filter: FilterDef, values: Filters, zone: string): string {
   const translate = useTranslate();
   const locale = useLocale();

@@ -21,7 +21,7 @@ export function cellText(
     case 'day':
       return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? longDay(String(value), locale) : String(value);
     case 'text':
-      // Numbers of customers are masked on every screen; whoever needs one opens its transaction.
+      // Numbers of customers are masked on every screen; the page of the transaction shows them.
       return name === 'phone' ? masked(String(value)) : String(value);
     case 'word':
       return String(value);

@@ -16,7 +16,7 @@ import { SubCodeRow } from './SubCodeRow.js';
 
 const SORT = { field: 'code', order: 'ASC' as const };
 
-/** What every code means, list by list: the same code has another meaning in each. */
+/** Error codes by list: one code has a different meaning in each list. */
 export function SubCodeCatalogue() {
   return (
     <FlatAddress sort={SORT}>

@@ -5,7 +5,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const NOBODY: readonly Assignee[] = [];
 
-/** Whom breaks can be given to: of one project, else of the one chosen in the frame. */
+/** Loads the users to whom breaks can be assigned: of the given project, otherwise of the one chosen in the frame. */
 export function useAssignees(projectId?: string): readonly Assignee[] {
   const [chosen] = useProjectChoice();
   return (

@@ -12,7 +12,7 @@ import { CheckButton } from './CheckButton.js';
 import { SheetDialog } from '../bulk/SheetDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** What can be done with the list as a whole: check the day again, take it away as a spreadsheet, bring it back. */
+/** Actions on the whole list: run the checks, export the spreadsheet, import it. */
 export function BreakListActions() {
   const translate = useTranslate();
   const may = useCan();

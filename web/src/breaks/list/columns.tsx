@@ -115,7 +115,7 @@ function Kind({ row }: { row: BreakRow }) {
   );
 }
 
-/** Whose it is: a person, or, while nobody has it, a role in quieter words. */
+/** Owner: a user, or the responsible role, in a secondary colour, while unassigned. */
 export function Owner({ row }: { row: BreakRow }) {
   const translate = useTranslate();
   const role = translate(`role.${row.escalatedTo ?? row.ownerRole}`);

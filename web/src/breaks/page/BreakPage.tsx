@@ -48,7 +48,7 @@ export function BreakPage() {
   );
 }
 
-/** Whose it is, until when, and what it is about. */
+/** Owner, due time and subject of a break. */
 function BreakFacts({ found }: { found: BreakView }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -23,7 +23,7 @@ import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-/** Whose breaks of each kind are in a project, and until when. */
+/** Owner and due time of each type of break, per project. */
 export function BreakRulesPage() {
   const translate = useTranslate();
   const [projectId, setProjectId] = useProjectSelection();

@@ -72,7 +72,7 @@ export function formatFindingValues(
   return typeof count === 'number' ? { ...said, smart_count: count } : said;
 }
 
-/** Where what a finding names can be seen and settled; undefined where the page of the day itself is the place. */
+/** Returns the address of the page that resolves a finding; undefined if it is the page of the day itself. */
 export function findingLink(
   step: DayStepName,
   { code, values }: DayFinding,

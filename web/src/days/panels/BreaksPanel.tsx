@@ -8,7 +8,7 @@ import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
-/** What is wrong in the day, by kind: how many are open, settled, or only not yet due. */
+/** Breaks of the day by type: open, resolved and not yet due. */
 export function BreaksPanel({ day }: { day: DayView }) {
   const translate = useTranslate();
   const { breaks } = day.figures;

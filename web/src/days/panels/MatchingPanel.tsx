@@ -8,7 +8,7 @@ import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
-/** How much of what others' books say of the day has its transaction. */
+/** Share of the imported lines of the day that are matched, by source. */
 export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -116,7 +116,7 @@ export function AccountProof({ proof, day, asOf }: Props) {
   );
 }
 
-/** What the equation cannot say by itself: bounds, late facts, what is missing. */
+/** Notes beside the equation: bounds, late facts, missing balances. */
 function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day: DayView }) {
   const translate = useTranslate();
   const unknown = listPath('transactions', {

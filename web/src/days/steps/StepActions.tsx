@@ -11,7 +11,7 @@ import { useSend } from '../../dataProvider/useSend.js';
 import { SignDialog } from '../actions/SignDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** What can be done in a step by who reads it. */
+/** Actions of a step that the reader may carry out. */
 export function StepActions({ step, day }: { step: DayStep; day: DayView }) {
   const acts = useStepActs(step, day);
   return acts && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{acts}</Box>;

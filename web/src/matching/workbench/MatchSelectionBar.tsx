@@ -15,7 +15,7 @@ interface Props {
   onMatched: () => void;
 }
 
-/** What both sides come to, and what is left between them; it stays in sight while one scrolls. */
+/** Sums of both sides and their difference; stays visible while the lists scroll. */
 export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

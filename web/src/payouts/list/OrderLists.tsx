@@ -81,7 +81,7 @@ export function BatchList() {
   );
 }
 
-/** Where a request is read: a batch that is still a draft is worked on at its own page. */
+/** Returns the address of an order; a draft batch has a page of its own. */
 export function orderPath({ id, kind, state }: Pick<OrderRow, 'id' | 'kind' | 'state'>): string {
   return kind === 'batch' && state === 'draft' ? `/payout-batches/${id}` : `/payout-orders/${id}`;
 }

@@ -18,7 +18,7 @@ import { PayoutTabs } from './PayoutTabs.js';
 import { statesOf, type Tab } from './tabs.js';
 
 const NEWEST = { field: 'createdAt', order: 'DESC' as const };
-/** What waits goes on in its order: the first of the queue stands first. */
+/** Held payouts are released in queue order, so the list starts with the first of the queue. */
 const IN_ORDER = { field: 'createdAt', order: 'ASC' as const };
 const ACTIONS = { href: (row: PayoutRow) => `/payouts/${row.id}` };
 

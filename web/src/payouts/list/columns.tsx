@@ -133,7 +133,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
   }, [zone, severalProjects, translate, compact]);
 }
 
-/** Why it stands where it stands, in one line: why it is held and until when, or what was said of its failure. */
+/** Reason for the state in one line: of a hold, with its end, or of a failure. */
 export function PayoutReason({ payout, zone }: { payout: PayoutRow; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -40,7 +40,7 @@ export function statesOf(tab: Tab): readonly PayoutState[] {
   return STATES_OF[tab];
 }
 
-/** Where a list stands. */
+/** Address of a tab. */
 export function tabPath(tab: Tab, projectId?: string): string {
   return listPath('payouts', { tab: tab === 'all' ? undefined : tab, projectId });
 }

@@ -17,7 +17,7 @@ import { PAYOUT_STATES } from '../summary/payoutValues.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** How far a batch has been sent: it goes on whether somebody looks or not. */
+/** Progress of the sending of a batch, which continues in the background. */
 export function OrderProgress({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const locale = useLocale();

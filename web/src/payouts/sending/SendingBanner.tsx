@@ -81,7 +81,7 @@ function GuardNote({ why }: { why: SendingView['guardWhy'] }) {
   );
 }
 
-/** What the journal of calls said after a backup was restored, until the last of these calls is resolved. */
+/** Calls restored from the journal after the restore of a backup, shown until the last one is resolved. */
 function RestoredNote({ project, restored }: { project: SendingView; restored: RestoredCalls }) {
   const translate = useTranslate();
   const locale = useLocale();
