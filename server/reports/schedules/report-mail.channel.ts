@@ -17,8 +17,11 @@ import type {
 import { RETRY_WAITS } from '../../outbox/retry-waits.js';
 import { ReportFilesService } from '../documents/report-files.service.js';
 import type { ReportFormat, ReportName } from '../model/report.view.js';
-import { reportMailText } from './report-mail-text.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
+import { fill } from '../../i18n/message.js';
+import { REPORT_MAIL_TEXTS } from '../../i18n/reports.js';
+import type { ReportHead } from '../model/document.js';
+import { reportFacts, reportTitle } from '../model/report-text.js';
 
 interface ReportMail extends OutboxMessage {
   scheduleId: string;
@@ -112,7 +115,7 @@ async function hasFailedSibling(
 const LARGEST = 15 * 1024 * 1024;
 
 /** Reads a file; undefined, without reading the rest, when it exceeds the limit. */
-export async function readAttachment(stream: Readable): Promise<Buffer | undefined> {
+async function readAttachment(stream: Readable): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -122,4 +125,25 @@ export async function readAttachment(stream: Readable): Promise<Buffer | undefin
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
+}
+
+/** Returns subject and text of a mail; the text repeats the facts at the head of the attached file. */
+function reportMailText(
+  head: ReportHead,
+  language: Language,
+  url: string,
+): { subject: string; text: string } {
+  const values = {
+    title: reportTitle(head.report, language),
+    project: head.projectName,
+    day: head.from,
+    url,
+  };
+  const facts = reportFacts(head, language).map(([label, text]) => (label ? `${label} : ${text}` : text));
+  const text = [
+    fill(REPORT_MAIL_TEXTS.hello[language], values),
+    facts.join('\n'),
+    fill(REPORT_MAIL_TEXTS.why[language], values),
+  ];
+  return { subject: fill(REPORT_MAIL_TEXTS.subject[language], values), text: `${text.join('\n\n')}\n` };
 }

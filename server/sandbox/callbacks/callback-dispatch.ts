@@ -79,7 +79,7 @@ function applyCallbackFaults(
   return faults.reduce((all, { name, params }) => CALLBACK_CHANGES[name]?.(all, params) ?? all, deliveries);
 }
 
-export function pair(telling: ReportedState, delayMs: number, gapMs: number): readonly CallbackDelivery[] {
+function pair(telling: ReportedState, delayMs: number, gapMs: number): readonly CallbackDelivery[] {
   return [
     { encoding: 'form', delayMs, telling },
     { encoding: 'json', delayMs: delayMs + gapMs, telling },
