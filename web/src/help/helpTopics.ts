@@ -26,6 +26,7 @@ export const HELP_TOPICS: Record<string, `${GuideName}#${string}`> = {
   '/report-schedules': 'installation#mail',
   '/transactions': 'support#find',
   '/transactions/': 'support#read',
+  '/status-checks/': 'support#check',
   '/deliveries': 'support#callbacks',
   '/deliveries/': 'support#callbacks',
   '/exchanges': 'support#copy-curl',
