@@ -47,6 +47,7 @@ export const admin = {
       en: 'IANA name, such as Africa/Ouagadougou (UTC+0) or Africa/Porto-Novo (UTC+1).',
       fr: 'Nom IANA, tel que Africa/Ouagadougou (UTC+0) ou Africa/Porto-Novo (UTC+1).',
     },
+    atOnce: { en: '%{count} calls at once', fr: '%{count} appels simultanés' },
     callbackUrl: { en: 'Callback URL', fr: 'Adresse de callback' },
     callbackUrlHelp: {
       en: 'Use it as callback_url when your own system creates transactions; add a webhook below so that your system still receives the callbacks. Keep it confidential: any system that has this address can send callbacks.',

@@ -87,7 +87,8 @@ function useProjectColumns(): Column<ProjectView>[] {
         width: 150,
         cell: (row) => (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {row.maxInFlight} ∥ {row.ratePerSecond !== null && `· ${row.ratePerSecond}/s`}
+            {translate('projects.atOnce', { count: row.maxInFlight })}
+            {row.ratePerSecond !== null && ` · ${row.ratePerSecond}/s`}
           </Box>
         ),
       },

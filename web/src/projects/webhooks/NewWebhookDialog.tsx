@@ -91,7 +91,10 @@ export function NewWebhookDialog({ project, onClose }: { project: ProjectView; o
           />
         ))}
       </Box>
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+      <Box
+        component="fieldset"
+        sx={{ border: 0, m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
+      >
         <FormLabel component="legend">{translate('webhooks.kinds')}</FormLabel>
         {KINDS.map((kind) => (
           <FormControlLabel
