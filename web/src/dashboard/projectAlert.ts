@@ -6,7 +6,7 @@ import { listPath } from '../list/listPath.js';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Kinds of which a project has at most one open alert, with its own title, text and place. */
-export const PROJECT_ALERTS = [
+const PROJECT_ALERTS = [
   'checks_paused',
   'credentials_refused',
   'payout_possibly_paid',
@@ -15,7 +15,7 @@ export const PROJECT_ALERTS = [
   'restore_guard_closed',
   'mail_not_set',
 ] as const satisfies readonly AlertKind[];
-export type ProjectAlertKind = (typeof PROJECT_ALERTS)[number];
+type ProjectAlertKind = (typeof PROJECT_ALERTS)[number];
 
 export function isProjectAlert(kind: AlertKind): kind is ProjectAlertKind {
   return PROJECT_ALERTS.some((one) => one === kind);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Keys of a page, wherever the focus is, except where typing means text or a dialog is open. */
-export function usePageKeys(acts: Record<string, (() => void) | undefined>): void {
+export function usePageKeys(actions: Record<string, (() => void) | undefined>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -13,10 +13,10 @@ export function usePageKeys(acts: Record<string, (() => void) | undefined>): voi
         )
       )
         return;
-      const act = acts[event.key];
-      if (!act) return;
+      const action = actions[event.key];
+      if (!action) return;
       event.preventDefault();
-      act();
+      action();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,7 +1,7 @@
 import { type ListControllerResult, useListFilterContext } from 'react-admin';
 import type { Filters } from './flatSearch.js';
 
-export interface FilterChoice {
+interface FilterChoice {
   values: Filters;
   change: (patch: Record<string, string | undefined>) => void;
   clear: () => void;

@@ -131,13 +131,13 @@ function Row({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props
         {lastDelivery ? <DeliveryState delivery={lastDelivery} /> : translate('frame.never')}
       </td>
       <td>
-        <Acts schedule={schedule} onEdit={onEdit} />
+        <ScheduleActions schedule={schedule} onEdit={onEdit} />
       </td>
     </tr>
   );
 }
 
-function Acts({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props['onEdit'] }) {
+function ScheduleActions({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props['onEdit'] }) {
   const translate = useTranslate();
   const can = useCan();
   const sending = useSend({ quiet: false });

@@ -55,7 +55,7 @@ export function ClaimsTable({ found }: { found: BreakView }) {
                     >
                       {said
                         .get(who)
-                        ?.map((claim, place) => <Said key={place} claim={claim} found={found} />) ?? (
+                        ?.map((claim, place) => <ClaimLine key={place} claim={claim} found={found} />) ?? (
                         <Box sx={{ color: 'text.secondary' }}>–</Box>
                       )}
                     </td>
@@ -70,7 +70,7 @@ export function ClaimsTable({ found }: { found: BreakView }) {
   );
 }
 
-function Said({ claim, found }: { claim: BreakClaim; found: BreakView }) {
+function ClaimLine({ claim, found }: { claim: BreakClaim; found: BreakView }) {
   const translate = useTranslate();
   const path = evidencePath(claim, found);
   return (

@@ -57,7 +57,7 @@ interface Reader {
 }
 
 /** The figures of a sentence, in the reader's writing; `count` also decides between one and many. */
-export function formatFindingValues(
+function formatFindingValues(
   values: DayFinding['values'],
   { translate, zone, locale }: Reader,
 ): Record<string, string | number> {
@@ -73,7 +73,7 @@ export function formatFindingValues(
 }
 
 /** Returns the address of the page that resolves a finding; undefined if it is the page of the day itself. */
-export function findingLink(
+function findingLink(
   step: DayStepName,
   { code, values }: DayFinding,
   { projectId, day, beginsAt, endsAt }: DayView,

@@ -134,7 +134,7 @@ function DayActions({ day }: { day: DayView }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Open>();
   const keeper = can('edit', 'days');
-  const acts: (Open | false)[] = [
+  const actions: (Open | false)[] = [
     keeper && day.state === 'frozen' && 'unfreeze',
     keeper && day.state === 'signed' && 'sendBack',
     day.mayReopen && !day.reopenProposalId && 'reopen',
@@ -151,7 +151,7 @@ function DayActions({ day }: { day: DayView }) {
         <MoreVert sx={{ fontSize: 20 }} />
       </IconButton>
       <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {acts
+        {actions
           .filter((act): act is Open => Boolean(act))
           .map((act) => (
             <MenuItem

@@ -51,14 +51,14 @@ interface Props {
 }
 
 /** The proof of one account, what it leaves open, and what can be done about that. */
-export function AccountProof({ proof, day, asOf }: Props) {
+function AccountProof({ proof, day, asOf }: Props) {
   const translate = useTranslate();
   const may = useCan();
   const [open, setOpen] = useState<Open>();
   const [of, setOf] = useState<MovementView['what']>();
   const close = () => setOpen(undefined);
   const works = may('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
-  const acts: [Open, boolean][] = [
+  const actions: [Open, boolean][] = [
     ['movements', true],
     ['cutOff', day.isOver],
     ['opening', works && (proof.openingFrom === 'none' || proof.openingFrom === 'stated')],
@@ -80,7 +80,7 @@ export function AccountProof({ proof, day, asOf }: Props) {
             {proof.operatorName}
           </Link>
         </Box>
-        {acts
+        {actions
           .filter(([, offered]) => offered)
           .map(([act]) => (
             <Button

@@ -13,11 +13,11 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Actions of a step that the reader may carry out. */
 export function StepActions({ step, day }: { step: DayStep; day: DayView }) {
-  const acts = useStepActs(step, day);
-  return acts && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{acts}</Box>;
+  const actions = useStepActions(step, day);
+  return actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{actions}</Box>;
 }
 
-function useStepActs(step: DayStep, day: DayView): ReactNode {
+function useStepActions(step: DayStep, day: DayView): ReactNode {
   const translate = useTranslate();
   const keeper = useCan()('edit', 'days');
   const { projectId } = day;

@@ -82,6 +82,6 @@ export function BatchList() {
 }
 
 /** Returns the address of an order; a draft batch has a page of its own. */
-export function orderPath({ id, kind, state }: Pick<OrderRow, 'id' | 'kind' | 'state'>): string {
+function orderPath({ id, kind, state }: Pick<OrderRow, 'id' | 'kind' | 'state'>): string {
   return kind === 'batch' && state === 'draft' ? `/payout-batches/${id}` : `/payout-orders/${id}`;
 }

@@ -134,7 +134,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
 }
 
 /** Reason for the state in one line: of a hold, with its end, or of a failure. */
-export function PayoutReason({ payout, zone }: { payout: PayoutRow; zone: string }) {
+function PayoutReason({ payout, zone }: { payout: PayoutRow; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { state, holdWhy, holdUntil, subCode, subCodeList } = payout;

@@ -57,25 +57,25 @@ function OrderActions({ order }: { order: OrderView }) {
   const person = useSession()?.person;
   const [open, setOpen] = useState<OrderAction>();
   const close = () => setOpen(undefined);
-  const acts = person ? availableOrderActions(order, person) : [];
+  const actions = person ? availableOrderActions(order, person) : [];
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {acts.includes('cancel') && (
+      {actions.includes('cancel') && (
         <Button color="inherit" onClick={() => setOpen('cancel')}>
           {translate('order.cancel')}…
         </Button>
       )}
-      {acts.includes('edit') && (
+      {actions.includes('edit') && (
         <Button component={Link} to={`/payout-orders/${order.id}/edit`} variant="outlined">
           {translate('order.edit')}
         </Button>
       )}
-      {acts.includes('reject') && (
+      {actions.includes('reject') && (
         <Button variant="outlined" color="error" onClick={() => setOpen('reject')}>
           {translate('order.reject')}…
         </Button>
       )}
-      {acts.includes('approve') && (
+      {actions.includes('approve') && (
         <Button variant="contained" onClick={() => setOpen('approve')}>
           {translate('order.approve')}…
         </Button>

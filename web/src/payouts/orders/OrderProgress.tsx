@@ -37,7 +37,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
         all: grouped(all),
         share: percent(settled, all, locale),
       })}
-      actions={<ProgressActs order={order} />}
+      actions={<ProgressActions order={order} />}
     >
       <Box sx={{ display: 'grid', gap: 1.25 }}>
         {order.pausedAt && (
@@ -92,7 +92,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
   );
 }
 
-function ProgressActs({ order }: { order: OrderView }) {
+function ProgressActions({ order }: { order: OrderView }) {
   const translate = useTranslate();
   const may = useCan();
   const { acting, send } = useSend({ quiet: false });

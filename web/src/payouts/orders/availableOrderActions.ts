@@ -22,11 +22,11 @@ export function availableOrderActions(order: Order, person: Pick<UserView, 'emai
     (one) => one.person === person.email && one.revision === order.revision,
   );
   const unsent = UNSENT.some((state) => (order.progress[state]?.count ?? 0) > 0);
-  const acts: (OrderAction | false)[] = [
+  const actions: (OrderAction | false)[] = [
     waits && order.mayApprove && 'approve',
     waits && !own && named && !decided && 'reject',
     waits && own && order.kind === 'single' && 'edit',
     (own || person.role === 'admin') && (waits || (order.state === 'approved' && unsent)) && 'cancel',
   ];
-  return acts.filter((act) => act !== false);
+  return actions.filter((action) => action !== false);
 }

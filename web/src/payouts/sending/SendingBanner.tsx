@@ -43,7 +43,7 @@ export function SendingBanner() {
 }
 
 /** The state of sending of every project of the reader. */
-export function useSending(): SendingView[] {
+function useSending(): SendingView[] {
   const [live] = useLive();
   const { data } = useRead(dataProvider.getSendingStates, {}, { every: live && 10_000 });
   return data ?? [];

@@ -147,7 +147,7 @@ function StatusCell({ row }: { row: TransactionRow }) {
 }
 
 /** Money in or out as an arrow, with the channel (`short`: in the tooltip only); the whole in words for pointers and screen readers. */
-export function KindMark({
+function KindMark({
   kind,
   channel,
   short = false,

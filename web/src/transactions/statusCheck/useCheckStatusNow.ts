@@ -1,17 +1,15 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
 import type { ConfirmedNowView } from '../../../../server/confirmations/confirm-now/confirmed-now.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useWord } from '../../fields/Word.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-interface Asked {
-  id: string;
-  status: string;
-}
+type Checked = Pick<TransactionRow, 'id' | 'status'>;
 
 /** Requests a status check and shows its answer. */
-export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>; busy: boolean } {
+export function useCheckStatusNow(): { confirm: (transaction: Checked) => Promise<void>; busy: boolean } {
   const { acting, send } = useSend({ quiet: false });
   const notify = useNotify();
   const translate = useTranslate();
@@ -38,7 +36,7 @@ export function useCheckStatusNow(): { confirm: (about: Asked) => Promise<void>;
   );
 
   const confirm = useCallback(
-    async ({ id, status }: Asked) => {
+    async ({ id, status }: Checked) => {
       await send(dataProvider.checkTransactionStatus, { id }, (answer) => tell(answer, status));
     },
     [send, tell],
