@@ -211,7 +211,7 @@ export default {
       { path: '^web/src/app/App\\.tsx$' },
       {
         path: `^web/src/${anyOf(WEB.slice(WEB.indexOf('list') + 1, -1))}/`,
-        pathNot: ['/index\\.ts$', '^web/src/(signIn/SignIn|dashboard/Today)\\.tsx$'],
+        pathNot: ['/index\\.ts$', '^web/src/(signIn/SignIn|dashboard/Start)\\.tsx$'],
       },
     ),
     error(

@@ -6,15 +6,28 @@ import { i18nProvider } from '../i18n/i18nProvider.js';
 import { language } from '../i18n/language.js';
 import { setReader } from '../i18n/reader.js';
 
+/** The place where it is kept that this browser had a session; whether it still has one the server knows. */
+const HINT = 'rappro.signedIn';
+
 let current: Promise<SessionView> | undefined;
 let ended = false;
 
+/** True when the screens will probably be shown without a sign-in. */
+export const hadSession = (): boolean => localStorage.getItem(HINT) !== null;
+
 /** Reads the session once and keeps it until sign-out or a refusal. Rejects when signed out. */
 export function session(): Promise<SessionView> {
-  current ??= read().catch((error: unknown) => {
-    current = undefined;
-    throw error;
-  });
+  current ??= read().then(
+    (view) => {
+      localStorage.setItem(HINT, '1');
+      return view;
+    },
+    (error: unknown) => {
+      current = undefined;
+      localStorage.removeItem(HINT);
+      throw error;
+    },
+  );
   return current;
 }
 

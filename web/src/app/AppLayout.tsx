@@ -15,8 +15,16 @@ import { TopBar } from './TopBar.js';
 import { useSession } from '../access/useSession.js';
 import { useErrorZone } from '../dataProvider/useProjects.js';
 import { useReader } from '../i18n/reader.js';
-import Button from '@mui/material/Button';
-import { State } from '../layout/States.js';
+import { Crashed } from './Crashed.js';
+
+/** Most sessions go on to the transactions. What fails is fetched again, and reported, when they are opened. */
+function preloadTransactions(): void {
+  import('../transactions/list/TransactionList.js').catch(() => undefined);
+  import('../transactions/page/TransactionPage.js').catch(() => undefined);
+}
+
+/** Leaves the line to the first screen. */
+const PRELOAD_AFTER_MS = 2000;
 
 /**
  * The frame of every screen: bar above, menu at the side, and a red frame while a simulator answers. Its key has the screens drawn anew
@@ -39,6 +47,10 @@ export function AppLayout({ children }: LayoutProps) {
     former.current = pathname;
   }, [pathname]);
   const demo = session?.demo ?? false;
+  useEffect(() => {
+    const timer = setTimeout(preloadTransactions, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle}>
       <Box component="a" href="#content" sx={skipLink}>
@@ -112,19 +124,8 @@ class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <CrashedText /> : this.props.children;
+    return this.state.failed ? <Crashed /> : this.props.children;
   }
-}
-
-function CrashedText() {
-  const translate = useTranslate();
-  return (
-    <State role="alert" title={translate('frame.crashed')} text={translate('frame.crashedText')}>
-      <Button variant="outlined" onClick={() => window.location.reload()}>
-        {translate('frame.reload')}
-      </Button>
-    </State>
-  );
 }
 
 /** Shows on every screen that this is a demo without real money. */

@@ -14,12 +14,10 @@ import { PendingByAge } from './PendingByAge.js';
 import { useDashboard } from './useDashboard.js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { homePathOf } from '../access/permissions.js';
-import { useSession } from '../access/useSession.js';
+import { Link } from 'react-router-dom';
 import { useListZone } from '../list/useListZone.js';
 
-function Today() {
+export function Today() {
   const translate = useTranslate();
   const { data, error, refetch } = useDashboard();
   return (
@@ -115,14 +113,4 @@ function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
         })}
       </Alert>
     ));
-}
-
-/** Redirects the bare address to the role's first screen when opened from outside; shows Today from within. */
-export function Start() {
-  const role = useSession()?.person.role;
-  const { key } = useLocation();
-  const fromOutside = key === 'default';
-  if (!role) return null;
-  const start = homePathOf(role);
-  return fromOutside && start !== '/' ? <Navigate to={start} replace /> : <Today />;
 }

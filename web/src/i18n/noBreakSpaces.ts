@@ -1,15 +1,18 @@
 const NO_BREAK = '\u202f';
 
-interface Texts {
-  [key: string]: Texts | string;
+export interface TextTree {
+  [key: string]: TextTree | string;
 }
 
 /** Keeps French guillemets and `: ; ! ?` on the line of their word. */
-export function withNoBreakSpaces(texts: Texts): Texts {
+export const withNoBreakSpaces = (texts: TextTree): TextTree => mapTexts(texts, bindPunctuation);
+
+/** Replaces every text of a tree. */
+export function mapTexts(texts: TextTree, change: (text: string) => string): TextTree {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? bindPunctuation(text) : withNoBreakSpaces(text),
+      typeof text === 'string' ? change(text) : mapTexts(text, change),
     ]),
   );
 }

@@ -25,19 +25,11 @@ import { reports } from '../../../server/i18n/reports.js';
 import { schedules } from '../../../server/i18n/schedules.js';
 import { transactions } from '../../../server/i18n/transactions.js';
 import { words } from '../../../server/i18n/words.js';
-import {
-  type Catalogue,
-  type CurrencyLabel,
-  type Language,
-  type Texts,
-  withCurrencyLabel,
-} from '../../../server/i18n/language.js';
+import { type CurrencyLabel, type Language, withCurrencyLabel } from '../../../server/i18n/language.js';
+import { type Localized, localize } from './localize.js';
 
 /** Signature of react-admin's `translate`. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
-
-/** Texts by key, in one language. */
-type Localized<Part> = Part extends Texts ? string : { [Key in keyof Part]: Localized<Part[Key]> };
 
 const ALL = {
   ...words,
@@ -71,14 +63,5 @@ const ALL = {
 
 /** The texts of the console in one language, as react-admin reads them. */
 export function textsIn(language: Language, label: CurrencyLabel = 'XOF'): Localized<typeof ALL> {
-  const text = (texts: Texts): string => withCurrencyLabel(texts[language], label);
-  return localize(ALL, text) as Localized<typeof ALL>;
+  return localize(ALL, (texts) => withCurrencyLabel(texts[language], label));
 }
-
-function localize(part: Catalogue, text: (texts: Texts) => string): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, isTexts(value) ? text(value) : localize(value, text)]),
-  );
-}
-
-const isTexts = (value: Texts | Catalogue): value is Texts => typeof value['en'] === 'string';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
@@ -13,10 +13,9 @@ import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 import TextField from '@mui/material/TextField';
 import { PasswordInput } from './PasswordInput.js';
-import Button from '@mui/material/Button';
-import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
-import { FirstCode } from '../secondFactor/FirstCode.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
+import { loadTexts } from '../i18n/i18nProvider.js';
+
+const EnrolmentStep = lazy(async () => ({ default: (await import('./EnrolmentStep.js')).EnrolmentStep }));
 
 /** The sign-in page: password, then the code of the second factor or its enrolment. */
 export function SignIn() {
@@ -73,6 +72,7 @@ function Steps() {
   const next = async (view: SessionView, typed: string) => {
     if (token) forgetLink();
     if (!view.awaits) return enter();
+    await loadTexts();
     setPassword(typed);
     setAwaits(view.awaits);
   };
@@ -80,7 +80,11 @@ function Steps() {
     case 'code':
       return <CodeStep onDone={enter} onBack={back} />;
     case 'enrolment':
-      return <EnrolmentStep password={password} onDone={enter} onBack={back} />;
+      return (
+        <Suspense>
+          <EnrolmentStep password={password} onDone={enter} onBack={back} />
+        </Suspense>
+      );
     case undefined:
       return token ? <SetUpStep token={token} onDone={next} onBack={back} /> : <PasswordStep onDone={next} />;
   }
@@ -203,46 +207,5 @@ function SetUpStep({ token, onDone, onBack }: Props) {
         error={differ ? translate('account.differ') : undefined}
       />
     </StepForm>
-  );
-}
-
-interface EnrolmentStepProps {
-  /** As it was just typed: the enrolment asks for it once more. */
-  password: string;
-  onDone: () => Promise<void>;
-  onBack: () => void;
-}
-
-/** The enrolment of the second factor, which the first sign-in of an approver demands. */
-function EnrolmentStep({ password, onDone, onBack }: EnrolmentStepProps) {
-  const translate = useTranslate();
-  const step = useStep();
-  const [enrolment, setEnrolment] = useState<EnrolmentView>();
-  const begin = () =>
-    step.run(async () => setEnrolment(await dataProvider.startSecondFactorEnrolment({ password })));
-  if (!enrolment)
-    return (
-      <StepForm
-        title={translate('signIn.enrolTitle')}
-        text={translate('signIn.enrolText')}
-        step={step}
-        act={translate('secondFactor.begin')}
-        onSubmit={begin}
-        onBack={onBack}
-      >
-        {null}
-      </StepForm>
-    );
-  return (
-    <Box sx={{ width: '100%', maxWidth: 600 }}>
-      <Box sx={{ display: { md: 'none' }, mb: 2 }}>
-        <Logo size={30} />
-      </Box>
-      <Typography variant="h1">{translate('signIn.enrolTitle')}</Typography>
-      <FirstCode enrolment={enrolment} onDone={onDone} />
-      <Button color="inherit" onClick={onBack} sx={{ mt: 2, ml: -1.5 }}>
-        {translate('signIn.back')}
-      </Button>
-    </Box>
   );
 }

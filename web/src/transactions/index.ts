@@ -1,10 +1,18 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { screen } from '../layout/screen.js';
-import { TransactionList } from './list/TransactionList.js';
-import { TransactionPage } from './page/TransactionPage.js';
 
-/** Loaded with the console: most sessions begin here. */
-export default { list: TransactionList, edit: TransactionPage, icon: SwapVert };
+const list = screen(
+  'list',
+  'transactions',
+  async () => (await import('./list/TransactionList.js')).TransactionList,
+);
+const edit = screen(
+  'show',
+  'transactions',
+  async () => (await import('./page/TransactionPage.js')).TransactionPage,
+);
+
+export default { list, edit, icon: SwapVert };
 
 export const StatusChecksPage = screen(
   'list',

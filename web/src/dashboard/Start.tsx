@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { homePathOf } from '../access/permissions.js';
+import { useSession } from '../access/useSession.js';
+
+const Today = lazy(async () => ({ default: (await import('./Today.js')).Today }));
+
+/** Redirects the bare address to the role's first screen when opened from outside; shows Today from within. */
+export function Start() {
+  const role = useSession()?.person.role;
+  const { key } = useLocation();
+  const fromOutside = key === 'default';
+  if (!role) return null;
+  const start = homePathOf(role);
+  return fromOutside && start !== '/' ? <Navigate to={start} replace /> : <Today />;
+}

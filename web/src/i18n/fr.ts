@@ -1,0 +1,3 @@
+import { textsIn } from './texts.js';
+
+export const texts = textsIn('fr');
