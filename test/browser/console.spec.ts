@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { callbackTests } from './callbacks.js';
 import { findChromium, NO_BROWSER, startChromium } from './chromium.js';
+import { firstHourTests } from './first-hour.js';
 import { frameTests } from './frame.js';
+import { helpTests } from './help.js';
 import { listToolTests } from './list-tools.js';
 import { operatorTests } from './operators.js';
 import { paymentTests } from './payment.js';
@@ -49,6 +51,8 @@ describe('the console in a browser', () => {
   describe('the frame', () => frameTests(on));
   // Before other tests leave their own things on the screens.
   screenshots(on);
+  describe('the help', () => helpTests(on));
+  describe('the first hour with the guides', () => firstHourTests(on));
   // Early: an hour of the demo's traffic covers what the low account lacks.
   describe('accounts at operators', () => operatorTests(on));
   describe('transactions', () => transactionListTests(on));
