@@ -149,8 +149,8 @@ export const PROBLEM_TEXTS = {
     fr: 'Aucune de ces transactions ne peut être vérifiée : elles n’ont pas de jeton de création.',
   },
   check_batch_too_large: {
-    en: 'More than {limit} transactions match. Narrow the filters.',
-    fr: 'Plus de {limit} transactions correspondent. Précisez les filtres.',
+    en: 'More than {limit:number} transactions match. Narrow the filters.',
+    fr: 'Plus de {limit:number} transactions correspondent. Précisez les filtres.',
   },
   not_confirmable: {
     en: 'The status of this transaction cannot be checked: it has no creation token.',

@@ -46,7 +46,7 @@ describe('a pending transaction', () => {
     await scene.desk.books.become(id, 'notcompleted', at('20:00', NEXT));
     await scene.desk.heard(id, { at: at('20:00', NEXT), status: 'notcompleted' });
     expect(await checkAt(at('21:00', NEXT))).toEqual({ found: 0, cleared: 1, open: 0, timing: 0 });
-    expect(await actsOf('overdue')).toEqual(['found by tester', 'cleared by system']);
+    expect(await actsOf('overdue')).toEqual(['found by tester', 'cleared by rappro']);
   });
 
   it('opens a break when a callback states its end, closed by the status check that agrees', async () => {
@@ -90,7 +90,7 @@ describe('a break', () => {
     expect(await breaks()).toEqual([`half_a_pair ${DAY} no_difference`, `missing_statement ${DAY} open`]);
     expect(await actsOf('missing_statement')).toEqual([
       'found by tester',
-      'cleared by system',
+      'cleared by rappro',
       'found by tester',
     ]);
   });

@@ -153,7 +153,7 @@ describe('the same number and amount', () => {
         [3, 'same number and amount as row 5 of this file', null],
         [
           4,
-          expect.stringMatching(/^same number and amount as a payout of 2026-11-20 .* \(Africa\/Abidjan\)$/),
+          expect.stringMatching(/^same number and amount as a payout of 20 Nov 2026, .* \(Africa\/Abidjan\)$/),
           single.payoutId,
         ],
         [5, 'same number and amount as row 3 of this file', null],
@@ -191,7 +191,7 @@ describe('the same number and amount', () => {
     const batch = await files.load(finance, csv(`${registered};7000`, `${rejected};7000`));
     const rows = await files.rows(finance, batch.id, 'warned');
     expect(rows.map(({ id, warnings }) => [id, warnings[0]?.message])).toEqual([
-      [2, expect.stringContaining('the registered payout PAYROLL-1 of 2026-11-20')],
+      [2, expect.stringContaining('the registered payout PAYROLL-1 of 20 Nov 2026')],
     ]);
   });
 

@@ -183,6 +183,7 @@ describe('every route', () => {
       'POST /api/session/password',
       'POST /api/session/second-factor',
       'POST /api/session/second-factor/confirm',
+      'POST /api/status-check-batches',
       'POST /api/transactions/:id/confirm',
     ]);
   });
