@@ -178,7 +178,7 @@ describe('a locked day', () => {
     const refused = await desk.confirm(finance, view);
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'day_locked_lines', values: { rows: 1, days: '2026-11-10' } },
+      body: { code: 'day_locked_lines', values: { rows: 1, days: ['2026-11-10'] } },
     });
     await desk.confirmed(finance, view, { booksLate: true });
     const booked = (await desk.lines(finance, view.id)).map(({ day, bookedDay }) => [day, bookedDay]);
