@@ -4,6 +4,7 @@ export const frame = {
   frame: {
     tagline: { en: 'Reconciliation console', fr: 'Console de rapprochement' },
     skip: { en: 'Skip to the content', fr: 'Aller au contenu' },
+    skipToRows: { en: 'Skip to the rows', fr: 'Aller aux lignes' },
     menu: { en: 'Menu', fr: 'Menu' },
     allProjects: { en: 'All projects', fr: 'Tous les projets' },
     project: { en: 'Project', fr: 'Projet' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { accessibilityTests } from './accessibility.js';
 import { callbackTests } from './callbacks.js';
 import { findChromium, NO_BROWSER, startChromium } from './chromium.js';
 import { firstHourTests } from './first-hour.js';
@@ -66,6 +67,7 @@ describe('the console in a browser', () => {
   describe('payouts', () => payoutTests(on));
   describe('a batch of payouts', () => payoutBatchTests(on));
   describe('a payout with an unknown outcome', () => possiblyPaidTests(on));
+  describe('accessibility', () => accessibilityTests(on));
   describe('on a phone', () => phoneTests(on));
   // Last, because it lets the demo's traffic end.
   describe('today', () => todayTests(on));

@@ -43,7 +43,7 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
     <>
       <ButtonBase
         aria-haspopup="menu"
-        aria-label={`${translate('frame.account')}: ${person?.name ?? ''}`}
+        aria-label={`${translate('frame.account')}: ${person?.name ?? ''}, ${initials(person?.name)}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={avatar}
       >

@@ -157,7 +157,7 @@ function Screens() {
 function NotFound() {
   const translate = useTranslate();
   return (
-    <State title={translate('frame.notFoundTitle')} text={translate('frame.notFoundText')}>
+    <State heading title={translate('frame.notFoundTitle')} text={translate('frame.notFoundText')}>
       <Button component={Link} to="/" variant="outlined">
         {translate('frame.backToStart')}
       </Button>

@@ -11,6 +11,7 @@ import { DownloadTray } from './DownloadTray.js';
 import { useProjectChoice, useSlimMenu } from '../layout/preferences.js';
 import { KeyboardMap } from './KeyboardMap.js';
 import { SideMenu } from './SideMenu.js';
+import { SkipLink } from '../layout/SkipLink.js';
 import { TopBar } from './TopBar.js';
 import { useSession } from '../access/useSession.js';
 import { useErrorZone } from '../dataProvider/useProjects.js';
@@ -53,16 +54,16 @@ export function AppLayout({ children }: LayoutProps) {
   }, []);
   return (
     <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle}>
-      <Box component="a" href="#content" sx={skipLink}>
-        {translate('frame.skip')}
+      <SkipLink to="content" label={translate('frame.skip')} />
+      <Box component="header" sx={{ flexShrink: 0 }}>
+        {demo && <DemoBanner />}
+        {session?.warnings.includes('proxies_undeclared') && (
+          <Alert severity="warning" square>
+            {translate('frame.proxiesUndeclared')}
+          </Alert>
+        )}
+        <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
       </Box>
-      {demo && <DemoBanner />}
-      {session?.warnings.includes('proxies_undeclared') && (
-        <Alert severity="warning" square>
-          {translate('frame.proxiesUndeclared')}
-        </Alert>
-      )}
-      <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {narrow ? (
           <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 264 } } }}>
@@ -98,17 +99,6 @@ const frameStyle = {
     '&, & > div, & > div > main': { display: 'block', height: 'auto', overflow: 'visible' },
     '& > header, & > [role=note], & > [aria-hidden], & nav[aria-label]': { display: 'none' },
   },
-};
-
-const skipLink = {
-  position: 'absolute',
-  left: 8,
-  top: -60,
-  zIndex: 2000,
-  p: 1,
-  bgcolor: 'background.paper',
-  color: 'primary.main',
-  '&:focus': { top: 8 },
 };
 
 interface Props {

@@ -54,6 +54,7 @@ function Line({ download }: { download: Download }) {
       </Box>
       {running && (
         <LinearProgress
+          aria-hidden={false}
           variant={share === undefined ? 'indeterminate' : 'determinate'}
           value={share ?? 0}
           sx={{ mt: 0.75, height: 3, borderRadius: 2 }}

@@ -40,7 +40,12 @@ function Item({ entry, slim }: { entry: MenuEntry; slim: boolean }) {
   const { icon: Icon, waits = 0 } = entry;
   const name = translate(`menu.${entry.name}`);
   return (
-    <NavLink to={entry.to} end={entry.to === '/'} aria-label={name} title={slim ? name : undefined}>
+    <NavLink
+      to={entry.to}
+      end={entry.to === '/'}
+      aria-label={slim ? name : undefined}
+      title={slim ? name : undefined}
+    >
       {Icon && <Icon aria-hidden sx={{ fontSize: 18 }} />}
       {!slim && (
         <Box component="span" sx={{ flex: 1 }}>

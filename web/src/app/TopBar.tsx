@@ -25,7 +25,7 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
   const translate = useTranslate();
   const [slim, setSlim] = useSlimMenu();
   return (
-    <Box component="header" sx={barStyle}>
+    <Box sx={barStyle}>
       <IconButton
         aria-label={translate('frame.menu')}
         aria-pressed={narrow ? undefined : !slim}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'react-admin';
+import { fileButton } from './fileButton.js';
 
 /** File types accepted as evidence; the server checks the content. */
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.txt,.csv,.xlsx';
@@ -21,13 +22,13 @@ export function FileInput({ file, onChange, error, required = false }: Props) {
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
-        {/* The input takes the focus, so that the keyboard opens it too. */}
         <Button
           component="label"
           variant="outlined"
+          role={undefined}
           tabIndex={-1}
           startIcon={<AttachFile />}
-          sx={{ flexShrink: 0, '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
+          sx={[fileButton, { flexShrink: 0 }]}
         >
           {label}
           {required && ' *'}

@@ -19,7 +19,7 @@ export function LanguageSwitch({ own = false }: Props) {
       color="inherit"
       lang={other}
       title={other === 'fr' ? 'Français' : 'English'}
-      aria-label={`${translate('frame.language')}: ${other === 'fr' ? 'Français' : 'English'}`}
+      aria-label={`${locale.toUpperCase()}, ${translate('frame.language')}: ${other === 'fr' ? 'Français' : 'English'}`}
       disabled={busy}
       onClick={() => (own ? void run(() => changePreferences({ language: other })) : setLocale(other))}
       sx={{ minWidth: 36, px: 0.75, color: 'text.secondary' }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { ScrollBox } from './ScrollBox.js';
 import { panelTableStyle } from './tableStyles.js';
 
 interface Props {
@@ -28,7 +29,7 @@ export function PanelTable({
   children,
 }: Props) {
   return (
-    <Box sx={maxHeight ? { overflow: 'auto', maxHeight } : { overflowX: 'auto' }}>
+    <ScrollBox label={label} sx={maxHeight ? { overflow: 'auto', maxHeight } : { overflowX: 'auto' }}>
       <Box
         component="table"
         aria-label={label}
@@ -47,7 +48,7 @@ export function PanelTable({
         )}
         {children}
       </Box>
-    </Box>
+    </ScrollBox>
   );
 }
 

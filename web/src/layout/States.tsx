@@ -12,18 +12,27 @@ interface Props {
   title: string;
   text: string;
   role?: 'alert' | 'status';
+  /** It is the heading of the page. */
+  heading?: boolean;
   children?: ReactNode;
 }
 
 /** A state in words: what would be here, or what failed and what to do. */
-export function State({ icon: Icon = Inbox, title, text, role = 'status', children }: Props) {
+export function State({
+  icon: Icon = Inbox,
+  title,
+  text,
+  role = 'status',
+  heading = false,
+  children,
+}: Props) {
   return (
     <Box
       role={role}
       sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 8, px: 3, textAlign: 'center' }}
     >
       <Icon aria-hidden sx={{ fontSize: 34, color: 'text.secondary', opacity: 0.7 }} />
-      <Typography variant="h2" component="p">
+      <Typography variant="h2" component={heading ? 'h1' : 'p'}>
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 460 }}>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../access/useSession.js';
 import { HelpLink } from '../help/HelpLink.js';
 import { PageHead } from '../layout/PageHead.js';
+import { SkipLink } from '../layout/SkipLink.js';
 import { useDense, usePerPage, useProjectChoice } from '../layout/preferences.js';
 import { type Selectable, type Column, type RowActions, useColumnStore, useShownColumns } from './columns.js';
 import { useExporter } from './exporter.js';
@@ -111,6 +112,7 @@ function ListScreen<R extends RaRecord & { id: string }>(props: ScreenProps<R>) 
   return (
     <LiveRows live={props.live ?? false}>
       <Box sx={page}>
+        <SkipLink to="rows" label={translate('frame.skipToRows')} />
         <PageHead title={translate(`${texts}.title`)} intro={translate(`${texts}.intro`, { _: '' })}>
           <Box sx={headStyle}>
             <NewRowsButton most={perPage} onShow={show} />
@@ -200,6 +202,7 @@ const barStyle = {
 };
 
 const page = {
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',

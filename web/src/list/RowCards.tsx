@@ -21,36 +21,36 @@ export function RowCards<R extends RaRecord & { id: string }>(props: Props<R>) {
   const at = (place: Column<R>['phone']) => columns.filter((column) => column.phone === place);
   if (!rows) return <Waiting />;
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" id="rows" tabIndex={-1} aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => {
         const href = actions.href(row);
         return (
-          <Box
-            component="li"
-            key={row.id}
-            {...(href ? { tabIndex: 0, role: 'link' } : {})}
-            onClick={(event) => href && isRowEvent(event) && void navigate(href)}
-            onKeyDown={(event) => event.key === 'Enter' && href && isRowEvent(event) && void navigate(href)}
-            sx={{
-              px: 2,
-              py: 1.25,
-              borderBottom: 1,
-              borderColor: 'divider',
-              cursor: href ? 'pointer' : 'default',
-            }}
-          >
-            <Line
-              left={
-                <>
-                  {selectable?.onPhone && <RowCheckbox row={row} selectable={selectable} />}
-                  {cells(at('title'), row)}
-                </>
-              }
-              right={cells(at('side'), row)}
-              strong
-            />
-            <Line left={cells(at('line'), row)} right={cells(at('corner'), row)} />
-          </Box>
+          <li key={row.id}>
+            <Box
+              {...(href ? { tabIndex: 0, role: 'link' } : {})}
+              onClick={(event) => href && isRowEvent(event) && void navigate(href)}
+              onKeyDown={(event) => event.key === 'Enter' && href && isRowEvent(event) && void navigate(href)}
+              sx={{
+                px: 2,
+                py: 1.25,
+                borderBottom: 1,
+                borderColor: 'divider',
+                cursor: href ? 'pointer' : 'default',
+              }}
+            >
+              <Line
+                left={
+                  <>
+                    {selectable?.onPhone && <RowCheckbox row={row} selectable={selectable} />}
+                    {cells(at('title'), row)}
+                  </>
+                }
+                right={cells(at('side'), row)}
+                strong
+              />
+              <Line left={cells(at('line'), row)} right={cells(at('corner'), row)} />
+            </Box>
+          </li>
         );
       })}
     </Box>

@@ -59,7 +59,7 @@ export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={body} id="rows" tabIndex={-1}>
         {rows?.map((row, index) => (
           <tr
             key={row.id}

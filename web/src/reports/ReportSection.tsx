@@ -7,6 +7,7 @@ import type {
 } from '../../../server/reports/model/report.view.js';
 import { grouped } from '../format/money.js';
 import { Panel } from '../layout/Panel.js';
+import { ScrollBox } from '../layout/ScrollBox.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
 import { cellText } from './cellText.js';
 
@@ -27,13 +28,13 @@ export function ReportSection({ section, report }: Props) {
       : undefined;
   return (
     <Panel title={section.title} note={note} flush>
-      <Box sx={{ overflow: 'auto', maxHeight: 'min(70vh, 760px)' }}>
+      <ScrollBox label={section.title} sx={{ overflow: 'auto', maxHeight: 'min(70vh, 760px)' }}>
         {section.turned ? (
           <Turned section={section} report={report} />
         ) : (
           <Straight section={section} report={report} />
         )}
-      </Box>
+      </ScrollBox>
     </Panel>
   );
 }

@@ -93,7 +93,18 @@ function components(own: Colours): ThemeOptions['components'] {
       defaultProps: { arrow: true, enterDelay: 250 },
       styleOverrides: { tooltip: { fontSize: '0.75rem', maxWidth: 360 } },
     },
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: own.accent } } },
+    MuiLink: {
+      defaultProps: { underline: 'hover' },
+      styleOverrides: {
+        // Inside a text the colour alone does not tell a link from its words.
+        root: {
+          color: own.accent,
+          'p &, .MuiAlert-message &, .MuiTypography-root &': { textDecoration: 'underline' },
+        },
+      },
+    },
+    // The element around says that it is busy; a bar that counts has a name and is shown.
+    MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
     MuiTableCell: { styleOverrides: { root: { borderColor: own.line } } },
     MuiSkeleton: { defaultProps: { animation: false } },
     MuiAlert: {

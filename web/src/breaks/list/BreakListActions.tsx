@@ -10,6 +10,7 @@ import { useAction } from '../../dataProvider/useAction.js';
 import { requestFilters } from '../../list/useFilters.js';
 import { CheckButton } from './CheckButton.js';
 import { SheetDialog } from '../bulk/SheetDialog.js';
+import { fileButton } from '../../inputs/fileButton.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Actions on the whole list: run the checks, export the spreadsheet, import it. */
@@ -33,7 +34,14 @@ export function BreakListActions() {
         {translate('breaks.takeSheet')}
       </Button>
       {acts && (
-        <Button component="label" variant="outlined" startIcon={<UploadFile />}>
+        <Button
+          component="label"
+          role={undefined}
+          tabIndex={-1}
+          sx={fileButton}
+          variant="outlined"
+          startIcon={<UploadFile />}
+        >
           {translate('breaks.bringSheet')}
           <input
             type="file"

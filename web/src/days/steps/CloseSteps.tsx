@@ -112,6 +112,7 @@ function SweepProgress({ day: { sweep, zone } }: { day: DayView }) {
     <Box sx={{ display: 'grid', gap: 0.5 }} aria-live="polite">
       {!sweep.endedAt && (
         <LinearProgress
+          aria-hidden={false}
           variant={sweep.asked ? 'determinate' : 'indeterminate'}
           value={sweep.asked ? Math.min(100, (100 * done) / sweep.asked) : 0}
           sx={{ height: 4, borderRadius: 2, maxWidth: 420 }}

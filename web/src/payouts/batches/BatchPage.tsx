@@ -17,6 +17,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../layout/Panel.js';
+import { fileButton } from '../../inputs/fileButton.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 /** A file of payouts: how it was understood, what is wrong with it, what it comes to. */
@@ -87,7 +88,15 @@ function Corrections({ batch }: { batch: BatchView }) {
           <Button variant="outlined" startIcon={<Download />} onClick={file('csv')}>
             {translate('batch.errorFile')} CSV
           </Button>
-          <Button component="label" variant="contained" startIcon={<UploadFile />} loading={loading.busy}>
+          <Button
+            component="label"
+            role={undefined}
+            tabIndex={-1}
+            sx={fileButton}
+            variant="contained"
+            startIcon={<UploadFile />}
+            loading={loading.busy}
+          >
             {translate('batch.loadCorrected')}
             <input
               type="file"

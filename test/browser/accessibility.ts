@@ -1,0 +1,146 @@
+import { expect, it } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { DayRow } from '../../server/reconciliation/close/day.view.js';
+import { Api } from './api.js';
+import type { Person } from './product.js';
+import { type Manner, type OnStage, type Visitor, visit } from './visit.js';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Screen {
+  name: string;
+  /** The signed-in user; none on the sign-in page. */
+  as?: Person;
+  path: (api: Api) => string | Promise<string>;
+  act?: (visitor: Visitor) => Promise<void>;
+}
+
+const at = (path: string) => () => path;
+
+/** Path of the first record of a list of the API. */
+const first =
+  (list: string, path: string) =>
+  async (api: Api): Promise<string> => {
+    const [row] = await api.rows<{ id: string }>(list);
+    return `${path}/${row.id}`;
+  };
+
+const SCREENS: Screen[] = [
+  { name: 'sign-in', path: at('/') },
+  { name: 'Today', as: 'support', path: at('/') },
+  { name: 'transactions', as: 'finance', path: at('/transactions') },
+  { name: 'transaction', as: 'finance', path: first('transactions?status=completed', '/transactions') },
+  { name: 'callbacks', as: 'admin', path: at('/deliveries') },
+  { name: 'callback', as: 'admin', path: first('callbacks?pairing=pair', '/deliveries') },
+  { name: 'payouts', as: 'admin', path: at('/payouts?tab=all') },
+  { name: 'payout', as: 'admin', path: first('payouts', '/payouts') },
+  { name: 'new payout', as: 'admin', path: at('/payouts/new') },
+  { name: 'new batch', as: 'admin', path: at('/payout-batches/new') },
+  {
+    name: 'batch',
+    as: 'admin',
+    path: first('payout-orders?kind=batch&state=approved', '/payout-batches'),
+  },
+  { name: 'approvals', as: 'admin', path: at('/proposals') },
+  { name: 'breaks', as: 'finance', path: at('/breaks?state=open') },
+  { name: 'break', as: 'finance', path: first('breaks', '/breaks') },
+  { name: 'business days', as: 'finance', path: at('/days') },
+  { name: 'frozen day', as: 'finance', path: dayIn('frozen') },
+  { name: 'locked day', as: 'finance', path: dayIn('locked') },
+  { name: 'imports', as: 'finance', path: at('/imports') },
+  { name: 'new import', as: 'finance', path: at('/imports/new') },
+  { name: 'import', as: 'finance', path: first('imports', '/imports') },
+  { name: 'matching', as: 'finance', path: at('/matching') },
+  { name: 'reports', as: 'finance', path: at('/reports') },
+  { name: 'accounts', as: 'finance', path: at('/accounts') },
+  { name: 'project', as: 'admin', path: first('projects?sort=name&order=ASC', '/projects') },
+  { name: 'users', as: 'admin', path: at('/people') },
+  { name: 'audit', as: 'admin', path: at('/audit') },
+  { name: 'operators', as: 'admin', path: at('/operators') },
+  { name: 'error codes', as: 'admin', path: at('/sub-codes') },
+  { name: 'second factor', as: 'admin', path: at('/second-factor') },
+];
+
+const MANNERS: Manner[] = [
+  { colours: 'light' },
+  { colours: 'dark', language: 'fr' },
+  { colours: 'light', width: 390, height: 844, language: 'fr' },
+];
+
+function dayIn(state: DayRow['state']): Screen['path'] {
+  return async (api) => {
+    const [{ projectId, day }] = await api.rows<DayRow>(`days?state=${state}`);
+    return `/days/${projectId}/${day}`;
+  };
+}
+
+/** The rules of WCAG 2.2 AA and good practice; target sizes and labels are not on by themselves. */
+const OPTIONS = {
+  resultTypes: ['violations'],
+  rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
+};
+
+/** Moderate ones that a screen reader's user meets on every page. */
+const ALSO = ['region', 'page-has-heading-one', 'heading-order', 'landmark-one-main', 'skip-link'];
+
+/** Returns the findings of the screen, as `screen: rule: selector`. */
+async function findings({ page }: Visitor, axe: string, name: string): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document, ${JSON.stringify(OPTIONS)}).then(({ violations }) => ({ violations }))`,
+  );
+  return violations
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || ALSO.includes(id))
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id}: ${target.join(' ')}`));
+}
+
+/** Tabs from the top of the page, following skip links, until a row has the focus. @returns the number of stops */
+async function stopsToFirstRow({ page }: Visitor): Promise<number> {
+  await page.evaluate('document.activeElement?.blur(); window.scrollTo(0, 0)');
+  for (let stops = 1; stops <= 40; stops++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate('document.activeElement?.matches("tbody tr")')) return stops;
+    if (await page.evaluate('document.activeElement?.matches(\'a[href^="#"]\')'))
+      await page.keyboard.press('Enter');
+  }
+  return Infinity;
+}
+
+export function accessibilityTests(on: OnStage): void {
+  it.each([
+    '/transactions',
+    '/deliveries',
+    '/payouts?tab=all',
+    '/breaks',
+    '/imports',
+    '/proposals?state=approved',
+  ])('reaches the first row of %s in at most 12 tab stops', async (path) => {
+    await visit(on(), { as: 'admin' }, async (visitor) => {
+      await visitor.goTo(path);
+      await visitor.page.locator('tbody tr').first().waitFor();
+      expect(await stopsToFirstRow(visitor)).toBeLessThanOrEqual(12);
+    });
+  });
+
+  it.each(MANNERS)('axe finds nothing serious on any screen: %o', async (manner) => {
+    const axe = await readFile(AXE, 'utf8');
+    const api = await Api.as(on().product, 'finance');
+    const found: string[] = [];
+    for (const person of [undefined, 'support', 'finance', 'admin'] as const)
+      await visit(on(), { ...manner, ...(person ? { as: person } : {}) }, async (visitor) => {
+        const { page } = visitor;
+        for (const screen of SCREENS.filter(({ as }) => as === person)) {
+          await visitor.goTo(await screen.path(api));
+          await page.locator('h1').first().waitFor();
+          await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+          await screen.act?.(visitor);
+          found.push(...(await findings(visitor, axe, screen.name)));
+          const headings = await page.locator('h1').count();
+          if (headings !== 1) found.push(`${screen.name}: ${headings} headings of level 1`);
+        }
+      });
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+
+/** A link to a part of the page, by its id; visible while it has the focus. */
+export function SkipLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Box component="a" href={`#${to}`} sx={style}>
+      {label}
+    </Box>
+  );
+}
+
+const style = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 2000,
+  p: 1,
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  '&:focus': { top: 8 },
+};
