@@ -24,7 +24,7 @@ describe('methods of the data provider', () => {
   it('leaves the rows of the list in place when the status of a transaction was checked', async () => {
     const rows = ['transactions', 'getList', { meta: { view: 'rows' } }];
     const latest = ['transactions', 'getList', { meta: { view: 'latest' } }];
-    const page = [...dataProvider.getTransaction.key, { id: '1' }];
+    const page = ['transactions', 'getOne', { id: '1' }];
     const other = [...dataProvider.getPayout.key, { id: '1' }];
     for (const key of [rows, latest, page, other]) queryClient.setQueryData(key, {});
     await invalidate(dataProvider.checkTransactionStatus.invalidates);

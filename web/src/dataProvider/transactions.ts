@@ -6,7 +6,7 @@ import type {
 import type { OverridesView } from '../../../server/reconciliation/overrides/override.view.js';
 import type { LostCallResolutionView } from '../../../server/transactions/lost-calls/resolution.view.js';
 import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
-import type { TransactionRow, TransactionView } from '../../../server/transactions/views/transaction.view.js';
+import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
 import { evidenceOf } from './files.js';
 import { queryOf } from './http.js';
 import { actions, reads } from './method.js';
@@ -25,7 +25,6 @@ interface Proposal extends ById {
 
 export const transactions = {
   ...reads('transactions', {
-    getTransaction: ({ id }: ById, signal) => get<TransactionView>(`transactions/${id}`, {}, signal),
     getTimeline: ({ id }: ById, signal) => rows<TimelineEntry>(`transactions/${id}/timeline`, {}, signal),
     /** The newest rows that name an operator: their operators are offered as choices. */
     getRowsWithOperators: (_: object, signal) =>

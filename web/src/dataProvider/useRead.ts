@@ -1,6 +1,10 @@
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type HttpError, useLogoutIfAccessDenied } from 'react-admin';
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import type { ReadMethod } from './method.js';
+
+/** Tries twice more without an answer; a refusal stays one. */
+export const retryUnanswered = (count: number, error: Error): boolean =>
+  count < 2 && !(error instanceof HttpError);
 
 interface Options {
   /** Milliseconds between two readings; false for one. */
@@ -47,8 +51,7 @@ export function useKeyedRead<T>(
     refetchInterval: options.every ?? false,
     enabled: options.enabled ?? true,
     staleTime: options.staleTime ?? 0,
-    // What was refused stays refused; only silence is worth another try.
-    retry: (count, error) => count < 2 && !error.status,
+    retry: retryUnanswered,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   });
 }

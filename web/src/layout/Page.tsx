@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type HttpError, useTranslate } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 import { Failed, State } from './States.js';
 import { BackLink } from './BackLink.js';
 
-interface Props<T> {
-  read: UseQueryResult<T, HttpError>;
+export interface PageFrame {
   back: string;
   backLabel: string;
   /** Said when there is none with this identifier. */
   gone: string;
+}
+
+interface Props<T> extends PageFrame {
+  read: { data: T | undefined; error: Error | null; refetch: () => unknown };
   children: (value: T) => ReactNode;
 }
 
@@ -21,7 +23,7 @@ export function Page<T>({ read, back, backLabel, gone, children }: Props<T>) {
   const translate = useTranslate();
   const body = () => {
     if (read.data !== undefined) return children(read.data);
-    if (read.error?.status === 404)
+    if (read.error instanceof HttpError && read.error.status === 404)
       return <State title={translate(gone)} text={translate('frame.notFoundText')} />;
     if (read.error)
       return <Failed title={translate(gone)} reason={read.error.message} again={read.refetch} />;

@@ -6,14 +6,16 @@ import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
 import { Panel } from '../../layout/Panel.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { BreakState } from '../fields/BreakState.js';
 import { Owner } from '../list/columns.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Lists the breaks of a transaction; renders nothing without any. */
-export function BreaksOfTransaction({ transactionId, zone }: { transactionId: string; zone: string }) {
+export function BreaksOfTransaction() {
   const translate = useTranslate();
-  const { data } = useRead(dataProvider.getBreaksOfTransaction, { transactionId }, { every: 30_000 });
+  const { id, zone } = useRecord('transactions');
+  const { data } = useRead(dataProvider.getBreaksOfTransaction, { transactionId: id }, { every: 30_000 });
   if (!data?.length) return null;
   return (
     <Panel title={translate('breaks.title')} note={translate('breaks.ofTransaction')} flush>

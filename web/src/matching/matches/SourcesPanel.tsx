@@ -8,6 +8,7 @@ import { Panel } from '../../layout/Panel.js';
 import { useHashScroll } from '../../layout/useHashScroll.js';
 import type { ToneName } from '../../theme/palette.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { MatchLine } from './MatchLine.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
@@ -21,9 +22,10 @@ const TONE: Record<TransactionSideView['state'], ToneName> = {
 };
 
 /** Shows the transaction's record at each source; a missing one is highlighted. */
-export function SourcesPanel({ transactionId, zone }: { transactionId: string; zone: string }) {
+export function SourcesPanel() {
   const translate = useTranslate();
-  const { data } = useRead(dataProvider.getTransactionSources, { id: transactionId }, { every: 30_000 });
+  const { id, zone } = useRecord('transactions');
+  const { data } = useRead(dataProvider.getTransactionSources, { id }, { every: 30_000 });
   const part = useRef<HTMLDivElement>(null);
   useHashScroll(part, 'legs', Boolean(data));
   if (!data || LEGS.every((leg) => leg === 'aggregator' || data[leg].state === 'none')) return null;

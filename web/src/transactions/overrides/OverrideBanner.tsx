@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
@@ -13,11 +13,12 @@ import { useOverrides } from './useOverrides.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Warns of a manual override, in force or proposed, that differs from the aggregator's status. */
-export function OverrideBanner({ transaction }: { transaction: TransactionView }) {
+export function OverrideBanner() {
+  const { status } = useRecord('transactions');
   const translate = useTranslate();
   const can = useCan();
   const [reverting, setReverting] = useState(false);
-  const { data } = useOverrides(transaction.id);
+  const { data } = useOverrides();
   const live = data?.overrides.find(({ revertedAt }) => !revertedAt);
   const proposal = data?.proposalId && (
     <Link component={RouterLink} to={`/proposals/${data.proposalId}`}>
@@ -30,7 +31,7 @@ export function OverrideBanner({ transaction }: { transaction: TransactionView }
         {translate('overrides.proposed')} {proposal}
       </Alert>
     ) : null;
-  const agrees = transaction.status === live.status;
+  const agrees = status === live.status;
   return (
     <Alert
       severity={agrees ? 'success' : 'warning'}
@@ -44,7 +45,7 @@ export function OverrideBanner({ transaction }: { transaction: TransactionView }
     >
       <Box sx={{ display: 'flex', gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <strong>{translate('overrides.forBooks')}</strong> <StatusChip status={live.status} />
-        <strong>{translate('overrides.aggregatorSays')}</strong> <StatusChip status={transaction.status} />
+        <strong>{translate('overrides.aggregatorSays')}</strong> <StatusChip status={status} />
       </Box>
       <Box>
         {translate(agrees ? 'overrides.agreesText' : 'overrides.text', {

@@ -7,7 +7,7 @@ import type {
   OverrideView,
   OverrideCode,
 } from '../../../../server/reconciliation/overrides/override.view.js';
-import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
@@ -26,10 +26,10 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 /** Lists manual overrides with their evidence, newest first. */
-export function OverridesPanel({ transaction }: { transaction: TransactionView }) {
+export function OverridesPanel() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { data } = useOverrides(transaction.id);
+  const { data } = useOverrides();
   const part = useRef<HTMLDivElement>(null);
   useHashScroll(part, 'overrides', Boolean(data));
   if (!data || (!data.overrides.length && !data.mayPropose)) return null;
@@ -52,17 +52,18 @@ export function OverridesPanel({ transaction }: { transaction: TransactionView }
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.overrides.map((override) => (
-            <Line key={override.id} override={override} zone={transaction.zone} />
+            <Line key={override.id} override={override} />
           ))}
         </Box>
       </Panel>
-      {open && <OverrideDialog transaction={transaction} onClose={() => setOpen(false)} />}
+      {open && <OverrideDialog onClose={() => setOpen(false)} />}
     </Box>
   );
 }
 
-function Line({ override, zone }: { override: OverrideView; zone: string }) {
+function Line({ override }: { override: OverrideView }) {
   const translate = useTranslate();
+  const { zone } = useRecord('transactions');
   const reverted = override.revertedAt !== null;
   return (
     <Box component="li" sx={{ ...lineStyle, opacity: reverted ? 0.7 : 1 }}>
@@ -104,11 +105,12 @@ const CODES: readonly OverrideCode[] = [
 const STATUSES: readonly OverrideView['status'][] = ['completed', 'notcompleted'];
 
 /** Proposes a manual override with evidence; another user decides. */
-function OverrideDialog({ transaction, onClose }: { transaction: TransactionView; onClose: () => void }) {
+function OverrideDialog({ onClose }: { onClose: () => void }) {
+  const { id, projectId, status: reported } = useRecord('transactions');
   const translate = useTranslate();
   const word = useWord();
   const [status, setStatus] = useState<OverrideView['status']>(
-    transaction.status === 'completed' ? 'notcompleted' : 'completed',
+    reported === 'completed' ? 'notcompleted' : 'completed',
   );
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
@@ -117,14 +119,13 @@ function OverrideDialog({ transaction, onClose }: { transaction: TransactionView
   const fields = fieldErrors(acting);
   const propose = async () => {
     if (!file) return;
-    const { id, projectId } = transaction;
     const override = { id, projectId, status, code, reason: reason.trim(), file };
     await send(dataProvider.proposeOverride, override, 'overrides.proposedDone');
   };
   return (
     <FormDialog
       title={translate('overrides.propose')}
-      text={translate('overrides.dialogText', { status: word('status', transaction.status) })}
+      text={translate('overrides.dialogText', { status: word('status', reported) })}
       act={translate('breaks.proposeEnd')}
       acting={acting}
       incomplete={!code || reason.trim().length < 3 || !file}

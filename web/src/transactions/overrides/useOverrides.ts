@@ -2,9 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 import type { OverridesView } from '../../../../server/reconciliation/overrides/override.view.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Reads manual overrides once for banner and panel. */
-export function useOverrides(transactionId: string): UseQueryResult<OverridesView, HttpError> {
-  return useRead(dataProvider.getOverrides, { id: transactionId }, { every: 30_000 });
+export function useOverrides(): UseQueryResult<OverridesView, HttpError> {
+  const { id } = useRecord('transactions');
+  return useRead(dataProvider.getOverrides, { id }, { every: 30_000 });
 }

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { claims } from './claimsOf.js';
 import { useTimeline } from '../timeline/useTimeline.js';
 
 /** Claims that disagree, beside each other; the odd one marked. Confirm alone decides. */
-export function Claims({ transaction }: { transaction: TransactionView }) {
+export function Claims() {
   const translate = useTranslate();
-  const { data } = useTimeline(transaction, false);
-  const sides = claims(transaction.status, data ?? []);
+  const { data } = useTimeline(false);
+  const sides = claims(useRecord('transactions').status, data ?? []);
   if (!sides.length) return null;
   return (
     <Alert severity="info" icon={false} sx={{ py: 0 }}>

@@ -5,10 +5,8 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { WikiLink } from '../../fields/WikiLink.js';
 import { LabelledRow } from '../../layout/LabelledRow.js';
-import type {
-  TransactionView,
-  RefusalCause,
-} from '../../../../server/transactions/views/transaction.view.js';
+import type { RefusalCause } from '../../../../server/transactions/views/transaction.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { Chip } from '../../fields/Chip.js';
 import { useNow } from '../../format/clock.js';
 import { exact, relative } from '../../format/times.js';
@@ -20,7 +18,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { xof } from '../../format/money.js';
 
 /** Explains the status, who is responsible and the next step. */
-export function StatusExplanation({ transaction }: { transaction: TransactionView }) {
+export function StatusExplanation() {
+  const transaction = useRecord('transactions');
   const translate = useTranslate();
   const locale = useLocale();
   const word = useWord();
@@ -38,15 +37,16 @@ export function StatusExplanation({ transaction }: { transaction: TransactionVie
         </Alert>
       ))}
       <Box component="section" sx={box}>
-        <Why transaction={transaction} />
-        <Next transaction={transaction} />
+        <Why />
+        <Next />
       </Box>
-      <RefusalCauses transaction={transaction} />
+      <RefusalCauses />
     </Box>
   );
 }
 
-function Why({ transaction }: { transaction: TransactionView }) {
+function Why() {
+  const transaction = useRecord('transactions');
   const translate = useTranslate();
   const locale = useLocale();
   const word = useWord();
@@ -69,7 +69,7 @@ function Why({ transaction }: { transaction: TransactionView }) {
         </>
       );
     if (status === 'pending' && expired) return translate('transaction.expiredWhy', { when: expired });
-    if (status === 'pending') return <PendingReason transaction={transaction} />;
+    if (status === 'pending') return <PendingReason />;
     if (subCodeDetails)
       return (
         <>
@@ -101,7 +101,8 @@ function Why({ transaction }: { transaction: TransactionView }) {
   );
 }
 
-function Next({ transaction }: { transaction: TransactionView }) {
+function Next() {
+  const transaction = useRecord('transactions');
   const translate = useTranslate();
   const locale = useLocale();
   const now = useNow();
@@ -158,7 +159,8 @@ const box = {
 };
 
 /** Lists likely causes of the last refused status check, by our own evidence. */
-function RefusalCauses({ transaction }: { transaction: TransactionView }) {
+function RefusalCauses() {
+  const transaction = useRecord('transactions');
   const translate = useTranslate();
   const word = useWord();
   if (!transaction.refusedBecause.length) return null;
@@ -170,7 +172,7 @@ function RefusalCauses({ transaction }: { transaction: TransactionView }) {
       <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {transaction.refusedBecause.map((cause) => (
           <li key={cause.cause}>
-            {word('refusal', cause.cause)} <Evidence cause={cause} zone={transaction.zone} />
+            {word('refusal', cause.cause)} <Evidence cause={cause} />
           </li>
         ))}
       </Box>
@@ -178,7 +180,8 @@ function RefusalCauses({ transaction }: { transaction: TransactionView }) {
   );
 }
 
-function Evidence({ cause: { cause, evidence }, zone }: { cause: RefusalCause; zone: string }) {
+function Evidence({ cause: { cause, evidence } }: { cause: RefusalCause }) {
+  const { zone } = useRecord('transactions');
   const translate = useTranslate();
   const word = useWord();
   const locale = useLocale();
@@ -203,21 +206,22 @@ function Evidence({ cause: { cause, evidence }, zone }: { cause: RefusalCause; z
 }
 
 /** Explains a pending transaction: unusable answers, and the amount that its OTP must cover. */
-function PendingReason({ transaction }: { transaction: TransactionView }) {
-  const { unusableAnswers, amountToEnter } = transaction;
+function PendingReason() {
+  const { unusableAnswers, amountToEnter } = useRecord('transactions');
   return (
     <>
-      {unusableAnswers ? <Answers transaction={transaction} /> : <Waiting transaction={transaction} />}
-      {amountToEnter && <Entered transaction={transaction} />}
+      {unusableAnswers ? <Answers /> : <Waiting />}
+      {amountToEnter && <Entered />}
     </>
   );
 }
 
-function Waiting({ transaction }: { transaction: TransactionView }) {
-  return <>{useTranslate()('transaction.waiting', { smart_count: transaction.askedCount })}</>;
+function Waiting() {
+  return <>{useTranslate()('transaction.waiting', { smart_count: useRecord('transactions').askedCount })}</>;
 }
 
-function Answers({ transaction: { unusableAnswers, zone, askedCount } }: { transaction: TransactionView }) {
+function Answers() {
+  const { unusableAnswers, zone, askedCount } = useRecord('transactions');
   const translate = useTranslate();
   const locale = useLocale();
   const decode = useSubCodes();
@@ -248,7 +252,8 @@ function Answers({ transaction: { unusableAnswers, zone, askedCount } }: { trans
   );
 }
 
-function Entered({ transaction: { amountToEnter } }: { transaction: TransactionView }) {
+function Entered() {
+  const { amountToEnter } = useRecord('transactions');
   const translate = useTranslate();
   if (!amountToEnter) return null;
   const { amount, customerFee } = amountToEnter;

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { useCan } from '../../access/useSession.js';
 import TextField from '@mui/material/TextField';
 import { FileInput } from '../../inputs/FileInput.js';
@@ -16,11 +16,11 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 /** The way out of a wrong creation token, while no confirm has answered to it. */
-export function TokenReplacement({ transaction }: { transaction: TransactionView }) {
+export function TokenReplacement() {
   const translate = useTranslate();
   const can = useCan();
   const [open, setOpen] = useState(false);
-  const { tokenReplaceable, tokenProposalId, refusedBecause } = transaction;
+  const { tokenReplaceable, tokenProposalId, refusedBecause } = useRecord('transactions');
   if (tokenProposalId)
     return (
       <Alert severity="info">
@@ -39,19 +39,14 @@ export function TokenReplacement({ transaction }: { transaction: TransactionView
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('tokenReplacement.hint')}
       </Box>
-      {open && <ReplaceTokenDialog transaction={transaction} onClose={() => setOpen(false)} />}
+      {open && <ReplaceTokenDialog onClose={() => setOpen(false)} />}
     </Box>
   );
 }
 
 /** Another creation token, proposed with its evidence to a second person. */
-function ReplaceTokenDialog({
-  transaction: { id, projectId },
-  onClose,
-}: {
-  transaction: TransactionView;
-  onClose: () => void;
-}) {
+function ReplaceTokenDialog({ onClose }: { onClose: () => void }) {
+  const { id, projectId } = useRecord('transactions');
   const translate = useTranslate();
   const [token, setToken] = useState('');
   const [reason, setReason] = useState('');

@@ -2,10 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type {
-  TransactionView,
-  TransactionRow,
-} from '../../../../server/transactions/views/transaction.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';
 import { Reference } from '../../fields/Reference.js';
@@ -21,10 +18,11 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Everything that is known about it, with its source where that matters. */
-export function TransactionFacts({ transaction: t }: { transaction: TransactionView }) {
+export function TransactionFacts() {
+  const t = useRecord('transactions');
   const translate = useTranslate();
   const word = useWord();
-  const payout = usePayoutOf(t);
+  const payout = usePayoutOf();
   const label = (name: string) => translate(`transaction.fact.${name}`);
   const identifier = (name: string, value: string | null): Fact | null =>
     value ? { label: label(name), value: <Reference value={value} what={label(name)} length={20} /> } : null;
@@ -137,13 +135,8 @@ function Json({ value }: { value: Record<string, unknown> }) {
 }
 
 /** The payout that a transaction is an attempt of; only what this product sent by itself has one. */
-export function usePayoutOf({
-  id,
-  kind,
-  source,
-  statusAt,
-}: Pick<TransactionRow, 'id' | 'kind' | 'statusAt'> & { source: 'registered' | 'made' }):
-  PayoutRow | undefined {
+function usePayoutOf(): PayoutRow | undefined {
+  const { id, kind, source, statusAt } = useRecord('transactions');
   const of = kind === 'payout' && source === 'made' ? { transactionId: id } : undefined;
   return useRead(dataProvider.getPayoutOfAttempt, of, { version: statusAt }).data;
 }

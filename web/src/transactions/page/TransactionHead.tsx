@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { Chip } from '../../fields/Chip.js';
 import { Operator } from '../../fields/Operator.js';
 import { Reference } from '../../fields/Reference.js';
@@ -16,7 +16,8 @@ import { useCan } from '../../access/useSession.js';
 import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
 
 /** Summarises the transaction and offers the next action. */
-export function TransactionHead({ transaction }: { transaction: TransactionView }) {
+export function TransactionHead() {
+  const transaction = useRecord('transactions');
   const translate = useTranslate();
   const word = useWord();
   const { kind, channel, reference, status } = transaction;
@@ -48,12 +49,13 @@ export function TransactionHead({ transaction }: { transaction: TransactionView 
       <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
         <Reference value={reference} what={translate('transaction.reference')} length={36} />
       </Box>
-      <ConfirmButton transaction={transaction} />
+      <ConfirmButton />
     </Box>
   );
 }
 
-function ConfirmButton({ transaction }: { transaction: TransactionView }) {
+function ConfirmButton() {
+  const transaction = useRecord('transactions');
   const translate = useTranslate();
   const can = useCan();
   const { confirm, busy } = useCheckStatusNow();

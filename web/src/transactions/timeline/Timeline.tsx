@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
 import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
-import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { zoneName, dayOf, exact, toTheMilli } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
 import { Toggle } from '../../layout/Toggle.js';
@@ -24,6 +24,7 @@ import TripOrigin from '@mui/icons-material/TripOrigin';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ToneName } from '../../theme/palette.js';
 import { MONO } from '../../theme/theme.js';
+import { useLive } from '../../layout/preferences.js';
 import { TimelineText } from './TimelineText.js';
 
 const TYPES = [
@@ -39,16 +40,15 @@ const TYPES = [
 ] as const;
 type Shown = (typeof TYPES)[number] | 'all';
 
-interface Props {
-  transaction: TransactionView;
-  every: number | false;
-}
+const FINAL = ['completed', 'notcompleted', 'rejected'];
 
 /** Shows the timeline of a transaction. */
-export function Timeline({ transaction, every }: Props) {
+export function Timeline() {
+  const { zone, occurredAt, status } = useRecord('transactions');
+  const [live] = useLive();
   const translate = useTranslate();
   const [shown, setShown] = useState<Shown>('all');
-  const { data, error, refetch } = useTimeline(transaction, every);
+  const { data, error, refetch } = useTimeline(live && (FINAL.includes(status) ? 15_000 : 4000));
   const kindOf = (entry: TimelineEntry): Shown => (entry.type === 'created' ? 'transition' : entry.type);
   const entries = data?.filter((entry) => shown === 'all' || kindOf(entry) === shown);
   const pieces = groupRuns(entries ?? []);
@@ -56,7 +56,7 @@ export function Timeline({ transaction, every }: Props) {
   return (
     <Panel
       title={translate('transaction.timeline')}
-      note={translate('field.zone', { zone: zoneName(transaction.zone, transaction.occurredAt) })}
+      note={translate('field.zone', { zone: zoneName(zone, occurredAt) })}
       actions={
         <Box
           role="group"
@@ -88,22 +88,9 @@ export function Timeline({ transaction, every }: Props) {
         {pieces.map((piece, place) => {
           const former = lastOf(pieces[place - 1]);
           if (piece.kind === 'run')
-            return (
-              <TimelineRun
-                key={`run-${piece.entries[0]?.id ?? ''}`}
-                entries={piece.entries}
-                zone={transaction.zone}
-              />
-            );
+            return <TimelineRun key={`run-${piece.entries[0]?.id ?? ''}`} entries={piece.entries} />;
           const { entry } = piece;
-          return (
-            <TimelineLine
-              key={`${entry.type}-${entry.id}`}
-              entry={entry}
-              zone={transaction.zone}
-              former={former?.at}
-            />
-          );
+          return <TimelineLine key={`${entry.type}-${entry.id}`} entry={entry} former={former?.at} />;
         })}
       </Box>
     </Panel>
@@ -114,12 +101,12 @@ const lastOf = (piece: TimelineGroup | undefined): TimelineEntry | undefined =>
   piece?.kind === 'run' ? piece.entries.at(-1) : piece?.entry;
 
 /** The middle of a run of the same answer: one line that unfolds. */
-function TimelineRun({ entries, zone }: { entries: TimelineEntry[]; zone: string }) {
+function TimelineRun({ entries }: { entries: TimelineEntry[] }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   if (open)
     return entries.map((entry, place) => (
-      <TimelineLine key={entry.id} entry={entry} zone={zone} former={(entries[place - 1] ?? entry).at} />
+      <TimelineLine key={entry.id} entry={entry} former={(entries[place - 1] ?? entry).at} />
     ));
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'own.raised' }}>
@@ -155,12 +142,12 @@ const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneN
 
 interface TimelineLineProps {
   entry: TimelineEntry;
-  zone: string;
   /** Time of the line before: a new day is said once. */
   former: string | undefined;
 }
 
-function TimelineLine({ entry, zone, former }: TimelineLineProps) {
+function TimelineLine({ entry, former }: TimelineLineProps) {
+  const { zone } = useRecord('transactions');
   const locale = useLocale();
   const { icon: Icon, tone } = LOOKS[entry.type];
   const newDay = !former || dayOf(former, zone) !== dayOf(entry.at, zone);
