@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProposalKind, ProposalView } from '../../../server/approvals/proposal.view.js';
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useRead } from '../dataProvider/useRead.js';
+import { retryUnanswered, useRead } from '../dataProvider/useRead.js';
 import { proposalText } from './proposalText.js';
 import { ProposalState } from './ProposalState.js';
 
@@ -17,8 +17,9 @@ export function PendingApprovals({ ids, zone }: { ids: readonly string[]; zone: 
 }
 
 function PendingApproval({ id, zone }: { id: string; zone: string }) {
-  const { data } = useRead(dataProvider.getProposal, { id });
-  return data ? <Line proposal={data} zone={zone} /> : null;
+  const { data } = useGetOne<ProposalView>('proposals', { id }, { retry: retryUnanswered });
+  // A session that has ended answers an empty record; the sign-in follows.
+  return data?.id ? <Line proposal={data} zone={zone} /> : null;
 }
 
 interface Subject {

@@ -4,15 +4,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import { useRecord } from '../dataProvider/useRecord.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
-import { Page } from '../layout/Page.js';
+import { RecordPage } from '../layout/RecordPage.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useRead } from '../dataProvider/useRead.js';
 import { useNow } from '../format/clock.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
@@ -25,16 +25,15 @@ import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../dataProvider/useSend.js';
 
 export function ProposalPage() {
-  const { id = '' } = useParams();
-  const read = useRead(dataProvider.getProposal, { id }, { every: 10_000 });
   return (
-    <Page read={read} back="/proposals" backLabel="proposals.title" gone="proposals.gone">
-      {(proposal) => <Content proposal={proposal} />}
-    </Page>
+    <RecordPage resource="proposals" every={10_000} backLabel="proposals.title" gone="proposals.gone">
+      <Content />
+    </RecordPage>
   );
 }
 
-function Content({ proposal }: { proposal: ProposalView }) {
+function Content() {
+  const proposal = useRecord('proposals');
   const translate = useTranslate();
   const zone = useZone(proposal.projectId ?? undefined);
   const [decision, setDecision] = useState<Decision>();

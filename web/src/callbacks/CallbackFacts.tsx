@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
+import { useRecord } from '../dataProvider/useRecord.js';
 import { Operator } from '../fields/Operator.js';
 import { Phone } from '../fields/Phone.js';
 import { Reference } from '../fields/Reference.js';
@@ -12,7 +12,8 @@ import { Panel } from '../layout/Panel.js';
 import { listPath } from '../list/listPath.js';
 
 /** Parsed fields of a callback, the trust in each, and the facts of its delivery. */
-export function CallbackFacts({ callback: c }: { callback: CallbackView }) {
+export function CallbackFacts() {
+  const c = useRecord('callbacks');
   const translate = useTranslate();
   const word = useWord();
   const mark =

@@ -2,21 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
-import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
+import { Link } from 'react-router-dom';
+import { useRecord } from '../dataProvider/useRecord.js';
 import { exact, zoneName } from '../format/times.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { Xof } from '../fields/Xof.js';
 import { HeaderTable } from '../exchanges/HeaderTable.js';
-import { Page } from '../layout/Page.js';
+import { columns } from '../layout/columns.js';
+import { RecordPage } from '../layout/RecordPage.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useRead } from '../dataProvider/useRead.js';
 import { CallbackFacts } from './CallbackFacts.js';
 import { CallbackQuarantine } from './CallbackQuarantine.js';
 import { PairingChip } from './PairingChip.js';
 import { DeliveryComparison } from './DeliveryComparison.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMemo, useState } from 'react';
@@ -27,35 +26,27 @@ import { bytesOf, hexLines } from './hex.js';
 
 /** Shows one callback as received. */
 export function CallbackPage() {
-  const { id = '' } = useParams();
-  const read = useRead(dataProvider.getCallback, { id });
   return (
-    <Page read={read} back="/deliveries" backLabel="callbacks.title" gone="callback.gone">
-      {(callback) => <Sections callback={callback} />}
-    </Page>
+    <RecordPage resource="callbacks" back="/deliveries" backLabel="callbacks.title" gone="callback.gone">
+      <Sections />
+    </RecordPage>
   );
 }
 
-function Sections({ callback }: { callback: CallbackView }) {
+function Sections() {
+  const callback = useRecord('callbacks');
   const translate = useTranslate();
   return (
     <>
-      <Head callback={callback} />
-      <CallbackQuarantine callback={callback} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Head />
+      <CallbackQuarantine />
+      <Box sx={columns('minmax(0, 1.7fr) minmax(0, 1fr)', 'lg')}>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-          <DeliveryComparison callback={callback} />
-          <CallbackBytes callback={callback} />
+          <DeliveryComparison />
+          <CallbackBytes />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-          <CallbackFacts callback={callback} />
+          <CallbackFacts />
           <Panel title={translate('callback.headers')}>
             <HeaderTable headers={callback.headers} />
           </Panel>
@@ -65,7 +56,8 @@ function Sections({ callback }: { callback: CallbackView }) {
   );
 }
 
-function Head({ callback }: { callback: CallbackView }) {
+function Head() {
+  const callback = useRecord('callbacks');
   const translate = useTranslate();
   const locale = useLocale();
   const when = exact(callback.receivedAt, callback.zone, locale);
@@ -91,7 +83,8 @@ function Head({ callback }: { callback: CallbackView }) {
 const MOST_BYTES = 8192;
 
 /** The very bytes, as text and in hex. They are shown, never rendered. */
-function CallbackBytes({ callback }: { callback: CallbackView }) {
+function CallbackBytes() {
+  const callback = useRecord('callbacks');
   const translate = useTranslate();
   const [shown, setShown] = useState<'text' | 'hex'>(callback.bodyText === null ? 'hex' : 'text');
   return (

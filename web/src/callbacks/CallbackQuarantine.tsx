@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
+import { useRecord } from '../dataProvider/useRecord.js';
 import { grouped } from '../format/money.js';
 import { exact } from '../format/times.js';
 import { useWord } from '../fields/Word.js';
@@ -15,7 +15,8 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
 
 /** Explains the quarantine of a callback, with its decisions. */
-export function CallbackQuarantine({ callback }: { callback: CallbackView }) {
+export function CallbackQuarantine() {
+  const callback = useRecord('callbacks');
   const translate = useTranslate();
   const word = useWord();
   const can = useCan();
@@ -49,13 +50,14 @@ export function CallbackQuarantine({ callback }: { callback: CallbackView }) {
           )}
         </Alert>
       )}
-      <Decisions callback={callback} />
+      <Decisions />
       {open && <QuarantineDialog callbackId={callback.id} act={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-function Decisions({ callback: { decisions, zone } }: { callback: CallbackView }) {
+function Decisions() {
+  const { decisions, zone } = useRecord('callbacks');
   const translate = useTranslate();
   const locale = useLocale();
   return (

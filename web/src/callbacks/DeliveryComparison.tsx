@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CallbackSibling, CallbackView } from '../../../server/callbacks/views/callback.view.js';
+import { useRecord } from '../dataProvider/useRecord.js';
 import { toTheMilli } from '../format/times.js';
 import { useWord } from '../fields/Word.js';
 import { Panel } from '../layout/Panel.js';
@@ -11,7 +12,8 @@ import { MONO } from '../theme/theme.js';
 import { compareDeliveries } from './compareDeliveries.js';
 
 /** The deliveries of one event field by field, beside each other; what does not agree is marked. */
-export function DeliveryComparison({ callback }: { callback: CallbackView }) {
+export function DeliveryComparison() {
+  const callback = useRecord('callbacks');
   const translate = useTranslate();
   const siblings = callback.siblings.length ? callback.siblings : [asSibling(callback)];
   const rows = compareDeliveries(siblings.map((sibling) => sibling.fields));
@@ -38,7 +40,7 @@ export function DeliveryComparison({ callback }: { callback: CallbackView }) {
                 <th scope="col">{translate('callback.field')}</th>
                 {siblings.map((sibling) => (
                   <th scope="col" key={sibling.id}>
-                    <DeliveryHead sibling={sibling} callback={callback} />
+                    <DeliveryHead sibling={sibling} />
                   </th>
                 ))}
               </tr>
@@ -79,7 +81,8 @@ export function DeliveryComparison({ callback }: { callback: CallbackView }) {
   );
 }
 
-function DeliveryHead({ sibling, callback }: { sibling: CallbackSibling; callback: CallbackView }) {
+function DeliveryHead({ sibling }: { sibling: CallbackSibling }) {
+  const callback = useRecord('callbacks');
   const translate = useTranslate();
   const word = useWord();
   const text = `${word('encoding', sibling.encoding)} · ${toTheMilli(sibling.receivedAt, callback.zone)}`;

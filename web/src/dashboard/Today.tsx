@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardView, ProjectToday } from '../../../server/reports/dashboard/dashboard.view.js';
 import { OpenAlerts } from './OpenAlerts.js';
 import { brief, longDay, zoneName, exact } from '../format/times.js';
+import { columns } from '../layout/columns.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../layout/States.js';
 import { Failures } from './Failures.js';
@@ -46,14 +47,7 @@ function Sections({ data }: { data: DashboardView }) {
       <OpenAlerts />
       <AwaitingAction data={data} />
       <PendingByAge data={data} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.75fr) minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={columns('minmax(0, 1.75fr) minmax(0, 1fr)', 'lg')}>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
           <Operators data={data} zone={zone} />
           <ServiceHealth data={data} />

@@ -1,6 +1,6 @@
 import type { ProposalKind, ProposalView } from '../../../server/approvals/proposal.view.js';
 import { actions, reads } from './method.js';
-import { get, post, rows } from './rest.js';
+import { post, rows } from './rest.js';
 
 interface Decision {
   id: string;
@@ -9,7 +9,6 @@ interface Decision {
 
 export const approvals = {
   ...reads('proposals', {
-    getProposal: ({ id }: { id: string }, signal) => get<ProposalView>(`proposals/${id}`, {}, signal),
     /** The open proposal of a kind; null where there is none. */
     getOpenProposal: async ({ kind }: { kind: ProposalKind }, signal) =>
       (await rows<ProposalView>('proposals', { state: 'open', kind }, signal))[0] ?? null,

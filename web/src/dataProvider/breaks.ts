@@ -2,7 +2,6 @@ import type {
   AgeingView,
   BreakRow,
   BreakRuleView,
-  BreakView,
   BulkResult,
 } from '../../../server/reconciliation/breaks/break.view.js';
 import { evidenceOf } from './files.js';
@@ -34,7 +33,6 @@ type BreakRule = Pick<BreakRuleView, 'kind' | 'ownerRole' | 'dueHours' | 'escala
 
 export const breaks = {
   ...reads('breaks', {
-    getBreak: ({ id }: { id: string }, signal) => get<BreakView>(`breaks/${id}`, {}, signal),
     getBreaksOfTransaction: ({ transactionId }: { transactionId: string }, signal) =>
       rows<BreakRow>('breaks', { transactionId, perPage: 50 }, signal),
     /** Takes the filters of the list of breaks; the age among them is ignored. */

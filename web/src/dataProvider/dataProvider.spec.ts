@@ -25,7 +25,7 @@ describe('methods of the data provider', () => {
     const rows = ['transactions', 'getList', { meta: { view: 'rows' } }];
     const latest = ['transactions', 'getList', { meta: { view: 'latest' } }];
     const page = ['transactions', 'getOne', { id: '1' }];
-    const other = [...dataProvider.getPayout.key, { id: '1' }];
+    const other = ['payouts', 'getOne', { id: '1' }];
     for (const key of [rows, latest, page, other]) queryClient.setQueryData(key, {});
     await invalidate(dataProvider.checkTransactionStatus.invalidates);
     expect([rows, latest, page, other].map(isStale)).toEqual([false, true, true, false]);

@@ -92,7 +92,7 @@ function changed(data: Partial<RaRecord>, previous: Partial<RaRecord>): Record<s
 
 /** A user, or the approval of their creation, as a record of the framework; `proposalId` stays beside it. */
 function asRecord<R>(answer: R & AccessChangedView): R & AccessChangedView & { id: string } {
-  return { ...answer, id: answer.person?.id ?? answer.proposalId ?? '' };
+  return { ...answer, ...answer.person, id: answer.person?.id ?? answer.proposalId ?? '' };
 }
 
 const notOffered = (): Promise<never> =>

@@ -27,7 +27,6 @@ interface Source {
 
 export const imports = {
   ...reads('imports', {
-    getImport: ({ id }: { id: string }, signal) => get<ImportView>(`imports/${id}`, {}, signal),
     getImportLines: ({ id, ...paging }: { id: string; page: number; perPage: number }, signal) =>
       get<PageOf<LineView>>(`imports/${id}/lines`, paging, signal),
   }),

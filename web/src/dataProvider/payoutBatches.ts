@@ -11,7 +11,6 @@ type Format = 'csv' | 'xlsx';
 
 export const payoutBatches = {
   ...reads('payout-batches', {
-    getBatch: ({ id }: ById, signal) => get<BatchView>(`payout-batches/${id}`, {}, signal),
     getBatchRows: ({ id, ...query }: ById & { filter: string; page: number; perPage: number }, signal) =>
       get<PageOf<BatchRowView>>(`payout-batches/${id}/rows`, query, signal),
   }),

@@ -17,15 +17,11 @@ interface OrderApproval {
   code: string;
 }
 
-const getPayoutOrder = ({ id }: ById, signal?: AbortSignal) =>
-  get<OrderView>(`payout-orders/${id}`, {}, signal);
-
 export const payoutOrders = {
   ...reads('payout-orders', {
-    getPayoutOrder,
     /** The payout of an order of one. */
-    getPayoutForEdit: async (order: ById, signal) => {
-      const { payoutId } = await getPayoutOrder(order, signal);
+    getPayoutForEdit: async ({ id }: ById, signal) => {
+      const { payoutId } = await get<OrderView>(`payout-orders/${id}`, {}, signal);
       if (payoutId === null) throw new Error('A batch cannot be edited as a single payout.');
       return get<PayoutView>(`payouts/${payoutId}`, {}, signal);
     },

@@ -1,4 +1,3 @@
-import type { PayoutView } from '../../../server/payouts/attempts/payout-page.view.js';
 import type { PayoutRow, PayoutState } from '../../../server/payouts/orders/payout.view.js';
 import type { RetriesView } from '../../../server/payouts/retries/retries.view.js';
 import type { SendingView } from '../../../server/payouts/sending/sending.view.js';
@@ -27,7 +26,6 @@ interface LowBalanceRelease {
 
 export const payouts = {
   ...reads('payouts', {
-    getPayout: ({ id }: ById, signal) => get<PayoutView>(`payouts/${id}`, {}, signal),
     getPayoutOfAttempt: ({ transactionId }: { transactionId: string }, signal) =>
       get<PayoutRow>(`payouts/of-attempt/${transactionId}`, {}, signal),
     getPayoutCounts: (query: OfProject, signal) => get<PayoutCounts>('payouts/counts', query, signal),

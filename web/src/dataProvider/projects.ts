@@ -36,7 +36,6 @@ export const projects = {
   ...reads('projects', {
     getProjects: (_: object, signal) =>
       rows<ProjectView>('projects', { sort: 'name', order: 'ASC', page: 1, perPage: 200 }, signal),
-    getProject: ({ id }: { id: string }, signal) => get<ProjectView>(`projects/${id}`, {}, signal),
     /** Every version, the one in force first. */
     getCheckPolicy: ({ projectId }: OfProject, signal) =>
       get<CheckPolicyView[]>(`projects/${projectId}/check-policy`, {}, signal),

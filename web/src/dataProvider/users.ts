@@ -1,4 +1,4 @@
-import type { AccessEventView, SetUpLinkView, UserView } from '../../../server/access/identity/user.view.js';
+import type { AccessEventView, SetUpLinkView } from '../../../server/access/identity/user.view.js';
 import type { AccessChangedView } from '../../../server/users/access-changed.view.js';
 import { actions, reads } from './method.js';
 import { get, post } from './rest.js';
@@ -10,7 +10,6 @@ interface Reset {
 
 export const users = {
   ...reads('people', {
-    getUser: ({ id }: { id: string }, signal) => get<UserView>(`people/${id}`, {}, signal),
     getRecentAccessChanges: (_: object, signal) =>
       get<AccessEventView[]>('people/recent-changes', {}, signal),
   }),

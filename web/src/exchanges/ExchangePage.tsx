@@ -1,31 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
-import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
+import { Link } from 'react-router-dom';
+import { useRecord } from '../dataProvider/useRecord.js';
 import { exact } from '../format/times.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { useWord } from '../fields/Word.js';
-import { Page } from '../layout/Page.js';
+import { RecordPage } from '../layout/RecordPage.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { useRead } from '../dataProvider/useRead.js';
 import { ExchangeDetails } from './ExchangeDetails.js';
 import { ExchangeOutcome } from './ExchangeOutcome.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
 
 /** One question to the aggregator and its answer. */
 export function ExchangePage() {
-  const { id = '' } = useParams();
-  const read = useRead(dataProvider.getExchange, { id });
   return (
-    <Page read={read} back="/exchanges" backLabel="exchanges.title" gone="exchanges.gone">
-      {(exchange) => <Content exchange={exchange} />}
-    </Page>
+    <RecordPage resource="exchanges" backLabel="exchanges.title" gone="exchanges.gone">
+      <Content />
+    </RecordPage>
   );
 }
 
-function Content({ exchange }: { exchange: ExchangeView }) {
+function Content() {
+  const exchange = useRecord('exchanges');
   const translate = useTranslate();
   const locale = useLocale();
   const word = useWord();

@@ -3,24 +3,32 @@ import { type RaRecord, ShowBase } from 'react-admin';
 import type { Records } from '../dataProvider/useRecord.js';
 import { retryUnanswered } from '../dataProvider/useRead.js';
 import { Page, type PageFrame } from './Page.js';
+import { useLive } from './preferences.js';
 
-interface Props extends PageFrame {
+interface Props extends Omit<PageFrame, 'back'> {
   resource: keyof Records;
-  /** Milliseconds between two readings; false for one. */
-  every?: number | false;
+  /** Path of the back link; by default the list of the resource. */
+  back?: string;
+  /** Milliseconds between two readings, or every 4 s while the user has live updates on. */
+  every?: number | 'live';
   children: ReactNode;
 }
 
+/** Query options of a form on the page: it takes the record that the page has read. */
+export const READ_BY_PAGE = { staleTime: Infinity };
+
 /** Frames the record of the address; its parts take it from `useRecord`. */
-export function RecordPage({ resource, every = false, children, ...frame }: Props) {
+export function RecordPage({ resource, back = `/${resource}`, every, children, ...frame }: Props) {
+  const [live] = useLive();
+  const interval = every === 'live' ? live && 4000 : (every ?? false);
   return (
     <ShowBase<RaRecord>
       resource={resource}
       disableAuthentication
-      queryOptions={{ refetchInterval: every, retry: retryUnanswered, onError: () => undefined }}
+      queryOptions={{ refetchInterval: interval, retry: retryUnanswered, onError: () => undefined }}
       render={({ record, error, refetch }) => (
         // A session that has ended answers an empty record; the sign-in follows.
-        <Page {...frame} read={{ data: record?.id && record, error, refetch }}>
+        <Page {...frame} back={back} read={{ data: record?.id && record, error, refetch }}>
           {() => children}
         </Page>
       )}

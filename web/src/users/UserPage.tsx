@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { EditBase, type RaRecord, SimpleForm, useNotify, useTranslate } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
-import type { UserView, SetUpLinkView } from '../../../server/access/identity/user.view.js';
-import { Page } from '../layout/Page.js';
+import { useNavigate } from 'react-router-dom';
+import type { SetUpLinkView } from '../../../server/access/identity/user.view.js';
+import { useRecord } from '../dataProvider/useRecord.js';
+import { READ_BY_PAGE, RecordPage } from '../layout/RecordPage.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useSession } from '../access/useSession.js';
-import { useRead } from '../dataProvider/useRead.js';
 import { CoolOff } from './CoolOff.js';
 import { UserForm } from './UserForm.js';
 import { SaveBar } from '../layout/SaveBar.js';
@@ -26,16 +26,15 @@ import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 const RESETS: readonly Reset[] = ['password', 'secondFactor'];
 
 export function UserPage() {
-  const { id = '' } = useParams();
-  const read = useRead(dataProvider.getUser, { id });
   return (
-    <Page read={read} back="/people" backLabel="people.title" gone="people.gone">
-      {(person) => <Content person={person} />}
-    </Page>
+    <RecordPage resource="people" backLabel="people.title" gone="people.gone">
+      <Content />
+    </RecordPage>
   );
 }
 
-function Content({ person }: { person: UserView }) {
+function Content() {
+  const person = useRecord('people');
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -59,7 +58,7 @@ function Content({ person }: { person: UserView }) {
             </Button>
           ))}
       </Box>
-      <SetUpLink person={person} />
+      <SetUpLink />
       <CoolOff person={person} />
       <Panel>
         <EditBase
@@ -67,6 +66,7 @@ function Content({ person }: { person: UserView }) {
           id={person.id}
           mutationMode="pessimistic"
           redirect={false}
+          queryOptions={READ_BY_PAGE}
           mutationOptions={{ onSuccess }}
         >
           <SimpleForm
@@ -79,13 +79,14 @@ function Content({ person }: { person: UserView }) {
           </SimpleForm>
         </EditBase>
       </Panel>
-      {resetting && <ResetDialog person={person} what={resetting} onClose={() => setResetting(undefined)} />}
+      {resetting && <ResetDialog what={resetting} onClose={() => setResetting(undefined)} />}
     </Box>
   );
 }
 
 /** The one-time link of a new or reset user, for the administrator who asked for it; shown once. */
-function SetUpLink({ person }: { person: UserView }) {
+function SetUpLink() {
+  const person = useRecord('people');
   const translate = useTranslate();
   const zone = useListZone();
   const reader = useSession()?.person.id;
@@ -124,7 +125,8 @@ function SetUpLink({ person }: { person: UserView }) {
 type Reset = 'password' | 'secondFactor';
 
 /** Resets a password or a second factor; where another administrator decides, leads to the approval. */
-function ResetDialog({ person, what, onClose }: { person: UserView; what: Reset; onClose: () => void }) {
+function ResetDialog({ what, onClose }: { what: Reset; onClose: () => void }) {
+  const person = useRecord('people');
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();

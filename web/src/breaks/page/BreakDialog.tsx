@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useState } from 'react';
@@ -19,26 +19,21 @@ import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 
 export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'resolve' | 'reopen' | 'carryOver';
 
-interface Props {
-  name: BreakDialogName;
-  found: BreakView;
-  onClose: () => void;
-}
-
 /** Renders the dialog of an action on a break. */
-export function BreakDialog({ name, found, onClose }: Props) {
+export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose: () => void }) {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   switch (name) {
     case 'assign':
-      return <AssignDialog found={found} onClose={onClose} />;
+      return <AssignDialog onClose={onClose} />;
     case 'due':
-      return <DueDialog found={found} onClose={onClose} />;
+      return <DueDialog onClose={onClose} />;
     case 'note':
-      return <NoteDialog found={found} onClose={onClose} />;
+      return <NoteDialog onClose={onClose} />;
     case 'attach':
-      return <AttachDialog found={found} onClose={onClose} />;
+      return <AttachDialog onClose={onClose} />;
     case 'resolve':
-      return <ResolveDialog found={found} onClose={onClose} />;
+      return <ResolveDialog onClose={onClose} />;
     case 'carryOver':
       return (
         <ReasonDialog
@@ -67,7 +62,8 @@ export function BreakDialog({ name, found, onClose }: Props) {
 }
 
 /** Assigns a break. Any role can take one; assigning to others needs the permission to edit breaks. */
-function AssignDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+function AssignDialog({ onClose }: { onClose: () => void }) {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const can = useCan();
   const me = useSession()?.person;
@@ -103,7 +99,8 @@ function AssignDialog({ found, onClose }: { found: BreakView; onClose: () => voi
 }
 
 /** A file as evidence, with what it shows. */
-function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+function AttachDialog({ onClose }: { onClose: () => void }) {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const [file, setFile] = useState<File>();
   const [text, setText] = useState('');
@@ -138,7 +135,8 @@ function AttachDialog({ found, onClose }: { found: BreakView; onClose: () => voi
 }
 
 /** Sets the due date. */
-function DueDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+function DueDialog({ onClose }: { onClose: () => void }) {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const [at, setAt] = useState(() => toLocalInput(found.dueAt, found.zone));
   const { acting, send } = useSend();
@@ -168,7 +166,8 @@ function DueDialog({ found, onClose }: { found: BreakView; onClose: () => void }
 }
 
 /** A note, which is never changed: a wrong one is struck out and stays legible. */
-function NoteDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+function NoteDialog({ onClose }: { onClose: () => void }) {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const [text, setText] = useState('');
   const { acting, send } = useSend();
@@ -206,7 +205,8 @@ function NoteDialog({ found, onClose }: { found: BreakView; onClose: () => void 
 const WRITE_OFFS = ['written_off', 'fee_agreed', 'operator_error', 'aggregator_error', 'our_error', 'other'];
 
 /** Ends a break with a code and a reason. Where the outcome itself is disputed, a second person has to agree. */
-function ResolveDialog({ found, onClose }: { found: BreakView; onClose: () => void }) {
+function ResolveDialog({ onClose }: { onClose: () => void }) {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const suggested = found.suggestion === 'cleared' ? null : found.suggestion;
   const [code, setCode] = useState<string>(suggested ?? '');

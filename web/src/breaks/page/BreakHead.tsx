@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { Chip } from '../../fields/Chip.js';
 import { Xof } from '../../fields/Xof.js';
 import { PageHead } from '../../layout/PageHead.js';
@@ -15,7 +15,8 @@ import { BreakDialog, type BreakDialogName } from './BreakDialog.js';
 import { usePageKeys } from '../../layout/usePageKeys.js';
 
 /** Summarises the break and offers actions by button or key: `r` resolves, `a` assigns, `n` writes a note. */
-export function BreakHead({ found }: { found: BreakView }) {
+export function BreakHead() {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const can = useCan();
   const [params, setParams] = useSearchParams();
@@ -85,7 +86,7 @@ export function BreakHead({ found }: { found: BreakView }) {
           </Button>
         )}
       </Box>
-      {dialog && <BreakDialog name={dialog} found={found} onClose={() => setDialog(undefined)} />}
+      {dialog && <BreakDialog name={dialog} onClose={() => setDialog(undefined)} />}
     </Box>
   );
 }

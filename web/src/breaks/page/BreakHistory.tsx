@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { BreakView, BreakAct } from '../../../../server/reconciliation/breaks/break.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import type { BreakAct } from '../../../../server/reconciliation/breaks/break.view.js';
 import { Panel } from '../../layout/Panel.js';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -12,7 +13,8 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import type { Translate } from '../../i18n/texts.js';
 
 /** Lists actions and notes, newest first; none is ever removed. */
-export function BreakHistory({ found }: { found: BreakView }) {
+export function BreakHistory() {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const acts = [...found.acts].sort((one, other) => (one.at < other.at ? 1 : -1));
   return (
@@ -24,7 +26,7 @@ export function BreakHistory({ found }: { found: BreakView }) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {acts.map((act) => (
-          <BreakHistoryLine key={act.id} act={act} found={found} />
+          <BreakHistoryLine key={act.id} act={act} />
         ))}
       </Box>
     </Panel>
@@ -32,7 +34,8 @@ export function BreakHistory({ found }: { found: BreakView }) {
 }
 
 /** Shows one action; a struck-out note stays legible. */
-function BreakHistoryLine({ act, found }: { act: BreakAct; found: BreakView }) {
+function BreakHistoryLine({ act }: { act: BreakAct }) {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const [striking, setStriking] = useState(false);
   const details = historyDetails(act.details, translate);

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import { useParams, Link as RouterLink } from 'react-router-dom';
-import { Page } from '../../layout/Page.js';
-import { useRead } from '../../dataProvider/useRead.js';
+import { Link as RouterLink } from 'react-router-dom';
+import { columns } from '../../layout/columns.js';
+import { RecordPage } from '../../layout/RecordPage.js';
 import { BreakHistory } from './BreakHistory.js';
 import { BreakHead } from './BreakHead.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
-import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { longDay, zoneName, exact, relative } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Facts } from '../../layout/Facts.js';
@@ -20,36 +19,30 @@ import Alert from '@mui/material/Alert';
 import { useNow } from '../../format/clock.js';
 
 export function BreakPage() {
-  const { id = '' } = useParams();
-  const read = useRead(dataProvider.getBreak, { id }, { every: 15_000 });
   return (
-    <Page read={read} back={OPEN_BREAKS} backLabel="breaks.title" gone="breaks.gone">
-      {(found) => (
-        <>
-          <BreakHead found={found} />
-          <BreakGuidance found={found} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 330px' },
-              alignItems: 'start',
-            }}
-          >
-            <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-              <ClaimsTable found={found} />
-              <BreakHistory found={found} />
-            </Box>
-            <BreakFacts found={found} />
-          </Box>
-        </>
-      )}
-    </Page>
+    <RecordPage
+      resource="breaks"
+      every={15_000}
+      back={OPEN_BREAKS}
+      backLabel="breaks.title"
+      gone="breaks.gone"
+    >
+      <BreakHead />
+      <BreakGuidance />
+      <Box sx={columns('minmax(0, 1fr) 330px')}>
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <ClaimsTable />
+          <BreakHistory />
+        </Box>
+        <BreakFacts />
+      </Box>
+    </RecordPage>
   );
 }
 
 /** Owner, due time and subject of a break. */
-function BreakFacts({ found }: { found: BreakView }) {
+function BreakFacts() {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const locale = useLocale();
   const time = (at: string) => <When as="exact" at={at} zone={found.zone} />;
@@ -106,7 +99,8 @@ function BreakFacts({ found }: { found: BreakView }) {
 }
 
 /** Explains the break, its usual resolution and what prevents it. */
-function BreakGuidance({ found }: { found: BreakView }) {
+function BreakGuidance() {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const locale = useLocale();
   const now = useNow();

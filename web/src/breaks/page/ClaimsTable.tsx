@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BreakView, BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import type { BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
@@ -15,7 +16,8 @@ import { StatusChip } from '../../fields/StatusChip.js';
 import { useWord } from '../../fields/Word.js';
 
 /** Compares claims side by side; the deviating one is marked, each links to its evidence. */
-export function ClaimsTable({ found }: { found: BreakView }) {
+export function ClaimsTable() {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const { sides, rows } = claimGrid(found.claims);
   return (
@@ -53,9 +55,7 @@ export function ClaimsTable({ found }: { found: BreakView }) {
                       data-silent={!said.has(who)}
                       data-odd={said.get(who)?.some(({ odd }) => odd)}
                     >
-                      {said
-                        .get(who)
-                        ?.map((claim, place) => <ClaimLine key={place} claim={claim} found={found} />) ?? (
+                      {said.get(who)?.map((claim, place) => <ClaimLine key={place} claim={claim} />) ?? (
                         <Box sx={{ color: 'text.secondary' }}>–</Box>
                       )}
                     </td>
@@ -70,13 +70,14 @@ export function ClaimsTable({ found }: { found: BreakView }) {
   );
 }
 
-function ClaimLine({ claim, found }: { claim: BreakClaim; found: BreakView }) {
+function ClaimLine({ claim }: { claim: BreakClaim }) {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const path = evidencePath(claim, found);
   return (
     <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', py: 0.25 }}>
       <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
-        <ClaimValue claim={claim} found={found} />
+        <ClaimValue claim={claim} />
         {claim.odd && (
           <Box component="strong" title={translate('claims.odd')} sx={{ color: 'tone.bad.ink' }}>
             ≠ {translate('breaks.odd')}
@@ -123,7 +124,8 @@ const WORDS: Partial<Record<string, readonly string[]>> = {
 };
 
 /** Renders a claimed value as its field is rendered elsewhere. */
-function ClaimValue({ claim: { field, what }, found }: { claim: BreakClaim; found: BreakView }) {
+function ClaimValue({ claim: { field, what } }: { claim: BreakClaim }) {
+  const found = useRecord('breaks');
   const translate = useTranslate();
   const word = useWord();
   if (what === null) return <em>{translate('breaks.saysNothing')}</em>;

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped } from '../../format/money.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
@@ -18,7 +18,8 @@ import { CountInput } from '../../inputs/CountInput.js';
  * The control totals as they stand on paper, typed by a person and compared with what the file comes to. Nothing of it counts
  * before they agree.
  */
-export function ConfirmPanel({ file }: { file: ImportView }) {
+export function ConfirmPanel() {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const [rows, setRows] = useState<number | null>(null);
   const [sumIn, setSumIn] = useState<number | null>(null);

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { fileRowsTableStyle } from '../../layout/tableStyles.js';
@@ -12,7 +12,8 @@ import { RowErrors } from './RowErrors.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The rows that cannot be read, each with what is wrong; all of them as a file to correct. */
-export function ErrorsPanel({ file }: { file: ImportView }) {
+export function ErrorsPanel() {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const saving = useAction();
   const bad = file.badRows ?? 0;
@@ -55,7 +56,7 @@ export function ErrorsPanel({ file }: { file: ImportView }) {
               <tr key={found.rowNumber}>
                 <td>{grouped(found.rowNumber)}</td>
                 <td>
-                  <RowErrors found={found} file={file} />
+                  <RowErrors found={found} />
                 </td>
                 <td>
                   <Box sx={{ fontFamily: MONO, fontSize: '0.72rem', overflowWrap: 'anywhere' }}>

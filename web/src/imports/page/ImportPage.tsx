@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useParams } from 'react-router-dom';
-import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
-import { Page } from '../../layout/Page.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import { columns } from '../../layout/columns.js';
+import { RecordPage } from '../../layout/RecordPage.js';
 import { useCan } from '../../access/useSession.js';
-import { useRead } from '../../dataProvider/useRead.js';
 import { ConfirmPanel } from './ConfirmPanel.js';
 import { ErrorsPanel } from './ErrorsPanel.js';
 import { isDraft } from '../values/importValues.js';
@@ -28,47 +27,40 @@ import { Panel } from '../../layout/Panel.js';
 
 /** A file that was brought: how it was understood, what is wrong with it, what it comes to, and whether it counts. */
 export function ImportPage() {
-  const { id = '' } = useParams();
-  const read = useRead(dataProvider.getImport, { id });
   return (
-    <Page read={read} back="/imports" backLabel="imports.title" gone="imports.gone">
-      {(file) => <Content file={file} />}
-    </Page>
+    <RecordPage resource="imports" backLabel="imports.title" gone="imports.gone">
+      <Content />
+    </RecordPage>
   );
 }
 
-function Content({ file }: { file: ImportView }) {
+function Content() {
+  const file = useRecord('imports');
   const can = useCan();
   const editable = can('edit', 'imports') && isDraft(file);
   return (
     <>
-      <ImportHead file={file} />
-      <ImportNotices file={file} />
-      <ImportFigures file={file} />
+      <ImportHead />
+      <ImportNotices />
+      <ImportFigures />
       {isDraft(file) ? (
-        <Box sx={beside}>
-          <MappingPanel key={JSON.stringify(file.mapping)} file={file} editable={editable} />
-          <PreviewPanel file={file} />
+        <Box sx={columns('380px minmax(0, 1fr)')}>
+          <MappingPanel key={JSON.stringify(file.mapping)} editable={editable} />
+          <PreviewPanel />
         </Box>
       ) : (
-        !file.confirmedAt && <PreviewPanel file={file} />
+        !file.confirmedAt && <PreviewPanel />
       )}
-      {Boolean(file.badRows) && <ErrorsPanel file={file} />}
-      {editable && file.state === 'checked' && <ConfirmPanel file={file} />}
-      {file.confirmedAt && <LinesPanel file={file} />}
+      {Boolean(file.badRows) && <ErrorsPanel />}
+      {editable && file.state === 'checked' && <ConfirmPanel />}
+      {file.confirmedAt && <LinesPanel />}
     </>
   );
 }
 
-const beside = {
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '380px minmax(0, 1fr)' },
-};
-
 /** Warns of locked days, known lines or a withdrawal. */
-function ImportNotices({ file }: { file: ImportView }) {
+function ImportNotices() {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const locale = useLocale();
   const days = file.lockedDays.map((day) => longDay(day, locale)).join(', ');
@@ -109,7 +101,8 @@ function ImportNotices({ file }: { file: ImportView }) {
 }
 
 /** Shows name and source of the file and offers its actions. */
-function ImportHead({ file }: { file: ImportView }) {
+function ImportHead() {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const can = useCan();
   const [open, setOpen] = useState<'discard' | 'withdraw'>();
@@ -163,7 +156,8 @@ function ImportHead({ file }: { file: ImportView }) {
 }
 
 /** Shows totals of the valid rows. */
-function ImportFigures({ file }: { file: ImportView }) {
+function ImportFigures() {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const locale = useLocale();
   const count = (value: number | null) => (value === null ? '–' : grouped(value));

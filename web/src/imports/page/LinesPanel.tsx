@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
-import type { ImportView, LineView } from '../../../../server/reconciliation/imports/import.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import type { LineView } from '../../../../server/reconciliation/imports/import.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { Failed } from '../../layout/States.js';
@@ -19,7 +20,8 @@ import { fileRowsTableStyle } from '../../layout/tableStyles.js';
 const PER_PAGE = 50;
 
 /** The lines that the file gave, fifty at a time. */
-export function LinesPanel({ file }: { file: ImportView }) {
+export function LinesPanel() {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useRead(

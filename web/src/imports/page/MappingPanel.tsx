@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ImportMapping, ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import type { ImportMapping } from '../../../../server/reconciliation/imports/import.view.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
 import { useSend } from '../../dataProvider/useSend.js';
@@ -16,13 +17,9 @@ import TextField from '@mui/material/TextField';
 import { useAccounts } from '../values/useAccounts.js';
 import MenuItem from '@mui/material/MenuItem';
 
-interface Props {
-  file: ImportView;
-  editable: boolean;
-}
-
 /** Maps columns to fields and formats; the preview shows the result. */
-export function MappingPanel({ file, editable }: Props) {
+export function MappingPanel({ editable }: { editable: boolean }) {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const [mapping, setMapping] = useState(file.mapping);
   const { acting, send } = useSend();

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate, useLocale } from 'react-admin';
-import type { ImportView, PreviewRow } from '../../../../server/reconciliation/imports/import.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import type { PreviewRow } from '../../../../server/reconciliation/imports/import.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
@@ -11,7 +12,8 @@ import { exact } from '../../format/times.js';
 import { RowErrors } from './RowErrors.js';
 
 /** The first rows as they stand in the file, above each column what it was taken for, and what was understood. */
-export function PreviewPanel({ file }: { file: ImportView }) {
+export function PreviewPanel() {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const fieldsOf = (column: string) => FIELD_LIST.filter((field) => file.mapping.columns[field] === column);
   return (
@@ -47,7 +49,7 @@ export function PreviewPanel({ file }: { file: ImportView }) {
             </thead>
             <tbody>
               {file.preview.map((row) => (
-                <Row key={row.rowNumber} row={row} file={file} />
+                <Row key={row.rowNumber} row={row} />
               ))}
             </tbody>
           </Box>
@@ -57,12 +59,13 @@ export function PreviewPanel({ file }: { file: ImportView }) {
   );
 }
 
-function Row({ row, file }: { row: PreviewRow; file: ImportView }) {
+function Row({ row }: { row: PreviewRow }) {
+  const file = useRecord('imports');
   return (
     <tr data-bad={row.line ? undefined : ''}>
       <td>{grouped(row.rowNumber)}</td>
       <td>
-        <ParsedCell row={row} file={file} />
+        <ParsedCell row={row} />
       </td>
       {file.columns.map((_, index) => (
         <td key={index}>{row.cells[index]}</td>
@@ -78,13 +81,14 @@ const previewCells = {
 };
 
 /** Shows a row as parsed, or its errors. */
-function ParsedCell({ row, file }: { row: PreviewRow; file: ImportView }) {
+function ParsedCell({ row }: { row: PreviewRow }) {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const locale = useLocale();
   const { line } = row;
   if (!line) {
     const found = file.errors.find(({ rowNumber }) => rowNumber === row.rowNumber);
-    return found ? <RowErrors found={found} file={file} /> : <>{translate('imports.notUnderstood')}</>;
+    return found ? <RowErrors found={found} /> : <>{translate('imports.notUnderstood')}</>;
   }
   return (
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { ImportError, ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import type { ImportError } from '../../../../server/reconciliation/imports/import.view.js';
 
 /** Lists a row's errors by field, under the file's own column names. */
-export function RowErrors({ found, file }: { found: ImportError; file: ImportView }) {
+export function RowErrors({ found }: { found: ImportError }) {
+  const file = useRecord('imports');
   const translate = useTranslate();
   const columns = new Map<string, string>(Object.entries(file.mapping.columns));
   return (

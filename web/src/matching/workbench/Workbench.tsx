@@ -8,6 +8,7 @@ import { keyOf, EMPTY_SELECTION, type MatchSelection, toggleLine, toggleTarget }
 import { Suggestions } from './Suggestions.js';
 import { UnmatchedSide } from './UnmatchedSide.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
+import { columns } from '../../layout/columns.js';
 
 /** Lines without a match on the left, what they may belong to on the right, and what is put together in between. */
 export function Workbench({ at }: { at: MatchDay }) {
@@ -35,7 +36,7 @@ export function Workbench({ at }: { at: MatchDay }) {
         onTargets={addTargets}
         onLine={(line) => setSelection((before) => toggleLine(before, line))}
       />
-      <Box sx={sides}>
+      <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)')}>
         <UnmatchedSide
           at={at}
           side="line"
@@ -60,10 +61,3 @@ export function Workbench({ at }: { at: MatchDay }) {
     </>
   );
 }
-
-const sides = {
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-};

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
+import { columns } from '../../layout/columns.js';
 import { Page } from '../../layout/Page.js';
 import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -28,14 +29,7 @@ export function AccountPage() {
         <>
           <AccountHead account={account} />
           <PendingApprovalsAbout about={{ projectId, operatorId }} zone={account.zone} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-              alignItems: 'start',
-            }}
-          >
+          <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)', 'lg')}>
             <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
               <FailuresPanel account={account} />
               <HeldQueue account={account} />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped, xof } from '../../format/money.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
@@ -16,13 +16,9 @@ import { useNavigate } from 'react-router-dom';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-interface Props {
-  batch: BatchView;
-  editable: boolean;
-}
-
 /** The file by name, what it comes to, and the way on. */
-export function BatchHead({ batch, editable }: Props) {
+export function BatchHead({ editable }: { editable: boolean }) {
+  const batch = useRecord('payout-batches');
   const translate = useTranslate();
   const [open, setOpen] = useState<'request' | 'cancel'>();
   const { checks } = batch;
@@ -70,7 +66,7 @@ export function BatchHead({ batch, editable }: Props) {
           <Figure label="order.total" value={xof(checks.total)} />
         </Box>
       </Panel>
-      {open === 'request' && <RequestDialog batch={batch} onClose={() => setOpen(undefined)} />}
+      {open === 'request' && <RequestDialog onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && (
         <ReasonDialog
           grave
@@ -99,7 +95,8 @@ function Figure({ label, value, tone }: { label: string; value: string; tone?: s
 }
 
 /** Asks for the approval of the whole batch. */
-function RequestDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {
+function RequestDialog({ onClose }: { onClose: () => void }) {
+  const batch = useRecord('payout-batches');
   const translate = useTranslate();
   const navigate = useNavigate();
   const [duplicateReason, setDuplicateReason] = useState('');

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BatchField, BatchView } from '../../../../server/payouts/batches/batch.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
 import { BATCH_FIELDS } from '../summary/payoutValues.js';
@@ -14,13 +15,9 @@ import { useSend } from '../../dataProvider/useSend.js';
 
 const NEEDED: readonly BatchField[] = ['phone', 'amount'];
 
-interface Props {
-  batch: BatchView;
-  editable: boolean;
-}
-
 /** Maps columns to fields; folded to one line when all are recognised. */
-export function BatchMappingPanel({ batch, editable }: Props) {
+export function BatchMappingPanel({ editable }: { editable: boolean }) {
+  const batch = useRecord('payout-batches');
   const translate = useTranslate();
   const missing = NEEDED.some((field) => batch.mapping[field] === undefined);
   const [open, setOpen] = useState(missing);

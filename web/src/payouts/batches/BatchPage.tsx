@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
-import type { BatchView } from '../../../../server/payouts/batches/batch.view.js';
-import { Page } from '../../layout/Page.js';
+import { Link as RouterLink } from 'react-router-dom';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import { RecordPage } from '../../layout/RecordPage.js';
 import { useSession } from '../../access/useSession.js';
-import { useRead } from '../../dataProvider/useRead.js';
 import { BatchHead } from './BatchHead.js';
 import { BatchRows } from './BatchRows.js';
 import { BatchTotals } from './BatchTotals.js';
@@ -22,23 +21,27 @@ import { useSend } from '../../dataProvider/useSend.js';
 
 /** A file of payouts: how it was understood, what is wrong with it, what it comes to. */
 export function BatchPage() {
-  const { id = '' } = useParams();
-  const read = useRead(dataProvider.getBatch, { id });
   return (
-    <Page read={read} back="/payouts?tab=batches" backLabel="payouts.title" gone="batch.gone">
-      {(batch) => <Content batch={batch} />}
-    </Page>
+    <RecordPage
+      resource="payout-batches"
+      back="/payouts?tab=batches"
+      backLabel="payouts.title"
+      gone="batch.gone"
+    >
+      <Content />
+    </RecordPage>
   );
 }
 
-function Content({ batch }: { batch: BatchView }) {
+function Content() {
+  const batch = useRecord('payout-batches');
   const translate = useTranslate();
   const own = useSession()?.person.email === batch.requestedBy;
   const editable = own && batch.state === 'draft';
   const { checks } = batch;
   return (
     <>
-      <BatchHead batch={batch} editable={editable} />
+      <BatchHead editable={editable} />
       {batch.state !== 'draft' && (
         <Alert severity="info">
           {translate('batch.requestedAlready')}{' '}
@@ -55,16 +58,17 @@ function Content({ batch }: { batch: BatchView }) {
           </Link>
         </Alert>
       )}
-      <BatchMappingPanel key={JSON.stringify(batch.mapping)} batch={batch} editable={editable} />
-      {editable && checks.wrong > 0 && <Corrections batch={batch} />}
+      <BatchMappingPanel key={JSON.stringify(batch.mapping)} editable={editable} />
+      {editable && checks.wrong > 0 && <Corrections />}
       <BatchTotals checks={checks} />
-      <BatchRows batch={batch} editable={editable} />
+      <BatchRows editable={editable} />
     </>
   );
 }
 
 /** The ways to a batch without wrong lines: take them along, correct them and load them again, or leave them out. */
-function Corrections({ batch }: { batch: BatchView }) {
+function Corrections() {
+  const batch = useRecord('payout-batches');
   const translate = useTranslate();
   const { acting: loading, send: load } = useSend();
   const { acting, send } = useSend({ quiet: false });

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BatchView, BatchField, BatchRowView } from '../../../../server/payouts/batches/batch.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import type { BatchField, BatchRowView } from '../../../../server/payouts/batches/batch.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { Toggle } from '../../layout/Toggle.js';
@@ -23,13 +24,9 @@ const FILTERS = ['all', 'wrong', 'warned', 'left_out'] as const;
 type Filter = (typeof FILTERS)[number];
 const PER_PAGE = 100;
 
-interface Props {
-  batch: BatchView;
-  editable: boolean;
-}
-
 /** The lines of the file, a hundred at a time; those that are wrong first, where there are any. */
-export function BatchRows({ batch, editable }: Props) {
+export function BatchRows({ editable }: { editable: boolean }) {
+  const batch = useRecord('payout-batches');
   const translate = useTranslate();
   const [picked, setPicked] = useState<Filter>();
   const [page, setPage] = useState(1);
@@ -85,7 +82,7 @@ export function BatchRows({ batch, editable }: Props) {
             </thead>
             <tbody>
               {data.data.map((row) => (
-                <BatchRow key={row.id} row={row} batch={batch} editable={editable} />
+                <BatchRow key={row.id} row={row} editable={editable} />
               ))}
             </tbody>
           </Box>
@@ -96,14 +93,9 @@ export function BatchRows({ batch, editable }: Props) {
   );
 }
 
-interface BatchRowProps {
-  row: BatchRowView;
-  batch: BatchView;
-  editable: boolean;
-}
-
 /** One line: as it was understood, or, where it was not, as the file has it; and what is wrong with it. */
-function BatchRow({ row, batch, editable }: BatchRowProps) {
+function BatchRow({ row, editable }: { row: BatchRowView; editable: boolean }) {
+  const batch = useRecord('payout-batches');
   const translate = useTranslate();
   const raw = (field: BatchField) => {
     const column = batch.mapping[field];
@@ -125,9 +117,9 @@ function BatchRow({ row, batch, editable }: BatchRowProps) {
       <td style={{ whiteSpace: 'nowrap' }}>{channel ?? <Raw text={raw('channel')} />}</td>
       <td>{row.purpose ?? <Raw text={raw('purpose')} />}</td>
       <td>
-        <Findings row={row} batch={batch} />
+        <Findings row={row} />
       </td>
-      <td data-align="right">{editable && <LeaveOut row={row} batchId={batch.id} />}</td>
+      <td data-align="right">{editable && <LeaveOut row={row} />}</td>
     </tr>
   );
 }
@@ -140,7 +132,8 @@ function Raw({ text }: { text: string }) {
   );
 }
 
-function Findings({ row, batch }: Pick<BatchRowProps, 'row' | 'batch'>) {
+function Findings({ row }: { row: BatchRowView }) {
+  const batch = useRecord('payout-batches');
   const translate = useTranslate();
   const name = (field: string) => {
     if (field === 'row') return '';
@@ -171,10 +164,11 @@ function Findings({ row, batch }: Pick<BatchRowProps, 'row' | 'batch'>) {
   );
 }
 
-function LeaveOut({ row, batchId }: { row: BatchRowView; batchId: string }) {
+function LeaveOut({ row }: { row: BatchRowView }) {
+  const { id } = useRecord('payout-batches');
   const translate = useTranslate();
   const { acting, send } = useSend({ quiet: false });
-  const change = { id: batchId, rows: [row.id], leftOut: !row.leftOut };
+  const change = { id, rows: [row.id], leftOut: !row.leftOut };
   return (
     <Button
       color="inherit"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { xof } from '../../format/money.js';
 import { Xof } from '../../fields/Xof.js';
 import { Panel } from '../../layout/Panel.js';
@@ -17,7 +17,8 @@ import { availableOrderActions, type OrderAction } from './availableOrderActions
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Summarises the request and offers its actions. */
-export function OrderHead({ order }: { order: OrderView }) {
+export function OrderHead() {
+  const order = useRecord('payout-orders');
   const translate = useTranslate();
   useEffect(() => {
     document.title = `${order.title} · Rappro`;
@@ -33,7 +34,7 @@ export function OrderHead({ order }: { order: OrderView }) {
         <Box sx={{ color: 'text.secondary', flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {translate(order.kind === 'batch' ? 'order.batch' : 'order.single')} · {order.title}
         </Box>
-        <OrderActions order={order} />
+        <OrderActions />
       </Box>
       <Panel>
         <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>
@@ -52,7 +53,8 @@ export function OrderHead({ order }: { order: OrderView }) {
 }
 
 /** Offers the actions on a request, the likeliest last; those that move money open a dialog. */
-function OrderActions({ order }: { order: OrderView }) {
+function OrderActions() {
+  const order = useRecord('payout-orders');
   const translate = useTranslate();
   const person = useSession()?.person;
   const [open, setOpen] = useState<OrderAction>();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useParams, Link as RouterLink } from 'react-router-dom';
-import type { OrderView, BatchChecks, ApprovalView } from '../../../../server/payouts/orders/order.view.js';
-import { useLive } from '../../layout/preferences.js';
-import { Page } from '../../layout/Page.js';
-import { useRead } from '../../dataProvider/useRead.js';
+import { Link as RouterLink } from 'react-router-dom';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import type { BatchChecks, ApprovalView } from '../../../../server/payouts/orders/order.view.js';
+import { columns } from '../../layout/columns.js';
+import { RecordPage } from '../../layout/RecordPage.js';
 import { SendingBanner } from '../sending/SendingBanner.js';
 import { OrderHead } from './OrderHead.js';
 import { OrderProgress } from './OrderProgress.js';
@@ -12,7 +12,6 @@ import type { PreflightView } from '../../../../server/payouts/preflight/preflig
 import { Panel } from '../../layout/Panel.js';
 import { BatchTotals } from '../batches/BatchTotals.js';
 import { PreflightChecks } from '../request/PreflightChecks.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Block from '@mui/icons-material/Block';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlined';
@@ -26,44 +25,35 @@ import { Phone } from '../../fields/Phone.js';
 import { Facts } from '../../layout/Facts.js';
 import { channelKey } from '../summary/destination.js';
 
-const EVERY_MS = 4000;
-
 /** Shows a payout request: consequence, approvals and progress. */
 export function OrderPage() {
-  const { id = '' } = useParams();
-  const [live] = useLive();
-  const read = useRead(dataProvider.getPayoutOrder, { id }, { every: live && EVERY_MS });
   return (
-    <Page read={read} back="/payouts" backLabel="payouts.title" gone="order.gone">
-      {(order) => (
-        <>
-          <SendingBanner />
-          <OrderHead order={order} />
-          {order.kind === 'batch' && order.state === 'approved' && <OrderProgress order={order} />}
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '330px minmax(0, 1fr)' },
-            }}
-          >
-            <OrderFacts order={order} />
-            <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-              <OrderApprovals order={order} />
-              <OrderPreflight order={order} />
-            </Box>
-          </Box>
-        </>
-      )}
-    </Page>
+    <RecordPage
+      resource="payout-orders"
+      every="live"
+      back="/payouts"
+      backLabel="payouts.title"
+      gone="order.gone"
+    >
+      <SendingBanner />
+      <OrderHead />
+      <OrderProgress />
+      <Box sx={columns('330px minmax(0, 1fr)')}>
+        <OrderFacts />
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <OrderApprovals />
+          <OrderPreflight />
+        </Box>
+      </Box>
+    </RecordPage>
   );
 }
 
 const isSingle = (found: PreflightView | BatchChecks): found is PreflightView => 'checks' in found;
 
 /** Shows the preflight checks as they were at the request. */
-function OrderPreflight({ order }: { order: OrderView }) {
+function OrderPreflight() {
+  const order = useRecord('payout-orders');
   const translate = useTranslate();
   const { preflight } = order;
   if (!preflight) return null;
@@ -76,7 +66,8 @@ function OrderPreflight({ order }: { order: OrderView }) {
 }
 
 /** Lists required and given approvals. */
-function OrderApprovals({ order }: { order: OrderView }) {
+function OrderApprovals() {
+  const order = useRecord('payout-orders');
   const translate = useTranslate();
   const open = order.needed - order.approved;
   return (
@@ -118,7 +109,8 @@ function Line({ approval, zone }: { approval: ApprovalView; zone: string }) {
   );
 }
 
-function OrderFacts({ order }: { order: OrderView }) {
+function OrderFacts() {
+  const order = useRecord('payout-orders');
   const translate = useTranslate();
   const { payout } = order;
   const label = (name: string) => translate(`order.fact.${name}`);

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped, percent, xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
@@ -18,9 +18,11 @@ import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Progress of the sending of a batch, which continues in the background. */
-export function OrderProgress({ order }: { order: OrderView }) {
+export function OrderProgress() {
+  const order = useRecord('payout-orders');
   const translate = useTranslate();
   const locale = useLocale();
+  if (order.kind !== 'batch' || order.state !== 'approved') return null;
   const parts = PAYOUT_STATES.flatMap((state) => {
     const part = order.progress[state];
     return part?.count ? [{ state, ...part }] : [];
@@ -37,7 +39,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
         all: grouped(all),
         share: percent(settled, all, locale),
       })}
-      actions={<ProgressActions order={order} />}
+      actions={<ProgressActions />}
     >
       <Box sx={{ display: 'grid', gap: 1.25 }}>
         {order.pausedAt && (
@@ -92,7 +94,8 @@ export function OrderProgress({ order }: { order: OrderView }) {
   );
 }
 
-function ProgressActions({ order }: { order: OrderView }) {
+function ProgressActions() {
+  const order = useRecord('payout-orders');
   const translate = useTranslate();
   const may = useCan();
   const { acting, send } = useSend({ quiet: false });

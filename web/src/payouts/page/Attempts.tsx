@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AttemptView, PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import type { AttemptView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { Reference } from '../../fields/Reference.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { SubCode } from '../../fields/SubCode.js';
@@ -13,7 +14,8 @@ import { useWord } from '../../fields/Word.js';
 import { Panel } from '../../layout/Panel.js';
 
 /** Lists the attempts of a payout, oldest first; each is a transaction of its own. */
-export function Attempts({ payout }: { payout: PayoutView }) {
+export function Attempts() {
+  const payout = useRecord('payouts');
   const translate = useTranslate();
   const { history, zone } = payout;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import { WikiLink } from '../../fields/WikiLink.js';
 import { LabelledRow } from '../../layout/LabelledRow.js';
-import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { Chip } from '../../fields/Chip.js';
 import { exact } from '../../format/times.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';
@@ -11,7 +11,8 @@ import { Panel } from '../../layout/Panel.js';
 import { MONO } from '../../theme/theme.js';
 
 /** Explains the failure, who is responsible and the next step. */
-export function FailureExplanation({ payout }: { payout: PayoutView }) {
+export function FailureExplanation() {
+  const payout = useRecord('payouts');
   const translate = useTranslate();
   const last = payout.history.at(-1);
   const decoded = useSubCodes()(last?.subCodeList ?? null, last?.subCode ?? null);
@@ -53,7 +54,7 @@ export function FailureExplanation({ payout }: { payout: PayoutView }) {
         <LabelledRow label={translate('transaction.next')}>
           <Box sx={{ flex: 1, minWidth: 200 }}>
             {decoded && `${decoded.whatToDo} `}
-            <Advice payout={payout} />
+            <Advice />
           </Box>
         </LabelledRow>
       </Box>
@@ -62,7 +63,8 @@ export function FailureExplanation({ payout }: { payout: PayoutView }) {
 }
 
 /** Words the retry advice. */
-function Advice({ payout: { retry, zone } }: { payout: PayoutView }) {
+function Advice() {
+  const { retry, zone } = useRecord('payouts');
   const translate = useTranslate();
   const locale = useLocale();
   const end = retry.allowed ? 'may' : retry.from ? 'from' : 'not';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { Operator } from '../../fields/Operator.js';
 import { xof } from '../../format/money.js';
 import { Xof } from '../../fields/Xof.js';
@@ -10,6 +10,7 @@ import { Panel } from '../../layout/Panel.js';
 import { PayoutStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
+import { SendingBanner } from '../sending/SendingBanner.js';
 import Button from '@mui/material/Button';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -24,7 +25,8 @@ import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 const STOPPABLE = ['requested', 'ready', 'held', 'returned'];
 
 /** Summarises the payout and offers its actions. */
-export function PayoutHead({ payout }: { payout: PayoutView }) {
+export function PayoutHead() {
+  const payout = useRecord('payouts');
   const translate = useTranslate();
   const { amount, state } = payout;
   useEffect(() => {
@@ -32,6 +34,7 @@ export function PayoutHead({ payout }: { payout: PayoutView }) {
   }, [translate, amount]);
   return (
     <>
+      {state === 'ready' && <SendingBanner />}
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
         <PayoutStateChip state={state} strong />
         <Typography variant="h1" sx={{ fontSize: '1.35rem' }}>
@@ -46,7 +49,7 @@ export function PayoutHead({ payout }: { payout: PayoutView }) {
           )}{' '}
           · {payout.purpose}
         </Box>
-        <PayoutActions payout={payout} />
+        <PayoutActions />
       </Box>
       <Panel>
         <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>
@@ -61,7 +64,8 @@ export function PayoutHead({ payout }: { payout: PayoutView }) {
 }
 
 /** Offers the actions that the server allows now. */
-function PayoutActions({ payout }: { payout: PayoutView }) {
+function PayoutActions() {
+  const payout = useRecord('payouts');
   const translate = useTranslate();
   const [open, setOpen] = useState<'hold' | 'unhold' | 'cancel' | 'retry'>();
   const close = () => setOpen(undefined);
@@ -88,8 +92,8 @@ function PayoutActions({ payout }: { payout: PayoutView }) {
           {translate('payout.retry')}…
         </Button>
       )}
-      {open === 'hold' && <HoldDialog payout={payout} onClose={close} />}
-      {open === 'unhold' && <ReleaseHoldDialog payout={payout} onClose={close} />}
+      {open === 'hold' && <HoldDialog onClose={close} />}
+      {open === 'unhold' && <ReleaseHoldDialog onClose={close} />}
       {open === 'cancel' && (
         <ReasonDialog
           grave
@@ -126,7 +130,8 @@ function PayoutActions({ payout }: { payout: PayoutView }) {
 }
 
 /** Holds a payout, until a time or as long as the policy allows. */
-function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
+function HoldDialog({ onClose }: { onClose: () => void }) {
+  const payout = useRecord('payouts');
   const translate = useTranslate();
   const [note, setNote] = useState('');
   const [until, setUntil] = useState('');
@@ -175,7 +180,8 @@ function HoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => vo
 }
 
 /** Lets a payout on hold be sent, with a fresh code. */
-function ReleaseHoldDialog({ payout, onClose }: { payout: PayoutView; onClose: () => void }) {
+function ReleaseHoldDialog({ onClose }: { onClose: () => void }) {
+  const payout = useRecord('payouts');
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const { acting, send } = useSend();

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { useParams, Link as RouterLink } from 'react-router-dom';
-import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
-import { Page } from '../../layout/Page.js';
-import { useLive } from '../../layout/preferences.js';
-import { useRead } from '../../dataProvider/useRead.js';
-import { SendingBanner } from '../sending/SendingBanner.js';
+import { Link as RouterLink } from 'react-router-dom';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import { columns } from '../../layout/columns.js';
+import { RecordPage } from '../../layout/RecordPage.js';
 import { Attempts } from './Attempts.js';
 import { PayoutHead } from './PayoutHead.js';
 import { FailureExplanation } from './FailureExplanation.js';
@@ -13,7 +11,6 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { When } from '../../fields/When.js';
 import { ResolutionOptions } from '../resolution/ResolutionOptions.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { PendingApprovals } from '../../approvals/PendingApprovals.js';
 import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';
@@ -22,41 +19,25 @@ import { Panel } from '../../layout/Panel.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 
-const EVERY_MS = 4000;
-
 export function PayoutPage() {
-  const { id = '' } = useParams();
-  const [live] = useLive();
-  const read = useRead(dataProvider.getPayout, { id }, { every: live && EVERY_MS });
   return (
-    <Page read={read} back="/payouts" backLabel="payouts.title" gone="payout.gone">
-      {(payout) => (
-        <>
-          {payout.state === 'ready' && <SendingBanner />}
-          <PayoutHead payout={payout} />
-          <PossiblyPaid payout={payout} />
-          <HoldNote payout={payout} />
-          <FailureExplanation payout={payout} />
-          <PendingApprovals ids={payout.proposalIds} zone={payout.zone} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '330px minmax(0, 1fr)' },
-            }}
-          >
-            <PayoutFacts payout={payout} />
-            <Attempts payout={payout} />
-          </Box>
-        </>
-      )}
-    </Page>
+    <RecordPage resource="payouts" every="live" backLabel="payouts.title" gone="payout.gone">
+      <PayoutHead />
+      <PossiblyPaid />
+      <HoldNote />
+      <FailureExplanation />
+      <PayoutApprovals />
+      <Box sx={columns('330px minmax(0, 1fr)')}>
+        <PayoutFacts />
+        <Attempts />
+      </Box>
+    </RecordPage>
   );
 }
 
 /** Explains a hold or an abandonment, with user, reason and end. */
-function HoldNote({ payout }: { payout: PayoutView }) {
+function HoldNote() {
+  const payout = useRecord('payouts');
   const translate = useTranslate();
   const { state, holdWhy, holdNote, holdBy, holdUntil, zone } = payout;
   if (state === 'cancelled' && holdNote)
@@ -87,7 +68,8 @@ function HoldNote({ payout }: { payout: PayoutView }) {
 }
 
 /** Warns of a possibly paid payout: it is not sent again before it is resolved. */
-function PossiblyPaid({ payout }: { payout: PayoutView }) {
+function PossiblyPaid() {
+  const payout = useRecord('payouts');
   const last = payout.history.at(-1);
   if (payout.state !== 'possibly_paid' || !last) return null;
   return (
@@ -106,8 +88,15 @@ function PossiblyPaid({ payout }: { payout: PayoutView }) {
   );
 }
 
+/** Lists the requests about the payout that await approval. */
+function PayoutApprovals() {
+  const { proposalIds, zone } = useRecord('payouts');
+  return <PendingApprovals ids={proposalIds} zone={zone} />;
+}
+
 /** Shows recipient, channel, purpose and approvals. */
-function PayoutFacts({ payout: p }: { payout: PayoutView }) {
+function PayoutFacts() {
+  const p = useRecord('payouts');
   const translate = useTranslate();
   const label = (name: string) => translate(`order.fact.${name}`);
   return (

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '../../dataProvider/refusal.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
+import { columns } from '../../layout/columns.js';
 import { Panel } from '../../layout/Panel.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { PayoutInputs } from './PayoutInputs.js';
@@ -63,12 +64,7 @@ export function PayoutForm({ draft, onChange, send, act, done, editedId }: Props
         event.preventDefault();
         void submit();
       }}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
-      }}
+      sx={columns('minmax(0, 1fr) minmax(0, 1.1fr)')}
     >
       <Panel>
         <PayoutInputs

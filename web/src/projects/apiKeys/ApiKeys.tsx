@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ApiKeyView } from '../../../../server/access/api-keys/api-key.view.js';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { When } from '../../fields/When.js';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
@@ -17,7 +17,8 @@ import { NewKeyDialog } from './NewKeyDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 /** The keys of merchants' systems for one project. */
-export function ApiKeys({ project }: { project: ProjectView }) {
+export function ApiKeys() {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const { data: keys, error, refetch } = useRead(dataProvider.getApiKeys, { projectId: project.id });
   const [making, setMaking] = useState(false);
@@ -55,7 +56,6 @@ export function ApiKeys({ project }: { project: ProjectView }) {
       ))}
       {(making || issuing) && (
         <NewKeyDialog
-          project={project}
           approved={issuing}
           onClose={() => {
             setMaking(false);

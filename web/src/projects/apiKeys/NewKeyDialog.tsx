@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ApiKeyView } from '../../../../server/access/api-keys/api-key.view.js';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { refusalOf } from '../../dataProvider/refusal.js';
 import { CopyButton } from '../../fields/CopyButton.js';
@@ -19,14 +19,14 @@ import { MONO } from '../../theme/theme.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 interface Props {
-  project: ProjectView;
   /** A key that another administrator approved: it is issued. */
   approved?: ApiKeyView | undefined;
   onClose: () => void;
 }
 
 /** Requests a key, or issues an approved one, and shows it once. A click beside the dialog keeps a shown key. */
-export function NewKeyDialog({ project, approved, onClose }: Props) {
+export function NewKeyDialog({ approved, onClose }: Props) {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const [name, setName] = useState(approved?.name ?? '');
   const [reason, setReason] = useState('');

@@ -7,7 +7,7 @@ import type {
   CheckPolicyView,
   LaterCheckPolicy,
 } from '../../../../server/projects/check-policy/check-policy.view.js';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { useWord } from '../../fields/Word.js';
@@ -26,7 +26,8 @@ import { useSend } from '../../dataProvider/useSend.js';
 import { CheckIntervalInputs } from './CheckIntervalInputs.js';
 
 /** Shows a project's policy of status checks and its versions. */
-export function CheckPolicyPanel({ project }: { project: ProjectView }) {
+export function CheckPolicyPanel() {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const can = useCan();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { exact } from '../../format/times.js';
@@ -18,7 +18,8 @@ import { useNow } from '../../format/clock.js';
 const USUAL_OVERLAP_HOURS = 168;
 
 /** The callback address of a project, and the way to replace it. */
-export function CallbackPanel({ project }: { project: ProjectView }) {
+export function CallbackPanel() {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const locale = useLocale();
   const can = useCan();
@@ -58,12 +59,13 @@ export function CallbackPanel({ project }: { project: ProjectView }) {
           {translate('callbackKey.oldUntil', { when: exact(until, project.zone, locale, 'minute') })}
         </Box>
       )}
-      {open && <RotateDialog project={project} onClose={() => setOpen(false)} />}
+      {open && <RotateDialog onClose={() => setOpen(false)} />}
     </Panel>
   );
 }
 
-function RotateDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
+function RotateDialog({ onClose }: { onClose: () => void }) {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const [hours, setHours] = useState(String(USUAL_OVERLAP_HOURS));
   const [reason, setReason] = useState('');

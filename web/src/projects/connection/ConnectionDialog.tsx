@@ -8,17 +8,12 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import type { ConnectionChange } from '../../dataProvider/projects.js';
 import { refusalOf } from '../../dataProvider/refusal.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
-
-interface Props {
-  project: ProjectView;
-  title: string;
-  onClose: () => void;
-}
 
 const PARAMETERS = {
   payinConfirmParameter: ['token', 'invoiceToken', 'both'],
@@ -27,7 +22,8 @@ const PARAMETERS = {
 const FLAGS = ['contentTypeOnGet', 'trailingSlash', 'amountsAsStrings'] as const;
 
 /** Changes the connection: tested first, then sent for approval. */
-export function ConnectionDialog({ project, title, onClose }: Props) {
+export function ConnectionDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const [baseUrl, setBaseUrl] = useState(project.baseUrl);
   const [variants, setVariants] = useState(project.wireVariants);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CredentialsTestView } from '../../../../server/projects/connection/connection.view.js';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { Chip } from '../../fields/Chip.js';
 import { When } from '../../fields/When.js';
@@ -16,7 +16,8 @@ import { useSend } from '../../dataProvider/useSend.js';
 const SEVERITY = { passed: 'success', refused: 'error', unreachable: 'warning' } as const;
 
 /** Shows a project's connection to the aggregator. Credentials are never shown. */
-export function ConnectionPanel({ project }: { project: ProjectView }) {
+export function ConnectionPanel() {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [result, setResult] = useState<CredentialsTestView>();
@@ -75,21 +76,21 @@ export function ConnectionPanel({ project }: { project: ProjectView }) {
           },
         ]}
       />
-      <AloneNote project={project} />
+      <AloneNote />
       {result && (
         <Alert severity={SEVERITY[result.verdict]} sx={{ mt: 1.5 }} onClose={() => setResult(undefined)}>
           {translate(`verdict.${result.verdict}`)} {result.verdict !== 'passed' && result.reason}
         </Alert>
       )}
-      {open && <ConnectionDialog project={project} title={label} onClose={() => setOpen(false)} />}
+      {open && <ConnectionDialog title={label} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }
 
 /** Warns that no second administrator approved the connection, or that none could approve the next one. */
-function AloneNote({ project }: { project: ProjectView }) {
+function AloneNote() {
   const translate = useTranslate();
-  const { connection, hasCredentials, hasSoleAdministrator } = project;
+  const { connection, hasCredentials, hasSoleAdministrator } = useRecord('projects');
   const wasAlone = hasCredentials && connection?.approvedBy === null;
   if (!wasAlone && !hasSoleAdministrator) return null;
   return (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { When } from '../../fields/When.js';
 import { Facts } from '../../layout/Facts.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
@@ -16,7 +16,8 @@ import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** The declared egress addresses beside the calls that the aggregator refused for their address. */
-export function EgressPanel({ project }: { project: ProjectView }) {
+export function EgressPanel() {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const can = useCan();
   const [open, setOpen] = useState(false);
@@ -62,12 +63,13 @@ export function EgressPanel({ project }: { project: ProjectView }) {
           {translate('egress.advice')}
         </Alert>
       )}
-      {open && <EgressDialog project={project} onClose={() => setOpen(false)} />}
+      {open && <EgressDialog onClose={() => setOpen(false)} />}
     </Panel>
   );
 }
 
-function EgressDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
+function EgressDialog({ onClose }: { onClose: () => void }) {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const [text, setText] = useState(project.egressAddresses.join('\n'));
   const { acting, send } = useSend();

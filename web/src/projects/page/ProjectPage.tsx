@@ -2,35 +2,32 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { Link } from 'react-router-dom';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { CheckPolicyPanel } from '../checkPolicy/CheckPolicyPanel.js';
 import { Chip } from '../../fields/Chip.js';
 import { exact } from '../../format/times.js';
-import { Page } from '../../layout/Page.js';
+import { RecordPage } from '../../layout/RecordPage.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useCan } from '../../access/useSession.js';
-import { useRead } from '../../dataProvider/useRead.js';
 import { ApiKeys } from '../apiKeys/ApiKeys.js';
 import { CallbackPanel } from '../connection/CallbackPanel.js';
 import { ConnectionPanel } from '../connection/ConnectionPanel.js';
 import { EgressPanel } from '../connection/EgressPanel.js';
 import { ProjectSettings, ProjectFacts } from '../settings/ProjectSettings.js';
 import { Webhooks } from '../webhooks/Webhooks.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** One API project: whether it runs, how systems reach it, and its settings. */
 export function ProjectPage() {
-  const { id = '' } = useParams();
-  const read = useRead(dataProvider.getProject, { id });
   return (
-    <Page read={read} back="/projects" backLabel="projects.title" gone="projects.gone">
-      {(project) => <Sections project={project} />}
-    </Page>
+    <RecordPage resource="projects" backLabel="projects.title" gone="projects.gone">
+      <Sections />
+    </RecordPage>
   );
 }
 
-function Sections({ project }: { project: ProjectView }) {
+function Sections() {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const locale = useLocale();
   const can = useCan();
@@ -63,13 +60,13 @@ function Sections({ project }: { project: ProjectView }) {
           {translate(`projectConnection.pending.${kind}`)}
         </Alert>
       ))}
-      <CallbackPanel project={project} />
-      {can('credentials', 'projects') && <ConnectionPanel project={project} />}
-      <EgressPanel project={project} />
-      {can('apiKeys', 'projects') && <ApiKeys project={project} />}
-      {can('edit', 'projects') && <Webhooks project={project} />}
-      <CheckPolicyPanel project={project} />
-      {can('edit', 'projects') ? <ProjectSettings project={project} /> : <ProjectFacts project={project} />}
+      <CallbackPanel />
+      {can('credentials', 'projects') && <ConnectionPanel />}
+      <EgressPanel />
+      {can('apiKeys', 'projects') && <ApiKeys />}
+      {can('edit', 'projects') && <Webhooks />}
+      <CheckPolicyPanel />
+      {can('edit', 'projects') ? <ProjectSettings /> : <ProjectFacts />}
     </Box>
   );
 }

@@ -1,12 +1,14 @@
 import { EditBase, SimpleForm, useNotify, useTranslate } from 'react-admin';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { Panel } from '../../layout/Panel.js';
 import { ProjectForm } from './ProjectForm.js';
 import { SaveBar } from '../../layout/SaveBar.js';
 import { Facts } from '../../layout/Facts.js';
+import { READ_BY_PAGE } from '../../layout/RecordPage.js';
 import { invalidate } from '../../dataProvider/queryClient.js';
 
-export function ProjectSettings({ project }: { project: ProjectView }) {
+export function ProjectSettings() {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const notify = useNotify();
   const onSuccess = async () => {
@@ -20,6 +22,7 @@ export function ProjectSettings({ project }: { project: ProjectView }) {
         id={project.id}
         mutationMode="pessimistic"
         redirect={false}
+        queryOptions={READ_BY_PAGE}
         mutationOptions={{ onSuccess }}
       >
         <SimpleForm noValidate toolbar={<SaveBar back="/projects" />} sx={{ p: 0 }}>
@@ -31,7 +34,8 @@ export function ProjectSettings({ project }: { project: ProjectView }) {
 }
 
 /** The settings for those who may only read them. */
-export function ProjectFacts({ project }: { project: ProjectView }) {
+export function ProjectFacts() {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const yes = (flag: boolean) => translate(flag ? 'frame.yes' : 'frame.no');
   const fact = (name: string, value: string | number) => ({ label: translate(`projects.${name}`), value });

@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AlertKind, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { MONO } from '../../theme/theme.js';
@@ -35,7 +35,8 @@ const KINDS: readonly AlertKind[] = [
 ];
 
 /** Makes a webhook, and shows its signing key once. */
-export function NewWebhookDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
+export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const [url, setUrl] = useState('');
   const [kinds, setKinds] = useState<readonly AlertKind[]>([]);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
 import { Panel } from '../../layout/Panel.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { NewWebhookDialog } from './NewWebhookDialog.js';
@@ -16,7 +16,8 @@ import { When } from '../../fields/When.js';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-export function Webhooks({ project }: { project: ProjectView }) {
+export function Webhooks() {
+  const project = useRecord('projects');
   const translate = useTranslate();
   const [making, setMaking] = useState(false);
   const { data: webhooks } = useRead(dataProvider.getWebhooks, { projectId: project.id }, { every: 10_000 });
@@ -34,7 +35,7 @@ export function Webhooks({ project }: { project: ProjectView }) {
       {webhooks?.map((webhook) => (
         <WebhookLine key={webhook.id} webhook={webhook} zone={project.zone} />
       ))}
-      {making && <NewWebhookDialog project={project} onClose={() => setMaking(false)} />}
+      {making && <NewWebhookDialog onClose={() => setMaking(false)} />}
     </Panel>
   );
 }

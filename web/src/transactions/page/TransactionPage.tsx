@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
-import { useLive } from '../../layout/preferences.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { BreaksOfTransaction } from '../../breaks/page/BreaksOfTransaction.js';
 import { SourcesPanel } from '../../matching/matches/SourcesPanel.js';
@@ -17,21 +17,13 @@ import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/listPath.js';
 import { ResolutionOptions } from '../../payouts/resolution/ResolutionOptions.js';
 
-const EVERY_MS = 4000;
 /** The banners of overrides and of token replacements name their requests themselves. */
 const SHOWN_ELSEWHERE = ['status.override', 'status.revert', 'transaction.token_replacement'] as const;
 
 /** The whole story of one transaction on one page. */
 export function TransactionPage() {
-  const [live] = useLive();
   return (
-    <RecordPage
-      resource="transactions"
-      every={live && EVERY_MS}
-      back="/transactions"
-      backLabel="transactions.title"
-      gone="transaction.gone"
-    >
+    <RecordPage resource="transactions" every="live" backLabel="transactions.title" gone="transaction.gone">
       <TransactionHead />
       <OverrideBanner />
       <LostTransaction />
@@ -41,14 +33,7 @@ export function TransactionPage() {
       <Claims />
       <BreaksOfTransaction />
       <SourcesPanel />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '330px minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={columns('330px minmax(0, 1fr)')}>
         <TransactionFacts />
         <Timeline />
       </Box>
