@@ -7,7 +7,7 @@ import type {
 import { evidenceOf } from './files.js';
 import { queryOf, saveFile, sendFile } from './http.js';
 import { actions, reads } from './method.js';
-import { get, post, put, rows } from './rest.js';
+import { post, put, rows } from './rest.js';
 
 /** A user who can be given a break. */
 export interface Assignee {

@@ -34,11 +34,12 @@ describe('methods of the data provider', () => {
   it('reads everything again after an action unless it names less', async () => {
     const keys = [
       ['transactions', 'getList', {}],
+      ['transactions', 'getOne', { id: '1' }],
       [...dataProvider.getDashboard.key, {}],
     ];
     for (const key of keys) queryClient.setQueryData(key, {});
     await invalidate(dataProvider.updateBreaks.invalidates);
-    expect(keys.map(isStale)).toEqual([true, true]);
+    expect(keys.map(isStale)).toEqual([true, true, true]);
   });
 
   it('reads a day again when an action on it was refused', () => {
