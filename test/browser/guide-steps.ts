@@ -63,8 +63,8 @@ export class GuideSteps {
 
   private control(name: string): Locator {
     const { page } = this.visitor;
-    // Tabs and entries of the menu carry a count behind their name.
-    const exact = new RegExp(`^${escaped(this.printed(name))}\\s?[\\d\u202f+]*$`);
+    // Tabs and entries of the menu carry a count behind their name, buttons that open a dialog an ellipsis.
+    const exact = new RegExp(`^${escaped(this.printed(name))}…?\\s?[\\d\u202f+]*$`);
     return page
       .getByRole('button', { name: exact })
       .or(page.getByRole('link', { name: exact }))

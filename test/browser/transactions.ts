@@ -67,7 +67,7 @@ export function transactionListTests(on: OnStage): void {
       await visitor.goTo('/transactions');
       await firstRow(visitor).getByRole('link').first().click();
       await page.waitForURL(/\/transactions\/[0-9a-f-]+$/);
-      await page.waitForFunction("document.activeElement?.id === 'content'");
+      await page.locator('#content:focus').waitFor();
       await page.goBack();
       await page.waitForURL(/\/transactions$/);
     }));
@@ -82,7 +82,7 @@ export function transactionListTests(on: OnStage): void {
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).not.toBeVisible();
-      await page.waitForFunction('document.activeElement !== document.body');
+      await page.locator('#content:focus, #content :focus').first().waitFor();
     }));
 
   it('a search without results suggests a next step', () =>
