@@ -153,7 +153,9 @@ describe('the same number and amount', () => {
         [3, 'same number and amount as row 5 of this file', null],
         [
           4,
-          expect.stringMatching(/^same number and amount as a payout of 20 Nov 2026, .* \(Africa\/Abidjan\)$/),
+          expect.stringMatching(
+            /^same number and amount as a payout of 20 Nov 2026, .* \(Africa\/Abidjan\)$/,
+          ),
           single.payoutId,
         ],
         [5, 'same number and amount as row 3 of this file', null],
