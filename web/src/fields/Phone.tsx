@@ -29,7 +29,7 @@ export function Phone({ value, copy = false }: { value: string | null; copy?: bo
             event.stopPropagation();
             setShown(!shown);
           }}
-          sx={{ p: 0.25, color: 'text.secondary' }}
+          sx={{ p: 0.25, minWidth: 24, minHeight: 24, color: 'text.secondary' }}
         >
           {shown ? <VisibilityOff sx={{ fontSize: 14 }} /> : <Visibility sx={{ fontSize: 14 }} />}
         </IconButton>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A link to a part of the page, by its id; visible while it has the focus. */
+/** A link to a part of the page, by its id; covers nothing and is visible only while it has the focus. */
 export function SkipLink({ to, label }: { to: string; label: string }) {
   return (
     <Box component="a" href={`#${to}`} sx={style}>
@@ -12,10 +12,10 @@ export function SkipLink({ to, label }: { to: string; label: string }) {
 const style = {
   position: 'absolute',
   left: 8,
-  top: -60,
+  top: 8,
   zIndex: 2000,
   p: 1,
   bgcolor: 'background.paper',
   color: 'primary.main',
-  '&:focus': { top: 8 },
+  '&:not(:focus)': { width: '1px', height: '1px', p: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
 };

@@ -90,6 +90,7 @@ const chipStyle = (active: boolean) => ({
 
 const crossStyle = {
   height: 28,
+  minWidth: 26,
   px: 0.6,
   border: '1px solid',
   borderColor: 'primary.main',

@@ -51,7 +51,11 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
           fontSize: '0.78rem',
         }}
       >
-        <Link component={RouterLink} to={listPath('transactions', { subCode: row.id })}>
+        <Link
+          component={RouterLink}
+          to={listPath('transactions', { subCode: row.id })}
+          sx={{ minHeight: 24, display: 'inline-flex', alignItems: 'center' }}
+        >
           {translate('menu.transactions')}
         </Link>
         {wiki && (
@@ -59,7 +63,7 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
             href={wiki}
             target="_blank"
             rel="noopener noreferrer"
-            sx={{ display: 'inline-flex', gap: 0.4, alignItems: 'center' }}
+            sx={{ minHeight: 24, display: 'inline-flex', gap: 0.4, alignItems: 'center' }}
           >
             {translate('transaction.wiki')} <OpenInNew aria-hidden sx={{ fontSize: 13 }} />
           </Link>

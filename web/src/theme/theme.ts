@@ -99,7 +99,7 @@ function components(own: Colours): ThemeOptions['components'] {
         // Inside a text the colour alone does not tell a link from its words.
         root: {
           color: own.accent,
-          'p &, .MuiAlert-message &, .MuiTypography-root &': { textDecoration: 'underline' },
+          'p &, span > &, .MuiAlert-message &, .MuiTypography-root &': { textDecoration: 'underline' },
         },
       },
     },

@@ -7,6 +7,7 @@ import { useRecord } from '../../dataProvider/useRecord.js';
 import type { BatchField, BatchRowView } from '../../../../server/payouts/batches/batch.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
+import { ScrollBox } from '../../layout/ScrollBox.js';
 import { Toggle } from '../../layout/Toggle.js';
 import { Failed } from '../../layout/States.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -67,7 +68,7 @@ export function BatchRows({ editable }: { editable: boolean }) {
         </Typography>
       )}
       {data && data.data.length > 0 && (
-        <Box sx={{ overflow: 'auto', maxHeight: 620 }}>
+        <ScrollBox label={translate('batch.lines')} sx={{ overflow: 'auto', maxHeight: 620 }}>
           <Box component="table" aria-label={translate('batch.lines')} sx={fileRowsTableStyle}>
             <thead>
               <tr>
@@ -86,7 +87,7 @@ export function BatchRows({ editable }: { editable: boolean }) {
               ))}
             </tbody>
           </Box>
-        </Box>
+        </ScrollBox>
       )}
       <PageSteps page={page} last={last} onPage={setPage} />
     </Panel>
