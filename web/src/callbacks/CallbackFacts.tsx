@@ -64,7 +64,7 @@ export function CallbackFacts() {
             value: <Reference value={c.hash} what="hash" length={20} />,
             note: (
               <>
-                <Link component={RouterLink} to={listPath('deliveries', { hash: c.hash })}>
+                <Link component={RouterLink} to={listPath('deliveries', { hash: c.hash })} underline="always">
                   {translate('callback.hashSeen', { smart_count: c.hashSeen })}
                 </Link>
                 . {translate('callback.hashNote')}

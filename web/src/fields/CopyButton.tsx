@@ -24,7 +24,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
           event.preventDefault();
           void copyText(text).then(() => setDone(true));
         }}
-        sx={{ p: 0.25, color: done ? 'success.main' : 'text.secondary' }}
+        sx={{ p: 0.25, minWidth: 24, minHeight: 24, color: done ? 'success.main' : 'text.secondary' }}
       >
         {done ? <Check sx={{ fontSize: 14 }} /> : <ContentCopy sx={{ fontSize: 14 }} />}
       </IconButton>
