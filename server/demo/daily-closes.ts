@@ -16,6 +16,8 @@ const LATE_NEWS = 20;
 /** Closes the previous day every morning, and leaves the last days to the users of the demo. */
 export class DailyCloses {
   private readonly today: string;
+  /** First business day of each market. */
+  private readonly first = new Map<Market, string>();
 
   constructor(
     private readonly closing: ClosingActions,
@@ -38,6 +40,7 @@ export class DailyCloses {
   private async begin(hour: number): Promise<void> {
     for (const market of MARKETS) {
       const day = dayOf(new Date(hour), market.zone);
+      this.first.set(market, day);
       await this.closing.begin(market, { day, beginsAt: boundsOf(day, market.zone).beginsAt.getTime() });
     }
   }
@@ -45,7 +48,7 @@ export class DailyCloses {
   /** Freezes both markets before the status checks of their pending transactions. */
   private async morning(hour: number): Promise<void> {
     const due = MARKETS.map((market) => this.dueOf(market, hour)).filter(
-      ({ age, endsAt }) => age >= LEFT_OPEN && endsAt > this.span.from + 24 * HOUR_MS,
+      ({ market, day, age }) => age >= LEFT_OPEN && day >= (this.first.get(market) ?? day),
     );
     await Promise.all(
       due.map(async ({ market, day, endsAt }) => {
