@@ -79,7 +79,7 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
           {row.transactionId && (
             <>
               {' · '}
-              <Link component={RouterLink} to={`/transactions/${row.transactionId}`}>
+              <Link component={RouterLink} to={`/transactions/${row.transactionId}`} underline="always">
                 {translate('day.transaction')}
               </Link>
             </>
@@ -87,7 +87,7 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
           {row.fileId && (
             <>
               {' · '}
-              <Link href={`/api/files/${row.fileId}/content`} download>
+              <Link href={`/api/files/${row.fileId}/content`} download underline="always">
                 {translate('float.file')}
               </Link>
             </>

@@ -62,7 +62,7 @@ function Restatement({ restatement, day }: { restatement: RestatementView; day: 
         ) : (
           <>
             {translate('restatement.booked')}{' '}
-            <Link component={RouterLink} to={dayPath({ ...restatement, day: bookedDay })}>
+            <Link component={RouterLink} to={dayPath({ ...restatement, day: bookedDay })} underline="always">
               {longDay(bookedDay, locale)}
             </Link>
             .
@@ -106,7 +106,7 @@ export function Received({ day }: { day: DayView }) {
         {day.received.map((restatement) => (
           <Box key={restatement.id}>
             {translate('restatement.from')}{' '}
-            <Link component={RouterLink} to={dayPath(restatement)}>
+            <Link component={RouterLink} to={dayPath(restatement)} underline="always">
               {longDay(restatement.day, locale)}
             </Link>{' '}
             · {xof(restatement.amount)}
