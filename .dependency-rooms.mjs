@@ -133,7 +133,7 @@ export const WEB_FOLDERS = {
 /** What other rooms may take from access. */
 export const ACCESS_FOR_OTHERS = [
   '^server/access/access\\.module\\.ts$',
-  '^server/access/identity/(actor|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
+  '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
   '^server/access/audit/audit\\.service\\.ts$',
   '^server/access/second-factor/second-factor\\.service\\.ts$',
 ];

@@ -4,16 +4,35 @@
  */
 export const PHONE_PATTERN = /^[1-9]\d{7,14}$/;
 
-const CALLING_CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'] as const;
+export const CALLING_CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'] as const;
 
-/** Keeps the calling code and the last two digits, for users without the permission to reveal numbers. */
+/** Sign that stands for a hidden one. No phone number, name or e-mail address contains it. */
+export const HIDDEN_SIGN = '•';
+
+/** Keeps the calling code and the last two digits: `+226 ••••••33`. A masked number stays as it is. */
 export function maskPhone(phone: string): string {
+  if (phone.includes(HIDDEN_SIGN)) return phone;
   const code = CALLING_CODES.find((known) => phone.startsWith(known)) ?? '';
   const hidden = Math.max(phone.length - code.length - 2, 0);
-  return `${code ? `+${code} ` : ''}${'•'.repeat(hidden)}${phone.slice(-2)}`;
+  return `${code ? `+${code} ` : ''}${HIDDEN_SIGN.repeat(hidden)}${phone.slice(-2)}`;
 }
 
 /** Removes separators and the international prefix: `+226 70-11 22 33` and `0022670112233` give the same digits. */
 export function phoneDigits(typed: string): string {
   return typed.replace(/[\s().+-]/g, '').replace(/^00/, '');
+}
+
+/** Keeps the first letter of each word: `A••• T•••`. */
+export function maskName(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word) => (word ? Array.from(word).slice(0, 1).join('') + HIDDEN_SIGN.repeat(3) : ''))
+    .join(' ');
+}
+
+/** Keeps the first letter and the domain: `a•••@example.org`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at > 0 ? `${email.slice(0, 1)}${HIDDEN_SIGN.repeat(3)}${email.slice(at)}` : maskName(email);
 }
