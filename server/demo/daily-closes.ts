@@ -1,6 +1,5 @@
 import { addDays, boundsOf, dayOf } from '../reconciliation/calendar/business-day.js';
 import type { ClosingActions } from './closing-actions.js';
-import type { PayoutTeam } from './payout-team.js';
 import { type Market, MARKETS } from './scenario.js';
 import { HOUR_MS } from '../common/time/durations.js';
 
@@ -13,6 +12,12 @@ const LEFT_OPEN = 2;
 /** Hours before the end at which a closed day changes. */
 const LATE_NEWS = 20;
 
+/** The acts of finance on a business day. */
+type DayActions = Pick<
+  ClosingActions,
+  'begin' | 'bring' | 'freeze' | 'match' | 'lookAfter' | 'explain' | 'readRestatements' | 'sign' | 'export'
+>;
+
 /** Closes the previous day every morning, and leaves the last days to the users of the demo. */
 export class DailyCloses {
   private readonly today: string;
@@ -20,10 +25,13 @@ export class DailyCloses {
   private readonly first = new Map<Market, string>();
 
   constructor(
-    private readonly closing: ClosingActions,
-    private readonly desk: PayoutTeam,
+    private readonly closing: DayActions,
     private readonly span: { from: number; end: number },
-    private readonly passTime: () => Promise<void>,
+    private readonly between: {
+      passTime: () => Promise<void>;
+      /** Makes a completed payin of a closed day fail. */
+      flipOneLate: (hour: number) => void;
+    },
   ) {
     this.today = new Date(span.end).toISOString().slice(0, 10);
   }
@@ -34,7 +42,7 @@ export class DailyCloses {
     if (ofDay === 0 && hour - this.span.from < 24 * HOUR_MS) await this.begin(hour);
     if (ofDay === MORNING && hour - this.span.from > 24 * HOUR_MS) await this.morning(hour);
     const left = this.span.end - hour;
-    if (left <= LATE_NEWS * HOUR_MS && left > (LATE_NEWS - 1) * HOUR_MS) this.flipOneLate(hour);
+    if (left <= LATE_NEWS * HOUR_MS && left > (LATE_NEWS - 1) * HOUR_MS) this.between.flipOneLate(hour);
   }
 
   private async begin(hour: number): Promise<void> {
@@ -56,7 +64,7 @@ export class DailyCloses {
         await this.closing.freeze(market, day);
       }),
     );
-    await this.passTime();
+    await this.between.passTime();
     await Promise.all(due.map(({ market, day }) => this.closing.match(market, day)));
     // Sequential, because each one-time code is valid once.
     for (const { market, day, age } of due) if (age > LEFT_OPEN) await this.close(market, day, age);
@@ -79,16 +87,5 @@ export class DailyCloses {
       locked = await this.closing.sign(market, day);
     }
     if (age >= 9 && market === MARKETS[0]) await this.closing.export(market, day);
-  }
-
-  /** Makes a completed payin of a closed day fail: the day stays signed and gets a restatement. */
-  private flipOneLate(hour: number): void {
-    const { control } = this.desk.sandbox;
-    const [market] = MARKETS;
-    const day = addDays(dayOf(new Date(hour), market.zone), -8);
-    const found = control.transactions
-      .list({ project: market.account, status: 'completed', channel: 'direct', limit: 100_000 })
-      .find(({ createdAt, reference, amount }) => createdAt.startsWith(day) && reference && amount > 5_000);
-    if (found?.reference) control.transactions.flip({ reference: found.reference, project: market.account });
   }
 }

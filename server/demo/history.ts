@@ -9,6 +9,7 @@ import type { Sandbox } from '../sandbox/sandbox.js';
 import { HoldsService } from '../payouts/holds/holds.service.js';
 import { PayoutCallHandler } from '../payouts/sending/payout-call.handler.js';
 import { PayoutSenderService } from '../payouts/sending/payout-sender.service.js';
+import { addDays, dayOf } from '../reconciliation/calendar/business-day.js';
 import { CheckDayService } from '../reconciliation/checks/check-day.service.js';
 import { FinalSweepService } from '../reconciliation/close/final-sweep.service.js';
 import { RestatementsService } from '../reconciliation/restatements/restatements.service.js';
@@ -16,11 +17,9 @@ import { DailyCloses } from './daily-closes.js';
 import { ClosingActions } from './closing-actions.js';
 import type { PayoutTeam } from './payout-team.js';
 import type { Merchant } from './merchant.js';
-import type { Scenario } from './scenario.js';
+import { HISTORY_DAYS, MARKETS, type Scenario } from './scenario.js';
 import { playScenes } from './payout-scenes.js';
 import { HOUR_MS, MINUTE_MS } from '../common/time/durations.js';
-
-export const HISTORY_DAYS = 14;
 
 /** Duration and step of the last part of the history, which passes slowly, in ms. */
 const CLOSE_MS = 6 * MINUTE_MS;
@@ -57,12 +56,25 @@ export interface Stage {
 /** Returns the closes of the history. An interrupted history has none, because the sandbox has lost its state. */
 const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): DailyCloses => {
   const closing = new ClosingActions(stage.desk, () => stage.clock.advance(STEP_MS));
-  return new DailyCloses(closing, stage.desk, { from: from.getTime(), end: until.getTime() }, async () => {
+  const passTime = async () => {
     stage.clock.advance(STEP_MS);
     await runDueWork(stage);
     await stage.app.get(FinalSweepService).follow();
-  });
+  };
+  const span = { from: from.getTime(), end: until.getTime() };
+  return new DailyCloses(closing, span, { passTime, flipOneLate: (hour) => flipOneLate(stage, hour) });
 };
+
+/** Makes a completed payin of a closed day fail: the day stays signed and gets a restatement. */
+function flipOneLate({ desk }: Stage, hour: number): void {
+  const { transactions } = desk.sandbox.control;
+  const [{ account, zone }] = MARKETS;
+  const day = addDays(dayOf(new Date(hour), zone), -8);
+  const found = transactions
+    .list({ project: account, status: 'completed', channel: 'direct', limit: 100_000 })
+    .find(({ createdAt, reference, amount }) => createdAt.startsWith(day) && reference && amount > 5_000);
+  if (found?.reference) transactions.flip({ reference: found.reference, project: account });
+}
 
 /**
  * Simulates the time between `from` and `until` with a clock that jumps: all calls between sandbox and product are

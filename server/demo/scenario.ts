@@ -2,6 +2,8 @@ import { required } from '../common/values/required.js';
 import { Random } from '../sandbox/model/random.js';
 import type { FaultName } from '../sandbox/faults/fault-catalogue.js';
 
+export const HISTORY_DAYS = 14;
+
 export interface Market {
   name: string;
   account: string;
