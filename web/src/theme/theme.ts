@@ -48,11 +48,13 @@ const typography: ThemeOptions['typography'] = {
 
 const PHONE = '@media (max-width: 599px)';
 
-function components(own: Colours): ThemeOptions['components'] {
+function components(mode: 'light' | 'dark', own: Colours): ThemeOptions['components'] {
   const ring = { outline: `2px solid ${own.accent}`, outlineOffset: 1 };
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // Scroll bars and fields that the browser draws.
+        html: { colorScheme: mode },
         body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': ring,
         '::selection': { background: own.accentWash },
@@ -124,7 +126,7 @@ function options(mode: 'light' | 'dark', own: Colours): ThemeOptions {
     typography,
     shape: { borderRadius: 6 },
     spacing: 8,
-    components: components(own),
+    components: components(mode, own),
   };
 }
 
