@@ -5,6 +5,7 @@ const FIRST = 'test/browser/console.spec.ts';
 
 /** The next longest: they begin when the demo of the first one has started, because all of them need the processors for themselves. */
 const LONG = [
+  'test/browser/administration.spec.ts',
   'test/faults/payouts.spec.ts',
   'test/browser/daily-close.spec.ts',
   'test/faults/callbacks.spec.ts',

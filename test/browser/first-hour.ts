@@ -110,7 +110,12 @@ export function firstHourTests(on: OnStage): void {
 
       await guide.step('possibly-paid', 1).press('Payouts');
       await guide.press('Possibly paid');
-      await page.locator('tbody tr[data-row]').first().click();
+      await page.waitForURL(/tab=possibly-paid/);
+      // The rows of the tab before may still be shown for a moment.
+      await page
+        .locator('[aria-busy=false] tbody tr[data-row]', { hasText: 'Possibly paid' })
+        .first()
+        .click();
       await guide.step('possibly-paid', 3).sees('Attach the creation token…');
       await guide.step('possibly-paid', 4).sees('Declare the payout not created…');
 

@@ -1,0 +1,23 @@
+import { describe } from '@jest/globals';
+import { accessibilityTests } from './accessibility.js';
+import { operatorTests } from './operators.js';
+import { paymentTests } from './payment.js';
+import { peopleTests } from './people.js';
+import { payoutBatchTests } from './payout-batch.js';
+import { payoutTests } from './payouts.js';
+import { possiblyPaidTests } from './possibly-paid.js';
+import { projectTests } from './projects.js';
+import { describeOnStage } from './stage.js';
+
+/** Operators, projects, users and payouts: the work of administrators; and the accessibility of every screen. */
+describeOnStage('the administration in a browser', (on) => {
+  // First: an hour of the demo's traffic covers what the low account lacks.
+  describe('accounts at operators', () => operatorTests(on));
+  describe('projects', () => projectTests(on));
+  describe('users', () => peopleTests(on));
+  describe('a payment', () => paymentTests(on));
+  describe('payouts', () => payoutTests(on));
+  describe('a batch of payouts', () => payoutBatchTests(on));
+  describe('a payout with an unknown outcome', () => possiblyPaidTests(on));
+  describe('accessibility', () => accessibilityTests(on));
+});
