@@ -114,7 +114,7 @@ export class TransitionsService {
       final: isFinal(change.to),
       transitionId: newId(change.at),
     }));
-    const changed = await queryRows<{ transaction_id: string; id: string }>(
+    const changed = await queryRows<{ transaction_id: string; id: string; has_webhook: boolean }>(
       manager,
       sql`WITH wanted AS (
          SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(
@@ -137,15 +137,12 @@ export class TransitionsService {
        )
        INSERT INTO transitions (id, project_id, transaction_id, from_status, to_status, at, cause, actor, exchange_id)
        SELECT "transitionId", project_id, id, from_status, "to", "at", "cause", "actor", "exchangeId" FROM changed
-       RETURNING transaction_id, id`,
+       RETURNING transaction_id, id,
+         EXISTS (SELECT FROM webhooks w WHERE w.project_id = transitions.project_id AND w.enabled AND w.statuses) AS has_webhook`,
     );
     const [first] = changes;
-    if (first && changed.length)
-      await this.webhooks.announce(
-        manager,
-        changed.map(({ id }) => id),
-        first.at,
-      );
+    const announced = changed.filter((row) => row.has_webhook).map(({ id }) => id);
+    if (first && announced.length) await this.webhooks.announce(manager, announced, first.at);
     return new Set(changed.map((row) => row.transaction_id));
   }
 }
