@@ -139,54 +139,6 @@ export const transactions = {
       en: 'The status of this transaction remains “%{status}”. A later status check returned “%{said}” (%{when}). Ask the aggregator’s support, then resolve the break.',
       fr: 'Le statut de cette transaction reste « %{status} ». Une vérification ultérieure a renvoyé « %{said} » (%{when}). Interrogez le support de l’agrégateur, puis clôturez l’écart.',
     },
-    waiting: {
-      en: 'Awaiting the outcome at the aggregator. Checked %{smart_count} time. |||| Awaiting the outcome at the aggregator. Checked %{smart_count} times.',
-      fr: 'En attente de l’issue chez l’agrégateur. %{smart_count} vérification effectuée. |||| En attente de l’issue chez l’agrégateur. %{smart_count} vérifications effectuées.',
-    },
-    unusable: {
-      unanswered: {
-        en: 'The last status check received no readable response (%{said}). |||| The last %{smart_count} status checks received no readable response (%{said}).',
-        fr: 'La dernière vérification n’a pas reçu de réponse lisible (%{said}). |||| Les %{smart_count} dernières vérifications n’ont pas reçu de réponse lisible (%{said}).',
-      },
-      unrecognised: {
-        en: 'The last status check returned an undocumented status (%{said}). |||| The last %{smart_count} status checks returned an undocumented status (%{said}).',
-        fr: 'La dernière vérification a renvoyé un statut non documenté (%{said}). |||| Les %{smart_count} dernières vérifications ont renvoyé un statut non documenté (%{said}).',
-      },
-      refused: {
-        en: 'The last status check was refused (%{said}). |||| The last %{smart_count} status checks were refused (%{said}).',
-        fr: 'La dernière vérification a été refusée (%{said}). |||| Les %{smart_count} dernières vérifications ont été refusées (%{said}).',
-      },
-      foreign: {
-        en: 'The last response concerns another transaction (%{said}) and was not used.',
-        fr: 'La dernière réponse concerne une autre transaction (%{said}) ; elle n’a pas été retenue.',
-      },
-      since: {
-        en: 'Since %{when}; 1 check in total. |||| Since %{when}; %{smart_count} checks in total.',
-        fr: 'Depuis le %{when} ; une vérification au total. |||| Depuis le %{when} ; %{smart_count} vérifications au total.',
-      },
-    },
-    enter: {
-      withFee: {
-        en: 'USSD OTP: the customer must enter %{amount}, including %{fee} of fees. With any other amount the payin remains pending.',
-        fr: 'OTP USSD : le client doit saisir %{amount}, dont %{fee} de frais. Avec tout autre montant, l’encaissement reste en attente.',
-      },
-      withoutFee: {
-        en: 'USSD OTP: the customer must enter %{amount}. With any other amount the payin remains pending.',
-        fr: 'OTP USSD : le client doit saisir %{amount}. Avec tout autre montant, l’encaissement reste en attente.',
-      },
-      unknownFee: {
-        en: 'USSD OTP: the customer must enter %{amount}, plus any fees charged to the customer (no payin fee is configured for this operator). With any other amount the payin remains pending.',
-        fr: 'OTP USSD : le client doit saisir %{amount}, plus les frais éventuellement à sa charge (aucuns frais d’encaissement ne sont configurés pour cet opérateur). Avec tout autre montant, l’encaissement reste en attente.',
-      },
-    },
-    expiredWhy: {
-      en: 'Expired on %{when}: unpaid after the time limit of the project, while the aggregator still reported it as pending.',
-      fr: 'Expirée le %{when} : impayée au terme du délai du projet, alors que l’agrégateur l’indiquait toujours en attente.',
-    },
-    expiredNext: {
-      en: 'Status checks are repeated 1, 7 and 30 days after expiry. A late payment is taken into account and opens a break.',
-      fr: 'De nouvelles vérifications ont lieu 1, 7 et 30 jours après l’expiration. Un paiement tardif est pris en compte et ouvre un écart.',
-    },
     expiresOn: { en: 'Expires on %{when} if unpaid.', fr: 'Expire le %{when} en l’absence de paiement.' },
     expiryDue: {
       en: 'The time limit has passed: the transaction expires once a status check confirms that it is unpaid.',

@@ -10,6 +10,7 @@ import {
 import { TransactionQuery } from '../../server/transactions/views/transaction.query.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { CheckPoliciesService } from '../../server/projects/check-policy/check-policies.service.js';
+import { PendingFactsService } from '../../server/transactions/views/pending-facts.service.js';
 import { TransactionsService } from '../../server/transactions/views/transactions.service.js';
 import { openDatabase, startDurableCluster } from '../faults/durable-cluster.js';
 import { addLongList, LISTED_PROJECT, ROWS } from './lists-rows.js';
@@ -65,12 +66,14 @@ export async function listsBench(): Promise<boolean> {
   try {
     await addLongList(db);
     const clock = new Clock();
+    const operators = new OperatorsService(db, clock);
     const service = new TransactionsService(
       db,
       clock,
       new CheckPoliciesService(db, clock, new AuditService(db, clock)),
       new ConfirmationDiagnosisService(db),
-      new OperatorsService(db, clock),
+      operators,
+      new PendingFactsService(db, clock, operators),
     );
     let met = true;
     for (const one of CASES) met = (await compare(db, service, one)) && met;

@@ -13,6 +13,7 @@ import { subCodeTests } from './sub-codes.js';
 import { todayTests } from './today.js';
 import { transactionTests } from './transaction.js';
 import { transactionListTests } from './transactions.js';
+import { whyPendingTests } from './why-pending.js';
 
 /** Frame, lists, transactions and callbacks: the work of support. Money and settings are in `administration.spec.ts`. */
 describeOnStage('the console in a browser', (on) => {
@@ -29,6 +30,7 @@ describeOnStage('the console in a browser', (on) => {
   describe('transactions', () => transactionListTests(on));
   describe('list tools', () => listToolTests(on));
   describe('a transaction', () => transactionTests(on));
+  describe('a pending transaction', () => whyPendingTests(on));
   describe('callbacks', () => callbackTests(on));
   describe('sub-codes', () => subCodeTests(on));
   describe('on a phone', () => phoneTests(on));

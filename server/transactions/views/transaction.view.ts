@@ -1,4 +1,5 @@
 import type { AmountToEnter } from '../../operators/fees/amount-to-enter.js';
+import type { PendingCause } from './pending-cause.view.js';
 import type { PayinChannel, PayoutChannel, TransactionStatus } from '../lifecycle/lifecycle.js';
 
 /** Row of the list. Amounts in XOF, times in ISO 8601 UTC. */
@@ -55,6 +56,8 @@ export class TransactionView extends TransactionRow {
   lastAskedAt!: string | null;
   /** Latest status checks, if the transaction is pending because their responses could not be used. */
   unusableAnswers!: UnusableAnswers | null;
+  /** Causes of a missing final status, most likely first; empty once the status is final, unless the payout is on hold. */
+  pendingCauses!: PendingCause[];
   /** USSD OTP: amount that the customer must enter on the operator's menu. */
   amountToEnter!: AmountToEnter | null;
   /** Expiry of a pending payin by the policy of the project; null for other and for expired transactions. */

@@ -11,9 +11,13 @@ import { notFound } from '../../common/problems/problem.js';
 import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
 import { callPolicyOf, expiresAt } from '../../projects/check-policy/check-policy.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import type { AmountToEnter } from '../../operators/fees/amount-to-enter.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { contradictionResolvedSql } from './resolved-break-sql.js';
 import { ConfirmationDiagnosisService } from './confirmation-diagnosis.service.js';
+import type { PendingCause } from './pending-cause.view.js';
+import { pendingCauses } from './pending-causes.js';
+import { PendingFactsService } from './pending-facts.service.js';
 import { FINAL_ORIGIN_SQL } from '../exchanges/origin-sql.js';
 import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS, transactionList } from './transaction-list.js';
 import type { TransactionQuery } from './transaction.query.js';
@@ -28,7 +32,8 @@ type Added =
   | 'contradictions'
   | 'expiresAt'
   | 'occurredAt'
-  | 'isFinalElsewhere';
+  | 'isFinalElsewhere'
+  | 'pendingCauses';
 type StoredView = Omit<TransactionView, Added> & {
   accountId: string | null;
   baseUrl: string;
@@ -43,6 +48,7 @@ export class TransactionsService {
     private readonly policies: CheckPoliciesService,
     private readonly evidence: ConfirmationDiagnosisService,
     private readonly operators: OperatorsService,
+    private readonly pending: PendingFactsService,
   ) {}
 
   list(query: TransactionQuery, scope: ProjectScope): Promise<Page<TransactionRow>> {
@@ -72,9 +78,11 @@ export class TransactionsService {
        WHERE t.id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
-    const { accountId, baseUrl, ...view } = row;
+    const { accountId: _accountId, baseUrl, ...view } = row;
     const { token, status, subCodeList } = view;
-    const entersAmount = view.kind === 'payin' && view.validationMode === 'ussd_otp';
+    const unusableAnswers = status === 'pending' ? await this.evidence.unusableAnswers(id) : null;
+    const amountToEnter = await this.amountToEnter(row);
+    const refusedBecause = await this.evidence.refusalCauses(id, scope);
     return {
       ...view,
       occurredAt: view.occurredAt.toISOString(),
@@ -84,16 +92,10 @@ export class TransactionsService {
       subCodeWiki: subCodeList
         ? wikiLink(await this.evidence.wikiOfRefusal(id), view.wikiUrl, subCodeList)
         : null,
-      unusableAnswers: status === 'pending' ? await this.evidence.unusableAnswers(id) : null,
-      amountToEnter: entersAmount
-        ? await this.operators.amountToEnter({
-            projectId: view.projectId,
-            operatorId: accountId,
-            amount: view.amount,
-            at: view.occurredAt,
-          })
-        : null,
-      refusedBecause: await this.evidence.refusalCauses(id, scope),
+      unusableAnswers,
+      amountToEnter,
+      refusedBecause,
+      pendingCauses: await this.causes(row, { unusableAnswers, amountToEnter, refusedBecause }),
       contradictions: await queryRows(
         this.db,
         sql`SELECT c.said, c.at, c.exchange_id AS "exchangeId", ${raw(contradictionResolvedSql('c'))} AS ended
@@ -109,6 +111,28 @@ export class TransactionsService {
       sql`SELECT project_id AS "projectId" FROM transactions WHERE id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
+  }
+
+  /** Ranks the causes of an open transaction, and of a refused payout that is on hold. */
+  private async causes(
+    { id, status, kind, tokenProposalId }: StoredView,
+    found: Pick<TransactionView, 'unusableAnswers' | 'amountToEnter' | 'refusedBecause'>,
+  ): Promise<PendingCause[]> {
+    const isOpen = status === 'created' || status === 'pending';
+    if (!isOpen && !(kind === 'payout' && status === 'rejected')) return [];
+    const facts = await this.pending.read(id, {
+      unusable: found.unusableAnswers,
+      refusals: found.refusedBecause,
+      amountToEnter: found.amountToEnter,
+      tokenProposalId,
+    });
+    return facts ? pendingCauses(facts) : [];
+  }
+
+  private async amountToEnter(row: StoredView): Promise<AmountToEnter | null> {
+    if (row.kind !== 'payin' || row.validationMode !== 'ussd_otp') return null;
+    const { projectId, accountId: operatorId, amount, occurredAt: at } = row;
+    return this.operators.amountToEnter({ projectId, operatorId, amount, at });
   }
 
   /** Computes the expiry of a pending payin; it stays in the past until the next check expires the payin. */

@@ -25,7 +25,12 @@ type Group =
   | 'roleMeaning'
   | 'source'
   | 'bucket'
-  | 'validation';
+  | 'validation'
+  | 'holdWhy'
+  | 'pendingActor'
+  | 'pendingCertainty'
+  | 'pendingCertaintyTip'
+  | 'pendingEvidence';
 
 /** Translates a value of the API; an unknown value is shown as received. */
 export function useWord(): (group: Group, value: string | null | undefined) => string {

@@ -18,6 +18,7 @@ import { operators } from '../../../server/i18n/operators.js';
 import { orders } from '../../../server/i18n/orders.js';
 import { overrides } from '../../../server/i18n/overrides.js';
 import { payouts } from '../../../server/i18n/payouts.js';
+import { pending } from '../../../server/i18n/pending.js';
 import { projectAlerts } from '../../../server/i18n/project-alerts.js';
 import { proofs } from '../../../server/i18n/proofs.js';
 import { proposals } from '../../../server/i18n/proposals.js';
@@ -38,6 +39,7 @@ const ALL = {
   ...help,
   ...dashboard,
   ...transactions,
+  ...pending,
   ...callbacks,
   ...lists,
   ...admin,

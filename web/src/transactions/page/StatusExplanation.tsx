@@ -15,7 +15,8 @@ import { useWord } from '../../fields/Word.js';
 import { MONO } from '../../theme/theme.js';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { xof } from '../../format/money.js';
+import { FirstCause, OtherCauses } from './PendingCauses.js';
+import { usePendingTexts } from './usePendingTexts.js';
 
 /** Explains the status, who is responsible and the next step. */
 export function StatusExplanation() {
@@ -23,6 +24,8 @@ export function StatusExplanation() {
   const translate = useTranslate();
   const locale = useLocale();
   const word = useWord();
+  const isOpen = transaction.status === 'created' || transaction.status === 'pending';
+  const [first, ...others] = transaction.pendingCauses;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {transaction.contradictions.map(({ said, at, exchangeId, ended }) => (
@@ -37,10 +40,11 @@ export function StatusExplanation() {
         </Alert>
       ))}
       <Box component="section" sx={box}>
-        <Why />
+        {first && isOpen ? <FirstCause cause={first} /> : <Why />}
         <Next />
+        <OtherCauses causes={isOpen ? others : transaction.pendingCauses} />
       </Box>
-      <RefusalCauses />
+      {!isOpen && <RefusalCauses />}
     </Box>
   );
 }
@@ -68,8 +72,6 @@ function Why() {
           )}
         </>
       );
-    if (status === 'pending' && expired) return translate('transaction.expiredWhy', { when: expired });
-    if (status === 'pending') return <PendingReason />;
     if (subCodeDetails)
       return (
         <>
@@ -106,15 +108,10 @@ function Next() {
   const translate = useTranslate();
   const locale = useLocale();
   const now = useNow();
-  const word = useWord();
   const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode);
-  const { nextAskAt, nextAskCause, status, expiredAt, expiresAt } = transaction;
-  const cause = word('cause', nextAskCause);
-  const ask = !nextAskAt
-    ? translate('transaction.noNextAsk')
-    : Date.parse(nextAskAt) <= now
-      ? translate('transaction.nextAskDue', { cause })
-      : translate('transaction.nextAsk', { when: relative(nextAskAt, now, locale), cause });
+  const { next } = usePendingTexts();
+  const { status, expiresAt } = transaction;
+  const [cause] = transaction.pendingCauses;
   return (
     <LabelledRow label={translate('transaction.next')}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
@@ -126,7 +123,7 @@ function Next() {
           </>
         )}
         {status === 'unknown' && <>{translate('transaction.unknownNext')} </>}
-        {status === 'pending' && expiredAt && <>{translate('transaction.expiredNext')} </>}
+        {cause && <>{next(cause)} </>}
         {expiresAt &&
           (Date.parse(expiresAt) > now ? (
             <>
@@ -137,13 +134,37 @@ function Next() {
           ) : (
             <>{translate('transaction.expiryDue')} </>
           ))}
-        <Tooltip title={nextAskAt ? exact(nextAskAt, transaction.zone, locale) : ''}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {ask}
-          </Box>
-        </Tooltip>
+        <NextCheck />
       </Box>
     </LabelledRow>
+  );
+}
+
+/** Shows when the status is checked next, or the credentials tested while checks are paused. */
+function NextCheck() {
+  const { nextAskAt, nextAskCause, pendingCauses, zone } = useRecord('transactions');
+  const translate = useTranslate();
+  const locale = useLocale();
+  const now = useNow();
+  const word = useWord();
+  const [first] = pendingCauses;
+  const isPaused = first?.cause === 'checks_paused';
+  if (first?.cause === 'no_credentials') return null;
+  const at = isPaused ? first.nextAt : nextAskAt;
+  const cause = word('cause', nextAskCause);
+  const text = (): string => {
+    if (!at) return isPaused ? '' : translate('transaction.noNextAsk');
+    const when = relative(at, now, locale);
+    if (isPaused) return translate('pending.nextTest', { when });
+    if (Date.parse(at) <= now) return translate('transaction.nextAskDue', { cause });
+    return translate('transaction.nextAsk', { when, cause });
+  };
+  return (
+    <Tooltip title={at ? exact(at, zone, locale) : ''}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text()}
+      </Box>
+    </Tooltip>
   );
 }
 
@@ -201,66 +222,6 @@ function Evidence({ cause: { cause, evidence } }: { cause: RefusalCause }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {translate('transaction.evidence', { evidence: text })}
-    </Box>
-  );
-}
-
-/** Explains a pending transaction: unusable answers, and the amount that its OTP must cover. */
-function PendingReason() {
-  const { unusableAnswers, amountToEnter } = useRecord('transactions');
-  return (
-    <>
-      {unusableAnswers ? <Answers /> : <Waiting />}
-      {amountToEnter && <Entered />}
-    </>
-  );
-}
-
-function Waiting() {
-  return <>{useTranslate()('transaction.waiting', { smart_count: useRecord('transactions').askedCount })}</>;
-}
-
-function Answers() {
-  const { unusableAnswers, zone, askedCount } = useRecord('transactions');
-  const translate = useTranslate();
-  const locale = useLocale();
-  const decode = useSubCodes();
-  const word = useWord();
-  if (!unusableAnswers) return null;
-  const { outcome, said, count, since } = unusableAnswers;
-  const code = (text: string) => {
-    const means = decode('confirmInvoice', text)?.means ?? translate('field.unknownCodeShort');
-    return `${text}, ${means}`;
-  };
-  return (
-    <>
-      <strong>
-        {translate(`transaction.unusable.${outcome}`, {
-          smart_count: count,
-          said:
-            said.map(outcome === 'refused' ? code : (text) => word('connectionFault', text)).join(' · ') ||
-            '–',
-        })}
-      </strong>{' '}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {translate('transaction.unusable.since', {
-          when: exact(since, zone, locale, 'minute'),
-          smart_count: askedCount,
-        })}
-      </Box>
-    </>
-  );
-}
-
-function Entered() {
-  const { amountToEnter } = useRecord('transactions');
-  const translate = useTranslate();
-  if (!amountToEnter) return null;
-  const { amount, customerFee } = amountToEnter;
-  const key = customerFee === null ? 'unknownFee' : customerFee > 0 ? 'withFee' : 'withoutFee';
-  return (
-    <Box sx={{ color: 'text.secondary' }}>
-      {translate(`transaction.enter.${key}`, { amount: xof(amount), fee: xof(customerFee ?? 0) })}
     </Box>
   );
 }
