@@ -4,6 +4,7 @@ import { ExchangesModule } from './exchanges/exchanges.module.js';
 import { LifecycleModule } from './lifecycle/lifecycle.module.js';
 import { LostCallsModule } from './lost-calls/lost-calls.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
+import { SearchModule } from './search/search.module.js';
 import { TimelineModule } from './timeline/timeline.module.js';
 import { TransactionViewsModule } from './views/transaction-views.module.js';
 
@@ -15,6 +16,7 @@ import { TransactionViewsModule } from './views/transaction-views.module.js';
     LostCallsModule,
     RegistrationModule,
     TransactionViewsModule,
+    SearchModule,
     TimelineModule,
   ],
   exports: [LifecycleModule, DriftModule, ExchangesModule, LostCallsModule, TransactionViewsModule],

@@ -28,6 +28,7 @@ const SQLSTATE = {
   uniqueViolation: '23505',
   readOnlyTransaction: '25006',
   undefinedTable: '42P01',
+  queryCanceled: '57014',
 } as const;
 
 /** Returns the SQLSTATE or the Node error code; '' without one. */
@@ -68,6 +69,11 @@ export async function retryOnConflict<T>(tries: number, run: () => Promise<T>): 
 
 export function isUniqueViolation(error: unknown): boolean {
   return errorCodeOf(error) === SQLSTATE.uniqueViolation;
+}
+
+/** True after `statement_timeout`. */
+export function isCancelled(error: unknown): boolean {
+  return errorCodeOf(error) === SQLSTATE.queryCanceled;
 }
 
 /** True for a text with NUL or an invalid character. */

@@ -26,6 +26,7 @@ import { Reports1795305600025 } from '../migrations/1795305600025-reports.js';
 import { UserPreferences1795305600026 } from '../migrations/1795305600026-user-preferences.js';
 import { Relay1795305600027 } from '../migrations/1795305600027-relay.js';
 import { StatusCheckBatches1795305600028 } from '../migrations/1795305600028-status-check-batches.js';
+import { Search1795305600029 } from '../migrations/1795305600029-search.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -60,4 +61,5 @@ export const MIGRATIONS = [
   UserPreferences1795305600026,
   Relay1795305600027,
   StatusCheckBatches1795305600028,
+  Search1795305600029,
 ];

@@ -8,6 +8,7 @@ import { OrderRequestsService } from './order-requests.service.js';
 import { OrderTermsService } from './order-terms.service.js';
 import { OrderViewsService } from './order-views.service.js';
 import { OrdersController } from './orders.controller.js';
+import { PayoutSearchSource } from './payout-search.source.js';
 import { PayoutApprovalEntity, PayoutOrderEntity, PayoutEntity } from './orders.entities.js';
 
 @Module({
@@ -23,6 +24,7 @@ import { PayoutApprovalEntity, PayoutOrderEntity, PayoutEntity } from './orders.
     OrderViewsService,
     OrderCancellationService,
     OrderApprovalsService,
+    PayoutSearchSource,
   ],
   exports: [OrderTermsService, OrderViewsService],
 })

@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { SHORTEST_PART } from '../../transactions/identifiers/identifier.js';
 import type { BreakAge } from './break.view.js';
 import type { BreakQuery } from './break.dto.js';
 
@@ -101,11 +102,12 @@ function addAge(where: Where, age: BreakAge | undefined, now: Date): void {
   if (until !== null) where.and(`${span} < make_interval(days => ?)`, now, until);
 }
 
-/** Matches `#123` and `123` with break numbers, and any text with a part of a transaction's reference. */
+/** Matches `#123` and `123` with break numbers, and a text of three characters or more with a part of a transaction's reference. */
 function addSearch(where: Where, text: string): void {
   const number = /^#?(\d{1,15})$/.exec(text)?.[1];
   const named =
     'b.transaction_id = ANY(ARRAY(SELECT n.id FROM transactions n WHERE n.reference ILIKE ? LIMIT 10000))';
-  if (number) where.and(`(b.number = ?::bigint OR ${named})`, number, likePattern(text));
+  if (number && text.length < SHORTEST_PART) where.and('b.number = ?::bigint', number);
+  else if (number) where.and(`(b.number = ?::bigint OR ${named})`, number, likePattern(text));
   else where.and(named, likePattern(text));
 }

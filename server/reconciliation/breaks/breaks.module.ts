@@ -7,6 +7,7 @@ import { BreakActionsService } from './break-actions.service.js';
 import { BreakActionsController } from './break-actions.controller.js';
 import { BreakProposalsService } from './break-proposals.service.js';
 import { BreakResolutionService } from './break-resolution.service.js';
+import { BreakSearchSource } from './break-search.source.js';
 import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
 import { BreakSpreadsheetController } from './break-spreadsheet.controller.js';
 import { BreakViewsService } from './break-views.service.js';
@@ -34,6 +35,7 @@ import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.
     BreakResolutionService,
     BreakSpreadsheetService,
     BreakRulesService,
+    BreakSearchSource,
     BreakViewsService,
     BreakFiguresService,
     BreakBulkService,

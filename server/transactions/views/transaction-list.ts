@@ -2,6 +2,8 @@ import sql, { raw } from 'sql-template-tag';
 import { phoneDigits } from '../../common/values/phone.js';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
+import { readIdentifiers } from '../identifiers/identifier.js';
+import { carriesIdentifier } from '../identifiers/identifier-conditions.js';
 import { contradictionResolvedSql } from './resolved-break-sql.js';
 import type { TransactionQuery } from './transaction.query.js';
 
@@ -69,7 +71,7 @@ export function transactionList(
   if (query.expired !== undefined) where.and(query.expired ? EXPIRED : `NOT (${EXPIRED})`);
   if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
   if (query.contradicted) where.and(CONTRADICTED);
-  if (query.q?.trim()) addAnything(where, query.q.replace(/\s/g, ''));
+  if (query.q?.trim()) where.and(carriesIdentifier(readIdentifiers(query.q).identifiers, scope));
   return { list: definition(now), where };
 }
 
@@ -102,29 +104,4 @@ function addReason(where: Where, words: string): void {
 function addCallbackPresence(where: Where, missing: boolean): void {
   const some = 'EXISTS (SELECT 1 FROM callback_readings c WHERE c.transaction_id = t.id)';
   where.and(missing ? `t.status IN ('completed', 'notcompleted') AND NOT ${some}` : some);
-}
-
-/** Matches any identifier, pasted with stray blanks. Each alternative has its own index. */
-function addAnything(where: Where, scrap: string): void {
-  const alternatives = [
-    HELD_ONCE,
-    't.token = ?',
-    't.request_id = ?',
-    't.external_id = ?',
-    't.operator_receipt = ?',
-  ];
-  const values: unknown[] = [scrap, scrap, scrap, scrap, scrap];
-  if (scrap.length >= 3) {
-    alternatives.push("t.reference ILIKE ? ESCAPE '\\'");
-    values.push(likePattern(scrap));
-  } else {
-    alternatives.push('t.reference = ?');
-    values.push(scrap);
-  }
-  const digits = phoneDigits(scrap);
-  if (/^\d{4,15}$/.test(digits)) {
-    alternatives.push('t.phone LIKE ?');
-    values.push(likePattern(digits));
-  }
-  where.and(`(${alternatives.join(' OR ')})`, ...values);
 }

@@ -48,6 +48,6 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @toFlag @IsBoolean() withoutCallback?: boolean;
   /** A later status check contradicts the final status and the break is not resolved. */
   @IsOptional() @toFlag @IsBoolean() contradicted?: boolean;
-  /** Reference, token, request id, external id, receipt or number, or a part of the reference or number. */
+  /** Identifiers as in `GET /api/search`, except amounts and error codes. */
   @IsOptional() @IsString() @MaxLength(4000) q?: string;
 }

@@ -1,0 +1,81 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { likePattern } from '../../common/lists/list-sql.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { type IdentifierKind, LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from './identifier.js';
+
+interface Alternative {
+  by: IdentifierKind;
+  /** On `transactions t`; answered by one index. */
+  condition: Sql;
+}
+
+/** The last segment of the payment page's address, as `transactions_by_payment_page` indexes it. */
+export const PAYMENT_PAGE_KEY = `substring(t.payment_url from '[^/]+/*$')`;
+
+/** A longer part is looked up by its end: each character of a pattern costs a look-up, and fewer are unique. */
+const LONGEST_PAGE_PART = 40;
+/** Callbacks of one value that are followed to their transactions: every callback may carry the same hash. */
+const MOST_CALLBACKS = 1_000;
+
+/**
+ * Gives the conditions under which a transaction carries the identifier, the strongest first. Amount and error code are
+ * left to their own filters of the list.
+ */
+export function identifierAlternatives(
+  { text, uuid, phone, pagePart, looksLike }: TypedIdentifier,
+  scope: ProjectScope,
+): Alternative[] {
+  const alternatives: Alternative[] = [
+    { by: 'creation_token', condition: sql`t.token = ${text}` },
+    {
+      by: 'replaced_token',
+      condition: sql`t.id = ANY(ARRAY(SELECT r.transaction_id FROM replaced_tokens r WHERE r.token = ${text}))`,
+    },
+    { by: 'callback_token', condition: ofCallbacks(sql`c.callback_token = ${text}`, scope) },
+  ];
+  if (uuid) alternatives.unshift({ by: 'id', condition: sql`t.id = ${uuid}::uuid` });
+  if (pagePart) {
+    const pattern = likePattern(pagePart.slice(-LONGEST_PAGE_PART));
+    alternatives.push({
+      by: 'payment_page',
+      condition: sql`t.payment_url IS NOT NULL AND ${raw(PAYMENT_PAGE_KEY)} ILIKE ${pattern} ESCAPE '\\'`,
+    });
+  }
+  if (looksLike.includes('token') || looksLike.includes('payment_page')) return alternatives;
+  alternatives.push(
+    { by: 'request_id', condition: sql`t.request_id = ANY(${requestIds(text)}::text[])` },
+    { by: 'external_id', condition: sql`t.external_id = ${text}` },
+    { by: 'receipt', condition: sql`t.operator_receipt = ${text}` },
+    { by: 'logfile', condition: ofCallbacks(sql`c.logfile = ${text}`, scope) },
+    { by: 'hash', condition: ofCallbacks(sql`c.hash = ${text}`, scope) },
+    { by: 'request_id', condition: ofCallbacks(sql`c.request_id = ANY(${requestIds(text)}::text[])`, scope) },
+  );
+  if (text.length <= LONGEST_REFERENCE) alternatives.push({ by: 'reference', condition: ofReference(text) });
+  if (phone) alternatives.push({ by: 'phone', condition: sql`t.phone LIKE ${likePattern(phone)}` });
+  return alternatives;
+}
+
+/** True for transactions that carry one of the identifiers. */
+export function carriesIdentifier(identifiers: readonly TypedIdentifier[], scope: ProjectScope): Sql {
+  const conditions = identifiers
+    .flatMap((identifier) => identifierAlternatives(identifier, scope))
+    .map(({ condition }) => sql`(${condition})`);
+  return conditions.length ? sql`(${join(conditions, ' OR ')})` : sql`false`;
+}
+
+/** As typed and in capitals: customers read it from the payment page. */
+export const requestIds = (text: string): string[] => [...new Set([text, text.toUpperCase()])];
+
+/** The ids are fetched first, as an array, so that the other alternatives of an OR keep their indexes. */
+function ofCallbacks(condition: Sql, scope: ProjectScope): Sql {
+  const visible = scope === 'all' ? empty : sql`AND c.project_id = ANY(${[...scope]}::uuid[])`;
+  return sql`t.id = ANY(ARRAY(SELECT c.transaction_id FROM callback_readings c WHERE ${condition} ${visible}
+    AND c.transaction_id IS NOT NULL ORDER BY c.received_at DESC LIMIT ${raw(String(MOST_CALLBACKS))}))`;
+}
+
+/** Any part of the reference; what is too short for a part must be the whole. */
+function ofReference(text: string): Sql {
+  return text.length >= SHORTEST_PART
+    ? sql`t.reference ILIKE ${likePattern(text)} ESCAPE '\\'`
+    : sql`t.reference = ${text}`;
+}

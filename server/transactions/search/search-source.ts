@@ -1,0 +1,53 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { likePattern } from '../../common/lists/list-sql.js';
+import { LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from '../identifiers/identifier.js';
+import type { SearchHit, SearchType } from './search.view.js';
+
+/** Rows of a look-up beyond which a group says that there are more. */
+export const MOST_HITS = 100;
+export const ROW_LIMIT = raw(String(MOST_HITS + 1));
+/** Rows of one alternative among which the newest are looked for. */
+export const CANDIDATE_LIMIT = raw('1000');
+
+/** Row of a look-up. */
+export type FoundRow = Omit<SearchHit, 'at'> & { at: Date };
+
+/** Restricts look-ups to what the user sees. */
+export interface SearchContext {
+  scope: ProjectScope;
+  /**
+   * Ids of visible transactions whose reference contains the identifier, read once for all sources; at most 1,000. Null
+   * if the identifier cannot be a part of a reference.
+   */
+  named: readonly string[] | null;
+}
+
+export interface SearchLookup {
+  type: SearchType;
+  /** Filters of the list with the same rows; null if the list has none. */
+  filter: Record<string, string> | null;
+  /** Selects `FoundRow`s that the user may see, newest first and at most `ROW_LIMIT`. */
+  rows: Sql;
+}
+
+/** Finds the records of a room. Subclasses are discovered among the providers of all modules. */
+export abstract class SearchSource {
+  /** Returns look-ups restricted to the projects of the user, each answered by an index. */
+  abstract lookups(identifier: TypedIdentifier, context: SearchContext): SearchLookup[];
+}
+
+export function visibleIn(scope: ProjectScope, projectId: Sql): Sql {
+  return scope === 'all' ? empty : sql`AND ${projectId} = ANY(${[...scope]}::uuid[])`;
+}
+
+/** Selects the ids for `SearchContext.named`; null if the identifier cannot be a part of a reference. */
+export function transactionsOfReference(
+  { text, looksLike }: TypedIdentifier,
+  scope: ProjectScope,
+): Sql | null {
+  const names = text.length >= SHORTEST_PART && text.length <= LONGEST_REFERENCE;
+  if (!names || looksLike.includes('token') || looksLike.includes('payment_page')) return null;
+  return sql`SELECT t.id FROM transactions t WHERE t.reference ILIKE ${likePattern(text)} ESCAPE '\\'
+    ${visibleIn(scope, sql`t.project_id`)} LIMIT ${CANDIDATE_LIMIT}`;
+}

@@ -1,0 +1,100 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { isCancelled } from '../../common/database/database-faults.js';
+import { execute, queryRows } from '../../common/database/query.js';
+import { maskPhone } from '../../common/values/phone.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { type IdentifierKind, readIdentifiers, type TypedIdentifier } from '../identifiers/identifier.js';
+import {
+  type FoundRow,
+  MOST_HITS,
+  type SearchLookup,
+  SearchSource,
+  transactionsOfReference,
+} from './search-source.js';
+import { SEARCH_TYPES, type SearchGroup, type SearchResult, type SearchView } from './search.view.js';
+
+/** Hits shown of a group: of a search for one identifier, and for several. */
+const SHOWN = 5;
+const SHOWN_OF_SEVERAL = 2;
+
+/** Duration after which a look-up is ended: a part that most records share has no fast answer. */
+const LONGEST_LOOKUP_MS = 1_500;
+
+@Injectable()
+export class SearchService implements OnModuleInit {
+  private sources: readonly SearchSource[] = [];
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources = this.discovery
+      .getProviders()
+      .map(({ instance }): unknown => instance)
+      .filter((instance) => instance instanceof SearchSource);
+  }
+
+  /** Finds the records that carry the identifiers. Uses one connection at a time. */
+  async search(typed: string, scope: ProjectScope): Promise<SearchView> {
+    const { identifiers, left } = readIdentifiers(typed);
+    const shown = identifiers.length > 1 ? SHOWN_OF_SEVERAL : SHOWN;
+    const results: SearchResult[] = [];
+    for (const identifier of identifiers) results.push(await this.find(identifier, scope, shown));
+    return { results, left };
+  }
+
+  private async find(identifier: TypedIdentifier, scope: ProjectScope, shown: number): Promise<SearchResult> {
+    const byReference = transactionsOfReference(identifier, scope);
+    const transactions = byReference && (await this.read<{ id: string }>(byReference));
+    const named = byReference && (transactions ?? []).map(({ id }) => id);
+    const groups: SearchGroup[] = [];
+    const kinds = new Set<IdentifierKind>();
+    for (const lookup of this.sources.flatMap((source) => source.lookups(identifier, { scope, named }))) {
+      const rows = await this.read<FoundRow>(lookup.rows);
+      const isCut = lookup.type === 'transaction' && byReference !== null && transactions === null;
+      if (rows?.length === 0 && !isCut) continue;
+      rows?.forEach(({ by }) => kinds.add(by));
+      groups.push(groupOf(lookup, rows, { isCut, shown }));
+    }
+    groups.sort((one, other) => SEARCH_TYPES.indexOf(one.type) - SEARCH_TYPES.indexOf(other.type));
+    return { text: identifier.text, kinds: kinds.size ? [...kinds] : [...identifier.looksLike], groups };
+  }
+
+  /** @returns null if it took too long */
+  private async read<Row>(rows: Sql): Promise<Row[] | null> {
+    try {
+      return await this.db.transaction(async (manager) => {
+        await execute(manager, sql`SET LOCAL statement_timeout = ${raw(String(LONGEST_LOOKUP_MS))}`);
+        return queryRows<Row>(manager, rows);
+      });
+    } catch (error) {
+      if (!isCancelled(error)) throw error;
+      return null;
+    }
+  }
+}
+
+function groupOf(
+  { type, filter }: SearchLookup,
+  rows: readonly FoundRow[] | null,
+  { isCut, shown }: { isCut: boolean; shown: number },
+): SearchGroup {
+  const found = rows ?? [];
+  return {
+    type,
+    filter,
+    total: Math.min(found.length, MOST_HITS),
+    more: found.length > MOST_HITS,
+    incomplete: isCut || rows === null,
+    hits: found.slice(0, shown).map((row) => ({
+      ...row,
+      phone: row.phone && maskPhone(row.phone),
+      at: row.at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import type { IdentifierKind } from '../identifiers/identifier.js';
+
+/** In the order of the results. */
+export const SEARCH_TYPES = ['transaction', 'callback', 'payout', 'order', 'break'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** Record that carries an identifier. Amounts in XOF, times in ISO 8601 UTC. */
+export class SearchHit {
+  id!: string;
+  /** Kind of the identifier in this record. */
+  by!: IdentifierKind;
+  /** Reference, purpose or number of the record. */
+  title!: string | null;
+  /** Status of a transaction or callback, state of a payout, request or break. */
+  state!: string | null;
+  /** Kind of a transaction, request or break. */
+  kind!: string | null;
+  amount!: number | null;
+  /** Masked for every role. */
+  phone!: string | null;
+  projectName!: string;
+  /** IANA zone of the project. */
+  zone!: string;
+  at!: string;
+}
+
+/** Records of one type, newest first. */
+export class SearchGroup {
+  type!: SearchType;
+  /** Filters of the list with the same rows; null if the list has none. */
+  filter!: Record<string, string> | null;
+  /** At most 100. */
+  total!: number;
+  /** True: there are more than `total`. */
+  more!: boolean;
+  /** True: the search took too long and was ended, so that records may be missing. */
+  incomplete!: boolean;
+  hits!: SearchHit[];
+}
+
+/** Result for one identifier. */
+export class SearchResult {
+  /** The identifier, cleaned. */
+  text!: string;
+  /** Kinds of the identifier in the records found; without records the kinds that its form suggests. */
+  kinds!: IdentifierKind[];
+  /** Without empty groups. */
+  groups!: SearchGroup[];
+}
+
+export class SearchView {
+  results!: SearchResult[];
+  /** Identifiers beyond the limit of 50, which were not looked for. */
+  left!: number;
+}
