@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   import: async () => (await import('./import.bench.js')).importBench(),
   batch: async () => (await import('./batch.bench.js')).batchBench(),
   export: async () => (await import('./export.bench.js')).exportBench(),
+  search: async () => (await import('./search.bench.js')).searchBench(),
   match: async () => (await import('./match.bench.js')).matchBench(),
 };
 

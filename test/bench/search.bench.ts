@@ -1,0 +1,130 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { CallbackSearchSource } from '../../server/callbacks/views/callback-search.source.js';
+import type { ProjectScope } from '../../server/common/values/scope.js';
+import { PayoutSearchSource } from '../../server/payouts/orders/payout-search.source.js';
+import { BreakSearchSource } from '../../server/reconciliation/breaks/break-search.source.js';
+import { SearchService } from '../../server/transactions/search/search.service.js';
+import { TransactionSearchSource } from '../../server/transactions/search/transaction-search.source.js';
+import { openDatabase, startMigratedCluster } from '../faults/durable-cluster.js';
+import { addSearchRows, IDENTIFIERS, PAGE_KEY, SEARCHED_PROJECT } from './search-rows.js';
+
+/** `SEARCH_ROWS=1000000 npm run bench -- search` for fewer. */
+const ROWS = Number(process.env['SEARCH_ROWS'] ?? 10_000_000);
+const WANTED_MS = 300;
+const ROUNDS = 60;
+
+interface Kind {
+  name: string;
+  typed: (n: number) => string | Promise<string>;
+  /** False: what is typed is too common for its record to be among the hits. */
+  found?: false;
+}
+
+/** Searches for every kind of identifier, in all projects and in one, against a fixed limit. */
+export async function searchBench(): Promise<boolean> {
+  const cluster = await startMigratedCluster({ durable: false });
+  const db = await openDatabase(cluster.url);
+  try {
+    const begun = performance.now();
+    await addSearchRows(db, ROWS);
+    console.log(
+      `search: ${ROWS.toLocaleString('en')} rows in ${Math.round((performance.now() - begun) / 1000)} s`,
+    );
+    const app = await NestFactory.createApplicationContext(searchModule(db), { logger: ['error'] });
+    const service = app.get(SearchService);
+    let met = true;
+    for (const kind of kindsOf(db)) {
+      met = (await measure(service, kind, 'all')) && met;
+      met = (await measure(service, kind, [SEARCHED_PROJECT])) && met;
+    }
+    await app.close();
+    console.log(
+      `search on ${ROWS.toLocaleString('en')} rows: ${met ? 'every' : 'not every'} p95 at most ${WANTED_MS} ms`,
+    );
+    return met;
+  } finally {
+    if (db.isInitialized) await db.destroy();
+    await cluster.stop();
+  }
+}
+
+@Module({})
+class BenchModule {}
+
+const searchModule = (db: DataSource) => ({
+  module: BenchModule,
+  imports: [DiscoveryModule],
+  providers: [
+    { provide: DataSource, useValue: db },
+    SearchService,
+    TransactionSearchSource,
+    CallbackSearchSource,
+    PayoutSearchSource,
+    BreakSearchSource,
+  ],
+});
+
+function kindsOf(db: DataSource): Kind[] {
+  const page = async (n: number): Promise<string> => {
+    const [row] = await db.query<{ key: string }[]>(
+      `SELECT ${PAGE_KEY} AS key FROM (SELECT $1::int AS n) x`,
+      [n],
+    );
+    return row?.key ?? '';
+  };
+  const { id, reference, token, callbackToken, requestId, externalId, receipt, logfile, phone, amount } =
+    IDENTIFIERS;
+  return [
+    { name: 'id', typed: id },
+    { name: 'reference', typed: reference },
+    { name: 'part of a reference, 6 characters', typed: (n) => reference(n).slice(-6) },
+    { name: 'part of a reference, 3 characters', typed: (n) => reference(n).slice(-3), found: false },
+    { name: 'part that every reference has', typed: () => 'CMD-', found: false },
+    { name: 'creation token', typed: token },
+    { name: 'callback token', typed: callbackToken },
+    { name: 'payment page', typed: async (n) => `https://pay.example/pay/invoice/${await page(n)}` },
+    { name: 'part of a payment page', typed: async (n) => (await page(n)).slice(10, 20) },
+    { name: 'request id', typed: requestId },
+    { name: 'external id', typed: externalId },
+    { name: 'receipt', typed: receipt },
+    { name: 'logfile', typed: logfile },
+    { name: 'hash of every callback', typed: () => '5b3f1c0a9d7e4268'.repeat(4), found: false },
+    { name: 'number', typed: (n) => `+${phone(n)}` },
+    { name: 'local number', typed: (n) => phone(n).slice(3) },
+    { name: 'part of a number, 4 digits', typed: (n) => phone(n).slice(-4), found: false },
+    { name: 'amount', typed: (n) => `${amount(n)} FCFA` },
+    { name: 'error code', typed: (n) => String(n % 19).padStart(2, '0'), found: false },
+    { name: 'nothing', typed: (n) => `QZX-${n}-JKW`, found: false },
+  ];
+}
+
+async function measure(service: SearchService, kind: Kind, scope: ProjectScope): Promise<boolean> {
+  const times: number[] = [];
+  let incomplete = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const n = rowOf(round);
+    const typed = await kind.typed(n);
+    const begun = performance.now();
+    const { results } = await service.search(typed, scope);
+    times.push(performance.now() - begun);
+    const groups = results.flatMap((result) => result.groups);
+    incomplete += groups.filter((group) => group.incomplete).length;
+    if (kind.found !== false && !groups.some(({ type }) => type === 'transaction'))
+      throw new Error(`${kind.name}: ${typed} was not found`);
+  }
+  const ratio = p95(times) / WANTED_MS;
+  const where = scope === 'all' ? 'all projects' : 'one project';
+  console.log(
+    `search by ${kind.name}, ${where}: p95 ${p95(times).toFixed(1)} ms, ${incomplete} ended early: ratio ${ratio.toFixed(2)} (at most 1)`,
+  );
+  return ratio <= 1 && incomplete === 0;
+}
+
+/** Rows of the searched project with a payment page and a callback, spread over all. */
+const rowOf = (round: number): number => Math.floor((round * ROWS) / ROUNDS / 20) * 20;
+
+function p95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+}
