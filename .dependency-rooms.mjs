@@ -72,7 +72,17 @@ export const FOLDERS = {
     'restatements',
     'close',
   ],
-  reports: ['model', 'content', 'pdf', 'files', 'documents', 'journal', 'schedules', 'dashboard'],
+  reports: [
+    'model',
+    'content',
+    'pdf',
+    'files',
+    'documents',
+    'journal',
+    'schedules',
+    'dashboard',
+    'evidence',
+  ],
   database: ['migrations', 'schema', 'embedded', 'health'],
   sandbox: [
     'model',
@@ -162,6 +172,7 @@ export const ENTRIES = [
   '^server/sandbox/main\\.ts$',
   '^server/access/identity/add-user\\.ts$', // npm run person
   '/verify-pack\\.ts$', // npm run pack:verify
+  '/verify-evidence\\.ts$', // npm run evidence:verify
   '\\.worker\\.ts$', // loaded by new URL(…)
   '^web/src/main\\.tsx$',
 ];

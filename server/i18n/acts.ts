@@ -65,6 +65,9 @@ export const acts = {
     drift: {
       acknowledged: { en: 'Acknowledged an unexpected response', fr: 'Réponse inattendue acquittée' },
     },
+    evidence_file: {
+      made: { en: 'Made an evidence file', fr: 'Dossier de preuve établi' },
+    },
     file: {
       stored: { en: 'Uploaded a file', fr: 'Fichier déposé' },
     },
@@ -240,6 +243,7 @@ export const acts = {
     day: { en: 'Business day', fr: 'Journée comptable' },
     delivery: { en: 'Callback', fr: 'Callback' },
     drift: { en: 'Unexpected response', fr: 'Réponse inattendue' },
+    evidence_file: { en: 'Evidence file', fr: 'Dossier de preuve' },
     file: { en: 'File', fr: 'Fichier' },
     import: { en: 'Import', fr: 'Import' },
     import_source: { en: 'Import source', fr: 'Source d’import' },

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { EvidenceModule } from './evidence/evidence.module.js';
 import { JournalModule } from './journal/journal.module.js';
 import { SchedulesModule } from './schedules/schedules.module.js';
 
 @Module({
-  imports: [DocumentsModule, JournalModule, SchedulesModule, DashboardModule],
+  imports: [DocumentsModule, JournalModule, SchedulesModule, DashboardModule, EvidenceModule],
   exports: [SchedulesModule],
 })
 export class ReportsModule {}

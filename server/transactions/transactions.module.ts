@@ -19,6 +19,13 @@ import { TransactionViewsModule } from './views/transaction-views.module.js';
     SearchModule,
     TimelineModule,
   ],
-  exports: [LifecycleModule, DriftModule, ExchangesModule, LostCallsModule, TransactionViewsModule],
+  exports: [
+    LifecycleModule,
+    DriftModule,
+    ExchangesModule,
+    LostCallsModule,
+    TransactionViewsModule,
+    TimelineModule,
+  ],
 })
 export class TransactionsModule {}

@@ -7,5 +7,6 @@ import { CallbacksService } from './callbacks.service.js';
 @Module({
   controllers: [CallbacksController],
   providers: [CallbacksService, CallbackTimelineSource, CallbackSearchSource],
+  exports: [CallbacksService],
 })
 export class CallbackViewsModule {}

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Reader } from '../../i18n/language.js';
-import type { ReportDocument, SectionRows, Section, FixedSection } from '../model/document.js';
-import { sectionTitle, columnTitle } from '../model/report-text.js';
-import { PdfPage } from './pdf-page.js';
+import { type Reader, textFor } from '../../i18n/language.js';
+import { FRAME_WORDS } from '../../i18n/reports.js';
+import type { FixedSection, ReportDocument, ReportHead, Section, SectionRows } from '../model/document.js';
+import { columnTitle, reportFacts, reportTitle, sectionTitle } from '../model/report-text.js';
+import { type PdfHead, PdfPage } from './pdf-page.js';
 import { PORTRAIT_COLUMNS, PdfTable } from './pdf-table.js';
 import { required } from '../../common/values/required.js';
-import { isFigure, printedCell } from './cell-text.js';
+import { isFigure, printedCell, printedDate } from './cell-text.js';
 import { PdfRows } from './pdf-rows.js';
 
 /** In points, like the lengths below. */
@@ -56,7 +57,7 @@ export async function writePdf(
   rowsOf: SectionRows,
   reader: Reader,
 ): Promise<Readable & AsyncIterable<Buffer>> {
-  const sheet = new PdfPage(head, reader, layoutOf(sections));
+  const sheet = new PdfPage(pdfHead(head, reader), reader, layoutOf(sections));
   for (const section of sections) {
     sheet.title(sectionTitle(head.report, section.name, reader.language), BEGINNING);
     if (section.kind === 'fixed' && section.turned && section.rows.length) writeTransposed(sheet, section);
@@ -74,3 +75,20 @@ const layoutOf = (sections: readonly Section[]): 'portrait' | 'landscape' =>
   )
     ? 'landscape'
     : 'portrait';
+
+function pdfHead(head: ReportHead, reader: Reader): PdfHead {
+  const { language } = reader;
+  const title = reportTitle(head.report, language);
+  const facts = reportFacts(head, language);
+  const days = [...new Set([head.from, head.to])].map((day) => printedDate(day, language)).join(' – ');
+  const known = facts.slice(3, 5).map(([label, text]) => `${label} ${printedDate(text, language)}`);
+  return {
+    title,
+    name: `${title}, ${head.projectName}`,
+    facts: facts.slice(1),
+    running: `${title} · ${head.projectName} · ${days}`,
+    foot: [...known, textFor(FRAME_WORDS.currency, reader)].join(' · '),
+    at: head.asOf,
+    zone: head.zone,
+  };
+}

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { default as PDFDocument } from 'pdfkit';
-import { type Language, type Reader, textFor } from '../../i18n/language.js';
+import type { Language, Reader } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
-import type { ReportHead } from '../model/document.js';
-import { reportFacts, reportTitle } from '../model/report-text.js';
 import { printedDate } from './cell-text.js';
 
 /** In points, like the lengths below. */
@@ -29,6 +27,20 @@ export const FONT = {
 
 type Layout = 'portrait' | 'landscape';
 
+export interface PdfHead {
+  title: string;
+  /** Title in the properties of the document. */
+  name: string;
+  facts: [label: string, text: string][];
+  /** Line at the top of later pages. */
+  running: string;
+  /** Line at the foot of every page. */
+  foot: string;
+  at: Date;
+  /** IANA zone of the times. */
+  zone: string;
+}
+
 /** Writes headings and feet of the pages of a report and tracks the vertical position. Lengths in points. */
 export class PdfPage {
   readonly doc: PDFKit.PDFDocument;
@@ -37,20 +49,18 @@ export class PdfPage {
   private layout: Layout = 'portrait';
 
   constructor(
-    private readonly head: ReportHead,
+    private readonly head: PdfHead,
     readonly reader: Reader,
     first: Layout,
   ) {
-    const { language } = reader;
-    const title = `${reportTitle(head.report, language)}, ${head.projectName}`;
     this.layout = first;
     this.doc = new PDFDocument({
       size: 'A4',
       layout: first,
       margin: 0,
       bufferPages: true,
-      info: { Title: title, Author: 'Rappro', CreationDate: head.asOf },
-      lang: language,
+      info: { Title: head.name, Author: 'Rappro', CreationDate: head.at },
+      lang: reader.language,
     });
     this.heading();
   }
@@ -81,10 +91,9 @@ export class PdfPage {
     this.doc.addPage({ size: 'A4', layout, margin: 0 });
     this.y = MARGIN;
     const { doc } = this;
-    const running = `${reportTitle(this.head.report, this.language)} · ${this.head.projectName} · ${this.daysText()}`;
     doc.font(FONT.plain).fontSize(7.5).fillColor(INK.quiet);
     forgetWords(doc);
-    doc.text(running, MARGIN, this.y, { lineBreak: false });
+    doc.text(this.head.running, MARGIN, this.y, { lineBreak: false });
     this.y += 16;
   }
 
@@ -100,16 +109,11 @@ export class PdfPage {
   end(): void {
     const { doc } = this;
     const { start, count } = doc.bufferedPageRange();
-    const known = reportFacts(this.head, this.language)
-      .slice(3, 5)
-      .map(([label, text]) => `${label} ${printedDate(text, this.language)}`);
     for (let page = start; page < start + count; page++) {
       doc.switchToPage(page);
       const y = doc.page.height - FOOT;
       doc.font(FONT.plain).fontSize(7).fillColor(INK.quiet);
-      doc.text([...known, textFor(FRAME_WORDS.currency, this.reader)].join(' · '), MARGIN, y, {
-        lineBreak: false,
-      });
+      doc.text(this.head.foot, MARGIN, y, { lineBreak: false });
       const place = fill(FRAME_WORDS.page[this.language], { page: page - start + 1, pages: count });
       const right = doc.page.width - MARGIN - doc.widthOfString(place);
       doc.text(place, right, y, { lineBreak: false });
@@ -118,11 +122,11 @@ export class PdfPage {
   }
 
   private heading(): void {
-    const { doc, head, language } = this;
+    const { doc, head } = this;
     doc.font(FONT.bold).fontSize(17).fillColor(INK.strong);
-    doc.text(reportTitle(head.report, language), MARGIN, this.y, { lineBreak: false });
+    doc.text(head.title, MARGIN, this.y, { lineBreak: false });
     this.y += 26;
-    for (const [label, text] of reportFacts(head, language).slice(1)) this.fact(label, text);
+    for (const [label, text] of head.facts) this.fact(label, text);
     this.y += 4;
     doc
       .moveTo(MARGIN, this.y)
@@ -142,11 +146,6 @@ export class PdfPage {
     const height = doc.heightOfString(shown, { width });
     doc.text(shown, MARGIN + LABEL, this.y, { width });
     this.y += Math.max(height, 10.5) + 2;
-  }
-
-  private daysText(): string {
-    const { from, to } = this.head;
-    return [...new Set([from, to])].map((day) => printedDate(day, this.language)).join(' – ');
   }
 }
 

@@ -10,5 +10,6 @@ import { TransactionTimelineSource } from './transaction-timeline.source.js';
   imports: [DiscoveryModule, ExchangesModule, TransactionViewsModule],
   controllers: [TimelineController],
   providers: [TimelineService, TransactionTimelineSource],
+  exports: [TimelineService],
 })
 export class TimelineModule {}

@@ -73,12 +73,16 @@ export async function sendFile<T>(path: string, file: Blob): Promise<T> {
   return read<T>(response);
 }
 
-/** Downloads a file in the user's language. @throws HttpError as `callApi` */
-export async function saveFile(path: string, name: string): Promise<void> {
+/** Downloads a file in the user's language; with a body the file is made by POST. @throws HttpError as `callApi` */
+export async function saveFile(path: string, name: string, body?: object): Promise<void> {
   const response = await fetch(`/api/${path}`, {
-    headers: readerHeaders(),
+    headers: {
+      ...readerHeaders(),
+      ...(body ? { 'X-Rappro': '1', 'Content-Type': 'application/json' } : {}),
+    },
     credentials: 'same-origin',
     signal: reading.signal,
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw await httpErrorOf(response);
   saveBlob(await response.blob(), name);

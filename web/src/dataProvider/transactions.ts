@@ -8,7 +8,7 @@ import type { LostCallResolutionView } from '../../../server/transactions/lost-c
 import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
 import { evidenceOf } from './files.js';
-import { queryOf } from './http.js';
+import { queryOf, saveFile } from './http.js';
 import { actions, reads } from './method.js';
 import { get, post, rows } from './rest.js';
 
@@ -53,6 +53,12 @@ export const transactions = {
     },
     { invalidates: ['transactions:pages'] },
   ),
+  makeEvidenceFile: ({
+    id,
+    name,
+    ...body
+  }: ById & { name: string; format: 'pdf' | 'json'; language: 'fr' | 'en' }) =>
+    saveFile(`transactions/${id}/evidence-files`, name, body),
   ...actions({
     proposeOverride: async (override: Proposal & { status: string; code: string }) => {
       const { id, projectId, file, ...body } = override;

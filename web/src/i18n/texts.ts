@@ -8,6 +8,7 @@ import { checks } from '../../../server/i18n/checks.js';
 import { connection } from '../../../server/i18n/connection.js';
 import { dashboard } from '../../../server/i18n/dashboard.js';
 import { days } from '../../../server/i18n/days.js';
+import { evidence } from '../../../server/i18n/evidence.js';
 import { frame } from '../../../server/i18n/frame.js';
 import { help } from '../../../server/i18n/help.js';
 import { imports } from '../../../server/i18n/imports.js';
@@ -40,6 +41,7 @@ const ALL = {
   ...dashboard,
   ...transactions,
   ...pending,
+  ...evidence,
   ...callbacks,
   ...lists,
   ...admin,

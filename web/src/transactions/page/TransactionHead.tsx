@@ -1,9 +1,10 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
 import Sync from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { Chip } from '../../fields/Chip.js';
@@ -13,6 +14,7 @@ import { StatusChip } from '../../fields/StatusChip.js';
 import { useWord } from '../../fields/Word.js';
 import { Xof } from '../../fields/Xof.js';
 import { useCan } from '../../access/useSession.js';
+import { EvidenceFileDialog } from './EvidenceFileDialog.js';
 import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
 
 /** Summarises the transaction and offers the next action. */
@@ -49,8 +51,26 @@ export function TransactionHead() {
       <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
         <Reference value={reference} what={translate('transaction.reference')} length={36} />
       </Box>
+      <EvidenceFileButton />
       <ConfirmButton />
     </Box>
+  );
+}
+
+function EvidenceFileButton() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Description sx={{ fontSize: 17 }} />}
+        onClick={() => setOpen(true)}
+      >
+        {translate('evidenceFile.act')}
+      </Button>
+      {open && <EvidenceFileDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
