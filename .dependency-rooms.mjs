@@ -24,6 +24,7 @@ export const ROOMS = [
   'payouts',
   'reconciliation',
   'reports',
+  'claims',
 ];
 
 /** Rooms beside the row, with the rooms that they see. */
@@ -72,17 +73,7 @@ export const FOLDERS = {
     'restatements',
     'close',
   ],
-  reports: [
-    'model',
-    'content',
-    'pdf',
-    'files',
-    'documents',
-    'journal',
-    'schedules',
-    'dashboard',
-    'evidence',
-  ],
+  reports: ['model', 'content', 'pdf', 'files', 'documents', 'journal', 'schedules', 'dashboard', 'evidence'],
   database: ['migrations', 'schema', 'embedded', 'health'],
   sandbox: [
     'model',
@@ -127,6 +118,7 @@ export const WEB = [
   'imports',
   'matching',
   'breaks',
+  'claims',
   'journal',
   'reports',
   'reportSchedules',

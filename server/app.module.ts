@@ -5,6 +5,7 @@ import { AccessModule } from './access/access.module.js';
 import { AlertsModule } from './alerts/alerts.module.js';
 import { AggregatorModule } from './aggregator/aggregator.module.js';
 import { CallbacksModule } from './callbacks/callbacks.module.js';
+import { ClaimsModule } from './claims/claims.module.js';
 import type { Clock } from './common/time/clock.js';
 import { CommonModule } from './common/common.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -62,6 +63,7 @@ export class AppModule {
         ReconciliationModule,
         OutboxModule,
         ReportsModule,
+        ClaimsModule,
       ],
       providers: [Schedule],
     };

@@ -5,6 +5,7 @@ import { CallbackSilenceService } from './callbacks/inbox/callback-silence.servi
 import { CallbackProcessorService } from './callbacks/process/callback-processor.service.js';
 import { QuarantineService } from './callbacks/quarantine/quarantine.service.js';
 import { CallRecoveryService } from './calls/call-recovery.service.js';
+import { ClaimAlertsService } from './claims/claim-alerts.service.js';
 import { Env } from './config/env.js';
 import { ConfirmationAlertsService } from './confirmations/schedule/confirmation-alerts.service.js';
 import { ConfirmSweepService } from './confirmations/sweep/confirm-sweep.service.js';
@@ -63,6 +64,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly callbackSilence: CallbackSilenceService,
     private readonly contradictions: ContradictionAlertsService,
     private readonly mailAlerts: MailAlertsService,
+    private readonly claimAlerts: ClaimAlertsService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -163,6 +165,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(60_000) watchMail(): Promise<void> {
     return this.run('watch mail', () => this.mailAlerts.watch());
+  }
+
+  @Interval(60_000) watchClaims(): Promise<void> {
+    return this.run('watch claims', () => this.claimAlerts.watch());
   }
 
   /** Waits for running tasks before the database is closed. */

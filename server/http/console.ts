@@ -35,7 +35,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'journal',
   ],
   ...['report-schedules', 'imports', 'breaks', 'payout-orders', 'payout-batches', 'payout-retries'],
-  ...['import-sources', 'matching', 'break-rules', 'second-factor', 'status-checks', 'help'],
+  ...['import-sources', 'matching', 'break-rules', 'claims', 'second-factor', 'status-checks', 'help'],
 ]);
 
 const TYPES: Record<string, string> = {

@@ -37,6 +37,16 @@ export const acts = {
     break_rules: {
       changed: { en: 'Changed the break rules', fr: 'Règles des écarts modifiées' },
     },
+    claim: {
+      opened: { en: 'Opened a claim', fr: 'Réclamation ouverte' },
+      sent: { en: 'Recorded a claim as sent', fr: 'Envoi d’une réclamation consigné' },
+      answered: { en: 'Recorded the answer to a claim', fr: 'Réponse à une réclamation consignée' },
+      due_changed: { en: 'Changed the due date of a claim', fr: 'Échéance d’une réclamation modifiée' },
+      noted: { en: 'Added a note to a claim', fr: 'Note ajoutée à une réclamation' },
+      accepted: { en: 'Closed a claim as accepted', fr: 'Réclamation clôturée : acceptée' },
+      refused: { en: 'Closed a claim as refused', fr: 'Réclamation clôturée : refusée' },
+      withdrawn: { en: 'Withdrew a claim', fr: 'Réclamation retirée' },
+    },
     close_policy: {
       changed: { en: 'Changed the close limits', fr: 'Limites de clôture modifiées' },
     },
@@ -239,6 +249,7 @@ export const acts = {
     api_key: { en: 'API key', fr: 'Clé API' },
     break: { en: 'Break', fr: 'Écart' },
     break_rules: { en: 'Break rules', fr: 'Règles des écarts' },
+    claim: { en: 'Claim', fr: 'Réclamation' },
     close_policy: { en: 'Close limits', fr: 'Limites de clôture' },
     day: { en: 'Business day', fr: 'Journée comptable' },
     delivery: { en: 'Callback', fr: 'Callback' },

@@ -370,6 +370,7 @@ export const catalogue = {
         en: 'Scheduled reports without a mail server',
         fr: 'Envois programmés sans serveur de messagerie',
       },
+      claim_overdue: { en: 'Overdue claims', fr: 'Réclamations en retard' },
     },
     made: {
       en: 'Copy the signing key now: it is shown only once.',

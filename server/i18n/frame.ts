@@ -98,6 +98,7 @@ export const frame = {
     payouts: { en: 'Payouts', fr: 'Décaissements' },
     accounts: { en: 'Operator accounts', fr: 'Comptes opérateurs' },
     proposals: { en: 'Approvals', fr: 'Approbations' },
+    claims: { en: 'Claims', fr: 'Réclamations' },
     close: { en: 'Daily close', fr: 'Clôture' },
     days: { en: 'Business days', fr: 'Journées comptables' },
     breaks: { en: 'Breaks', fr: 'Écarts' },

@@ -1,5 +1,6 @@
 import { BATCH_PROBLEM_TEXTS } from './batches.js';
 import { BREAK_PROBLEM_TEXTS } from './breaks.js';
+import { CLAIM_PROBLEM_TEXTS } from './claims.js';
 import { DAY_PROBLEM_TEXTS } from './days.js';
 import { IMPORT_PROBLEM_TEXTS } from './imports.js';
 import type { Texts } from './language.js';
@@ -191,6 +192,7 @@ export const PROBLEM_TEXTS = {
   ...SENDING_PROBLEM_TEXTS,
   ...TWO_PEOPLE_PROBLEM_TEXTS,
   ...BREAK_PROBLEM_TEXTS,
+  ...CLAIM_PROBLEM_TEXTS,
   ...DAY_PROBLEM_TEXTS,
   ...IMPORT_PROBLEM_TEXTS,
   ...MATCHING_PROBLEM_TEXTS,

@@ -16,6 +16,7 @@ export const projectAlerts = {
         fr: 'Décaissements bloqués après une restauration',
       },
       mail_not_set: { en: 'Scheduled reports are not sent', fr: 'Envois programmés interrompus' },
+      claim_overdue: { en: 'Claims are overdue', fr: 'Réclamations en retard' },
     },
     text: {
       checks_paused: {
@@ -66,6 +67,10 @@ export const projectAlerts = {
         en: '%{smart_count} schedule is active but no mail server is configured. Set SMTP_URL and MAIL_FROM on the server. |||| %{smart_count} schedules are active but no mail server is configured. Set SMTP_URL and MAIL_FROM on the server.',
         fr: '%{smart_count} envoi programmé est actif, mais aucun serveur de messagerie n’est configuré. Renseignez SMTP_URL et MAIL_FROM sur le serveur. |||| %{smart_count} envois programmés sont actifs, mais aucun serveur de messagerie n’est configuré. Renseignez SMTP_URL et MAIL_FROM sur le serveur.',
       },
+      claim_overdue: {
+        en: '%{smart_count} claim of %{amount} has passed its due date. Ask the aggregator, then record the answer or a new due date. |||| %{smart_count} claims of %{amount} in total have passed their due date. Ask the aggregator, then record the answers or new due dates.',
+        fr: '%{smart_count} réclamation de %{amount} a dépassé son échéance. Interrogez l’agrégateur, puis consignez la réponse ou une nouvelle échéance. |||| %{smart_count} réclamations, %{amount} au total, ont dépassé leur échéance. Interrogez l’agrégateur, puis consignez les réponses ou de nouvelles échéances.',
+      },
     },
     many: {
       checks_paused: {
@@ -96,6 +101,10 @@ export const projectAlerts = {
         en: 'Scheduled reports not sent in %{smart_count} project |||| Scheduled reports not sent in %{smart_count} projects',
         fr: 'Envois programmés interrompus dans %{smart_count} projet |||| Envois programmés interrompus dans %{smart_count} projets',
       },
+      claim_overdue: {
+        en: 'Overdue claims in %{smart_count} project |||| Overdue claims in %{smart_count} projects',
+        fr: 'Réclamations en retard dans %{smart_count} projet |||| Réclamations en retard dans %{smart_count} projets',
+      },
     },
     open: {
       checks_paused: { en: 'Open the project', fr: 'Ouvrir le projet' },
@@ -105,6 +114,7 @@ export const projectAlerts = {
       callbacks_silent: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       restore_guard_closed: { en: 'Open the payouts', fr: 'Ouvrir les décaissements' },
       mail_not_set: { en: 'Open the schedules', fr: 'Ouvrir les envois programmés' },
+      claim_overdue: { en: 'Open the claims', fr: 'Ouvrir les réclamations' },
     },
   },
 } satisfies Catalogue;

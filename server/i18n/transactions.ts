@@ -281,7 +281,7 @@ export const transactions = {
     openCallback: { en: 'Open the callback', fr: 'Ouvrir le callback' },
     spelled: { en: 'received as “%{said}”', fr: 'reçu sous la forme « %{said} »' },
   },
-  claims: {
+  latestStatus: {
     title: { en: 'Latest status by source:', fr: 'Dernier statut par source :' },
     us: { en: 'Rappro', fr: 'Rappro' },
     callback: { en: 'callback', fr: 'callback' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { callbackTests } from './callbacks.js';
+import { evidenceTests } from './evidence.js';
 import { findChromium, NO_BROWSER } from './chromium.js';
 import { firstHourTests } from './first-hour.js';
 import { frameTests } from './frame.js';
@@ -31,6 +32,7 @@ describeOnStage('the console in a browser', (on) => {
   describe('list tools', () => listToolTests(on));
   describe('a transaction', () => transactionTests(on));
   describe('a pending transaction', () => whyPendingTests(on));
+  describe('an evidence file', () => evidenceTests(on));
   describe('callbacks', () => callbackTests(on));
   describe('sub-codes', () => subCodeTests(on));
   describe('on a phone', () => phoneTests(on));

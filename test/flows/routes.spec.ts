@@ -174,6 +174,10 @@ describe('every route', () => {
       'POST /api/breaks/:id/notes/:actId/strike',
       'POST /api/callbacks/:id/dismiss',
       'POST /api/callbacks/:id/link',
+      'POST /api/claims/:id/answer',
+      'POST /api/claims/:id/due-day',
+      'POST /api/claims/:id/notes',
+      'POST /api/claims/:id/sent',
       'POST /api/drift/:id/acknowledge',
       'POST /api/files',
       'POST /api/outages',
@@ -184,7 +188,9 @@ describe('every route', () => {
       'POST /api/session/second-factor',
       'POST /api/session/second-factor/confirm',
       'POST /api/status-check-batches',
+      'POST /api/transactions/:id/claims',
       'POST /api/transactions/:id/confirm',
+      'POST /api/transactions/:id/evidence-files',
     ]);
   });
 

@@ -11,6 +11,7 @@ export const ALERT_KINDS = [
   'callbacks_silent',
   'restore_guard_closed',
   'mail_not_set',
+  'claim_overdue',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

@@ -17,7 +17,8 @@ export class AlertEntity {
     | 'contradiction'
     | 'callbacks_silent'
     | 'restore_guard_closed'
-    | 'mail_not_set';
+    | 'mail_not_set'
+    | 'claim_overdue';
   /** Operator id, day, kind of break or scheduled report, by kind. */
   @Column('text') subject!: string;
   @Column('jsonb') details!: unknown;

@@ -27,6 +27,7 @@ import { UserPreferences1795305600026 } from '../migrations/1795305600026-user-p
 import { Relay1795305600027 } from '../migrations/1795305600027-relay.js';
 import { StatusCheckBatches1795305600028 } from '../migrations/1795305600028-status-check-batches.js';
 import { Search1795305600029 } from '../migrations/1795305600029-search.js';
+import { Claims1795305600032 } from '../migrations/1795305600032-claims.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -62,4 +63,5 @@ export const MIGRATIONS = [
   Relay1795305600027,
   StatusCheckBatches1795305600028,
   Search1795305600029,
+  Claims1795305600032,
 ];

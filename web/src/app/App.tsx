@@ -14,6 +14,7 @@ import approvals from '../approvals/index.js';
 import audit from '../audit/index.js';
 import breaks, { BreakRulesPage } from '../breaks/index.js';
 import callbacks from '../callbacks/index.js';
+import claims from '../claims/index.js';
 import closePolicy from '../closePolicy/index.js';
 import days, { OpenDayRedirect, FirstBusinessDay, DayPage } from '../days/index.js';
 import drift from '../drift/index.js';
@@ -112,6 +113,7 @@ function Screens() {
         <Route path=":projectId/:operatorId" element={<AccountPage />} />
       </Resource>
       <Resource name="proposals" {...approvals} />
+      <Resource name="claims" {...claims} />
       <Resource name="sweeps" {...sweeps} />
       <Resource name="exchanges" {...exchanges} />
       <Resource name="drift" {...drift} />

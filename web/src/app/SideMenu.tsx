@@ -158,6 +158,7 @@ function useMenu(): MenuGroup[] {
         },
         { name: 'accounts', to: '/accounts' },
         { name: 'proposals', to: '/proposals', waits: waiting?.proposals },
+        { name: 'claims', to: '/claims?open=true' },
       ],
     },
     close: {

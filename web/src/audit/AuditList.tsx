@@ -17,6 +17,7 @@ const SCREENS: Record<string, string> = {
   project: '/projects/',
   person: '/people/',
   delivery: '/deliveries/',
+  claim: '/claims/',
 };
 const ACTIONS = {
   href: ({ subjectType, subjectId }: AuditView) => {

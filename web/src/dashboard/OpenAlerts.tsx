@@ -27,6 +27,7 @@ const ALERT_ORDER: readonly AlertKind[] = [
   'callbacks_silent',
   'restatement',
   'break_overdue',
+  'claim_overdue',
   'mail_not_set',
   'report_failed',
 ];

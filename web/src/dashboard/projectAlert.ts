@@ -14,6 +14,7 @@ const PROJECT_ALERTS = [
   'callbacks_silent',
   'restore_guard_closed',
   'mail_not_set',
+  'claim_overdue',
 ] as const satisfies readonly AlertKind[];
 type ProjectAlertKind = (typeof PROJECT_ALERTS)[number];
 
@@ -53,5 +54,7 @@ export function projectAlertPath(kind: ProjectAlertKind, projectId: string): str
       return '/payouts';
     case 'mail_not_set':
       return '/report-schedules';
+    case 'claim_overdue':
+      return listPath('claims', { projectId, overdue: 'true' });
   }
 }

@@ -5,6 +5,7 @@ import { approvals } from './approvals.js';
 import { breaks } from './breaks.js';
 import { callbacks } from './callbacks.js';
 import { catalogue } from './catalogue.js';
+import { claims } from './claims.js';
 import { dashboard } from './dashboard.js';
 import { days } from './days.js';
 import { imports } from './imports.js';
@@ -135,6 +136,7 @@ export const dataProvider = {
   ...breaks,
   ...callbacks,
   ...catalogue,
+  ...claims,
   ...dashboard,
   ...days,
   ...imports,

@@ -8,6 +8,7 @@ import type { OrderView } from '../../../server/payouts/orders/order.view.js';
 import type { ProjectView } from '../../../server/projects/registry/project.view.js';
 import type { BreakView } from '../../../server/reconciliation/breaks/break.view.js';
 import type { ImportView } from '../../../server/reconciliation/imports/import.view.js';
+import type { ClaimView } from '../../../server/claims/claim.view.js';
 import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
 import type { TransactionView } from '../../../server/transactions/views/transaction.view.js';
 
@@ -15,6 +16,7 @@ import type { TransactionView } from '../../../server/transactions/views/transac
 export interface Records {
   breaks: BreakView;
   callbacks: CallbackView;
+  claims: ClaimView;
   exchanges: ExchangeView;
   imports: ImportView;
   'payout-batches': BatchView;

@@ -26,6 +26,8 @@ export const HELP_TOPICS: Record<string, `${GuideName}#${string}`> = {
   '/report-schedules': 'installation#mail',
   '/transactions': 'support#find',
   '/transactions/': 'support#read',
+  '/claims': 'support#read',
+  '/claims/': 'support#read',
   '/status-checks/': 'support#check',
   '/deliveries': 'support#callbacks',
   '/deliveries/': 'support#callbacks',

@@ -5,6 +5,7 @@ import { breaks } from '../../../server/i18n/breaks.js';
 import { callbacks } from '../../../server/i18n/callbacks.js';
 import { catalogue } from '../../../server/i18n/catalogue.js';
 import { checks } from '../../../server/i18n/checks.js';
+import { claimTexts } from '../../../server/i18n/claims.js';
 import { connection } from '../../../server/i18n/connection.js';
 import { dashboard } from '../../../server/i18n/dashboard.js';
 import { days } from '../../../server/i18n/days.js';
@@ -42,6 +43,7 @@ const ALL = {
   ...transactions,
   ...pending,
   ...evidence,
+  ...claimTexts,
   ...callbacks,
   ...lists,
   ...admin,

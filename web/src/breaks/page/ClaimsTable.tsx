@@ -79,7 +79,7 @@ function ClaimLine({ claim }: { claim: BreakClaim }) {
       <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
         <ClaimValue claim={claim} />
         {claim.odd && (
-          <Box component="strong" title={translate('claims.odd')} sx={{ color: 'tone.bad.ink' }}>
+          <Box component="strong" title={translate('latestStatus.odd')} sx={{ color: 'tone.bad.ink' }}>
             ≠ {translate('breaks.odd')}
           </Box>
         )}

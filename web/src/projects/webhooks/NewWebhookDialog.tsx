@@ -32,6 +32,7 @@ const KINDS: readonly AlertKind[] = [
   'callbacks_silent',
   'restore_guard_closed',
   'mail_not_set',
+  'claim_overdue',
 ];
 
 /** Makes a webhook, and shows its signing key once. */

@@ -15,15 +15,15 @@ export function Claims() {
   return (
     <Alert severity="info" icon={false} sx={{ py: 0 }}>
       <Box sx={{ display: 'flex', gap: 2.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <strong>{translate('claims.title')}</strong>
+        <strong>{translate('latestStatus.title')}</strong>
         {sides.map(({ who, status, odd }) => (
           <Box key={who} component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
-            {translate(`claims.${who}`)} <StatusChip status={status} />
-            {odd && <strong title={translate('claims.odd')}>≠</strong>}
+            {translate(`latestStatus.${who}`)} <StatusChip status={status} />
+            {odd && <strong title={translate('latestStatus.odd')}>≠</strong>}
           </Box>
         ))}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('claims.note')}
+          {translate('latestStatus.note')}
         </Box>
       </Box>
     </Alert>

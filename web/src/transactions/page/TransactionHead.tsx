@@ -14,6 +14,7 @@ import { StatusChip } from '../../fields/StatusChip.js';
 import { useWord } from '../../fields/Word.js';
 import { Xof } from '../../fields/Xof.js';
 import { useCan } from '../../access/useSession.js';
+import { OpenClaimButton } from '../../claims/ClaimsOfTransaction.js';
 import { EvidenceFileDialog } from './EvidenceFileDialog.js';
 import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
 
@@ -52,6 +53,7 @@ export function TransactionHead() {
         <Reference value={reference} what={translate('transaction.reference')} length={36} />
       </Box>
       <EvidenceFileButton />
+      <OpenClaimButton />
       <ConfirmButton />
     </Box>
   );

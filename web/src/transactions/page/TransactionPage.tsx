@@ -3,6 +3,7 @@ import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { BreaksOfTransaction } from '../../breaks/page/BreaksOfTransaction.js';
+import { ClaimsOfTransaction } from '../../claims/ClaimsOfTransaction.js';
 import { SourcesPanel } from '../../matching/matches/SourcesPanel.js';
 import { OverrideBanner } from '../overrides/OverrideBanner.js';
 import { OverridesPanel } from '../overrides/OverridesPanel.js';
@@ -32,6 +33,7 @@ export function TransactionPage() {
       <TokenReplacement />
       <Claims />
       <BreaksOfTransaction />
+      <ClaimsOfTransaction />
       <SourcesPanel />
       <Box sx={columns('330px minmax(0, 1fr)')}>
         <TransactionFacts />

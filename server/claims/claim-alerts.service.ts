@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import sql from 'sql-template-tag';
+import { DataSource } from 'typeorm';
+import { AlertsService, type FoundAlert } from '../alerts/register/alerts.service.js';
+import { queryRows } from '../common/database/query.js';
+import { Clock } from '../common/time/clock.js';
+
+/** Raises one alert for each project with open claims whose due day has passed. */
+@Injectable()
+export class ClaimAlertsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+  ) {}
+
+  async watch(): Promise<void> {
+    const now = this.clock.now();
+    const overdue = await queryRows<FoundAlert>(
+      this.db,
+      sql`SELECT c.project_id AS "projectId", 'claims' AS subject,
+            jsonb_build_object('count', count(*), 'amount', sum(c.amount), 'since', min(c.due_day)::timestamp AT TIME ZONE min(p.zone)) AS details
+          FROM claims c JOIN projects p ON p.id = c.project_id
+          WHERE c.closed_at IS NULL AND c.due_day < (${now}::timestamptz AT TIME ZONE p.zone)::date
+          GROUP BY c.project_id ORDER BY c.project_id`,
+    );
+    await this.db.transaction((manager) => this.alerts.sync(manager, 'claim_overdue', overdue, now));
+  }
+}

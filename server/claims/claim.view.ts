@@ -1,0 +1,60 @@
+export const CLAIM_STATES = ['open', 'sent', 'answered', 'accepted', 'refused', 'withdrawn'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+export const CLAIM_ACTS = [
+  'opened',
+  'sent',
+  'answered',
+  'due_changed',
+  'noted',
+  'accepted',
+  'refused',
+  'withdrawn',
+] as const;
+export type ClaimAct = (typeof CLAIM_ACTS)[number];
+
+/** Claim against the aggregator. Amounts in XOF, days `YYYY-MM-DD` in the zone of the project. */
+export class ClaimRow {
+  id!: string;
+  /** Number that users quote. */
+  number!: number;
+  projectId!: string;
+  projectName!: string;
+  zone!: string;
+  transactionId!: string;
+  reference!: string;
+  kind!: 'payin' | 'payout';
+  status!: string;
+  amount!: number;
+  reason!: string;
+  state!: ClaimState;
+  /** Reference given by the aggregator. */
+  ticket!: string | null;
+  openedBy!: string;
+  openedAt!: string;
+  sentAt!: string | null;
+  dueDay!: string | null;
+  /** True when the due day of an open claim has passed. */
+  overdue!: boolean;
+  /** Sent back with the next act, so that two users never act on the same state. */
+  version!: number;
+  changedAt!: string;
+  closedAt!: string | null;
+}
+
+export class ClaimView extends ClaimRow {
+  /** Seal of the evidence file, hex. */
+  evidenceSha256!: string;
+  /** Oldest first. */
+  acts!: ClaimActView[];
+}
+
+export class ClaimActView {
+  id!: string;
+  at!: string;
+  actor!: string;
+  act!: ClaimAct;
+  text!: string | null;
+  ticket!: string | null;
+  dueDay!: string | null;
+}

@@ -1,0 +1,107 @@
+import MuiLink from '@mui/material/Link';
+import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ClaimRow } from '../../../server/claims/claim.view.js';
+import { Reference } from '../fields/Reference.js';
+import { When } from '../fields/When.js';
+import { Xof } from '../fields/Xof.js';
+import { dayRange } from '../format/times.js';
+import type { Column } from '../list/columns.js';
+import type { FilterDef } from '../list/filters.js';
+import { ListPage } from '../list/ListPage.js';
+import { useListZone } from '../list/useListZone.js';
+import { useProjectFilters } from '../list/useProjectFilters.js';
+import { ClaimState } from './ClaimState.js';
+
+const NEWEST = { field: 'openedAt', order: 'DESC' as const };
+const STATES = ['open', 'sent', 'answered', 'accepted', 'refused', 'withdrawn'];
+const ACTIONS = { href: ({ id }: ClaimRow) => `/claims/${id}` };
+
+/** Lists claims against the aggregator. */
+export function ClaimList() {
+  const translate = useTranslate();
+  const projects = useProjectFilters('claims').filter(({ kind }) => kind === 'choice');
+  const filters: FilterDef[] = [
+    { kind: 'flag', name: 'open', label: 'claims.filter.open' },
+    { kind: 'flag', name: 'overdue', label: 'claims.filter.overdue' },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'claims.filter.state',
+      choices: STATES.map((id) => ({ id, text: translate(`claimState.${id}`) })),
+      several: true,
+    },
+    ...projects,
+    { kind: 'text', name: 'q', label: 'claims.filter.q' },
+  ];
+  return (
+    <ListPage<ClaimRow>
+      resource="claims"
+      texts="claims"
+      storeName="claims"
+      columns={useClaimColumns()}
+      filters={filters}
+      sort={NEWEST}
+      actions={ACTIONS}
+    />
+  );
+}
+
+function useClaimColumns(): Column<ClaimRow>[] {
+  const zone = useListZone();
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(
+    () => [
+      {
+        label: 'claims.col.number',
+        sort: 'number',
+        width: 80,
+        phone: 'title',
+        cell: (row) => (
+          <MuiLink component={Link} to={`/claims/${row.id}`} tabIndex={-1} color="inherit">
+            #{row.number}
+          </MuiLink>
+        ),
+      },
+      {
+        label: 'claims.col.reference',
+        phone: 'line',
+        cell: (row) => (
+          <Reference
+            value={row.reference}
+            what={translate('transaction.reference')}
+            copy={false}
+            length={24}
+          />
+        ),
+      },
+      {
+        label: 'claims.col.amount',
+        sort: 'amount',
+        align: 'right',
+        width: 120,
+        phone: 'side',
+        cell: (row) => <Xof value={row.amount} />,
+      },
+      { label: 'claims.col.ticket', width: 140, cell: (row) => row.ticket },
+      {
+        label: 'claims.col.opened',
+        sort: 'openedAt',
+        width: 130,
+        phone: 'line',
+        cell: (row) => <When as="clock" at={row.openedAt} zone={zone} />,
+      },
+      {
+        label: 'claims.col.due',
+        sort: 'dueDay',
+        width: 120,
+        cell: (row) => row.dueDay && !row.closedAt && dayRange(row.dueDay, row.dueDay, locale),
+      },
+      { label: 'claims.col.openedBy', width: 170, cell: (row) => row.openedBy },
+      { label: 'claims.col.state', width: 170, phone: 'corner', cell: (row) => <ClaimState claim={row} /> },
+    ],
+    [zone, translate, locale],
+  );
+}

@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ClaimActView, ClaimState as State } from '../../../server/claims/claim.view.js';
+import { useCan } from '../access/useSession.js';
+import { useRecord } from '../dataProvider/useRecord.js';
+import { Reference } from '../fields/Reference.js';
+import { StatusChip } from '../fields/StatusChip.js';
+import { When } from '../fields/When.js';
+import { Xof } from '../fields/Xof.js';
+import { longDay } from '../format/times.js';
+import { columns } from '../layout/columns.js';
+import { Facts } from '../layout/Facts.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { RecordPage } from '../layout/RecordPage.js';
+import { ClaimDialog, type ClaimDialogName } from './ClaimDialog.js';
+import { ClaimState } from './ClaimState.js';
+
+/** A claim with its acts and the next ones. */
+export function ClaimPage() {
+  return (
+    <RecordPage resource="claims" every={15_000} backLabel="claims.title" gone="claims.gone">
+      <ClaimHead />
+      <Box sx={columns('minmax(0, 1fr) 330px')}>
+        <ClaimHistory />
+        <ClaimFacts />
+      </Box>
+    </RecordPage>
+  );
+}
+
+/** Acts that the server accepts in a state; the first is the usual one. */
+const OFFERED: Record<State, readonly ClaimDialogName[]> = {
+  open: ['sent', 'due', 'outcome', 'note'],
+  sent: ['answer', 'outcome', 'sent', 'due', 'note'],
+  answered: ['outcome', 'answer', 'sent', 'due', 'note'],
+  accepted: ['note'],
+  refused: ['note'],
+  withdrawn: ['note'],
+};
+
+function ClaimHead() {
+  const claim = useRecord('claims');
+  const translate = useTranslate();
+  const can = useCan();
+  const [dialog, setDialog] = useState<ClaimDialogName>();
+  const offered = OFFERED[claim.state].filter((name) => name !== 'outcome' || can('resolve', 'claims'));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
+      <Box>
+        <ClaimState claim={claim} strong />
+      </Box>
+      <PageHead title={translate('claims.one', { number: claim.number })} />
+      <Box sx={{ fontSize: '1.125rem' }}>
+        <Xof value={claim.amount} strong />
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', flexDirection: 'row-reverse' }}>
+        {offered.map((name, place) => (
+          <Button
+            key={name}
+            variant={place === 0 && name !== 'note' ? 'contained' : 'outlined'}
+            onClick={() => setDialog(name)}
+          >
+            {translate(`claimAct.${name}`)}…
+          </Button>
+        ))}
+      </Box>
+      {dialog && <ClaimDialog name={dialog} onClose={() => setDialog(undefined)} />}
+    </Box>
+  );
+}
+
+function ClaimFacts() {
+  const claim = useRecord('claims');
+  const translate = useTranslate();
+  const locale = useLocale();
+  const time = (at: string) => <When as="exact" at={at} zone={claim.zone} />;
+  return (
+    <Panel title={translate('claims.facts')}>
+      <Facts
+        facts={[
+          {
+            label: translate('claims.transaction'),
+            value: (
+              <Link component={RouterLink} to={`/transactions/${claim.transactionId}`}>
+                <Reference
+                  value={claim.reference}
+                  what={translate('transaction.reference')}
+                  copy={false}
+                  length={28}
+                />
+              </Link>
+            ),
+            note: <StatusChip status={claim.status} />,
+          },
+          { label: translate('claims.col.project'), value: claim.projectName },
+          { label: translate('claims.col.amount'), value: <Xof value={claim.amount} /> },
+          claim.ticket && { label: translate('claims.col.ticket'), value: claim.ticket },
+          claim.dueDay && { label: translate('claims.col.due'), value: longDay(claim.dueDay, locale) },
+          { label: translate('claims.col.opened'), value: time(claim.openedAt), note: claim.openedBy },
+          claim.sentAt && { label: translate('claims.sentAt'), value: time(claim.sentAt) },
+          claim.closedAt && { label: translate('claims.closedAt'), value: time(claim.closedAt) },
+          {
+            label: translate('claims.seal'),
+            value: <Reference value={claim.evidenceSha256} what="SHA-256" length={20} />,
+            note: translate('claims.sealNote'),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Lists the acts, newest first; none is ever removed. */
+function ClaimHistory() {
+  const { acts } = useRecord('claims');
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('claims.acts')} flush>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {[...acts].reverse().map((act) => (
+          <Act key={act.id} act={act} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Act({ act: { act, actor, at, text, ticket, dueDay } }: { act: ClaimActView }) {
+  const { zone } = useRecord('claims');
+  const translate = useTranslate();
+  const locale = useLocale();
+  const notes = [
+    ticket && translate('claims.withTicket', { ticket }),
+    dueDay && translate('claims.dueOn', { day: longDay(dueDay, locale) }),
+  ].filter(Boolean);
+  return (
+    <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <strong>{translate(`claimDone.${act}`)}</strong>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {actor} · <When as="exact" at={at} zone={zone} />
+        </Box>
+      </Box>
+      {notes.length > 0 && <Box sx={{ color: 'text.secondary' }}>{notes.join(' · ')}</Box>}
+      {text && <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>}
+    </Box>
+  );
+}

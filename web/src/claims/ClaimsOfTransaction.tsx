@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { useRecord } from '../dataProvider/useRecord.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { When } from '../fields/When.js';
+import { Xof } from '../fields/Xof.js';
+import { AmountInput } from '../inputs/AmountInput.js';
+import { ReasonInput } from '../inputs/ReasonInput.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { Panel } from '../layout/Panel.js';
+import { ClaimState } from './ClaimState.js';
+
+/** Lists the claims of a transaction; renders nothing without any. */
+export function ClaimsOfTransaction() {
+  const translate = useTranslate();
+  const { id, zone } = useRecord('transactions');
+  const { data } = useRead(dataProvider.getClaimsOfTransaction, { transactionId: id }, { every: 30_000 });
+  if (!data?.length) return null;
+  return (
+    <Panel title={translate('claims.title')} note={translate('claims.ofTransaction')} flush>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((claim) => (
+          <Box component="li" key={claim.id} sx={lineStyle}>
+            <span>
+              <ClaimState claim={claim} />
+            </span>
+            <Link component={RouterLink} to={`/claims/${claim.id}`} sx={{ flex: '1 1 200px' }}>
+              #{claim.number} {claim.reason}
+            </Link>
+            <Xof value={claim.amount} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <When at={claim.openedAt} zone={zone} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+/** Opens a claim about the transaction with the latest evidence file. */
+export function OpenClaimButton() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('claims.open')}
+      </Button>
+      {open && <OpenClaimDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OpenClaimDialog({ onClose }: { onClose: () => void }) {
+  const { id, amount: whole } = useRecord('transactions');
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { acting, send } = useSend();
+  const [amount, setAmount] = useState<number | null>(whole);
+  const [reason, setReason] = useState('');
+  const fields = fieldErrors(acting);
+  const submit = async () => {
+    const opened = await send(
+      dataProvider.openClaim,
+      { transactionId: id, amount: amount ?? 0, reason: reason.trim() },
+      'claims.opened',
+    );
+    if (opened) void navigate(`/claims/${opened.answer.id}`);
+  };
+  return (
+    <FormDialog
+      title={translate('claims.open')}
+      text={translate('claims.openText')}
+      act={translate('claims.open')}
+      acting={acting}
+      incomplete={amount === null || reason.trim().length < 5}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AmountInput
+        required
+        label={translate('claims.col.amount')}
+        value={amount}
+        onChange={setAmount}
+        error={fields['amount']}
+      />
+      <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />
+    </FormDialog>
+  );
+}
+
+const lineStyle = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  px: 2,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: '0.8125rem',
+};
