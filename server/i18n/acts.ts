@@ -217,6 +217,11 @@ export const acts = {
       refused: { en: 'Sign-in rejected', fr: 'Connexion rejetée' },
       started: { en: 'Signed in', fr: 'Connexion' },
     },
+    sub_code: {
+      changed: { en: 'Edited the texts of an error code', fr: 'Textes d’un code d’erreur modifiés' },
+      noted: { en: 'Added a note about an error code', fr: 'Note ajoutée à un code d’erreur' },
+      note_struck: { en: 'Struck out a note about an error code', fr: 'Note sur un code d’erreur rayée' },
+    },
     transaction: {
       checks_requested: {
         en: 'Requested status checks of several transactions',
@@ -244,6 +249,7 @@ export const acts = {
     },
   },
   subject: {
+    sub_code: { en: 'Error code', fr: 'Code d’erreur' },
     account: { en: 'Operator account', fr: 'Compte opérateur' },
     alert: { en: 'Alert', fr: 'Alerte' },
     api_key: { en: 'API key', fr: 'Clé API' },

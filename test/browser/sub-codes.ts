@@ -50,4 +50,20 @@ export function subCodeTests(on: OnStage): void {
       await expect(visitor.text('Expired OTP')).toBeVisible();
       expect(await visitor.page.getByText('Unauthorized currency conversion').count()).toBe(0);
     }));
+
+  it('an administrator edits the texts of a code, and the earlier version remains', () =>
+    visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/sub-codes/createInvoice.12');
+      await expect(visitor.text('Delivered with the software')).toBeVisible();
+      await page.getByRole('button', { name: 'Edit the texts' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Meaning (English)').fill('Method not accepted here');
+      await dialog.getByLabel('Reason').fill('Explained by the support');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(visitor.text('New version saved.')).toBeVisible();
+      await expect(visitor.heading('Code12 · Method not accepted here')).toBeVisible();
+      await expect(visitor.text('Version 1')).toBeVisible();
+      await expect(visitor.text('Delivered with the software')).toBeVisible();
+    }));
 }

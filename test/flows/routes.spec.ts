@@ -188,6 +188,8 @@ describe('every route', () => {
       'POST /api/session/second-factor',
       'POST /api/session/second-factor/confirm',
       'POST /api/status-check-batches',
+      'POST /api/sub-codes/:code/notes',
+      'POST /api/sub-codes/:code/notes/:id/strike',
       'POST /api/transactions/:id/claims',
       'POST /api/transactions/:id/confirm',
       'POST /api/transactions/:id/evidence-files',

@@ -1,4 +1,12 @@
-type Fault = 'customer' | 'our_configuration' | 'our_data' | 'operator' | 'aggregator' | 'balance';
+export const SUB_CODE_FAULTS = [
+  'customer',
+  'our_configuration',
+  'our_data',
+  'operator',
+  'aggregator',
+  'balance',
+] as const;
+export type SubCodeFault = (typeof SUB_CODE_FAULTS)[number];
 
 type NextStep =
   'retry' | 'retry_after_24h' | 'fund_and_retry' | 'new_otp' | 'new_transaction' | 'fix' | 'contact_support';
@@ -41,7 +49,7 @@ export interface SubCode {
   /** Two digits and an optional letter. */
   code: string;
   meaning: Texts;
-  fault: Fault;
+  fault: SubCodeFault;
   nextStep: NextStep;
   advice: Texts;
   /**
@@ -62,7 +70,7 @@ export interface PayoutSubCode extends SubCode {
 type RowOptions = Partial<Pick<SubCode, 'meanings' | 'recipientRefusal'>>;
 
 export function row(
-  [code, fault, nextStep, safeToRetry]: readonly [string, Fault, NextStep, boolean],
+  [code, fault, nextStep, safeToRetry]: readonly [string, SubCodeFault, NextStep, boolean],
   meaning: readonly [en: string, fr: string],
   advice: readonly [en: string, fr: string],
   more: RowOptions = {},
@@ -80,7 +88,13 @@ export function row(
 }
 
 export function payoutRow(
-  [code, fault, nextStep, safeToRetry, retry]: readonly [string, Fault, NextStep, boolean, RetryPolicy],
+  [code, fault, nextStep, safeToRetry, retry]: readonly [
+    string,
+    SubCodeFault,
+    NextStep,
+    boolean,
+    RetryPolicy,
+  ],
   meaning: readonly [en: string, fr: string],
   advice: readonly [en: string, fr: string],
   more: RowOptions = {},

@@ -1,26 +1,34 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/identity/access.decorators.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { invalid, notFound } from '../../common/problems/problem.js';
+import { invalid } from '../../common/problems/problem.js';
+import { IdParam } from '../../common/requests/id-param.js';
+import { ChangedSubCodeDto, SubCodeNoteDto, SubCodeStrikeDto } from './sub-code.dto.js';
 import { SubCodeQuery } from './sub-code.query.js';
-import { SubCodeView } from './sub-code.view.js';
-import { allSubCodes } from './sub-code-catalogue.js';
+import { SubCodeNoteView, SubCodeView } from './sub-code.view.js';
+import { SubCodeNotesService } from './sub-code-notes.service.js';
+import { SubCodeTextsService } from './sub-code-texts.service.js';
 
 const SORTABLE = ['list', 'code', 'fault'] as const;
 
 @ApiTags('sub-codes')
 @Controller('api/sub-codes')
 export class SubCodesController {
+  constructor(
+    private readonly texts: SubCodeTextsService,
+    private readonly notes: SubCodeNotesService,
+  ) {}
+
   @Get()
   @SignedIn()
   @ApiOperation({ summary: 'List the error codes of the aggregator' })
-  list(@Query() query: SubCodeQuery): Page<SubCodeView> {
+  async list(@Query() query: SubCodeQuery): Promise<Page<SubCodeView>> {
     const sort = SORTABLE.find((column) => column === (query.sort ?? 'list'));
     if (!sort) throw invalid('sort', 'unsortable');
     const sign = query.order === 'DESC' && query.sort ? -1 : 1;
-    const rows = allSubCodes()
-      .map(toView)
+    const rows = (await this.texts.all())
       .filter((row) => fits(row, query))
       .sort((a, b) => sign * (compare(a[sort], b[sort]) || compare(a.id, b.id)));
     const first = (query.page - 1) * query.perPage;
@@ -30,27 +38,60 @@ export class SubCodesController {
   @Get(':id')
   @SignedIn()
   @ApiOperation({ summary: 'Get an error code' })
-  view(@Param('id') id: string): SubCodeView {
-    const row = allSubCodes()
-      .map(toView)
-      .find((known) => known.id === id);
-    if (!row) throw notFound();
-    return row;
+  view(@Param('id') id: string): Promise<SubCodeView> {
+    return this.texts.one(id);
   }
-}
 
-function toView(row: ReturnType<typeof allSubCodes>[number]): SubCodeView {
-  return {
-    id: `${row.list}.${row.code}`,
-    list: row.list,
-    code: row.code,
-    meaning: row.meaning,
-    fault: row.fault,
-    nextStep: row.nextStep,
-    advice: row.advice,
-    safeToRetry: row.safeToRetry,
-    ...(row.recipientRefusal ? { recipientRefusal: row.recipientRefusal } : {}),
-  };
+  @Put(':id')
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Save a new version of the texts of an error code',
+    description:
+      'Transactions that ended earlier keep the texts of their time. 409 changed_meanwhile if `version` is not the latest one.',
+  })
+  change(
+    @Param('id') id: string,
+    @Body() dto: ChangedSubCodeDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<SubCodeView> {
+    return this.texts.change(id, dto, person);
+  }
+
+  @Get(':code/notes')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the notes about an error code, newest first' })
+  noteList(@Param('code') code: string): Promise<SubCodeNoteView[]> {
+    return this.notes.list(code);
+  }
+
+  @Post(':code/notes')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Add a note about an error code' })
+  addNote(
+    @Param('code') code: string,
+    @Body() { text }: SubCodeNoteDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<SubCodeNoteView[]> {
+    return this.notes.add(code, text, person);
+  }
+
+  @Post(':code/notes/:id/strike')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Strike out a note about an error code',
+    description:
+      'The note stays readable. Support strikes out its own notes only. 409 note_struck if it is already struck out.',
+  })
+  strikeNote(
+    @Param('code') code: string,
+    @IdParam() id: string,
+    @Body() { reason }: SubCodeStrikeDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<SubCodeNoteView[]> {
+    return this.notes.strike(code, id, reason, person);
+  }
 }
 
 function fits(row: SubCodeView, { list, code, fault, q }: SubCodeQuery): boolean {

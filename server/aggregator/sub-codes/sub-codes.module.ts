@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SubCodeNoteEntity, SubCodeTextEntity } from './sub-code.entities.js';
+import { SubCodeNotesService } from './sub-code-notes.service.js';
+import { SubCodeTextsService } from './sub-code-texts.service.js';
 import { SubCodesController } from './sub-codes.controller.js';
 
-@Module({ controllers: [SubCodesController] })
+@Module({
+  imports: [TypeOrmModule.forFeature([SubCodeTextEntity, SubCodeNoteEntity])],
+  controllers: [SubCodesController],
+  providers: [SubCodeTextsService, SubCodeNotesService],
+  exports: [SubCodeTextsService],
+})
 export class SubCodesModule {}

@@ -3,13 +3,20 @@ import { OperatorsModule } from '../../operators/operators.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { ConfirmationDiagnosisService } from './confirmation-diagnosis.service.js';
 import { PendingFactsService } from './pending-facts.service.js';
+import { SubCodeStatisticsController } from './sub-code-statistics.controller.js';
+import { SubCodeStatisticsService } from './sub-code-statistics.service.js';
 import { TransactionsController } from './transactions.controller.js';
 import { TransactionsService } from './transactions.service.js';
 
 @Module({
   imports: [ProjectsModule, OperatorsModule],
-  controllers: [TransactionsController],
-  providers: [TransactionsService, ConfirmationDiagnosisService, PendingFactsService],
+  controllers: [TransactionsController, SubCodeStatisticsController],
+  providers: [
+    TransactionsService,
+    ConfirmationDiagnosisService,
+    PendingFactsService,
+    SubCodeStatisticsService,
+  ],
   exports: [TransactionsService],
 })
 export class TransactionViewsModule {}

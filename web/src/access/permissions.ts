@@ -43,6 +43,7 @@ const ADMIN_ACTIONS: Record<string, readonly Action[]> = {
   people: [...READ, 'create', 'edit', 'resetPassword'],
   audit: READ,
   operators: ['edit'],
+  'sub-codes': ['edit'],
   'payout-policy': ['edit'],
   'close-policy': ['edit'],
   payouts: ['pause'],

@@ -1,8 +1,13 @@
-import type { SubCodeView } from '../../../server/aggregator/sub-codes/sub-code.view.js';
+import type {
+  SubCodeNoteView,
+  SubCodeText,
+  SubCodeView,
+} from '../../../server/aggregator/sub-codes/sub-code.view.js';
+import type { SubCodeStatistics } from '../../../server/transactions/views/sub-code-statistics.view.js';
 import type { OperatorView, PrefixesView } from '../../../server/operators/catalogue/operator.view.js';
 import type { FeeGridView, FeePreviewView } from '../../../server/operators/fees/fee-grid.view.js';
 import { actions, reads } from './method.js';
-import { post, put, rows } from './rest.js';
+import { get, post, put, rows } from './rest.js';
 
 type OperatorChange = Pick<
   OperatorView,
@@ -20,6 +25,11 @@ interface PrefixesChange extends Pick<PrefixesView, 'version'> {
   reason: string;
 }
 
+type SubCodeChange = Pick<SubCodeText, 'version' | 'meaning' | 'advice' | 'fault'> & {
+  id: string;
+  reason: string;
+};
+
 const ALL = { perPage: 200 };
 
 /** Operators with their prefixes and fees, and the error codes of the aggregator. */
@@ -35,6 +45,10 @@ export const catalogue = {
   }),
   ...reads('sub-codes', {
     getSubCodes: (_: object, signal) => rows<SubCodeView>('sub-codes', { page: 1, ...ALL }, signal),
+    getSubCodeNotes: ({ id }: { id: string }, signal) =>
+      rows<SubCodeNoteView>(`sub-codes/${id}/notes`, {}, signal),
+    getSubCodeStatistics: ({ id }: { id: string }, signal) =>
+      get<SubCodeStatistics>(`sub-codes/${id}/statistics`, {}, signal),
   }),
   ...actions(
     {
@@ -43,6 +57,16 @@ export const catalogue = {
       updateOperator: ({ id, ...body }: OperatorChange & { version: number }) => put(`operators/${id}`, body),
     },
     { invalidates: ['operators'] },
+  ),
+  ...actions(
+    {
+      /** As the next version after `version`. */
+      updateSubCode: ({ id, ...body }: SubCodeChange) => put(`sub-codes/${id}`, body),
+      addSubCodeNote: ({ id, text }: { id: string; text: string }) => post(`sub-codes/${id}/notes`, { text }),
+      strikeSubCodeNote: ({ id, noteId, reason }: { id: string; noteId: string; reason: string }) =>
+        post(`sub-codes/${id}/notes/${noteId}/strike`, { reason }),
+    },
+    { invalidates: ['sub-codes'] },
   ),
   ...actions(
     { savePrefixes: ({ country, ...body }: PrefixesChange) => put(`prefixes/${country}`, body) },

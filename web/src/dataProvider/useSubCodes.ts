@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type HttpError, useLocale } from 'react-admin';
 import type { SubCodeView } from '../../../server/aggregator/sub-codes/sub-code.view.js';
 import { dataProvider } from './dataProvider.js';
+import { textAt } from './subCodeTextAt.js';
 import { useRead } from './useRead.js';
 
 interface DecodedSubCode extends SubCodeView {
@@ -11,7 +12,8 @@ interface DecodedSubCode extends SubCodeView {
   whatToDo: string;
 }
 
-type Decode = (list: string | null, code: string | null) => DecodedSubCode | undefined;
+/** `at`: end of the transaction, whose texts are those valid then; the latest texts without it. */
+type Decode = (list: string | null, code: string | null, at?: string) => DecodedSubCode | undefined;
 
 /** The whole catalogue, in both languages; read once. */
 export function useSubCodeRows(): UseQueryResult<SubCodeView[], HttpError> {
@@ -23,8 +25,10 @@ export function useSubCodes(): Decode {
   const locale = useLocale() === 'fr' ? 'fr' : 'en';
   const { data } = useSubCodeRows();
   const byId = useMemo(() => new Map((data ?? []).map((row) => [row.id, row])), [data]);
-  return (list, code) => {
+  return (list, code, at) => {
     const row = byId.get(`${list ?? ''}.${code ?? ''}`);
-    return row && { ...row, means: row.meaning[locale], whatToDo: row.advice[locale] };
+    if (!row) return undefined;
+    const { meaning, advice, fault } = textAt(row, at);
+    return { ...row, fault, means: meaning[locale], whatToDo: advice[locale] };
   };
 }

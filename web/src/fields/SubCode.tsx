@@ -9,16 +9,19 @@ export function SubCode({
   list,
   code,
   words,
+  at,
 }: {
   list: string | null;
   code: string | null;
   /** The aggregator's words, shown where they came without a code. */
   words?: string | null;
+  /** End of the transaction, whose texts are those valid then. */
+  at?: string;
 }) {
   const decode = useSubCodes();
   const translate = useTranslate();
   if (!code) return words ? <Words text={words} /> : null;
-  const decoded = decode(list, code);
+  const decoded = decode(list, code, at);
   const tip = decoded
     ? `${list ?? ''} · Code${code} — ${decoded.whatToDo}`
     : `${list ?? ''} · Code${code} — ${translate('field.unknownCode')}`;

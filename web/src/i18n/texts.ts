@@ -26,6 +26,7 @@ import { proofs } from '../../../server/i18n/proofs.js';
 import { proposals } from '../../../server/i18n/proposals.js';
 import { reports } from '../../../server/i18n/reports.js';
 import { schedules } from '../../../server/i18n/schedules.js';
+import { subCodePage } from '../../../server/i18n/sub-codes.js';
 import { transactions } from '../../../server/i18n/transactions.js';
 import { words } from '../../../server/i18n/words.js';
 import { type CurrencyLabel, type Language, withCurrencyLabel } from '../../../server/i18n/language.js';
@@ -44,6 +45,7 @@ const ALL = {
   ...pending,
   ...evidence,
   ...claimTexts,
+  ...subCodePage,
   ...callbacks,
   ...lists,
   ...admin,

@@ -53,6 +53,13 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
       >
         <Link
           component={RouterLink}
+          to={`/sub-codes/${row.id}`}
+          sx={{ minHeight: 24, display: 'inline-flex', alignItems: 'center' }}
+        >
+          {translate('subCode.open')}
+        </Link>
+        <Link
+          component={RouterLink}
           to={listPath('transactions', { subCode: row.id })}
           sx={{ minHeight: 24, display: 'inline-flex', alignItems: 'center' }}
         >

@@ -11,6 +11,11 @@ const row = (id: string, fault: string, meaning: SubCodeView['meaning']): SubCod
   nextStep: 'fix',
   advice: { en: '', fr: '' },
   safeToRetry: false,
+  version: 0,
+  changedBy: null,
+  reason: null,
+  at: null,
+  earlier: [],
 });
 const ROWS = [
   row('createInvoice.17', 'customer', { en: 'Wrong OTP amount', fr: 'Montant de l’OTP incorrect' }),

@@ -7,4 +7,6 @@ const list = screen(
   async () => (await import('./SubCodeCatalogue.js')).SubCodeCatalogue,
 );
 
-export default { list, icon: MenuBook };
+const edit = screen('show', 'sub-codes', async () => (await import('./SubCodePage.js')).SubCodePage);
+
+export default { list, edit, icon: MenuBook };

@@ -15,7 +15,7 @@ export function FailureExplanation() {
   const payout = useRecord('payouts');
   const translate = useTranslate();
   const last = payout.history.at(-1);
-  const decoded = useSubCodes()(last?.subCodeList ?? null, last?.subCode ?? null);
+  const decoded = useSubCodes()(last?.subCodeList ?? null, last?.subCode ?? null, last?.statusAt);
   const word = useWord();
   if (payout.state !== 'failed' || !last) return null;
   return (

@@ -103,7 +103,9 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.reason',
         value: (row) => row.subCode ?? row.reasonText,
-        cell: (row) => <SubCode list={row.subCodeList} code={row.subCode} words={row.reasonText} />,
+        cell: (row) => (
+          <SubCode list={row.subCodeList} code={row.subCode} words={row.reasonText} at={row.statusAt} />
+        ),
       },
       {
         label: 'transactions.col.age',

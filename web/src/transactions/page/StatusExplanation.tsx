@@ -54,7 +54,7 @@ function Why() {
   const translate = useTranslate();
   const locale = useLocale();
   const word = useWord();
-  const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode);
+  const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode, transaction.statusAt);
   const { subCode, subCodeList, subCodeDetails, status, expiredAt, zone } = transaction;
   const expired = expiredAt && exact(expiredAt, zone, locale, 'minute');
   const because = (): ReactNode => {
@@ -108,7 +108,7 @@ function Next() {
   const translate = useTranslate();
   const locale = useLocale();
   const now = useNow();
-  const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode);
+  const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode, transaction.statusAt);
   const { next } = usePendingTexts();
   const { status, expiresAt } = transaction;
   const [cause] = transaction.pendingCauses;
