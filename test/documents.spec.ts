@@ -35,6 +35,13 @@ const isBroken = (target: string): boolean => {
 };
 
 describe('documents', () => {
+  it('quote the examples as their files have them', () => {
+    const guide = readFileSync('docs/integration.md', 'utf8');
+    const quoted = [...guide.matchAll(/^```\w+\n([^]*?)^```$/gm)].map((match) => match[1] ?? '');
+    const files = filesIn('docs/examples', /./).map((file) => readFileSync(file, 'utf8'));
+    expect(quoted.toSorted()).toEqual(files.toSorted());
+  });
+
   it('exist where the code cites them', () => {
     const code = ['server', 'web/src', 'test'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
     const citations = code.flatMap((file) =>
