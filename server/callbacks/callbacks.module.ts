@@ -5,18 +5,21 @@ import {
   CallbackEventEntity,
   CallbackReadingEntity,
   CallbackDecisionEntity,
+  CallbackReplayEntity,
   CallbackDeliveryEntity,
   OversizedCallbackEntity,
   UnreadCallbackEntity,
 } from './store/callbacks.entities.js';
 import { CallbackProcessingModule } from './process/callback-processing.module.js';
 import { QuarantineModule } from './quarantine/quarantine.module.js';
+import { ReplayModule } from './replay/replay.module.js';
 import { CallbackViewsModule } from './views/callback-views.module.js';
 
 @Module({
   imports: [
     CallbackProcessingModule,
     QuarantineModule,
+    ReplayModule,
     CallbackInboxModule,
     CallbackViewsModule,
     TypeOrmModule.forFeature([
@@ -26,6 +29,7 @@ import { CallbackViewsModule } from './views/callback-views.module.js';
       CallbackEventEntity,
       CallbackReadingEntity,
       CallbackDecisionEntity,
+      CallbackReplayEntity,
     ]),
   ],
   exports: [CallbackProcessingModule, CallbackInboxModule, QuarantineModule],

@@ -22,6 +22,7 @@ export const acts = {
     callback: {
       linked: { en: 'Linked a callback', fr: 'Callback rattaché' },
       dismissed: { en: 'Dismissed a callback', fr: 'Callback écarté' },
+      replayed: { en: 'Replayed a callback', fr: 'Callback rejoué' },
     },
     break: {
       carried_over: { en: 'Carried a break over', fr: 'Écart reporté' },
@@ -91,6 +92,16 @@ export const acts = {
     import_source: {
       changed: { en: 'Changed an import source', fr: 'Source d’import modifiée' },
       created: { en: 'Created an import source', fr: 'Source d’import créée' },
+    },
+    past_audit: {
+      started: {
+        en: 'Started an audit of past transactions',
+        fr: 'Contrôle des transactions passées démarré',
+      },
+      stopped: {
+        en: 'Stopped an audit of past transactions',
+        fr: 'Contrôle des transactions passées arrêté',
+      },
     },
     match: {
       made: { en: 'Matched records manually', fr: 'Rapprochement manuel effectué' },
@@ -264,6 +275,7 @@ export const acts = {
     file: { en: 'File', fr: 'Fichier' },
     import: { en: 'Import', fr: 'Import' },
     import_source: { en: 'Import source', fr: 'Source d’import' },
+    past_audit: { en: 'Audit of past transactions', fr: 'Contrôle des transactions passées' },
     match: { en: 'Match', fr: 'Rapprochement' },
     match_rules: { en: 'Matching rules', fr: 'Règles de rapprochement' },
     journal: { en: 'Journal', fr: 'Journal comptable' },

@@ -82,6 +82,25 @@ export const callbacks = {
       linked: { en: 'Linked by %{who}, %{when}.', fr: 'Rattaché par %{who}, le %{when}.' },
       dismissed: { en: 'Dismissed by %{who}, %{when}.', fr: 'Écarté par %{who}, le %{when}.' },
     },
+    replay: { en: 'Replay', fr: 'Rejouer' },
+    replayText: {
+      en: 'The stored callback is read and matched again, and a status check is scheduled. Nothing that was recorded changes.',
+      fr: 'Le callback enregistré est relu et identifié à nouveau, puis une vérification du statut est planifiée. Rien de ce qui est enregistré ne change.',
+    },
+    replayDone: { en: 'Callback replayed.', fr: 'Callback rejoué.' },
+    replayed: {
+      en: 'Replayed by %{who}, %{when}: %{result}. %{reason}',
+      fr: 'Rejoué par %{who}, le %{when} : %{result}. %{reason}',
+    },
+    replayResult: {
+      check_scheduled: { en: 'status check scheduled', fr: 'vérification du statut planifiée' },
+      not_checkable: {
+        en: 'the transaction has no creation token to check',
+        fr: 'la transaction n’a pas de jeton de création à vérifier',
+      },
+      not_matched: { en: 'no transaction found', fr: 'aucune transaction trouvée' },
+      unreadable: { en: 'the content cannot be read', fr: 'le contenu est illisible' },
+    },
     matched: { en: 'Identified by %{by}.', fr: 'Identifié par %{by}.' },
     sideBySide: { en: 'Deliveries of this callback', fr: 'Livraisons de ce callback' },
     sideBySideText: {

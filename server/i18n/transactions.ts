@@ -246,6 +246,8 @@ export const transactions = {
       bank: { en: 'bank statement', fr: 'relevé bancaire' },
     },
     contradiction: { en: 'Contradictions', fr: 'Contradictions' },
+    replay: { en: 'Replays', fr: 'Rejeux' },
+    replayLine: { en: 'Callback replayed', fr: 'Callback rejoué' },
     created: { en: 'Created', fr: 'Création' },
     statusLine: { en: 'Status', fr: 'Statut' },
     answeredBy: { en: 'response from %{origin}', fr: 'réponse de %{origin}' },

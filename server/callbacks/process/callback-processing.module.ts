@@ -19,6 +19,6 @@ import { UnmarkedQuotaService } from './unmarked-quota.service.js';
     CallbackProcessorService,
     UnmarkedQuotaService,
   ],
-  exports: [CallbackRecorderService, CallbackProcessorService, UnmarkedQuotaService],
+  exports: [CallbackMatchingService, CallbackRecorderService, CallbackProcessorService, UnmarkedQuotaService],
 })
 export class CallbackProcessingModule {}

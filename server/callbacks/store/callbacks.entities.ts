@@ -88,6 +88,19 @@ export class CallbackReadingEntity {
   @Column('timestamptz', { nullable: true }) dismissedAt!: Date | null;
 }
 
+/** A recorded callback was read and matched again on request of a user. */
+@Entity('callback_replays')
+export class CallbackReplayEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') deliveryId!: string;
+  @Column('uuid') projectId!: string;
+  @Column('text') result!: 'check_scheduled' | 'not_checkable' | 'not_matched' | 'unreadable';
+  @Column('uuid', { nullable: true }) transactionId!: string | null;
+  @Column('text') reason!: string;
+  @Column('text') replayedBy!: string;
+  @Column('timestamptz') at!: Date;
+}
+
 @Entity('callback_decisions')
 export class CallbackDecisionEntity {
   @PrimaryColumn('uuid') id!: string;

@@ -25,12 +25,30 @@ export class CallbackTimelineSource extends TimelineSource {
        FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
        WHERE r.transaction_id = ${transactionId} ORDER BY r.received_at, r.delivery_id LIMIT 500`,
     );
-    return rows.map(({ id: deliveryId, at, encoding, status, statusSaid, pairing }) => ({
-      id: deliveryId,
+    return [
+      ...rows.map(({ id: deliveryId, at, encoding, status, statusSaid, pairing }) => ({
+        id: deliveryId,
+        at: at.toISOString(),
+        type: 'callback' as const,
+        actor: 'aggregator',
+        callback: { deliveryId, encoding, status, statusSaid, pairing },
+      })),
+      ...(await this.replays(transactionId)),
+    ];
+  }
+
+  private async replays(transactionId: string): Promise<TimelineEntry[]> {
+    const rows = await queryRows<TimelineRow & { deliveryId: string; replayedBy: string; reason: string }>(
+      this.db,
+      sql`SELECT id, at, delivery_id AS "deliveryId", replayed_by AS "replayedBy", reason FROM callback_replays
+       WHERE transaction_id = ${transactionId} ORDER BY at, id LIMIT 100`,
+    );
+    return rows.map(({ id, at, deliveryId, replayedBy, reason }) => ({
+      id,
       at: at.toISOString(),
-      type: 'callback',
-      actor: 'aggregator',
-      callback: { deliveryId, encoding, status, statusSaid, pairing },
+      type: 'replay',
+      actor: replayedBy,
+      replay: { deliveryId, reason },
     }));
   }
 }

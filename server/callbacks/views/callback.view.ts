@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { CallbackReplayView } from '../replay/callback-replay.view.js';
 
 export class CallbackRow {
   id!: string;
@@ -53,6 +54,8 @@ export class CallbackView extends CallbackRow {
   eventId!: string | null;
   oversized!: OversizedView | null;
   decisions!: CallbackDecision[];
+  /** Latest first. */
+  replays!: CallbackReplayView[];
   /** Deliveries of the same callback, including this one, in order of arrival; with `differing`, both halves. */
   siblings!: CallbackSibling[];
 }

@@ -6,6 +6,7 @@ import type { Page } from '../../common/lists/page.view.js';
 import { readPage, likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { REPLAY_COLUMNS } from '../replay/callback-replays.service.js';
 import type { CallbackQuery } from './callback.query.js';
 import type { CallbackRow, CallbackSibling, CallbackView } from './callback.view.js';
 import { differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
@@ -113,13 +114,17 @@ function addAnything(where: Where, scrap: string): void {
   );
 }
 
-type StoredView = Omit<CallbackView, 'headers' | 'bodyBase64' | 'bodyText' | 'siblings' | 'decisions'> & {
+type StoredView = Omit<
+  CallbackView,
+  'headers' | 'bodyBase64' | 'bodyText' | 'siblings' | 'decisions' | 'replays'
+> & {
   headers: string;
   body: Buffer;
 };
 
 /** Limit of deliveries of one event in a view; the event has their number. */
 const SIBLINGS = 100;
+const REPLAYS = 20;
 /** Limit of the count: in practice one hash may occur in every callback. */
 const HASHES_COUNTED = 10_000;
 
@@ -156,6 +161,10 @@ export class CallbacksService {
       decisions: await queryRows<CallbackView['decisions'][number]>(
         this.db,
         sql`SELECT decision, reason, decided_by AS "decidedBy", at FROM callback_decisions WHERE delivery_id = ${id} ORDER BY at, id`,
+      ),
+      replays: await queryRows<CallbackView['replays'][number]>(
+        this.db,
+        sql`SELECT ${REPLAY_COLUMNS} FROM callback_replays r WHERE r.delivery_id = ${id} ORDER BY r.at DESC, r.id DESC LIMIT ${REPLAYS}`,
       ),
       siblings: row.eventId ? await this.siblings(row.eventId) : [],
     };

@@ -6,6 +6,7 @@ const RANK: Record<TimelineEntry['type'], number> = {
   created: 0,
   act: 1,
   callback: 2,
+  replay: 2,
   exchange: 3,
   transition: 4,
   expiry: 4,

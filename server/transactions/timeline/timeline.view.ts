@@ -14,12 +14,15 @@ export class TimelineEntry {
     | 'match'
     | 'override'
     | 'expiry'
-    | 'token';
+    | 'token'
+    | 'replay';
   /** Name of an API key, e-mail of a user, 'sweep' or 'aggregator'. */
   actor!: string;
   /** API call: operation, trigger, request and response. */
   exchange?: ExchangeView;
   callback?: TimelineCallback;
+  /** A user had a recorded callback handled again. */
+  replay?: { deliveryId: string; reason: string };
   /** `origin`: scheme, host and port of the server whose response caused it; null if there was none. */
   transition?: { from: string | null; to: string; cause: string; origin: string | null };
   /** User action: its name and details. */

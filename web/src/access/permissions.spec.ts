@@ -55,6 +55,12 @@ describe('what the console offers to whom', () => {
     expect(can('finance', 'edit', 'break-rules')).toBe(true);
   });
 
+  it('offers the replay of a callback to support and administrators', () => {
+    expect(can('support', 'replay', 'deliveries')).toBe(true);
+    expect(can('admin', 'replay', 'callbacks')).toBe(true);
+    expect(can('finance', 'replay', 'callbacks')).toBe(false);
+  });
+
   it('begins an administrator’s day with the payouts that wait, finance’s with the day to close, support’s with Today', () => {
     expect(homePathOf('admin')).toBe('/payouts?tab=to-approve');
     expect(homePathOf('finance')).toBe('/days/open');

@@ -15,7 +15,8 @@ export type Action =
   | 'request'
   | 'mark'
   | 'resolve'
-  | 'pause';
+  | 'pause'
+  | 'replay';
 
 const READ: readonly Action[] = ['list', 'show'];
 const ALL_ROLES_ACTIONS: Record<string, readonly Action[]> = {
@@ -62,6 +63,8 @@ const FINANCE_ACTIONS: Record<string, readonly Action[]> = {
   journal: [...READ, 'edit'],
   'report-schedules': [...READ, 'edit'],
 };
+/** Support and administrators. */
+const SUPPORT_ACTIONS: Record<string, readonly Action[]> = { callbacks: ['replay'] };
 /** Lists that a role has no use for; single records still open from the timelines that name them. */
 const UNLISTED_RESOURCES: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
 
@@ -72,6 +75,7 @@ const PERMISSIONS_OF: Partial<Record<string, string>> = {
   'payout-batches': 'payouts',
   'payout-retries': 'payouts',
   'import-sources': 'imports',
+  'past-audits': 'imports',
   'break-rules': 'breaks',
 };
 
@@ -89,6 +93,7 @@ export function can(role: Role | undefined, action: Action, resource: string): b
   const name = PERMISSIONS_OF[resource] ?? resource;
   if (!role || (action === 'list' && UNLISTED_RESOURCES[role]?.includes(name))) return false;
   if (ALL_ROLES_ACTIONS[name]?.includes(action)) return true;
+  if (role !== 'finance' && SUPPORT_ACTIONS[name]?.includes(action)) return true;
   if (role !== 'support' && FINANCE_ACTIONS[name]?.includes(action)) return true;
   return role === 'admin' && (ADMIN_ACTIONS[name]?.includes(action) ?? false);
 }

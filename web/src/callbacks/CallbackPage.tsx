@@ -14,6 +14,7 @@ import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { CallbackFacts } from './CallbackFacts.js';
 import { CallbackQuarantine } from './CallbackQuarantine.js';
+import { CallbackReplays, ReplayAction } from './CallbackReplays.js';
 import { PairingChip } from './PairingChip.js';
 import { DeliveryComparison } from './DeliveryComparison.js';
 import Tab from '@mui/material/Tab';
@@ -40,6 +41,7 @@ function Sections() {
     <>
       <Head />
       <CallbackQuarantine />
+      <CallbackReplays />
       <Box sx={columns('minmax(0, 1.7fr) minmax(0, 1fr)', 'lg')}>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
           <DeliveryComparison />
@@ -70,6 +72,7 @@ function Head() {
       <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
         {zoneName(callback.zone, callback.receivedAt)}
       </Typography>
+      <ReplayAction />
       {callback.transactionId && (
         <Button component={Link} to={`/transactions/${callback.transactionId}`} variant="contained">
           {translate('callback.openTransaction')}

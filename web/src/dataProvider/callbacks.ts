@@ -1,3 +1,4 @@
+import type { CallbackReplayView } from '../../../server/callbacks/replay/callback-replay.view.js';
 import { forEachRow } from './forEachRow.js';
 import { actions } from './method.js';
 import { post } from './rest.js';
@@ -7,6 +8,8 @@ export const callbacks = {
   ...actions({
     linkCallback: ({ id, ...body }: { id: string; reason: string; reference: string }) =>
       post(`callbacks/${id}/link`, body),
+    replayCallback: ({ id, reason }: { id: string; reason: string }) =>
+      post<CallbackReplayView>(`callbacks/${id}/replay`, { reason }),
     dismissCallback: ({ id, reason }: { id: string; reason: string }) =>
       post(`callbacks/${id}/dismiss`, { reason }),
     dismissCallbacks: ({ ids, reason }: { ids: readonly string[]; reason: string }) =>

@@ -19,6 +19,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import PersonOutline from '@mui/icons-material/PersonOutlined';
+import Replay from '@mui/icons-material/Replay';
 import TimerOff from '@mui/icons-material/TimerOffOutlined';
 import TripOrigin from '@mui/icons-material/TripOrigin';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -34,6 +35,7 @@ const TYPES = [
   'act',
   'contradiction',
   'expiry',
+  'replay',
   'override',
   'match',
   'token',
@@ -131,6 +133,7 @@ const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneN
   created: { icon: TripOrigin, tone: 'info' },
   exchange: { icon: CallMade, tone: 'quiet' },
   callback: { icon: CallReceived, tone: 'info' },
+  replay: { icon: Replay, tone: 'unknown' },
   transition: { icon: FlagOutlined, tone: 'ok' },
   act: { icon: PersonOutline, tone: 'unknown' },
   contradiction: { icon: ErrorOutline, tone: 'bad' },

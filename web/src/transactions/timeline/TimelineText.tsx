@@ -23,7 +23,8 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
   const locale = useLocale();
   const word = useWord();
-  const { transition, exchange, callback, act, contradiction, expiry, match, override, token } = entry;
+  const { transition, exchange, callback, act, contradiction, expiry, match, override, token, replay } =
+    entry;
   if (exchange) return <ExchangeText exchange={exchange} />;
   if (callback) return <CallbackText callback={callback} />;
   if (transition)
@@ -79,6 +80,15 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
         <strong>{translate('timeline.tokenLine')}</strong>
         <Reference value={token.wrong} what={translate('timeline.wrongToken')} length={24} />→
         <Reference value={token.replacement} what={translate('transaction.fact.token')} length={24} />
+      </Line>
+    );
+  if (replay)
+    return (
+      <Line note={`${entry.actor} · ${replay.reason}`}>
+        <strong>{translate('timeline.replayLine')}</strong>
+        <Link component={RouterLink} to={`/deliveries/${replay.deliveryId}`}>
+          {translate('timeline.openCallback')}
+        </Link>
       </Line>
     );
   if (match)

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallbackRow, CallbackView } from '../../server/callbacks/views/callback.view.js';
+import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
+import { addPerson, SessionClient } from '../support/session-client.js';
+import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
+
+const REASON = 'The merchant asks why the payment is late';
+
+let desk: SweepHarness;
+let project: SweepProject;
+let reference: string;
+let delivery: CallbackRow;
+
+beforeAll(async () => {
+  desk = await SweepHarness.begin();
+  project = await desk.project('Boutique');
+  [reference = ''] = await desk.payins(project, 1);
+  await desk.pass(5);
+  await desk.sweep();
+  desk.sandbox.control.transactions.settle({ reference });
+  await desk.pass(5);
+  await desk.sweep();
+  const { body } = await desk.admin.send('GET', `/api/callbacks?projectId=${project.id}`);
+  [delivery] = body['data'] as [CallbackRow];
+});
+afterAll(() => desk.end());
+
+const replay = (id = delivery.id, by = desk.admin, reason = REASON) =>
+  by.send('POST', `/api/callbacks/${id}/replay`, { body: { reason } });
+
+async function person(role: 'support' | 'finance', projectId: string): Promise<SessionClient> {
+  const email = `${role}-${projectId.slice(-4)}@example.com`;
+  await addPerson(desk.running, email, role, [projectId]);
+  const session = new SessionClient(desk.running.url, 'http://localhost:3000');
+  await session.signIn(email);
+  return session;
+}
+
+const stored = async (): Promise<unknown> => {
+  const [row] = await desk.running.db.query<unknown[]>(
+    `SELECT (SELECT jsonb_agg(e ORDER BY e.id) FROM callback_events e) AS events,
+       (SELECT jsonb_agg(r ORDER BY r.delivery_id) FROM callback_readings r) AS readings,
+       (SELECT count(*)::int FROM callback_deliveries) AS deliveries, (SELECT count(*)::int FROM callback_unread) AS unread,
+       (SELECT jsonb_agg(x ORDER BY x.id) FROM transitions x) AS transitions`,
+  );
+  return row;
+};
+
+describe('the replay of a recorded callback', () => {
+  it('schedules one status check and changes nothing that was recorded', async () => {
+    const before = await stored();
+    const { id } = await desk.held(reference);
+    const asked = (await desk.exchanges(id)).length;
+    const first = await replay();
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      ...{ result: 'check_scheduled', transactionId: id, reason: REASON },
+      replayedBy: 'admin@example.com',
+    });
+    expect((await replay()).body).toEqual(first.body);
+    await desk.pass(5);
+    await desk.sweep();
+    const exchanges = await desk.exchanges(id);
+    expect([exchanges.length, exchanges.at(-1)?.cause]).toEqual([asked + 1, 'callback']);
+    expect(await stored()).toEqual(before);
+    await desk.pass(60);
+    expect((await replay()).body['id']).not.toBe(first.body['id']);
+  });
+
+  it('stands on the page of the callback, in the timeline and in the audit log', async () => {
+    const view = (await desk.admin.send('GET', `/api/callbacks/${delivery.id}`))
+      .body as unknown as CallbackView;
+    expect(view.replays.map(({ reason }) => reason)).toEqual([REASON, REASON]);
+    const { id } = await desk.held(reference);
+    const timeline = (await desk.admin.send('GET', `/api/transactions/${id}/timeline`)).body;
+    const entries = timeline as unknown as TimelineEntry[];
+    expect(
+      entries.filter(({ type }) => type === 'replay').map(({ replay: entry }) => entry?.deliveryId),
+    ).toEqual([delivery.id, delivery.id]);
+    const log = (await desk.admin.send('GET', '/api/audit?act=callback.replayed')).body;
+    expect(log['total']).toBe(2);
+  });
+
+  it('reports a callback that no transaction matches', async () => {
+    const url = `${desk.running.url}/callbacks/${project.callbackKey}`;
+    const body = JSON.stringify({ status: 'completed', custom_data: { transaction_id: 'NO-SUCH' } });
+    await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    await desk.sweep();
+    const { body: list } = await desk.admin.send('GET', '/api/callbacks?quarantine=true');
+    const [strange] = list['data'] as [CallbackRow];
+    expect((await replay(strange.id)).body).toMatchObject({ result: 'not_matched', transactionId: null });
+  });
+
+  it('needs a reason, and the role and the project of the user', async () => {
+    expect((await replay(delivery.id, desk.admin, ' ')).status).toBe(422);
+    expect((await replay(delivery.id, await person('finance', project.id))).status).toBe(403);
+    const other = await desk.project('Kiosque');
+    expect((await replay(delivery.id, await person('support', other.id))).status).toBe(404);
+    expect((await replay(delivery.id, await person('support', project.id))).status).toBe(200);
+  });
+});
