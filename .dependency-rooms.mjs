@@ -24,7 +24,7 @@ export const ROOMS = [
   'payouts',
   'reconciliation',
   'reports',
-  'claims',
+  ['claims', 'past-audits'],
 ];
 
 /** Rooms beside the row, with the rooms that they see. */
@@ -56,7 +56,7 @@ export const FOLDERS = {
     'timeline',
   ],
   confirmations: ['schedule', 'answers', 'sweep', 'confirm-now', 'check-batches'],
-  callbacks: ['store', 'pair', 'process', 'quarantine', 'inbox', 'views'],
+  callbacks: ['store', 'pair', 'process', 'quarantine', 'replay', 'inbox', 'views'],
   float: ['balance', 'accounts'],
   payouts: ['policy', 'preflight', 'orders', 'attempts', 'holds', 'sending', 'retries', 'batches'],
   reconciliation: [
@@ -116,6 +116,7 @@ export const WEB = [
   'payouts',
   'days',
   'imports',
+  'pastAudits',
   'matching',
   'breaks',
   'claims',

@@ -18,6 +18,7 @@ import { FilesModule } from './files/files.module.js';
 import { FloatModule } from './float/float.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
+import { PastAuditsModule } from './past-audits/past-audits.module.js';
 import { PayinsModule } from './payins/payins.module.js';
 import { UsersModule } from './users/users.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
@@ -64,6 +65,7 @@ export class AppModule {
         OutboxModule,
         ReportsModule,
         ClaimsModule,
+        PastAuditsModule,
       ],
       providers: [Schedule],
     };

@@ -14,6 +14,7 @@ import { ExpiriesService } from './confirmations/schedule/expiries.service.js';
 import { LaterChecksService } from './confirmations/schedule/later-checks.service.js';
 import { LowBalanceAlertsService } from './float/accounts/low-balance-alerts.service.js';
 import { OutboxService } from './outbox/outbox.service.js';
+import { PastAuditChecksService } from './past-audits/past-audit-checks.service.js';
 import { PayinRecoveryService } from './payins/payin-recovery.service.js';
 import { HoldsService } from './payouts/holds/holds.service.js';
 import { PayoutAlertsService } from './payouts/sending/payout-alerts.service.js';
@@ -42,6 +43,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly sweep: ConfirmSweepService,
     private readonly expiries: ExpiriesService,
     private readonly laterChecks: LaterChecksService,
+    private readonly pastAudits: PastAuditChecksService,
     private readonly callbacks: CallbackProcessorService,
     private readonly quarantine: QuarantineService,
     private readonly payins: PayinRecoveryService,
@@ -85,6 +87,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(1_000) handOverLaterChecks(): Promise<void> {
     return this.run('hand over later checks', () => this.laterChecks.enqueueDue());
+  }
+
+  @Interval(1_000) auditPast(): Promise<void> {
+    return this.run('audit past transactions', () => this.pastAudits.start());
   }
 
   @Interval(1_000) readCallbacks(): Promise<void> {

@@ -35,7 +35,16 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'journal',
   ],
   ...['report-schedules', 'imports', 'breaks', 'payout-orders', 'payout-batches', 'payout-retries'],
-  ...['import-sources', 'matching', 'break-rules', 'claims', 'second-factor', 'status-checks', 'help'],
+  ...[
+    'import-sources',
+    'matching',
+    'break-rules',
+    'claims',
+    'second-factor',
+    'status-checks',
+    'past-audits',
+    'help',
+  ],
 ]);
 
 const TYPES: Record<string, string> = {

@@ -162,6 +162,15 @@ export const imports = {
         en: 'No column indicates the direction. If the amounts have no sign, select the direction below.',
         fr: 'Aucune colonne n’indique le sens. Si les montants n’ont pas de signe, sélectionnez le sens ci-dessous.',
       },
+      reference: {
+        en: 'Select the column of the reference.',
+        fr: 'Sélectionnez la colonne de la référence.',
+      },
+      token: {
+        en: 'Select the column of the creation token.',
+        fr: 'Sélectionnez la colonne du jeton de création.',
+      },
+      status: { en: 'Select the column of the status.', fr: 'Sélectionnez la colonne du statut.' },
     },
     how: { en: 'Formats', fr: 'Formats' },
     dates: {
@@ -294,6 +303,7 @@ export const imports = {
     orders: { en: 'Merchant orders', fr: 'Commandes du marchand' },
     statement: { en: 'Statement', fr: 'Relevé' },
     bank: { en: 'Bank', fr: 'Banque' },
+    past: { en: 'Past transactions', fr: 'Transactions passées' },
   },
   legMeaning: {
     orders: {

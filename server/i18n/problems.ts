@@ -5,6 +5,7 @@ import { DAY_PROBLEM_TEXTS } from './days.js';
 import { IMPORT_PROBLEM_TEXTS } from './imports.js';
 import type { Texts } from './language.js';
 import { MATCHING_PROBLEM_TEXTS } from './matching.js';
+import { PAST_AUDIT_PROBLEM_TEXTS } from './past-audits.js';
 import { OPERATOR_PROBLEM_TEXTS } from './operators.js';
 import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS } from './payouts.js';
 import { TWO_PEOPLE_PROBLEM_TEXTS } from './proposals.js';
@@ -196,6 +197,7 @@ export const PROBLEM_TEXTS = {
   ...DAY_PROBLEM_TEXTS,
   ...IMPORT_PROBLEM_TEXTS,
   ...MATCHING_PROBLEM_TEXTS,
+  ...PAST_AUDIT_PROBLEM_TEXTS,
   ...REPORT_PROBLEM_TEXTS,
 } satisfies Record<string, Texts>;
 

@@ -14,6 +14,7 @@ export const REPORT_TITLES = {
   suspense: { en: 'Suspense account', fr: 'Compte d’attente' },
   sign_off: { en: 'Sign-off', fr: 'Signature des journées' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
+  past_audit: { en: 'Audit of past transactions', fr: 'Contrôle des transactions passées' },
 } satisfies Record<string, Texts>;
 
 export const reports = {
@@ -154,6 +155,10 @@ export const SECTION_TITLES: Record<string, Texts> = {
   'sign_off.days': { en: 'Days', fr: 'Journées' },
   'sign_off.coverage': { en: 'Coverage of each account', fr: 'Couverture de chaque compte' },
   'sign_off.acts': { en: 'Actions', fr: 'Actions' },
+  'past_audit.results': { en: 'Results', fr: 'Résultats' },
+  'past_audit.differences': { en: 'Differences', fr: 'Différences' },
+  'past_audit.unreadable': { en: 'Rows that cannot be read', fr: 'Lignes illisibles' },
+  'past_audit.rows': { en: 'All transactions', fr: 'Toutes les transactions' },
   'transactions.transactions': { en: 'Transactions of the days', fr: 'Transactions des journées' },
 };
 
@@ -235,6 +240,16 @@ export const COLUMN_TITLES = {
   },
   proof_returned: { en: 'of which returned payouts', fr: 'dont décaissements retournés' },
   reason: { en: 'Reason', fr: 'Motif' },
+  record_amount: { en: 'Amount in the file (XOF)', fr: 'Montant du fichier (XOF)' },
+  record_status: { en: 'Status in the file', fr: 'Statut du fichier' },
+  result: { en: 'Result', fr: 'Résultat' },
+  row_number: { en: 'Row', fr: 'Ligne' },
+  row_faults: { en: 'Errors', fr: 'Erreurs' },
+  row_text: { en: 'Content', fr: 'Contenu' },
+  answered_amount: { en: 'Amount at the aggregator (XOF)', fr: 'Montant chez l’agrégateur (XOF)' },
+  answered_status: { en: 'Status at the aggregator', fr: 'Statut chez l’agrégateur' },
+  cause: { en: 'Reason', fr: 'Motif' },
+  cause_text: { en: 'Response of the aggregator', fr: 'Réponse de l’agrégateur' },
   receipt: { en: 'Operator’s receipt', fr: 'Reçu opérateur' },
   reference: { en: 'Reference', fr: 'Référence' },
   refused: { en: 'Refused', fr: 'Refusés' },

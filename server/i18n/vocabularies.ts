@@ -3,6 +3,7 @@ import { checks } from './checks.js';
 import { days } from './days.js';
 import { imports } from './imports.js';
 import type { Texts } from './language.js';
+import { pastAudits } from './past-audits.js';
 import { proofs } from './proofs.js';
 import { words } from './words.js';
 
@@ -23,6 +24,8 @@ export const VOCABULARIES = {
     payout_fee: { en: 'Payout fees', fr: 'Frais de décaissement' },
   },
   leg: imports.leg,
+  pastAuditResult: pastAudits.pastAuditResult,
+  pastAuditCause: pastAudits.pastAuditCause,
   coverage: {
     covered: { en: 'Covered', fr: 'Couvert' },
     not_covered: { en: 'Not covered', fr: 'Non couvert' },

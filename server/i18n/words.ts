@@ -97,6 +97,7 @@ export const words = {
       en: 'later check of a completed transaction',
       fr: 'vérification ultérieure d’une transaction réussie',
     },
+    audit: { en: 'audit of past transactions', fr: 'contrôle des transactions passées' },
     probe: { en: 'connection test', fr: 'test de connexion' },
     test: { en: 'credentials test', fr: 'test des identifiants' },
     confirm: { en: 'status check', fr: 'vérification du statut' },

@@ -7,6 +7,6 @@ import { SchedulesModule } from './schedules/schedules.module.js';
 
 @Module({
   imports: [DocumentsModule, JournalModule, SchedulesModule, DashboardModule, EvidenceModule],
-  exports: [SchedulesModule],
+  exports: [SchedulesModule, DocumentsModule],
 })
 export class ReportsModule {}

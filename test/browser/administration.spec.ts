@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import { accessibilityTests } from './accessibility.js';
 import { operatorTests } from './operators.js';
+import { pastAuditTests } from './past-audit.js';
 import { paymentTests } from './payment.js';
 import { peopleTests } from './people.js';
 import { payoutBatchTests } from './payout-batch.js';
@@ -14,6 +15,7 @@ describeOnStage('the administration in a browser', (on) => {
   // First: an hour of the demo's traffic covers what the low account lacks.
   describe('accounts at operators', () => operatorTests(on));
   describe('projects', () => projectTests(on));
+  describe('an audit of past transactions', () => pastAuditTests(on));
   describe('users', () => peopleTests(on));
   describe('a payment', () => paymentTests(on));
   describe('payouts', () => payoutTests(on));

@@ -121,7 +121,8 @@ export interface ExchangeRecord {
   fault: string | null;
 }
 
-export type ExchangeCause = 'create' | 'schedule' | 'callback' | 'person' | 'later' | 'probe' | 'test';
+export type ExchangeCause =
+  'create' | 'schedule' | 'callback' | 'person' | 'later' | 'audit' | 'probe' | 'test';
 
 export type Operation =
   | 'hosted_payin'

@@ -29,7 +29,7 @@ interface PollServices {
 }
 
 /** Ports of the worker of one project. Claims nothing more once the credentials are refused. */
-class ProjectPoll implements PollPorts {
+class ProjectPoll implements PollPorts<ConfirmationClaim> {
   private readonly logger = new Logger('Sweep');
   private lockedOut = false;
   private reportedSince: Date;
@@ -109,7 +109,7 @@ const REPORT_MS = 10_000;
 export class ConfirmSweepService implements OnModuleDestroy {
   private readonly logger = new Logger('Sweep');
   private readonly running = new Map<string, Promise<void>>();
-  private readonly workers = new Map<string, PollWorker>();
+  private readonly workers = new Map<string, PollWorker<ConfirmationClaim>>();
   private readonly services: PollServices;
   private stopping = false;
 

@@ -29,7 +29,7 @@ const answer = (of: ConfirmationClaim, durationMs = 1): ConfirmationAnswer => ({
   exchange: { sentAt: EPOCH, durationMs } as ConfirmationAnswer['exchange'],
 });
 
-class World implements PollPorts {
+class World implements PollPorts<ConfirmationClaim> {
   due: ConfirmationClaim[];
   asked: string[] = [];
   written: string[] = [];

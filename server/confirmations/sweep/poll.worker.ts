@@ -1,5 +1,14 @@
-import type { ConfirmationAnswer } from '../answers/confirmation-answers.service.js';
-import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+import type { ConfirmOutcome, ExchangeRecord } from '../../aggregator/contract/outcomes.js';
+
+interface DueClaim {
+  dueAt: Date;
+}
+
+export interface PollAnswer<Claim extends DueClaim> {
+  claim: Claim;
+  outcome: ConfirmOutcome;
+  exchange: ExchangeRecord;
+}
 
 export interface PollTotals {
   asked: number;
@@ -10,12 +19,12 @@ export interface PollTotals {
 }
 
 /** Effects of a poll worker, which has no SQL, HTTP or clock of its own. */
-export interface PollPorts {
+export interface PollPorts<Claim extends DueClaim> {
   /** Returns fewer than `limit` when no more are due or allowed now. */
-  claim(limit: number): Promise<ConfirmationClaim[]>;
-  ask(claim: ConfirmationClaim): Promise<ConfirmationAnswer>;
-  write(answers: ConfirmationAnswer[]): Promise<number>;
-  release(claims: ConfirmationClaim[]): Promise<void>;
+  claim(limit: number): Promise<Claim[]>;
+  ask(claim: Claim): Promise<PollAnswer<Claim>>;
+  write(answers: PollAnswer<Claim>[]): Promise<number>;
+  release(claims: Claim[]): Promise<void>;
   /** Receives the counts since the last report, every `reportMs` and at the end. */
   report(totals: PollTotals): void;
   /** Milliseconds, monotonic. */
@@ -36,14 +45,14 @@ const WRITE_SIZE = 500;
 const WRITE_WITHIN_MS = 40;
 
 /**
- * Checks the due transactions of one project: claims, calls and writes run concurrently, so neither the aggregator nor
+ * Checks what is due of one project: claims, calls and writes run concurrently, so neither the aggregator nor
  * the database is idle. Ends when nothing is due and every answer is written; `wake` makes it claim again meanwhile, so
  * that one stalled answer does not delay new work.
  */
-export class PollWorker {
+export class PollWorker<Claim extends DueClaim> {
   private totals = noTotals();
-  private readonly waiting: { claim: ConfirmationClaim; since: number }[] = [];
-  private answers: ConfirmationAnswer[] = [];
+  private readonly waiting: { claim: Claim; since: number }[] = [];
+  private answers: PollAnswer<Claim>[] = [];
   /** Moving average, in ms. */
   private usualAnswerMs = 0;
   private inFlight = 0;
@@ -56,7 +65,7 @@ export class PollWorker {
   private reported: number;
 
   constructor(
-    private readonly ports: PollPorts,
+    private readonly ports: PollPorts<Claim>,
     private readonly limits: PollLimits,
   ) {
     this.reported = ports.elapsed();
@@ -145,7 +154,7 @@ export class PollWorker {
     );
   }
 
-  private releaseFrom(first: ConfirmationClaim): void {
+  private releaseFrom(first: Claim): void {
     const claims = [first, ...this.waiting.splice(0).map(({ claim }) => claim)];
     this.exhausted = true;
     this.writes++;
@@ -158,7 +167,7 @@ export class PollWorker {
       });
   }
 
-  private accept(answer: ConfirmationAnswer): void {
+  private accept(answer: PollAnswer<Claim>): void {
     this.inFlight--;
     this.totals.asked++;
     this.usualAnswerMs += (answer.exchange.durationMs - this.usualAnswerMs) / 16;

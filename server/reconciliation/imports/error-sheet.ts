@@ -26,7 +26,7 @@ export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, reader: Re
   const cells = rows.map((row): Cell[] => [
     ...of.columns.map((_, place) => row.cells[place] ?? ''),
     row.rowNumber,
-    row.errors.map((error) => errorText(error, of.mapping, reader)).join(' ; '),
+    row.errors.map((error) => importErrorText(error, of.mapping, reader)).join(' ; '),
   ]);
   const more = (of.badRows ?? 0) - rows.length;
   if (more > 0)
@@ -39,7 +39,7 @@ export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, reader: Re
   };
 }
 
-function errorText(
+export function importErrorText(
   { field, rule, values }: ImportError['errors'][number],
   mapping: ImportMapping,
   reader: Reader,

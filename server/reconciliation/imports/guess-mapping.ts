@@ -1,5 +1,5 @@
 import { normalizeHeader } from '../../common/table/table.js';
-import { type ImportMapping, LINE_FIELDS, type SourceSide, type LineField } from './import.view.js';
+import { type ImportMapping, type ImportSide, LINE_FIELDS, type LineField } from './import.view.js';
 
 /** Usual column names in French and English, in order of preference. */
 const NAMES: Record<LineField, readonly string[]> = {
@@ -175,7 +175,7 @@ export function guessColumns(columns: readonly string[]): Partial<Record<LineFie
 export function guessImportMapping(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
-  leg: SourceSide,
+  leg: ImportSide,
 ): ImportMapping {
   const found = guessColumns(columns);
   // A single column of the pair serves as the amount; an amount beside the pair is another figure (gross, total).
@@ -188,7 +188,7 @@ export function guessImportMapping(
     columns: found,
     dates: dateOrder(cells('date')),
     decimal: decimalSign([...cells('amount'), ...cells('credit'), ...cells('debit'), ...cells('balance')]),
-    direction: leg === 'orders' && !found.direction ? 'in' : null,
+    direction: (leg === 'orders' || leg === 'past') && !found.direction ? 'in' : null,
     words: {},
   };
 }

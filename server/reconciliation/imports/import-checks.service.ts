@@ -17,7 +17,7 @@ import {
 } from './import-lines-sql.js';
 import { columnNames, LOADED_ROWS } from './row-loader.js';
 import { previewSql, type PreviewFound, previewRow } from './import-preview.js';
-import type { Reading } from './reading-sql.js';
+import { longestCell, type Reading } from './reading-sql.js';
 
 /** Invalid rows stored with their errors; further ones are only counted. */
 const MOST_ERRORS = 20_000;
@@ -136,5 +136,9 @@ function errorOf(
   if (field === 'row') return { field, rule, values: { cells: file.columns.length } };
   const place = file.columns.indexOf(mapping.columns[field as LineField] ?? '');
   const found = (cells[place] ?? '').slice(0, LONGEST_FOUND);
-  return { field, rule, values: { found, ...(rule === 'maxLength' ? { limit: 200 } : {}) } };
+  return {
+    field,
+    rule,
+    values: { found, ...(rule === 'maxLength' ? { limit: longestCell(field) ?? 0 } : {}) },
+  };
 }

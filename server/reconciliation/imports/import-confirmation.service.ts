@@ -5,7 +5,7 @@ import { execute, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { type FieldProblems, Problem } from '../../common/problems/problem.js';
+import { type FieldProblems, notFound, Problem } from '../../common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { addDays } from '../calendar/business-day.js';
 import { type ImportFigures, ImportChecksService } from './import-checks.service.js';
@@ -47,12 +47,47 @@ export class ImportConfirmationService {
       this.db.transaction(async (manager) => {
         await allowLongStatements(manager);
         const found = await lockImport(manager, id, by.scope);
+        if (found.leg === 'past') throw notFound();
         requireControl(found, dto);
         await this.requireRead(manager, found);
         const { late } = await this.checks.knownAndLate(manager, found);
         if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
         const booked = await this.book(manager, found);
         await this.keep(manager, found, { dto, booked, late, by });
+      }),
+    );
+  }
+
+  /**
+   * Ends a checked import of past transactions: nothing is booked; `take` copies its valid rows in the same database
+   * transaction.
+   * @throws Problem 404; 409 import_not_checked, import_nothing, changed_meanwhile
+   */
+  async takePast(
+    id: string,
+    by: UserActor,
+    take: (manager: EntityManager, found: ImportRecord, at: Date) => Promise<void>,
+  ): Promise<void> {
+    await this.files.inTurn(() =>
+      this.db.transaction(async (manager) => {
+        await allowLongStatements(manager);
+        const found = await lockImport(manager, id, by.scope);
+        if (found.leg !== 'past') throw notFound();
+        if (found.state !== 'checked') throw new Problem(409, 'import_not_checked');
+        if (!found.goodRows) throw new Problem(409, 'import_nothing');
+        await this.requireRead(manager, found);
+        const at = this.clock.now();
+        await take(manager, found, at);
+        await this.reader.forget(manager, id);
+        await execute(
+          manager,
+          sql`UPDATE imports SET state = 'confirmed', confirmed_by = ${by.email}, confirmed_at = ${at},
+             leaves_bad = ${(found.badRows ?? 0) > 0}, known_rows = 0, late_rows = 0 WHERE id = ${id}`,
+        );
+        await execute(
+          manager,
+          sql`UPDATE import_sources SET mapping = ${JSON.stringify(found.mapping)}, updated_at = ${at} WHERE id = ${found.sourceId}`,
+        );
       }),
     );
   }

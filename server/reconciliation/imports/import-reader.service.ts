@@ -52,6 +52,7 @@ export class ImportReaderService {
       (await onlyCountry(manager, of.projectId));
     return {
       importId: of.id,
+      side: of.leg,
       zone,
       projectZone,
       now: this.clock.now(),

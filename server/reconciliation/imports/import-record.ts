@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import type { ImportMapping, ImportState, SourceSide } from './import.view.js';
+import type { ImportMapping, ImportSide, ImportState } from './import.view.js';
 
 export interface ImportRecord {
   id: string;
@@ -13,7 +13,7 @@ export interface ImportRecord {
   sourceName: string;
   operatorId: string | null;
   zone: string;
-  leg: SourceSide;
+  leg: ImportSide;
   state: ImportState;
   fileName: string;
   fileSize: number;

@@ -14,13 +14,17 @@ import { ImportChecksService } from './import-checks.service.js';
 import { type ImportFile, firstRows, openFile } from './import-file.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { findImport, lockImport } from './import-record.js';
-import { type ImportMapping, type SourceSide, LINE_FIELDS } from './import.view.js';
+import { type ImportMapping, type ImportSide, LINE_FIELDS } from './import.view.js';
 import { WORD_MEANINGS } from './cell-words.js';
+import { requiredFields } from './reading-sql.js';
 
 const MOST_WORDS = 200;
 const OPERATOR_ID = /^\d{1,6}$/;
 
-function mappingProblems(mapping: ImportMapping, columns: readonly string[]): FieldProblems {
+function mappingProblems(
+  mapping: ImportMapping,
+  { columns, leg }: { columns: readonly string[]; leg: ImportSide },
+): FieldProblems {
   const problems: FieldProblems = {};
   const taken = new Set<string>();
   for (const [field, column] of Object.entries(mapping.columns)) {
@@ -34,6 +38,8 @@ function mappingProblems(mapping: ImportMapping, columns: readonly string[]): Fi
   const { date, amount, credit, debit } = mapping.columns;
   if (!date) problems['columns.date'] ??= { rule: 'fieldNeeded' };
   if (!amount && !credit && !debit) problems['columns.amount'] ??= { rule: 'fieldNeeded' };
+  for (const field of requiredFields(leg))
+    if (!mapping.columns[field]) problems[`columns.${field}`] ??= { rule: 'fieldNeeded' };
   return { ...problems, ...wordMisfits(mapping.words) };
 }
 
@@ -50,8 +56,10 @@ function wordMisfits(words: ImportMapping['words']): FieldProblems {
   );
 }
 
-const fitsColumns = (mapping: ImportMapping | null, columns: readonly string[]): mapping is ImportMapping =>
-  mapping !== null && Object.keys(mappingProblems(mapping, columns)).length === 0;
+const fitsColumns = (
+  mapping: ImportMapping | null,
+  of: { columns: readonly string[]; leg: ImportSide },
+): mapping is ImportMapping => mapping !== null && Object.keys(mappingProblems(mapping, of)).length === 0;
 
 /** Drops unknown properties, since the mapping of the request is stored. */
 function plainMapping({ columns, dates, decimal, direction, words }: ImportMapping): ImportMapping {
@@ -61,7 +69,7 @@ function plainMapping({ columns, dates, decimal, direction, words }: ImportMappi
 interface Source {
   id: string;
   projectId: string;
-  leg: SourceSide;
+  leg: ImportSide;
   mapping: ImportMapping | null;
   archived: boolean;
 }
@@ -101,9 +109,10 @@ export class ImportUploadService {
       const source = await this.source(sourceId, by);
       const bytes = await sent.read();
       const digest = sha256(bytes);
-      await this.refuseKnown(this.db.manager, source.projectId, digest);
+      await this.refuseKnown(this.db.manager, source, digest);
       const file = await openFile(bytes);
-      const fromSource = fitsColumns(source.mapping, file.columns);
+      const of = { columns: file.columns, leg: source.leg };
+      const fromSource = fitsColumns(source.mapping, of);
       const mapping =
         fromSource && source.mapping
           ? source.mapping
@@ -111,7 +120,7 @@ export class ImportUploadService {
       const id = newId(this.clock.now());
       const from = fromSource ? 'source' : 'guess';
       await this.keep({ id, source, name: sent.name, bytes, digest, file, mapping, from }, by);
-      if (fitsColumns(mapping, file.columns)) await this.checkKept(id, { file, mapping, from }, by);
+      if (fitsColumns(mapping, of)) await this.checkKept(id, { file, mapping, from }, by);
       return id;
     });
   }
@@ -123,8 +132,8 @@ export class ImportUploadService {
   async setMapping(id: string, input: ImportMapping, by: UserActor): Promise<void> {
     const mapping = plainMapping(input);
     await this.files.inTurn(async () => {
-      const { fileSize, columns } = await findImport(this.db.manager, id, by.scope);
-      const fields = mappingProblems(mapping, columns);
+      const { fileSize, columns, leg } = await findImport(this.db.manager, id, by.scope);
+      const fields = mappingProblems(mapping, { columns, leg });
       if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
       const file = await openFile(await this.files.read(id, fileSize));
       await this.checkKept(id, { file, mapping, from: 'person' }, by);
@@ -163,11 +172,17 @@ export class ImportUploadService {
     return source;
   }
 
-  private async refuseKnown(manager: EntityManager, projectId: string, digest: Buffer): Promise<void> {
+  /** A file of past transactions may be audited again. */
+  private async refuseKnown(
+    manager: EntityManager,
+    { projectId, leg }: Source,
+    digest: Buffer,
+  ): Promise<void> {
+    if (leg === 'past') return;
     const same = await queryRow<{ id: string; name: string }>(
       manager,
       sql`SELECT id, file_name AS name FROM imports
-       WHERE project_id = ${projectId} AND file_sha256 = ${digest} AND state NOT IN ('withdrawn', 'discarded')`,
+       WHERE project_id = ${projectId} AND file_sha256 = ${digest} AND leg <> 'past' AND state NOT IN ('withdrawn', 'discarded')`,
     );
     if (same) throw new Problem(409, 'file_known', { values: { ...same } });
   }
@@ -178,7 +193,7 @@ export class ImportUploadService {
     try {
       await this.db.transaction((manager) => this.insert(manager, received, by));
     } catch (error) {
-      if (isUniqueViolation(error)) await this.refuseKnown(this.db.manager, source.projectId, digest);
+      if (isUniqueViolation(error)) await this.refuseKnown(this.db.manager, source, digest);
       throw error;
     }
   }

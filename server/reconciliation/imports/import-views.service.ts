@@ -83,6 +83,7 @@ export class ImportViewsService {
 
   async page(query: ImportsQuery, scope: ProjectScope): Promise<Page<ImportRow>> {
     const where = new Where()
+      .and("i.leg <> 'past'")
       .within(scope, 'i.project_id')
       .given(query.projectId, 'i.project_id = ?')
       .given(query.sourceId, 'i.source_id = ?')
@@ -105,7 +106,8 @@ export class ImportViewsService {
       this.guard.lastLocked(this.db.manager, found.projectId),
       this.errors(id),
     ]);
-    const { sourceName, leg } = found;
+    const { sourceName } = found;
+    const leg = found.leg === 'past' ? 'orders' : found.leg;
     return {
       ...row,
       ...toRow(found),
@@ -120,6 +122,7 @@ export class ImportViewsService {
       lockedDays: await this.lockedDays(found),
       mayWithdraw:
         found.state === 'confirmed' &&
+        found.leg !== 'past' &&
         ['admin', 'finance'].includes(person.role) &&
         !(locked && firstBooked && firstBooked <= locked),
     };

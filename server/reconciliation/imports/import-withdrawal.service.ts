@@ -50,7 +50,8 @@ export class ImportWithdrawalService {
     await this.files.inTurn(() =>
       this.db.transaction(async (manager) => {
         const found = await lockImport(manager, id, by.scope);
-        if (found.state !== 'confirmed') throw new Problem(409, 'import_not_confirmed');
+        if (found.state !== 'confirmed' || found.leg === 'past')
+          throw new Problem(409, 'import_not_confirmed');
         await allowLongStatements(manager);
         const days = await queryRows<{ day: string }>(
           manager,

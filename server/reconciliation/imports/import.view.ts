@@ -2,6 +2,9 @@
 export const SOURCE_SIDES = ['orders', 'statement', 'bank'] as const;
 export type SourceSide = (typeof SOURCE_SIDES)[number];
 
+/** `past`: the merchant's past transactions, which are audited and never booked. */
+export type ImportSide = SourceSide | 'past';
+
 /** Fields of a line. `amount` is signed or has a direction; `credit` and `debit` are a pair of columns. */
 export const LINE_FIELDS = [
   'date',
@@ -66,7 +69,7 @@ export class ImportRow {
   projectName!: string;
   sourceId!: string;
   sourceName!: string;
-  leg!: SourceSide;
+  leg!: ImportSide;
   state!: ImportState;
   fileName!: string;
   fileSize!: number;

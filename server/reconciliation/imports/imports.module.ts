@@ -50,6 +50,6 @@ import { SourcesService } from './sources.service.js';
     ImportWithdrawalService,
     ImportViewsService,
   ],
-  exports: [SourcesService],
+  exports: [SourcesService, ImportUploadService, ImportConfirmationService],
 })
 export class ImportsModule {}

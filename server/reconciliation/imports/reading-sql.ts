@@ -1,6 +1,6 @@
 import { fieldColumns, type FieldColumn } from './cell-sql.js';
 import type { ImportFile } from './import-file.js';
-import { type ImportMapping, type LineField, LINE_FIELDS } from './import.view.js';
+import { type ImportMapping, type ImportSide, type LineField, LINE_FIELDS } from './import.view.js';
 import { columnNames, LOADED_ROWS } from './row-loader.js';
 import { UNREADABLE } from '../../common/table/utf8.js';
 
@@ -8,12 +8,30 @@ type Rules = Partial<Record<LineField, string>>;
 type Columns = (field: LineField) => FieldColumn | undefined;
 
 const IDENTIFIERS = ['reference', 'token', 'requestId', 'receipt'] as const;
-/** In characters; longer identifiers are invalid. */
-const LONGEST_IDENTIFIER = 200;
+/** In characters; longer identifiers are invalid. Creation tokens are longer than other identifiers. */
+const LONGEST: Record<(typeof IDENTIFIERS)[number], number> = {
+  reference: 200,
+  token: 1_000,
+  requestId: 200,
+  receipt: 200,
+};
+
+export const longestCell = (field: string): number | undefined =>
+  IDENTIFIERS.some((one) => one === field) ? LONGEST[field as (typeof IDENTIFIERS)[number]] : undefined;
+
+/** Fields that every row needs besides date and amount. */
+export const requiredFields = (side: ImportSide): readonly (typeof REQUIRED_OF_PAST)[number][] =>
+  side === 'past' ? REQUIRED_OF_PAST : [];
+
+const REQUIRED_OF_PAST = ['reference', 'token', 'status'] as const;
 const OLDEST = '2000-01-01';
 
 /** Returns the SQL of the broken rule, or NULL, by field; omits fields whose column cannot break a rule. */
-function invalidCellRules(mapping: ImportMapping, column: Columns, now: string): Rules {
+function invalidCellRules(
+  mapping: ImportMapping,
+  column: Columns,
+  { now, side }: { now: string; side: ImportSide },
+): Rules {
   const { columns } = mapping;
   const rules: Rules = {
     date: `CASE WHEN v_date IS NULL THEN 'required' WHEN v_date LIKE '!%' THEN substr(v_date, 2)
@@ -27,7 +45,9 @@ function invalidCellRules(mapping: ImportMapping, column: Columns, now: string):
     if (columns[field]) rules[field] = unknown(field, 'unknownWord');
   if (columns.operator) rules.operator = unknown('operator', 'operatorWord');
   for (const field of IDENTIFIERS)
-    if (columns[field] && maybeMangled(column(field))) rules[field] = mangled(`r_${field}`);
+    if (columns[field] && maybeMangled(field, column(field))) rules[field] = mangled(field);
+  for (const field of requiredFields(side))
+    rules[field] = `CASE WHEN r_${field} IS NULL THEN 'required' ELSE ${rules[field] ?? 'NULL'} END`;
   return rules;
 }
 
@@ -35,15 +55,15 @@ const badly = (field: string): string => `CASE WHEN v_${field} LIKE '!%' THEN su
 const unknown = (field: string, rule: string): string =>
   `CASE WHEN r_${field} IS NOT NULL AND v_${field} IS NULL THEN '${rule}' END`;
 
-function maybeMangled(column: FieldColumn | undefined): boolean {
+function maybeMangled(field: keyof typeof LONGEST, column: FieldColumn | undefined): boolean {
   const profile = column?.profile;
-  return !profile || profile.plus || profile.longest > LONGEST_IDENTIFIER;
+  return !profile || profile.plus || profile.longest > LONGEST[field];
 }
 
 /** Detects long numbers rounded by a spreadsheet (`1,23E+15`), whose last digits are lost. */
-const mangled = (cell: string): string =>
-  `CASE WHEN length(${cell}) > ${LONGEST_IDENTIFIER} THEN 'maxLength'
-    WHEN ${cell} LIKE '%E+%' AND ${cell} ~ '^[0-9]([.,][0-9]+)?E[+][0-9]+$' THEN 'shortened' END`;
+const mangled = (field: keyof typeof LONGEST): string =>
+  `CASE WHEN length(r_${field}) > ${LONGEST[field]} THEN 'maxLength'
+    WHEN r_${field} LIKE '%E+%' AND r_${field} ~ '^[0-9]([.,][0-9]+)?E[+][0-9]+$' THEN 'shortened' END`;
 
 function amountRule(column: Columns): Rules {
   const badOnes = column('amount')?.profile?.digits
@@ -76,6 +96,7 @@ function numberSql(field: string, column: FieldColumn | undefined): string {
 
 export interface ReadingContext {
   importId: string;
+  side: ImportSide;
   /** IANA time zone of the times in the file. */
   zone: string;
   /** IANA time zone of the business days. */
@@ -112,7 +133,8 @@ export function readingSql(
   const values = new SqlValues();
   const column = fieldColumns(file, mapping);
   const all = columnNames(file.width).join(', ');
-  const rules = Object.entries(invalidCellRules(mapping, column, values.bind(context.now, 'timestamptz')));
+  const now = values.bind(context.now, 'timestamptz');
+  const rules = Object.entries(invalidCellRules(mapping, column, { now, side: context.side }));
   const fault =
     file.format.encoding === 'mixed'
       ? `coalesce(fault, CASE WHEN concat(${all}) LIKE '%${UNREADABLE}%' THEN 'foreignEncoding' END)`

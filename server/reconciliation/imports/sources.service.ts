@@ -65,13 +65,14 @@ export class SourcesService {
          min(i.first_day)::text AS "firstDay", max(i.last_day)::text AS "lastDay"
        FROM import_sources s LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${knownAt}
          AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${knownAt})
-       WHERE s.project_id = ${projectId} AND s.created_at <= ${knownAt} AND (s.archived_at IS NULL OR s.archived_at > ${knownAt})
+       WHERE s.project_id = ${projectId} AND s.leg <> 'past' AND s.created_at <= ${knownAt} AND (s.archived_at IS NULL OR s.archived_at > ${knownAt})
        GROUP BY s.id ORDER BY s.name`,
     );
   }
 
   async page(query: SourcesQuery, scope: ProjectScope): Promise<Page<SourceView>> {
     const where = new Where()
+      .and("s.leg <> 'past'")
       .within(scope, 's.project_id')
       .given(query.projectId, 's.project_id = ?')
       .given(query.leg, 's.leg = ?');

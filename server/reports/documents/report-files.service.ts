@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { runInBackground } from '../../common/background/background-work.js';
 import type { Reader } from '../../i18n/language.js';
 import { Problem } from '../../common/problems/problem.js';
@@ -20,6 +20,8 @@ const TYPES: Record<ReportFormat, string> = { ...TABLE_TYPES, pdf: 'application/
 const AT_ONCE = 4;
 /** Bytes of CSV buffered ahead of a slow client. */
 const AHEAD = 1_048_576;
+
+type Build = (manager: EntityManager) => Promise<ReportDocument>;
 
 interface ReportFile {
   name: string;
@@ -41,17 +43,22 @@ export class ReportFilesService {
   ) {}
 
   /** @throws Problem as `ReportBuilderService.build`; 422 `report_too_long`; 503 `reports_busy` */
-  async file(
+  file(
     asked: ReportRequest,
     as: { format: ReportFormat; reader: Reader },
     scope: ProjectScope,
   ): Promise<ReportFile> {
+    return this.write((manager) => this.builder.build(manager, asked, scope), as);
+  }
+
+  /** @throws Problem of `build`; 422 `report_too_long`; 503 `reports_busy` */
+  async write(build: Build, as: { format: ReportFormat; reader: Reader }): Promise<ReportFile> {
     if (this.open >= AT_ONCE) throw new Problem(503, 'reports_busy', { headers: { 'retry-after': '5' } });
     this.open++;
     try {
       const session = await ReportSession.begin(this.db);
       try {
-        return await this.begin(session, asked, as, scope);
+        return await this.begin(session, build, as);
       } catch (error) {
         await session.end();
         throw error;
@@ -64,11 +71,10 @@ export class ReportFilesService {
 
   private async begin(
     session: ReportSession,
-    asked: ReportRequest,
+    build: Build,
     as: { format: ReportFormat; reader: Reader },
-    scope: ProjectScope,
   ): Promise<ReportFile> {
-    const document = await this.builder.build(session.manager, asked, scope);
+    const document = await build(session.manager);
     const limit = LIMITS[as.format];
     const rows = limit === Infinity ? null : await countRows(document, session);
     if (rows !== null && rows > limit)

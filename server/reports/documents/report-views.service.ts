@@ -34,6 +34,7 @@ export class ReportViewsService {
         });
       return {
         ...rest,
+        report: asked.report,
         title: reportTitle(head.report, reader.language),
         asOf: asOf.toISOString(),
         sections: shown,

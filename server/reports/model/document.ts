@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type { ColumnName } from '../../i18n/reports.js';
 import type { Vocabulary } from '../../i18n/vocabularies.js';
 import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
-import type { ColumnType, ReportCell, ReportName, ReportSeal } from './report.view.js';
+import type { ColumnType, DocumentName, ReportCell, ReportSeal } from './report.view.js';
 
 /** Cells of a `word` column hold the stored value; `words` names the vocabulary of its texts. */
 export interface SectionColumn {
@@ -40,7 +40,7 @@ export interface LongSection {
 }
 
 export interface LongPart {
-  window: DayWindow;
+  window: Pick<DayWindow, 'zone'>;
   columns?: readonly LongColumn[];
   ctes?: Sql;
   /** From FROM to the last condition. */
@@ -55,7 +55,7 @@ export type Section = FixedSection | LongSection;
 export type SectionRows = (section: LongSection) => AsyncIterable<ReportCell[]>;
 
 export interface ReportHead {
-  report: ReportName;
+  report: DocumentName;
   projectId: string;
   projectName: string;
   from: string;

@@ -2,7 +2,7 @@ import { localTime, zoneOffset } from '../../common/time/zone.js';
 import { type Language, type Reader, textFor, type Texts } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
 import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../i18n/reports.js';
-import type { ReportCell, ReportName } from './report.view.js';
+import type { DocumentName, ReportCell } from './report.view.js';
 import type { SectionColumn, ReportHead } from './document.js';
 import { vocabularyText } from './vocabulary.js';
 
@@ -20,10 +20,10 @@ function zoneText(zone: string, at: Date): string {
   return `UTC${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''} (${zone})`;
 }
 
-export const reportTitle = (report: ReportName, language: Language): string =>
+export const reportTitle = (report: DocumentName, language: Language): string =>
   REPORT_TITLES[report][language];
 
-export const sectionTitle = (report: ReportName, section: string, language: Language): string =>
+export const sectionTitle = (report: DocumentName, section: string, language: Language): string =>
   SECTION_TITLES[`${report}.${section}`]?.[language] ?? section;
 
 export const columnTitle = ({ name }: SectionColumn, reader: Reader): string =>

@@ -12,6 +12,9 @@ export const REPORTS = [
 
 export type ReportName = (typeof REPORTS)[number];
 
+/** Includes documents that are not reports of days. */
+export type DocumentName = ReportName | 'past_audit';
+
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

@@ -18,6 +18,7 @@ const MODES: readonly Mode[] = [
   'aggregator_redirect',
   'operator_redirect',
 ];
+const CHANNELS = ['hosted', 'direct', 'wallet', 'wallet_payout', 'mobile_money_payout'] as const;
 const DONE = { done: true };
 const done =
   (run: (control: SandboxControl, given: CommandInput) => void) =>
@@ -161,6 +162,27 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       });
       return control.transactions.fail(whichOf(given), why);
     },
+  },
+  'past-transaction': {
+    does: 'Adds a transaction of the past with its status, without callbacks and without an effect on balances; returns its token.',
+    example: {
+      project: 'demo',
+      channel: 'hosted',
+      reference: 'P1',
+      amount: 15000,
+      status: 'completed',
+      at: '2026-10-01T09:00:00Z',
+    },
+    run: (control, given) =>
+      control.transactions.addPast({
+        project: given.text('project'),
+        channel: given.oneOf('channel', CHANNELS),
+        reference: given.text('reference'),
+        amount: given.number('amount'),
+        status: given.oneOf('status', ['pending', 'completed', 'notcompleted'] as const),
+        at: given.text('at'),
+        ...present<{ phone: string }>({ phone: given.maybeText('phone') }),
+      }),
   },
   'leave-pending': {
     does: 'Disables the automatic outcome of a transaction.',

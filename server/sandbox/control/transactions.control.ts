@@ -1,6 +1,8 @@
 import { sendCallbacks, sendForgedCallbacks } from '../callbacks/callback-dispatch.js';
 import type { ReportedState } from '../model/transaction-fields.js';
-import { operatorById } from '../model/operators.js';
+import { operatorById, operatorsFor } from '../model/operators.js';
+import { receipt } from '../model/tokens.js';
+import { createTransaction } from '../lifecycle/create-transaction.js';
 import { flipStatus, finishTransaction } from '../lifecycle/finish-transaction.js';
 import type { Channel, SandboxTransaction, SandboxStatus } from '../model/transactions.js';
 import type { SandboxState } from '../state/sandbox-state.js';
@@ -17,6 +19,18 @@ export interface TransactionFilter {
   phone?: string;
   /** Number of the latest transactions; 100 by default. */
   limit?: number;
+}
+
+export interface PastTransaction {
+  project: string;
+  channel: Channel;
+  reference: string;
+  /** In XOF. */
+  amount: number;
+  status: SandboxStatus;
+  /** ISO 8601. */
+  at: string;
+  phone?: string;
 }
 
 /** Commands about single transactions. Each returns the state after it. */
@@ -43,6 +57,35 @@ export class TransactionControl {
       .filter(fits)
       .slice(-(filter.limit ?? 100))
       .map((one) => transactionState(this.world, one));
+  }
+
+  /** Adds a transaction of the past in its present status, without callbacks and without an effect on balances. */
+  addPast({
+    project,
+    channel,
+    reference,
+    amount,
+    status,
+    at,
+    phone = '',
+  }: PastTransaction): TransactionState {
+    const created = Date.parse(at);
+    if (Number.isNaN(created)) throw new Error('at: must be a time in ISO 8601');
+    const { name } = this.world.projects.named(project);
+    const transaction = createTransaction(
+      this.world,
+      {
+        ...{ project: name, channel, amount, phone, reference, callbackUrl: undefined },
+        operator: operatorsFor(phone)[0],
+        customData: [['transaction_id', reference]],
+        sentCustomData: { transaction_id: reference },
+      },
+      created,
+    );
+    transaction.status = status;
+    if (status === 'completed')
+      transaction.receipt = receipt(created, this.world.random('receipt', transaction.draw));
+    return transactionState(this.world, transaction);
   }
 
   /** Completes the transaction now and sends its callbacks at once. */

@@ -7,7 +7,7 @@ export class ExchangeEntity {
   @Column('uuid') projectId!: string;
   @Column('uuid', { nullable: true }) transactionId!: string | null;
   @Column('text') operation!: string;
-  /** One of create, schedule, callback, person, later, probe, test. */
+  /** One of create, schedule, callback, person, later, audit, probe, test. */
   @Column('text') cause!: string;
   @Column('timestamptz') sentAt!: Date;
   /** In ms. */

@@ -7,7 +7,9 @@ export class ExchangeQuery extends ListQuery {
   @IsOptional() @IsUUID() transactionId?: string;
   @IsOptional() @IsString() @MaxLength(40) operation?: string;
   @IsOptional() @IsIn(['accepted', 'refused', 'status', 'unrecognised', 'unanswered']) outcome?: string;
-  @IsOptional() @IsIn(['create', 'schedule', 'callback', 'person', 'later', 'probe', 'test']) cause?: string;
+  @IsOptional()
+  @IsIn(['create', 'schedule', 'callback', 'person', 'later', 'audit', 'probe', 'test'])
+  cause?: string;
   /** Bounds of the time of sending, ISO 8601; `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;

@@ -39,6 +39,7 @@ import subCodes from '../subCodes/index.js';
 import sweeps from '../sweeps/index.js';
 import transactions, { StatusChecksPage } from '../transactions/index.js';
 import users from '../users/index.js';
+import { NewPastAudit, PastAuditList, PastAuditPage } from '../pastAudits/index.js';
 import { MatchingPage } from '../matching/index.js';
 import { SecondFactorPage } from '../secondFactor/index.js';
 import { authProvider } from '../access/authProvider.js';
@@ -141,6 +142,9 @@ function Screens() {
       {/* As resources these would also answer at every address below their own, or at none. */}
       <CustomRoutes>
         <Route path="/status-checks/:id" element={<StatusChecksPage />} />
+        <Route path="/past-audits" element={<PastAuditList />} />
+        <Route path="/past-audits/new" element={<NewPastAudit />} />
+        <Route path="/past-audits/:id" element={<PastAuditPage />} />
         <Route path="/payout-orders/:id" element={<OrderPage />} />
         <Route path="/payout-orders/:id/edit" element={<EditPayout />} />
         <Route path="/payout-batches/new" element={<NewBatch />} />

@@ -11,6 +11,7 @@ import { days } from './days.js';
 import { imports } from './imports.js';
 import { journal } from './journal.js';
 import { matching } from './matching.js';
+import { pastAudits } from './pastAudits.js';
 import { payoutBatches } from './payoutBatches.js';
 import { payoutOrders } from './payoutOrders.js';
 import { payouts } from './payouts.js';
@@ -142,6 +143,7 @@ export const dataProvider = {
   ...imports,
   ...journal,
   ...matching,
+  ...pastAudits,
   ...payoutBatches,
   ...payoutOrders,
   ...payouts,

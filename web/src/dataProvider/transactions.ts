@@ -10,7 +10,7 @@ import type { TransactionRow } from '../../../server/transactions/views/transact
 import { evidenceOf } from './files.js';
 import { queryOf, saveFile } from './http.js';
 import { actions, reads } from './method.js';
-import { get, post, rows } from './rest.js';
+import { get, type PageOf, post, rows } from './rest.js';
 
 interface ById {
   id: string;
@@ -33,6 +33,8 @@ export const transactions = {
         { status: 'completed,notcompleted', page: 1, perPage: 200 },
         signal,
       ),
+    getTransactionCount: async ({ projectId }: { projectId: string }, signal) =>
+      (await get<PageOf<TransactionRow>>('transactions', { projectId, page: 1, perPage: 1 }, signal)).total,
     getOverrides: ({ id }: ById, signal) => get<OverridesView>(`transactions/${id}/overrides`, {}, signal),
   }),
   ...actions(

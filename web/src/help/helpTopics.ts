@@ -20,6 +20,8 @@ export const HELP_TOPICS: Record<string, `${GuideName}#${string}`> = {
   '/imports': 'finance#imports',
   '/imports/': 'finance#imports',
   '/import-sources': 'finance#imports',
+  '/past-audits': 'finance#imports',
+  '/past-audits/': 'finance#imports',
   '/reports': 'finance#reports',
   '/journal': 'finance#reports',
   '/journal/': 'finance#reports',

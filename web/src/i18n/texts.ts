@@ -18,6 +18,7 @@ import { lists } from '../../../server/i18n/lists.js';
 import { matching } from '../../../server/i18n/matching.js';
 import { operators } from '../../../server/i18n/operators.js';
 import { orders } from '../../../server/i18n/orders.js';
+import { pastAudits } from '../../../server/i18n/past-audits.js';
 import { overrides } from '../../../server/i18n/overrides.js';
 import { payouts } from '../../../server/i18n/payouts.js';
 import { pending } from '../../../server/i18n/pending.js';
@@ -60,6 +61,7 @@ const ALL = {
   ...days,
   ...proofs,
   ...imports,
+  ...pastAudits,
   ...matching,
   ...breaks,
   ...checks,

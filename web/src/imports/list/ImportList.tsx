@@ -36,7 +36,10 @@ export function ImportList() {
       emptyAction={can('edit', 'imports') && <ImportButton />}
       head={
         <>
-          <Button component={RouterLink} to="/import-sources" color="inherit" sx={{ ml: 'auto' }}>
+          <Button component={RouterLink} to="/past-audits" color="inherit" sx={{ ml: 'auto' }}>
+            {translate('pastAudits.title')}
+          </Button>
+          <Button component={RouterLink} to="/import-sources" color="inherit">
             {translate('sources.title')}
           </Button>
           {can('edit', 'imports') && <ImportButton />}

@@ -9,9 +9,11 @@ import { isDraft } from '../values/importValues.js';
 import { LinesPanel } from './LinesPanel.js';
 import { MappingPanel } from './MappingPanel.js';
 import { PreviewPanel } from './PreviewPanel.js';
+import { StartAuditPanel } from './StartAuditPanel.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Alert from '@mui/material/Alert';
 import { useLocale, useTranslate } from 'react-admin';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { grouped, xof } from '../../format/money.js';
 import { exact, longDay, dayRange } from '../../format/times.js';
 import Button from '@mui/material/Button';
@@ -37,6 +39,10 @@ export function ImportPage() {
 function Content() {
   const file = useRecord('imports');
   const can = useCan();
+  const [params] = useSearchParams();
+  const isPast = file.leg === 'past';
+  if (isPast && file.confirmedAt && !params.has('file'))
+    return <Navigate to={`/past-audits/${file.id}`} replace />;
   const editable = can('edit', 'imports') && isDraft(file);
   return (
     <>
@@ -49,11 +55,11 @@ function Content() {
           <PreviewPanel />
         </Box>
       ) : (
-        !file.confirmedAt && <PreviewPanel />
+        (!file.confirmedAt || isPast) && <PreviewPanel />
       )}
       {Boolean(file.badRows) && <ErrorsPanel />}
-      {editable && file.state === 'checked' && <ConfirmPanel />}
-      {file.confirmedAt && <LinesPanel />}
+      {editable && file.state === 'checked' && (isPast ? <StartAuditPanel /> : <ConfirmPanel />)}
+      {file.confirmedAt && !isPast && <LinesPanel />}
     </>
   );
 }
@@ -115,7 +121,8 @@ function ImportHead() {
         <ImportStateChip state={file.state} strong />
         <PageHead title={file.fileName} />
         <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
-          {file.sourceName} · {translate(`leg.${file.leg}`)} · {file.projectName} · {file.uploadedBy}{' '}
+          {file.leg !== 'past' && `${file.sourceName} · `}
+          {translate(`leg.${file.leg}`)} · {file.projectName} · {file.uploadedBy}{' '}
           <When at={file.uploadedAt} zone={file.zone} />
         </Box>
         {canEdit && isDraft(file) && (

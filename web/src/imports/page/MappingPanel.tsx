@@ -24,7 +24,7 @@ export function MappingPanel({ editable }: { editable: boolean }) {
   const [mapping, setMapping] = useState(file.mapping);
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
-  const missing = missingFields(mapping);
+  const missing = missingFields(mapping, file.leg);
   const changed = JSON.stringify(mapping) !== JSON.stringify(file.mapping);
   const change = (part: Partial<ImportMapping>) => setMapping((before) => ({ ...before, ...part }));
   const check = () => send(dataProvider.setImportMapping, { id: file.id, mapping }, 'imports.checkedAnew');

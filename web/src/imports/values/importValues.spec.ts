@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ImportMapping } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportMapping, ImportView } from '../../../../server/reconciliation/imports/import.view.js';
 import { missingFields } from './importValues.js';
 
-const mapping = (columns: ImportMapping['columns'], direction: ImportMapping['direction'] = null) =>
-  missingFields({ columns, dates: 'dmy', decimal: ',', direction, words: {} });
+const mapping = (
+  columns: ImportMapping['columns'],
+  direction: ImportMapping['direction'] = null,
+  leg: ImportView['leg'] = 'orders',
+) => missingFields({ columns, dates: 'dmy', decimal: ',', direction, words: {} }, leg);
 
 describe('what a mapping still lacks', () => {
   it('needs a date and an amount', () => {
@@ -12,6 +15,11 @@ describe('what a mapping still lacks', () => {
 
   it('takes a pair of credit and debit for an amount that says its way', () => {
     expect(mapping({ date: 'Date', credit: 'Crédit', debit: 'Débit' })).toEqual([]);
+  });
+
+  it('needs reference, token and status of past transactions', () => {
+    const columns = { date: 'Date', amount: 'Montant', token: 'Jeton' };
+    expect(mapping(columns, 'in', 'past')).toEqual(['reference', 'status']);
   });
 
   it('asks which way the money goes where no column says it, a sign may', () => {

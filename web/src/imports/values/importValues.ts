@@ -47,13 +47,20 @@ export const STATE_TONE: Record<ImportState, ToneName> = {
 /** Meanings of a direction or status value. */
 export const VALUE_MEANINGS = ['in', 'out', 'completed', 'notcompleted', 'pending'] as const;
 
+type Missing = 'date' | 'amount' | 'way' | 'reference' | 'token' | 'status';
+
 /** Names what a mapping lacks before it can be read. */
-export function missingFields({ columns, direction }: ImportView['mapping']): ('date' | 'amount' | 'way')[] {
-  const missing: ('date' | 'amount' | 'way')[] = [];
+export function missingFields(
+  { columns, direction }: ImportView['mapping'],
+  leg: ImportView['leg'],
+): Missing[] {
+  const missing: Missing[] = [];
   if (!columns.date) missing.push('date');
   if (!columns.amount && !columns.credit && !columns.debit) missing.push('amount');
   const signColumn = columns.direction ?? columns.credit ?? columns.debit;
   if (columns.amount && !signColumn && !direction) missing.push('way');
+  if (leg === 'past')
+    for (const field of ['reference', 'token', 'status'] as const) if (!columns[field]) missing.push(field);
   return missing;
 }
 

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { CheckPolicyPanel } from '../checkPolicy/CheckPolicyPanel.js';
 import { Chip } from '../../fields/Chip.js';
@@ -60,6 +62,7 @@ function Sections() {
           {translate(`projectConnection.pending.${kind}`)}
         </Alert>
       ))}
+      {can('edit', 'imports') && <PastAuditHint projectId={project.id} />}
       <CallbackPanel />
       {can('credentials', 'projects') && <ConnectionPanel />}
       <EgressPanel />
@@ -68,5 +71,24 @@ function Sections() {
       <CheckPolicyPanel />
       {can('edit', 'projects') ? <ProjectSettings /> : <ProjectFacts />}
     </Box>
+  );
+}
+
+/** Leads to the audit of past transactions while the project has no transaction. */
+function PastAuditHint({ projectId }: { projectId: string }) {
+  const translate = useTranslate();
+  const { data } = useRead(dataProvider.getTransactionCount, { projectId });
+  if (data !== 0) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={Link} to="/past-audits/new" color="inherit">
+          {translate('pastAudits.open')}
+        </Button>
+      }
+    >
+      {translate('pastAudits.firstHour')}
+    </Alert>
   );
 }

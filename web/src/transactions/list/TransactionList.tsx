@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
+import { useCan } from '../../access/useSession.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { useProjectChoice } from '../../layout/preferences.js';
 import type { Selectable } from '../../list/columns.js';
@@ -15,6 +18,7 @@ const NEWEST = { field: 'occurredAt', order: 'DESC' as const };
 
 export function TransactionList() {
   const translate = useTranslate();
+  const can = useCan();
   const [chosen] = useProjectChoice();
   const [params] = useSearchParams();
   const projects = useProjects();
@@ -52,6 +56,20 @@ export function TransactionList() {
       hint="transactions.keys"
       selectable={selectable}
       bulkActions={<CheckStatusAction />}
+      emptyAction={can('edit', 'imports') && <PastAuditButton />}
     />
+  );
+}
+
+/** First step of a merchant without transactions. */
+function PastAuditButton() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
+      <Box sx={{ color: 'text.secondary', maxWidth: 460 }}>{translate('pastAudits.firstHour')}</Box>
+      <Button component={Link} to="/past-audits/new" variant="outlined">
+        {translate('pastAudits.open')}
+      </Button>
+    </Box>
   );
 }

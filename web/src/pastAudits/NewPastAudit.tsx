@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { refusalOf } from '../dataProvider/refusal.js';
+import { useAction } from '../dataProvider/useAction.js';
+import { FileDrop } from '../inputs/FileDrop.js';
+import { BackLink } from '../layout/BackLink.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { ProjectSelect, useProjectSelection } from '../layout/ProjectSelect.js';
+
+/** Takes a file of past transactions; its columns and rows are checked before the audit starts. */
+export function NewPastAudit() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [projectId, setProjectId] = useProjectSelection();
+  const { busy, error, run } = useAction({ quiet: true });
+  const take = (file: File) =>
+    run(async () => {
+      const { id } = await dataProvider.uploadPastTransactions({ projectId, file });
+      void navigate(`/imports/${id}`, { replace: true });
+    });
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 820 }}>
+      <Box>
+        <BackLink to="/past-audits" label="pastAudits.title" />
+      </Box>
+      <PageHead title={translate('pastAudits.new')} intro={translate('pastAudits.intro')} />
+      <Panel>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <ProjectSelect value={projectId} onChange={setProjectId} />
+          {error && (
+            <Alert severity="error">
+              {Object.values(refusalOf(error).errors).join(' ') || error.message}
+            </Alert>
+          )}
+          <FileDrop
+            busy={busy}
+            disabled={!projectId}
+            help="pastAudits.dropHelp"
+            loading="imports.loading"
+            onFile={take}
+          />
+          <Box sx={{ color: 'text.secondary' }}>{translate('pastAudits.draftNote')}</Box>
+        </Box>
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { PAST_AUDIT_RESULTS_ORDER, pastAuditPath, STATE_TONE } from './values.js';
+import type { PastAuditResult, PastAuditView } from '../../../server/past-audits/past-audit.view.js';
+import { useCan } from '../access/useSession.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { Chip } from '../fields/Chip.js';
+import { When } from '../fields/When.js';
+import { grouped } from '../format/money.js';
+import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { Page } from '../layout/Page.js';
+import { PageHead } from '../layout/PageHead.js';
+import { PastAuditResults } from './PastAuditResults.js';
+import { PastAuditRows } from './PastAuditRows.js';
+
+const EVERY_MS = 2_000;
+
+/** Progress and results of one audit. */
+export function PastAuditPage() {
+  const { id = '' } = useParams();
+  const [running, setRunning] = useState(true);
+  const read = useRead(dataProvider.getPastAudit, { id }, { every: running && EVERY_MS });
+  const isRunning = read.data === undefined || read.data.state === 'running';
+  if (isRunning !== running) setRunning(isRunning);
+  return (
+    <Page read={read} back="/past-audits" backLabel="pastAudits.title" gone="pastAudits.gone">
+      {(audit) => <Content audit={audit} />}
+    </Page>
+  );
+}
+
+function Content({ audit }: { audit: PastAuditView }) {
+  const translate = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const result = resultOf(params.get('result'));
+  const show = (next: PastAuditResult | undefined) => setParams(next ? { result: next } : {});
+  const { unreadable } = audit;
+  const agrees = audit.counts.every((count) => count.result === 'agrees');
+  return (
+    <>
+      <Head audit={audit} />
+      {audit.state === 'running' && <Progress audit={audit} />}
+      {audit.state === 'done' && agrees && !unreadable && (
+        <Alert severity="success">{translate('pastAudits.none')}</Alert>
+      )}
+      {Boolean(unreadable) && (
+        <Alert
+          severity="warning"
+          action={
+            <Button component={RouterLink} to={`/imports/${audit.id}?file`} color="inherit">
+              {translate('pastAudits.showFile')}
+            </Button>
+          }
+        >
+          {translate('pastAudits.unreadable', {
+            smart_count: unreadable ?? 0,
+            count: grouped(unreadable ?? 0),
+          })}
+        </Alert>
+      )}
+      <PastAuditResults audit={audit} shown={result} onShow={show} />
+      <PastAuditRows key={result ?? ''} audit={audit} result={result} onShowAll={() => show(undefined)} />
+    </>
+  );
+}
+
+const resultOf = (text: string | null): PastAuditResult | undefined =>
+  PAST_AUDIT_RESULTS_ORDER.find((result) => result === text);
+
+function Head({ audit }: { audit: PastAuditView }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const [stopping, setStopping] = useState(false);
+  const { acting, send } = useSend({ quiet: false });
+  const stop = () =>
+    send(dataProvider.stopPastAudit, { id: audit.id }, 'pastAudits.stopDone').then(() => setStopping(false));
+  return (
+    <>
+      <PageHead title={translate('pastAudits.title')} intro={translate('pastAudits.intro')} />
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}>
+        <Chip strong tone={STATE_TONE[audit.state]}>
+          {translate(`pastAuditState.${audit.state}`)}
+        </Chip>
+        <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
+          {audit.fileName} · {audit.projectName} · {audit.startedBy}{' '}
+          {audit.startedAt && <When at={audit.startedAt} zone={audit.zone} />}
+          {audit.stoppedBy && ` · ${translate('pastAudits.stoppedBy', { who: audit.stoppedBy })}`}
+        </Box>
+        {audit.state === 'running' && can('edit', 'imports') && (
+          <Button color="inherit" onClick={() => setStopping(true)}>
+            {translate('pastAudits.stop')}…
+          </Button>
+        )}
+        {audit.state !== 'draft' &&
+          (['xlsx', 'pdf'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="outlined"
+              onClick={() => void dataProvider.savePastAuditReport({ id: audit.id, format })}
+            >
+              {translate('pastAudits.report')} {format.toUpperCase()}
+            </Button>
+          ))}
+        {audit.state === 'draft' && (
+          <Button component={RouterLink} to={pastAuditPath(audit)} variant="contained">
+            {translate('pastAudits.showFile')}
+          </Button>
+        )}
+      </Box>
+      {stopping && (
+        <ConfirmDialog
+          title={translate('pastAudits.stop')}
+          text={translate('pastAudits.stopText')}
+          act={translate('pastAudits.stop')}
+          busy={acting.busy}
+          onAct={stop}
+          onClose={() => setStopping(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Progress({ audit }: { audit: PastAuditView }) {
+  const translate = useTranslate();
+  const { compared, total, ratePerSecond } = audit;
+  return (
+    <Box>
+      <LinearProgress
+        variant="determinate"
+        value={total ? (compared / total) * 100 : 0}
+        aria-label={translate('pastAudits.title')}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+      <Box role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {translate('pastAudits.progress', { compared: grouped(compared), total: grouped(total ?? 0) })}{' '}
+        {ratePerSecond
+          ? translate('pastAudits.rate', { rate: grouped(ratePerSecond) })
+          : translate('pastAudits.noRate')}
+      </Box>
+      {audit.paused && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {translate('pastAudits.paused')}
+        </Alert>
+      )}
+    </Box>
+  );
+}

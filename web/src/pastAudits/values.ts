@@ -1,0 +1,26 @@
+import type { PastAuditResult, PastAuditRow } from '../../../server/past-audits/past-audit.view.js';
+import type { ToneName } from '../theme/palette.js';
+
+export const RESULT_TONE: Record<PastAuditResult, ToneName> = {
+  paid_there: 'bad',
+  paid_here: 'bad',
+  amount_differs: 'bad',
+  status_differs: 'wait',
+  unconfirmed: 'wait',
+  duplicate: 'quiet',
+  agrees: 'ok',
+};
+
+export const PAST_AUDIT_RESULTS_ORDER = Object.keys(RESULT_TONE) as PastAuditResult[];
+
+export const STATE_TONE: Record<PastAuditRow['state'], ToneName> = {
+  draft: 'wait',
+  running: 'info',
+  done: 'ok',
+  stopped: 'quiet',
+  discarded: 'quiet',
+};
+
+/** An audit that has not been started is a file to map and check. */
+export const pastAuditPath = ({ id, state }: Pick<PastAuditRow, 'id' | 'state'>): string =>
+  state === 'draft' || state === 'discarded' ? `/imports/${id}` : `/past-audits/${id}`;
