@@ -28,8 +28,8 @@ import { Relay1795305600027 } from '../migrations/1795305600027-relay.js';
 import { StatusCheckBatches1795305600028 } from '../migrations/1795305600028-status-check-batches.js';
 import { Search1795305600029 } from '../migrations/1795305600029-search.js';
 import { Claims1795305600032 } from '../migrations/1795305600032-claims.js';
-import { AuditsAndReplays1795305600034 } from '../migrations/1795305600034-audits-and-replays.js';
 import { SubCodeTexts1795305600033 } from '../migrations/1795305600033-sub-code-texts.js';
+import { AuditsAndReplays1795305600034 } from '../migrations/1795305600034-audits-and-replays.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -66,6 +66,6 @@ export const MIGRATIONS = [
   StatusCheckBatches1795305600028,
   Search1795305600029,
   Claims1795305600032,
-  AuditsAndReplays1795305600034,
   SubCodeTexts1795305600033,
+  AuditsAndReplays1795305600034,
 ];
