@@ -7,7 +7,7 @@ import { ClaimsOfTransaction } from '../../claims/ClaimsOfTransaction.js';
 import { SourcesPanel } from '../../matching/matches/SourcesPanel.js';
 import { OverrideBanner } from '../overrides/OverrideBanner.js';
 import { OverridesPanel } from '../overrides/OverridesPanel.js';
-import { Claims } from './Claims.js';
+import { LatestStatuses } from './LatestStatuses.js';
 import { TokenReplacement } from './TokenReplacement.js';
 import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';
@@ -31,7 +31,7 @@ export function TransactionPage() {
       <TransactionApprovals />
       <StatusExplanation />
       <TokenReplacement />
-      <Claims />
+      <LatestStatuses />
       <BreaksOfTransaction />
       <ClaimsOfTransaction />
       <SourcesPanel />

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { StatusChip } from '../../fields/StatusChip.js';
-import { claims } from './claimsOf.js';
+import { statusesBySource } from './statusesBySource.js';
 import { useTimeline } from '../timeline/useTimeline.js';
 
-/** Claims that disagree, beside each other; the odd one marked. Confirm alone decides. */
-export function Claims() {
+/** Shows the latest status by source where they differ, and marks the odd one. Only a status check decides. */
+export function LatestStatuses() {
   const translate = useTranslate();
   const { data } = useTimeline(false);
-  const sides = claims(useRecord('transactions').status, data ?? []);
+  const sides = statusesBySource(useRecord('transactions').status, data ?? []);
   if (!sides.length) return null;
   return (
     <Alert severity="info" icon={false} sx={{ py: 0 }}>

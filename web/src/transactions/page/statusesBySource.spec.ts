@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExchangeView } from '../../../../server/transactions/exchanges/exchange.view.js';
 import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
-import { claims } from './claimsOf.js';
+import { statusesBySource } from './statusesBySource.js';
 
 const line = { id: 'x', at: '2026-11-21T10:00:00.000Z', actor: 'aggregator' };
 const NOTHING: ExchangeView = {
@@ -35,10 +35,10 @@ const confirm = (said: string): TimelineEntry => ({
   exchange: { ...NOTHING, said },
 });
 
-describe('claims', () => {
+describe('the latest status by source', () => {
   it('stands side by side where they disagree, the odd one marked', () => {
     expect(
-      claims('completed', [callback('completed'), confirm('completed'), callback('notcompleted')]),
+      statusesBySource('completed', [callback('completed'), confirm('completed'), callback('notcompleted')]),
     ).toEqual([
       { who: 'us', status: 'completed', odd: false },
       { who: 'callback', status: 'notcompleted', odd: true },
@@ -47,11 +47,11 @@ describe('claims', () => {
   });
 
   it('is not shown where all agree, in whatever spelling', () => {
-    expect(claims('notcompleted', [callback('notcompleted'), confirm('nocompleted')])).toEqual([]);
-    expect(claims('pending', [confirm('')])).toEqual([]);
+    expect(statusesBySource('notcompleted', [callback('notcompleted'), confirm('nocompleted')])).toEqual([]);
+    expect(statusesBySource('pending', [confirm('')])).toEqual([]);
   });
 
-  it('is empty while no other side has a claim', () => {
-    expect(claims('pending', [])).toEqual([]);
+  it('is empty while no other side has a status', () => {
+    expect(statusesBySource('pending', [])).toEqual([]);
   });
 });
