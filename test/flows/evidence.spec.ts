@@ -3,7 +3,11 @@ import { CallbackProcessorService } from '../../server/callbacks/process/callbac
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { sealedBytesOf } from '../../server/reports/evidence/attached-evidence.js';
 import type { EvidenceContent } from '../../server/reports/evidence/evidence.view.js';
-import { checkEvidenceFile, describeEvidence } from '../../server/reports/evidence/verify-evidence.js';
+import {
+  checkEvidenceFile,
+  describeEvidence,
+  evidenceOrigin,
+} from '../../server/reports/evidence/verify-evidence.js';
 import { addLine } from '../support/import-lines.fixture.js';
 import { ORANGE_BF } from '../support/payer-phones.fixture.js';
 import { PayinsHarness } from '../support/payins.harness.js';
@@ -199,9 +203,25 @@ describe('the evidence file of a transaction', () => {
     const forged = Buffer.from(bytes.toString('utf8').replace('"amount":5000,', '"amount":5001,'));
     expect(checkEvidenceFile(forged).fault).toMatchObject({ code: 'field_changed' });
     expect(describeEvidence(checkEvidenceFile(forged), undefined)).toMatchObject({ ok: false });
-    expect(describeEvidence(checkEvidenceFile(bytes), true).text).toMatch(/^intact: .* made here$/);
-    expect(describeEvidence(checkEvidenceFile(bytes), false).ok).toBe(false);
+    expect(describeEvidence(checkEvidenceFile(bytes), 'made_here').text).toMatch(/^intact: .* made here$/);
+    expect(describeEvidence(checkEvidenceFile(bytes), 'unknown').ok).toBe(false);
     expect(checkEvidenceFile(Buffer.from('%PDF-1.7')).fault?.code).toBe('not_evidence');
+  });
+
+  it('is compared as a whole with the audit log, which finds a changed byte on a page', async () => {
+    const { bytes } = await make('pdf');
+    const { sha256 } = checkEvidenceFile(bytes);
+    const pages = Buffer.from(bytes);
+    const at = pages.indexOf('\nstream\n', pages.indexOf('/Contents')) + 20;
+    pages[at] = (pages[at] ?? 0) ^ 1;
+    const sealed = sealedBytesOf(bytes);
+    expect([
+      await evidenceOrigin(shop.db, sha256, bytes),
+      await evidenceOrigin(shop.db, sha256, pages),
+      await evidenceOrigin(shop.db, '0'.repeat(64), bytes),
+    ]).toEqual(['made_here', 'other_file', 'unknown']);
+    expect(sealed && checkEvidenceFile(sealed).fault).toBeNull();
+    expect(describeEvidence(checkEvidenceFile(bytes), 'other_file')).toMatchObject({ ok: false });
   });
 
   it('is recognised by its seal, which the audit log keeps', async () => {

@@ -7,6 +7,7 @@ import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { queryRow } from '../../common/database/query.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
+import { sha256 as hashOf } from '../../common/values/ids.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { Reader } from '../../i18n/language.js';
 import { evidenceContent } from './evidence-content.js';
@@ -55,7 +56,7 @@ export class EvidenceFilesService {
       const { bytes: json, sha256 } = sealEvidence(content);
       const bytes =
         format === 'json' ? json : await evidencePdf({ paper: { content, json, sha256 }, reader });
-      await this.record(content, { sha256, format }, actor);
+      await this.record(content, { sha256, format, bytes }, actor);
       return {
         name: `${nameOf(content)}.${format}`,
         type: format === 'json' ? 'application/json' : 'application/pdf',
@@ -82,7 +83,7 @@ export class EvidenceFilesService {
 
   private async record(
     { transaction, project, personalData, language }: EvidenceContent,
-    { sha256, format }: { sha256: string; format: EvidenceFormat },
+    { sha256, format, bytes }: Pick<EvidenceFile, 'sha256' | 'bytes'> & { format: EvidenceFormat },
     actor: Actor,
   ): Promise<void> {
     await this.audit.record(this.db, {
@@ -97,6 +98,8 @@ export class EvidenceFilesService {
         format,
         language,
         personalData,
+        // Of the whole file: the seal does not cover the pages of a PDF.
+        fileSha256: hashOf(bytes).toString('hex'),
       },
     });
   }

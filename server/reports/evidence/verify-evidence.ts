@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
+import { sha256 as hashOf } from '../../common/values/ids.js';
 import { readEnv } from '../../config/env.js';
 import { sealedBytesOf } from './attached-evidence.js';
 import { type CheckedEvidence, checkEvidence } from './evidence-seal.js';
@@ -11,8 +12,8 @@ const USAGE = `Verifies an evidence file (JSON, or PDF with the JSON attached) a
 
   npm run evidence:verify -- <file>
 
-With DATABASE_URL the seal is also looked up in the audit log of that installation. Of a PDF the attached JSON is
-verified, not the printed pages. Exit code 0: intact and known.`;
+With DATABASE_URL the seal and the whole file are also looked up in the audit log of that installation; without it, only
+the attached JSON of a PDF is verified, not its pages. Exit code 0: intact and known.`;
 
 export function checkEvidenceFile(file: Buffer): CheckedEvidence {
   const sealed = sealedBytesOf(file);
@@ -21,10 +22,13 @@ export function checkEvidenceFile(file: Buffer): CheckedEvidence {
     : { sha256: null, reference: null, fault: { code: 'not_evidence', field: null } };
 }
 
-/** Describes the result in English. `known` is undefined without a database. */
+/** `other_file`: the seal is known, but the file differs from the one made, such as in the pages of a PDF. */
+type EvidenceOrigin = 'made_here' | 'other_file' | 'unknown';
+
+/** Describes the result in English. `origin` is undefined without a database. */
 export function describeEvidence(
   { sha256, reference, fault }: CheckedEvidence,
-  known: boolean | undefined,
+  origin: EvidenceOrigin | undefined,
 ): { ok: boolean; text: string } {
   const of = reference === null ? 'unknown transaction' : `transaction ${reference}`;
   if (fault)
@@ -33,19 +37,38 @@ export function describeEvidence(
       text: `ALTERED: ${fault.code}${fault.field === null ? '' : ` ${fault.field}`} · ${of}`,
     };
   const whole = `intact: sha256 ${sha256 ?? ''} · ${of}`;
-  if (known === undefined) return { ok: true, text: `${whole} · no database to compare with` };
-  return known ? { ok: true, text: `${whole} · made here` } : { ok: false, text: `${whole} · NOT MADE HERE` };
+  switch (origin) {
+    case undefined:
+      return { ok: true, text: `${whole} · no database to compare with` };
+    case 'made_here':
+      return { ok: true, text: `${whole} · made here` };
+    case 'other_file':
+      return { ok: false, text: `ALTERED: pages · the sealed data is intact · ${of}` };
+    case 'unknown':
+      return { ok: false, text: `${whole} · NOT MADE HERE` };
+  }
 }
 
-async function isKnown(url: string, sha256: string | null): Promise<boolean> {
+/** Looks the seal and the hash of the whole file up in the audit log. */
+export async function evidenceOrigin(
+  db: DataSource,
+  seal: string | null,
+  file: Buffer,
+): Promise<EvidenceOrigin> {
+  const row = await queryRow<{ isSame: boolean }>(
+    db,
+    sql`SELECT details->>'fileSha256' = ${hashOf(file).toString('hex')} AS "isSame" FROM audit_entries
+        WHERE subject_type = 'evidence_file' AND subject_id = ${seal} ORDER BY 1 DESC LIMIT 1`,
+  );
+  if (!row) return 'unknown';
+  return row.isSame ? 'made_here' : 'other_file';
+}
+
+async function originIn(url: string, seal: string | null, file: Buffer): Promise<EvidenceOrigin> {
   const db = new DataSource({ type: 'postgres', url, extra: { options: '-c role=rappro_app' } });
   await db.initialize();
   try {
-    const row = await queryRow(
-      db,
-      sql`SELECT 1 FROM audit_entries WHERE subject_type = 'evidence_file' AND subject_id = ${sha256} LIMIT 1`,
-    );
-    return row !== undefined;
+    return await evidenceOrigin(db, seal, file);
   } finally {
     await db.destroy();
   }
@@ -58,11 +81,12 @@ async function main(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const checked = checkEvidenceFile(await readFile(path));
+  const file = await readFile(path);
+  const checked = checkEvidenceFile(file);
   const { DATABASE_URL: url } = readEnv();
   const { ok, text } = describeEvidence(
     checked,
-    url && !checked.fault ? await isKnown(url, checked.sha256) : undefined,
+    url && !checked.fault ? await originIn(url, checked.sha256, file) : undefined,
   );
   console.log(text);
   process.exitCode = ok ? 0 : 1;
