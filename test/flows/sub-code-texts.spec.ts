@@ -37,7 +37,7 @@ describe('the texts of an error code', () => {
     const late = await watch.admin.send('PUT', CODE, { body: { ...texts, version: 0 } });
     expect([late.status, late.body['code']]).toEqual([409, 'changed_meanwhile']);
     await expect(watch.running.db.query('UPDATE sub_code_texts SET reason = $1', ['x'])).rejects.toThrow();
-    const audit = await watch.admin.send('GET', '/api/audit?perPage=5');
+    const audit = await watch.admin.send('GET', '/api/audit?perPage=100');
     expect(audit.text).toContain('sub_code.changed');
   });
 
@@ -72,6 +72,7 @@ describe('a note about an error code', () => {
   });
 
   it('of a colleague is not struck out by support', async () => {
+    await watch.pass(1);
     const added = await watch.admin.send('POST', `${CODE}/notes`, { body: { text: 'Ask for the logfile' } });
     const [note] = added.body as unknown as { id: string }[];
     const struck = await support.send('POST', `${CODE}/notes/${note?.id}/strike`, { body: { reason: 'x' } });
