@@ -13,6 +13,7 @@ export const ROOMS = [
   'files',
   'approvals',
   'users',
+  'saved-views',
   'aggregator',
   'projects',
   'outbox',
@@ -73,7 +74,18 @@ export const FOLDERS = {
     'restatements',
     'close',
   ],
-  reports: ['model', 'content', 'pdf', 'files', 'documents', 'journal', 'schedules', 'dashboard', 'evidence'],
+  reports: [
+    'model',
+    'content',
+    'pdf',
+    'files',
+    'documents',
+    'lists',
+    'journal',
+    'schedules',
+    'dashboard',
+    'evidence',
+  ],
   database: ['migrations', 'schema', 'embedded', 'health'],
   sandbox: [
     'model',
@@ -152,11 +164,7 @@ export const ACCESS_FOR_OTHERS = [
 ];
 
 /** Values, not only types, that the console shares with the server. */
-export const SHARED_WITH_WEB = [
-  '^server/common/values/amount\\.ts$',
-  '^server/common/table/cell\\.ts$',
-  '^server/i18n/',
-];
+export const SHARED_WITH_WEB = ['^server/common/values/amount\\.ts$', '^server/i18n/'];
 
 /** Where a process or a thread begins: everything else must be reachable from one of them. */
 export const ENTRIES = [

@@ -26,6 +26,7 @@ import { ProjectsModule } from './projects/projects.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { Schedule } from './schedule.js';
 import { type Timeouts, TimeoutsModule } from './timeouts.module.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         FilesModule,
         ApprovalsModule,
         UsersModule,
+        SavedViewsModule,
         AggregatorModule,
         ProjectsModule,
         AlertsModule,

@@ -217,6 +217,13 @@ export const acts = {
       resent: { en: 'Resent a report', fr: 'Rapport envoyé à nouveau' },
       sent_now: { en: 'Sent a report', fr: 'Rapport envoyé' },
     },
+    list: {
+      exported: { en: 'Exported a list', fr: 'Liste exportée' },
+    },
+    saved_view: {
+      shared: { en: 'Shared a view of a list', fr: 'Vue de liste partagée' },
+      unshared: { en: 'Stopped sharing a view of a list', fr: 'Partage d’une vue de liste arrêté' },
+    },
     session: {
       code_refused: { en: 'Second-factor code rejected', fr: 'Code du second facteur rejeté' },
       password_accepted: {
@@ -275,6 +282,7 @@ export const acts = {
     file: { en: 'File', fr: 'Fichier' },
     import: { en: 'Import', fr: 'Import' },
     import_source: { en: 'Import source', fr: 'Source d’import' },
+    list: { en: 'List', fr: 'Liste' },
     past_audit: { en: 'Audit of past transactions', fr: 'Contrôle des transactions passées' },
     match: { en: 'Match', fr: 'Rapprochement' },
     match_rules: { en: 'Matching rules', fr: 'Règles de rapprochement' },
@@ -291,6 +299,7 @@ export const acts = {
     proposal: { en: 'Approval request', fr: 'Demande d’approbation' },
     sending: { en: 'Payout sending', fr: 'Envoi des décaissements' },
     report_schedule: { en: 'Scheduled report', fr: 'Envoi programmé' },
+    saved_view: { en: 'Saved view', fr: 'Vue enregistrée' },
     session: { en: 'Session', fr: 'Session' },
     status_check_batch: { en: 'Status checks', fr: 'Vérifications' },
     transaction: { en: 'Transaction', fr: 'Transaction' },

@@ -47,6 +47,8 @@ export const breaks = {
       assignee: { en: 'Owner', fr: 'Responsable' },
       projectId: { en: 'Project', fr: 'Projet' },
       day: { en: 'Day', fr: 'Journée' },
+      found: { en: 'Found', fr: 'Constaté' },
+      amount: { en: 'Amount', fr: 'Montant' },
       overdue: { en: 'Past due', fr: 'Échéance dépassée' },
       timing: { en: 'Not yet due', fr: 'Non échu' },
       notice: { en: 'Callback delivery', fr: 'Réception des callbacks' },

@@ -35,6 +35,7 @@ export const callbacks = {
       identity: { en: 'Identifier (exact)', fr: 'Identifiant (exact)' },
       hash: { en: 'hash', fr: 'hash' },
       period: { en: 'Received', fr: 'Réception' },
+      age: { en: 'Age', fr: 'Ancienneté' },
       reference: { en: 'Reference', fr: 'Référence' },
       logfile: { en: 'logfile', fr: 'logfile' },
       token: { en: 'Callback token', fr: 'Jeton de callback' },

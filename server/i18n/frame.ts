@@ -250,6 +250,38 @@ export const frame = {
     yesterday: { en: 'Yesterday', fr: 'Hier' },
     last7: { en: '7 days', fr: '7 jours' },
     last30: { en: '30 days', fr: '30 jours' },
+    older: { en: 'Older than', fr: 'Plus de' },
+    younger: { en: 'Younger than', fr: 'Moins de' },
+    olderThan: { en: 'older than %{age}', fr: 'plus de %{age}' },
+    youngerThan: { en: 'younger than %{age}', fr: 'moins de %{age}' },
+    unit: { en: 'Unit', fr: 'Unité' },
+    unitName: {
+      m: { en: 'minutes', fr: 'minutes' },
+      h: { en: 'hours', fr: 'heures' },
+      d: { en: 'days', fr: 'jours' },
+    },
+    ageUnit: {
+      m: {
+        en: '%{smart_count} minute |||| %{smart_count} minutes',
+        fr: '%{smart_count} minute |||| %{smart_count} minutes',
+      },
+      h: {
+        en: '%{smart_count} hour |||| %{smart_count} hours',
+        fr: '%{smart_count} heure |||| %{smart_count} heures',
+      },
+      d: {
+        en: '%{smart_count} day |||| %{smart_count} days',
+        fr: '%{smart_count} jour |||| %{smart_count} jours',
+      },
+    },
+    fromClock: { en: 'From (time)', fr: 'À partir de (heure)' },
+    toClock: { en: 'Before (time)', fr: 'Avant (heure)' },
+    fromTime: { en: 'from %{time}', fr: 'à partir de %{time}' },
+    untilTime: { en: 'before %{time}', fr: 'avant %{time}' },
+    overMidnight: {
+      en: 'From 22:00 to 05:00 includes midnight.',
+      fr: 'De 22:00 à 05:00, minuit est compris.',
+    },
     periodZone: { en: 'Time zone: %{zone}', fr: 'Fuseau horaire : %{zone}' },
     open: { en: 'Open', fr: 'Ouvrir' },
   },

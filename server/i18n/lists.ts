@@ -45,25 +45,13 @@ export const lists = {
     pending: { en: 'waiting', fr: 'en attente' },
     gone: { en: 'Status checks not found', fr: 'Vérifications introuvables' },
   },
-  savedFilters: {
-    title: { en: 'Saved filters', fr: 'Filtres enregistrés' },
-    save: { en: 'Save current filters', fr: 'Enregistrer les filtres actuels' },
-    saveText: {
-      en: 'Saves the filters and the sort order under a name, in this browser and for you only. Phone numbers, tokens and search texts are not saved.',
-      fr: 'Enregistre les filtres et l’ordre de tri sous un nom, dans ce navigateur et pour vous seul. Les numéros de téléphone, jetons et textes recherchés ne sont pas enregistrés.',
-    },
-    name: { en: 'Name', fr: 'Nom' },
-    remove: { en: 'Remove %{name}', fr: 'Supprimer %{name}' },
-  },
   columnNames: {
     statusChecks: { en: 'Status checks', fr: 'Vérifications' },
     attempts: { en: 'Attempts', fr: 'Tentatives' },
   },
   listExport: {
-    cut: {
-      en: 'Only the first %{count} rows were exported. Add filters to export the others.',
-      fr: 'Seules les %{count} premières lignes ont été exportées. Ajoutez des filtres pour exporter les autres.',
-    },
+    csv: { en: 'Export as CSV', fr: 'Exporter en CSV' },
+    xlsx: { en: 'Export as XLSX', fr: 'Exporter en XLSX' },
   },
   sweeps: {
     title: { en: 'Scheduled checks', fr: 'Vérifications planifiées' },

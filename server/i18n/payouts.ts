@@ -146,6 +146,7 @@ export const payouts = {
       operatorId: { en: 'Operator', fr: 'Opérateur' },
       projectId: { en: 'Project', fr: 'Projet' },
       period: { en: 'Requested', fr: 'Date de demande' },
+      age: { en: 'Age', fr: 'Ancienneté' },
       amount: { en: 'Amount', fr: 'Montant' },
       phone: { en: 'Phone number', fr: 'Numéro de téléphone' },
       reference: { en: 'Reference', fr: 'Référence' },

@@ -10,6 +10,7 @@ import { OPERATOR_PROBLEM_TEXTS } from './operators.js';
 import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS } from './payouts.js';
 import { TWO_PEOPLE_PROBLEM_TEXTS } from './proposals.js';
 import { REPORT_PROBLEM_TEXTS } from './reports.js';
+import { SAVED_VIEW_PROBLEM_TEXTS } from './saved-views.js';
 
 /** Titles of problems (RFC 9457) by HTTP status. */
 const PROBLEM_TITLES = {
@@ -199,6 +200,7 @@ export const PROBLEM_TEXTS = {
   ...MATCHING_PROBLEM_TEXTS,
   ...PAST_AUDIT_PROBLEM_TEXTS,
   ...REPORT_PROBLEM_TEXTS,
+  ...SAVED_VIEW_PROBLEM_TEXTS,
 } satisfies Record<string, Texts>;
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS;

@@ -66,6 +66,10 @@ export const REPORT_PROBLEM_TEXTS = {
     en: 'This report has {rows:number} rows; {format} supports up to {limit:number}. Choose CSV or fewer days.',
     fr: 'Ce rapport compte {rows:number} lignes ; {format} en accepte {limit:number} au plus. Choisissez le format CSV ou moins de journées.',
   },
+  list_file_too_long: {
+    en: 'This list has more than {limit:number} rows. Add filters, such as a period, and export it in parts.',
+    fr: 'Cette liste compte plus de {limit:number} lignes. Ajoutez des filtres, par exemple une période, et exportez-la en plusieurs parties.',
+  },
   reports_busy: {
     en: 'Too many files are being prepared. Try again in a moment.',
     fr: 'Trop de fichiers sont en cours de préparation. Réessayez dans un instant.',
@@ -306,6 +310,9 @@ export const FRAME_WORDS = {
   empty: { en: 'None.', fr: 'Néant.' },
   rows: { en: 'Rows', fr: 'Lignes' },
   about: { en: 'Information', fr: 'Informations' },
+  list: { en: 'List', fr: 'Liste' },
+  exportedAt: { en: 'Exported at', fr: 'Exporté le' },
+  exportedBy: { en: 'Exported by', fr: 'Exporté par' },
 } satisfies Record<string, Texts>;
 
 export const REPORT_MAIL_TEXTS = {

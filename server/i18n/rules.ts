@@ -8,6 +8,7 @@ import { OPERATOR_RULE_TEXTS } from './operators.js';
 import { PAYOUT_ACT_RULE_TEXTS, PAYOUT_RULE_TEXTS, SENDING_RULE_TEXTS } from './payouts.js';
 import { TWO_PEOPLE_RULE_TEXTS } from './proposals.js';
 import { REPORT_RULE_TEXTS } from './reports.js';
+import { SAVED_VIEW_RULE_TEXTS } from './saved-views.js';
 
 const MATCHES: Texts = { en: 'has an invalid format', fr: 'n’a pas le format attendu' };
 
@@ -159,6 +160,7 @@ export const RULE_TEXTS: Record<string, Texts> = {
   ...IMPORT_RULE_TEXTS,
   ...MATCHING_RULE_TEXTS,
   ...REPORT_RULE_TEXTS,
+  ...SAVED_VIEW_RULE_TEXTS,
 };
 
 /** Returns the texts of a rule, or those of an invalid format for an unknown one. */

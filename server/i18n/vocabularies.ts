@@ -4,6 +4,7 @@ import { days } from './days.js';
 import { imports } from './imports.js';
 import type { Texts } from './language.js';
 import { pastAudits } from './past-audits.js';
+import { payouts } from './payouts.js';
 import { proofs } from './proofs.js';
 import { words } from './words.js';
 
@@ -53,5 +54,15 @@ export const VOCABULARIES = {
   fact: proofs.restatement.facts,
   breakKind: checks.breakKind,
   resolution: checks.resolutionCode,
+  pairing: words.pairing,
+  encoding: words.encoding,
+  quarantine: words.quarantine,
+  payoutState: payouts.payoutState,
+  orderState: payouts.orderState,
+  destination: {
+    mobile_money: payouts.says.short_mobile_money,
+    wallet_stays: payouts.says.short_wallet_stays,
+    wallet_on: payouts.says.short_wallet_on,
+  },
 } satisfies Record<string, Record<string, Texts>>;
 export type Vocabulary = keyof typeof VOCABULARIES | 'reason';

@@ -49,6 +49,21 @@ const CASES: readonly Case[] = [
     query: { from: '2026-06-01', to: '2026-06-02' },
     where: `t.occurred_at >= '2026-06-01' AND t.occurred_at < '2026-06-02'`,
   },
+  {
+    name: 'age',
+    query: { olderThan: '3h', youngerThan: '2d' },
+    where: `t.occurred_at < now() - interval '3 hours' AND t.occurred_at >= now() - interval '2 days'`,
+  },
+  {
+    name: 'time of day',
+    query: { timeFrom: '22:00', timeTo: '05:00', timeZone: 'Africa/Lagos' },
+    where: `((t.occurred_at AT TIME ZONE 'Africa/Lagos')::time >= '22:00' OR (t.occurred_at AT TIME ZONE 'Africa/Lagos')::time < '05:00')`,
+  },
+  {
+    name: 'country',
+    query: { country: '226' },
+    where: `(t.operator_id IN ('11', '12') OR (t.operator_id IS NULL AND t.phone LIKE '226%'))`,
+  },
   { name: 'reference', query: { reference: '77123' }, where: `t.reference ILIKE '%77123%'` },
   { name: 'phone', query: { phone: '+226 70 12 34' }, where: `t.phone LIKE '%226701234%'` },
   { name: 'token', query: { token: 'token-500000' }, where: `t.token = 'token-500000'` },

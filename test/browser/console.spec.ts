@@ -6,6 +6,7 @@ import { firstHourTests } from './first-hour.js';
 import { frameTests } from './frame.js';
 import { helpTests } from './help.js';
 import { listToolTests } from './list-tools.js';
+import { savedViewTests } from './saved-views.js';
 import { phoneTests } from './phone.js';
 import { screenshots } from './screenshots.js';
 import { signInTests } from './sign-in.js';
@@ -30,6 +31,7 @@ describeOnStage('the console in a browser', (on) => {
   describe('the first hour with the guides', () => firstHourTests(on));
   describe('transactions', () => transactionListTests(on));
   describe('list tools', () => listToolTests(on));
+  describe('saved views', () => savedViewTests(on));
   describe('a transaction', () => transactionTests(on));
   describe('a pending transaction', () => whyPendingTests(on));
   describe('an evidence file', () => evidenceTests(on));

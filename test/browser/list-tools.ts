@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { type OnStage, openWindow, type Visitor, visit } from './visit.js';
+import { type OnStage, type Visitor, visit } from './visit.js';
 
 const rows = ({ page }: Visitor) => page.locator('[aria-busy=false] tbody tr[data-row]');
 const tool = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true });
@@ -9,6 +9,7 @@ const tool = ({ page }: Visitor, name: string) => page.getByRole('button', { nam
 async function exported(visitor: Visitor): Promise<string[][]> {
   const saving = visitor.page.waitForEvent('download');
   await tool(visitor, 'Export').click();
+  await visitor.page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   expect(text.startsWith('\ufeff')).toBe(true);
   const lines = text.slice(1).trimEnd().split('\n');
@@ -42,31 +43,6 @@ export function listToolTests(on: OnStage): void {
         await page.keyboard.press('Escape');
         await expect(head).toBeVisible();
       }
-    }));
-
-  it('restores saved filters and sort order, for their own user only', () =>
-    visit(on(), { as: 'support' }, async (visitor) => {
-      const { page } = visitor;
-      await visitor.goTo('/transactions?status=rejected&kind=payout&sort=amount&order=ASC');
-      await rows(visitor).first().waitFor();
-      await tool(visitor, 'Saved filters').click();
-      await page.getByRole('menuitem', { name: 'Save current filters…' }).click();
-      await page.getByRole('dialog').getByLabel('Name').fill('Refused, small first');
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await visitor.goTo('/transactions');
-      await rows(visitor).first().waitFor();
-      await tool(visitor, 'Saved filters').click();
-      await page.getByRole('menuitem', { name: 'Refused, small first' }).click();
-      await page.waitForURL(/\/transactions\?status=rejected&kind=payout&sort=amount&order=ASC$/);
-
-      const other = await openWindow(on(), { as: 'admin' });
-      await page.context().addCookies(await other.cookies());
-      await other.close();
-      await page.reload();
-      await rows(visitor).first().waitFor();
-      await tool(visitor, 'Saved filters').click();
-      await page.getByRole('menuitem', { name: 'Save current filters…' }).waitFor();
-      expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Save current filters…']);
     }));
 
   it('checks the status of every selected transaction', () =>
@@ -104,10 +80,10 @@ export function listToolTests(on: OnStage): void {
         await rows(visitor).first().waitFor();
         const total = await visitor.total();
         const [titles, ...lines] = await exported(visitor);
-        expect(lines.length).toBeGreaterThanOrEqual(Math.min(total, 10_000));
-        expect(titles).toContain('Amount');
+        expect(lines.length).toBeGreaterThanOrEqual(total);
+        expect(titles).toContain('Amount (XOF)');
         expect(lines.every((line) => line.length === titles?.length)).toBe(true);
-        expect(lines.flat().filter((cell) => /^\+?\d{11,13}$/.test(cell))).toEqual([]);
+        expect(lines.flat().filter((cell) => /^'?\+?\d{11,13}$/.test(cell))).toEqual([]);
       }
     }));
 }

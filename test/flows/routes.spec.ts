@@ -165,7 +165,9 @@ describe('every route', () => {
       (route) => route.method !== 'GET' && route.rule?.roles?.includes('support'),
     );
     expect(changes.map(name).sort()).toEqual([
+      'DELETE /api/saved-views/:id',
       'DELETE /api/session/all',
+      'PATCH /api/saved-views/:id',
       'PATCH /api/session/preferences',
       'POST /api/alerts/:id/acknowledge',
       'POST /api/breaks/:id/assign',
@@ -184,6 +186,7 @@ describe('every route', () => {
       'POST /api/outages',
       'POST /api/outages/:id/end',
       'POST /api/packs/verify',
+      'POST /api/saved-views',
       'POST /api/session/code',
       'POST /api/session/password',
       'POST /api/session/second-factor',

@@ -1,13 +1,15 @@
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsInstant } from '../../common/requests/validation.js';
-import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
+import { AgeQuery } from '../../common/lists/age.query.js';
+import { toFlag, toList } from '../../common/lists/list-query.js';
 import { QUARANTINE_REASONS } from '../process/parsed-callback.js';
 
 export const CALLBACK_STATUSES = ['pending', 'completed', 'notcompleted', 'unrecognised'] as const;
 export const PAIRINGS = ['single', 'pair', 'repeated', 'differing'] as const;
 export const ENCODINGS = ['form', 'json', 'unreadable'] as const;
 
-export class CallbackQuery extends ListQuery {
+/** The age counts from the arrival. */
+export class CallbackQuery extends AgeQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsIn(CALLBACK_STATUSES, { each: true }) status?: string[];

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
+import { ageConditions } from '../../common/lists/age.query.js';
 import type { Page } from '../../common/lists/page.view.js';
+import { Clock } from '../../common/time/clock.js';
 import { readPage, likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
@@ -46,10 +48,18 @@ const READINGS: ListDefinition = {
   defaultSort: 'receivedAt',
 };
 
-function callbackList(query: CallbackQuery, scope: ProjectScope): { list: ListDefinition; where: Where } {
+export function callbackList(
+  query: CallbackQuery,
+  scope: ProjectScope,
+  now: Date,
+): { list: ListDefinition; where: Where } {
   const where = new Where();
-  if (!asksAboutContent(query)) return { list: DELIVERIES, where: addArrival(where, 'd', query, scope) };
+  if (!asksAboutContent(query)) {
+    addArrival(where, 'd', query, scope).all(ageConditions(query, sql`d.received_at`, now));
+    return { list: DELIVERIES, where };
+  }
   addArrival(where, 'r', query, scope)
+    .all(ageConditions(query, sql`r.received_at`, now))
     .given(query.status, 'r.status = ANY(?::text[])')
     .given(query.encoding, 'r.encoding = ?')
     .given(query.transactionId, 'r.transaction_id = ?')
@@ -130,10 +140,13 @@ const HASHES_COUNTED = 10_000;
 
 @Injectable()
 export class CallbacksService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   list(query: CallbackQuery, scope: ProjectScope): Promise<Page<CallbackRow>> {
-    const { list, where } = callbackList(query, scope);
+    const { list, where } = callbackList(query, scope, this.clock.now());
     return readPage<CallbackRow>(this.db, list, query, where);
   }
 

@@ -43,6 +43,11 @@ export class Where {
     return value === undefined || value === null || value === '' ? this : this.and(condition, toValue(value));
   }
 
+  all(conditions: readonly Sql[]): this {
+    this.conditions.push(...conditions);
+    return this;
+  }
+
   within(scope: ProjectScope, column: string): this {
     return scope === 'all' ? this : this.and(`${column} = ANY(?::uuid[])`, [...scope]);
   }
@@ -85,7 +90,8 @@ export async function readPage<Row>(
   return { data, ...total };
 }
 
-function orderOf(list: ListDefinition, query: ListQuery): string {
+/** @throws Problem invalid (sort) */
+export function orderOf(list: ListDefinition, query: Pick<ListQuery, 'sort' | 'order'>): string {
   const name = query.sort ?? list.defaultSort;
   const column = Object.hasOwn(list.sortable, name) ? list.sortable[name] : undefined;
   if (!column) throw invalid('sort', 'unsortable');

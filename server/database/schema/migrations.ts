@@ -27,6 +27,7 @@ import { UserPreferences1795305600026 } from '../migrations/1795305600026-user-p
 import { Relay1795305600027 } from '../migrations/1795305600027-relay.js';
 import { StatusCheckBatches1795305600028 } from '../migrations/1795305600028-status-check-batches.js';
 import { Search1795305600029 } from '../migrations/1795305600029-search.js';
+import { SavedViews1795305600031 } from '../migrations/1795305600031-saved-views.js';
 import { Claims1795305600032 } from '../migrations/1795305600032-claims.js';
 import { SubCodeTexts1795305600033 } from '../migrations/1795305600033-sub-code-texts.js';
 import { AuditsAndReplays1795305600034 } from '../migrations/1795305600034-audits-and-replays.js';
@@ -65,6 +66,7 @@ export const MIGRATIONS = [
   Relay1795305600027,
   StatusCheckBatches1795305600028,
   Search1795305600029,
+  SavedViews1795305600031,
   Claims1795305600032,
   SubCodeTexts1795305600033,
   AuditsAndReplays1795305600034,

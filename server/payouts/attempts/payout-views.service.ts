@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { readPage, Where } from '../../common/lists/list-sql.js';
+import { Clock } from '../../common/time/clock.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
@@ -19,10 +20,14 @@ import type { PayoutCountsQuery, PayoutQuery } from '../orders/order.dto.js';
 
 @Injectable()
 export class PayoutViewsService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   list(query: PayoutQuery, scope: ProjectScope): Promise<Page<PayoutRow>> {
-    return readPage<PayoutRow>(this.db, PAYOUT_LIST, query, payoutsWhere(query, scope));
+    const where = payoutsWhere(query, scope, this.clock.now());
+    return readPage<PayoutRow>(this.db, PAYOUT_LIST, query, where);
   }
 
   async counts({ projectId }: PayoutCountsQuery, scope: ProjectScope): Promise<PayoutCounts> {

@@ -47,6 +47,13 @@ export class OrderViewsService {
   constructor(private readonly db: DataSource) {}
 
   async list(query: OrderQuery, reader: UserActor): Promise<Page<OrderRow>> {
+    const { list, where } = await this.selection(query, reader);
+    const page = await readPage<OrderRecord>(this.db, list, query, where);
+    return { ...page, data: page.data.map((order) => orderRow(order, reader)) };
+  }
+
+  /** Selects the orders of a list. */
+  async selection(query: OrderQuery, reader: UserActor): Promise<{ list: ListDefinition; where: Where }> {
     const where = new Where()
       .within(reader.scope, 'o.project_id')
       .given(query.projectId, 'o.project_id = ?')
@@ -58,8 +65,7 @@ export class OrderViewsService {
         `${query.waitingForMe ? '' : 'NOT '}(o.id = ANY(?::uuid[]))`,
         await this.awaitingApprovalOf(reader),
       );
-    const page = await readPage<OrderRecord>(this.db, LIST, query, where);
-    return { ...page, data: page.data.map((order) => orderRow(order, reader)) };
+    return { list: LIST, where };
   }
 
   /** @throws Problem not_found, also for orders of inaccessible projects */

@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import { IsPlainText, MAX_INTEGER, IsInstant, IsQueryInteger } from '../../common/requests/validation.js';
 import { PreflightDto } from '../preflight/preflight.dto.js';
+import { AgeQuery } from '../../common/lists/age.query.js';
 import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
 import { PAYOUT_CHANNELS, type PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import { PAYOUT_STATES, type PayoutState } from './payout.view.js';
@@ -86,7 +87,8 @@ export class OrderQuery extends ListQuery {
   @IsOptional() @toFlag @IsBoolean() waitingForMe?: boolean;
 }
 
-export class PayoutQuery extends ListQuery {
+/** The age counts from the request. */
+export class PayoutQuery extends AgeQuery {
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsArray() @IsIn(PAYOUT_STATES, { each: true }) state?: PayoutState[];
   @IsOptional() @IsUUID() projectId?: string;

@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
+import { ageConditions } from '../../common/lists/age.query.js';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import { phoneDigits } from '../../common/values/phone.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -44,13 +45,14 @@ export const PAYOUT_LIST: ListDefinition = {
   defaultSort: 'createdAt',
 };
 
-export function payoutsWhere(query: PayoutQuery, scope: ProjectScope): Where {
+export function payoutsWhere(query: PayoutQuery, scope: ProjectScope, now: Date): Where {
   const where = new Where()
     .within(scope, 'p.project_id')
     .given(query.projectId, 'p.project_id = ?')
     .given(query.orderId, 'p.order_id = ?')
     .given(query.channel, 'p.channel = ?')
     .given(query.phone && phoneDigits(query.phone), 'p.phone LIKE ?', likePattern)
+    .all(ageConditions(query, sql`p.created_at`, now))
     .given(query.from, 'p.created_at >= ?')
     .given(query.until, 'p.created_at < ?')
     .given(query.minAmount, 'p.amount >= ?')

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { ageConditions } from '../../common/lists/age.query.js';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { SHORTEST_PART } from '../../transactions/identifiers/identifier.js';
@@ -68,6 +69,11 @@ export function breakList(
     .within(scope, 'b.project_id')
     .given(query.projectId, 'b.project_id = ?')
     .given(query.day, 'b.day = ?::date')
+    .all(ageConditions(query, sql`b.found_at`, now))
+    .given(query.from, 'b.found_at >= ?')
+    .given(query.to, 'b.found_at < ?')
+    .given(query.amountMin, 'b.amount >= ?')
+    .given(query.amountMax, 'b.amount <= ?')
     .given(query.kind, 'b.kind = ANY(?::text[])')
     .given(query.state, 'b.state = ?')
     .given(query.ownerRole, 'b.owner_role = ?')

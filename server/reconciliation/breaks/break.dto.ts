@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { type Role, ROLES } from '../../access/identity/user.view.js';
-import { IsNullable, IsInstant, IsDay } from '../../common/requests/validation.js';
+import { IsNullable, IsInstant, IsDay, IsQueryInteger } from '../../common/requests/validation.js';
 import {
   BREAK_KINDS,
   type BreakKind,
@@ -26,7 +26,8 @@ import {
   type BreakAge,
   BREAK_AGES,
 } from './break.view.js';
-import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
+import { AgeQuery } from '../../common/lists/age.query.js';
+import { toFlag, toList } from '../../common/lists/list-query.js';
 
 const LONGEST_TEXT = 2_000;
 const LONGEST_REASON = 1_000;
@@ -95,10 +96,17 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 
-export class BreakQuery extends ListQuery {
+/** `olderThan` and `youngerThan` count from the time when the break was found. */
+export class BreakQuery extends AgeQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** `YYYY-MM-DD`. */
   @IsOptional() @trimmed @ValidateIf(isFilled) @IsDay() day?: string;
+  /** Bounds of the time when the break was found, ISO 8601; `from` included, `to` excluded. */
+  @IsOptional() @IsInstant() from?: string;
+  @IsOptional() @IsInstant() to?: string;
+  /** XOF, both included. */
+  @IsOptional() @IsQueryInteger(0) amountMin?: number;
+  @IsOptional() @IsQueryInteger(0) amountMax?: number;
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsArray() @IsIn(BREAK_KINDS, { each: true }) kind?: BreakKind[];
   @IsOptional() @IsIn(['open', 'resolved']) state?: 'open' | 'resolved';

@@ -86,4 +86,4 @@ interface Counted {
 const countsSql = (part: LongPart) => sql`
   SELECT c4 AS operator, count(*) AS refused, sum(c5) AS amount, count(c8) AS repeated,
     count(*) FILTER (WHERE c9 = 'completed') AS ok
-  FROM (${rowsSql({ kind: 'long', name: '', columns: COLUMNS, parts: [] }, part)}) listed GROUP BY 1 ORDER BY 1`;
+  FROM (${rowsSql({ columns: COLUMNS, parts: [] }, part)}) listed GROUP BY 1 ORDER BY 1`;

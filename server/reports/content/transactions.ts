@@ -120,7 +120,7 @@ export async function transactionSections(
   manager: EntityManager,
   days: readonly ReportDay[],
 ): Promise<LongSection[]> {
-  const parts: LongPart[] = [];
+  const parts: (LongPart & { columns: readonly LongColumn[] })[] = [];
   for (const { window } of days) {
     const columns = columnsOf(await readCatalogue(manager, window));
     const isPlain = await nothingCameLater(manager, window);

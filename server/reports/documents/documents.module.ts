@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CalendarModule } from '../../reconciliation/calendar/calendar.module.js';
 import { CloseModule } from '../../reconciliation/close/close.module.js';
 import { ReportDaysService } from '../model/report-days.service.js';
+import { FileSessionsService } from '../files/file-sessions.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { ReportBuilderService } from './report-builder.service.js';
 import { ReportFilesService } from './report-files.service.js';
@@ -10,7 +11,13 @@ import { ReportViewsService } from './report-views.service.js';
 @Module({
   imports: [CalendarModule, CloseModule],
   controllers: [DocumentsController],
-  providers: [ReportDaysService, ReportBuilderService, ReportViewsService, ReportFilesService],
-  exports: [ReportDaysService, ReportFilesService],
+  providers: [
+    ReportDaysService,
+    ReportBuilderService,
+    ReportViewsService,
+    ReportFilesService,
+    FileSessionsService,
+  ],
+  exports: [ReportDaysService, ReportFilesService, FileSessionsService],
 })
 export class DocumentsModule {}

@@ -1,25 +1,21 @@
 import { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { runInBackground } from '../../common/background/background-work.js';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Reader } from '../../i18n/language.js';
 import { Problem } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { TABLE_TYPES } from '../../common/table/write-table.js';
 import type { ReportFormat } from '../model/report.view.js';
 import type { ReportDocument, ReportHead } from '../model/document.js';
-import { writeReportCsv } from '../files/csv-file.js';
+import { CSV_AHEAD, writeReportCsv } from '../files/csv-file.js';
+import { FileSessionsService } from '../files/file-sessions.service.js';
 import { fileFromThread } from '../files/file-thread.js';
 import { type ReportRequest, ReportBuilderService } from './report-builder.service.js';
-import { ReportSession } from '../model/report-session.js';
+import type { ReportSession } from '../model/report-session.js';
 
 /** Maximum rows per format. */
 const LIMITS: Record<ReportFormat, number> = { csv: Infinity, xlsx: 200_000, pdf: 20_000 };
 const TYPES: Record<ReportFormat, string> = { ...TABLE_TYPES, pdf: 'application/pdf' };
-/** Maximum number of concurrent files; each holds a connection of the pool while it is read. */
-const AT_ONCE = 4;
-/** Bytes of CSV buffered ahead of a slow client. */
-const AHEAD = 1_048_576;
 
 type Build = (manager: EntityManager) => Promise<ReportDocument>;
 
@@ -34,11 +30,8 @@ interface ReportFile {
 
 @Injectable()
 export class ReportFilesService {
-  private readonly logger = new Logger('Reports');
-  private open = 0;
-
   constructor(
-    private readonly db: DataSource,
+    private readonly sessions: FileSessionsService,
     private readonly builder: ReportBuilderService,
   ) {}
 
@@ -52,21 +45,8 @@ export class ReportFilesService {
   }
 
   /** @throws Problem of `build`; 422 `report_too_long`; 503 `reports_busy` */
-  async write(build: Build, as: { format: ReportFormat; reader: Reader }): Promise<ReportFile> {
-    if (this.open >= AT_ONCE) throw new Problem(503, 'reports_busy', { headers: { 'retry-after': '5' } });
-    this.open++;
-    try {
-      const session = await ReportSession.begin(this.db);
-      try {
-        return await this.begin(session, build, as);
-      } catch (error) {
-        await session.end();
-        throw error;
-      }
-    } catch (error) {
-      this.open--;
-      throw error;
-    }
+  write(build: Build, as: { format: ReportFormat; reader: Reader }): Promise<ReportFile> {
+    return this.sessions.begin((session) => this.begin(session, build, as));
   }
 
   private async begin(
@@ -80,10 +60,6 @@ export class ReportFilesService {
     if (rows !== null && rows > limit)
       throw new Problem(422, 'report_too_long', { values: { rows, limit, format: as.format.toUpperCase() } });
     const stream = await streamOf(document, session, as);
-    stream.once('close', () => {
-      this.open--;
-      runInBackground(session.end(), this.logger, 'report_session_not_ended');
-    });
     return {
       name: `${nameOf(document)}.${as.format}`,
       type: TYPES[as.format],
@@ -109,7 +85,7 @@ async function streamOf(
   if (format === 'csv')
     return Readable.from(writeReportCsv(document, session, reader), {
       objectMode: false,
-      highWaterMark: AHEAD,
+      highWaterMark: CSV_AHEAD,
     });
   return fileFromThread({ document, format, reader }, session);
 }

@@ -3,9 +3,12 @@ import { FRAME_WORDS } from '../../i18n/reports.js';
 import type { Cell } from '../../common/table/cell.js';
 import { csvLines } from '../../common/table/write-table.js';
 import { required } from '../../common/values/required.js';
-import type { FixedSection, ReportDocument } from '../model/document.js';
+import type { FixedSection, LongRows, ReportDocument } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
 import { cellText, columnTitle, reportFacts, sectionTitle } from '../model/report-text.js';
+
+/** Bytes of CSV buffered ahead of a slow client. */
+export const CSV_AHEAD = 1_048_576;
 
 const MARK = '\ufeff';
 
@@ -22,6 +25,16 @@ export async function* writeReportCsv(
     if (section.kind === 'long') yield* session.lines(section, language);
     else yield lines(rowsOf(section, { language, zone: head.zone }));
   }
+}
+
+/** Writes the titles of a list, then its rows. */
+export async function* writeListCsv(
+  titles: readonly string[],
+  rows: LongRows,
+  { session, language }: { session: ReportSession; language: Language },
+): AsyncGenerator<Buffer> {
+  yield lines([titles], MARK);
+  yield* session.lines(rows, language);
 }
 
 function rowsOf({ columns, rows, totals }: FixedSection, as: { language: Language; zone: string }): Cell[][] {

@@ -2,16 +2,23 @@ import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { Reader } from '../../i18n/language.js';
 import type { ReportCell } from '../model/report.view.js';
-import type { LongSection, ReportDocument } from '../model/document.js';
+import type { ListSheet, LongRows, ReportDocument } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
 
-export interface FileTask {
+export interface ReportTask {
   document: ReportDocument;
   format: 'xlsx' | 'pdf';
   reader: Reader;
 }
 
-/** Message from a worker: request for rows of a section (by index), bytes, or end. */
+export interface ListTask {
+  list: ListSheet;
+  reader: Reader;
+}
+
+export type FileTask = ReportTask | ListTask;
+
+/** Message from a worker: request for rows of a section (by index; a list has one), bytes, or end. */
 export type FileMessage = { need: number } | { bytes: Uint8Array } | { done: true };
 /** Message to a worker: requested rows, empty at the end, or acknowledgement of bytes. */
 export type FileReply = { rows: ReportCell[][] } | { taken: true };
@@ -24,13 +31,23 @@ const MEMORY = 512;
  * Writes a report in a worker thread, at the speed of its reader. Resolves with the first bytes; rejects when the
  * worker fails before them.
  */
-export async function fileFromThread(task: FileTask, session: ReportSession): Promise<Readable> {
-  const document = { ...task.document, sections: task.document.sections.map(withoutQueries) };
+export function fileFromThread(task: ReportTask, session: ReportSession): Promise<Readable> {
+  const { sections } = task.document;
+  const document = { ...task.document, sections: sections.map(withoutQueries) };
+  const read = sections.map((section) => (section.kind === 'long' ? section : undefined));
+  return streamFromThread({ ...task, document }, new RowsBySection(read, session));
+}
+
+/** Writes a list as XLSX in a worker thread, as `fileFromThread` does. */
+export function listFromThread(task: ListTask, rows: LongRows, session: ReportSession): Promise<Readable> {
+  return streamFromThread(task, new RowsBySection([rows], session));
+}
+
+async function streamFromThread(task: FileTask, rows: RowsBySection): Promise<Readable> {
   const worker = new Worker(new URL('./file.worker.js', import.meta.url), {
-    workerData: { ...task, document } satisfies FileTask,
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   });
-  const rows = new RowsBySection(task.document, session);
   const reply = (message: FileReply): void => worker.postMessage(message);
   let begun: () => void = () => undefined;
   let done = false;
@@ -69,7 +86,7 @@ class RowsBySection {
   private readonly open = new Map<number, AsyncIterator<ReportCell[], void>>();
 
   constructor(
-    private readonly document: ReportDocument,
+    private readonly sections: readonly (LongRows | undefined)[],
     private readonly session: ReportSession,
   ) {}
 
@@ -85,9 +102,9 @@ class RowsBySection {
     return group;
   }
 
-  private section(place: number): LongSection {
-    const section = this.document.sections[place];
-    if (section?.kind !== 'long') throw new Error(`Section ${place} of a report has no rows to fetch`);
+  private section(place: number): LongRows {
+    const section = this.sections[place];
+    if (!section) throw new Error(`Section ${place} of a report has no rows to fetch`);
     return section;
   }
 }

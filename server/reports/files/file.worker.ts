@@ -4,16 +4,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../common/background/thread-priority.js';
 import { required } from '../../common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
-import type { LongSection } from '../model/document.js';
+import type { SectionRows } from '../model/document.js';
 import type { FileMessage, FileReply, FileTask } from './file-thread.js';
 import { writePdf } from '../pdf/pdf-file.js';
-import { writeXlsx } from './xlsx-file.js';
+import { writeListXlsx, writeXlsx } from './xlsx-file.js';
 
 /** Bytes per message. */
 const HANDED_ON = 64 * 1024;
 
 lowerThreadPriority();
-const { document, format, reader } = workerData as FileTask;
+const task = workerData as FileTask;
 const port = required(parentPort, 'The port of the parent thread');
 const send = (message: FileMessage): void => port.postMessage(message);
 
@@ -34,10 +34,10 @@ port.on('message', (reply: FileReply) => {
   taken.emit('room');
 });
 
-async function* rowsOf(section: LongSection): AsyncGenerator<ReportCell[]> {
+async function* rowsOf(place: number): AsyncGenerator<ReportCell[]> {
   for (;;) {
     const next = new Promise<ReportCell[][]>((resolve) => (rowsCame = resolve));
-    send({ need: document.sections.indexOf(section) });
+    send({ need: place });
     const rows = await next;
     if (rows.length === 0) return;
     yield* rows;
@@ -45,10 +45,17 @@ async function* rowsOf(section: LongSection): AsyncGenerator<ReportCell[]> {
 }
 
 async function stream(): Promise<Readable> {
-  if (format === 'pdf') return writePdf(document, rowsOf, reader);
   const into = new PassThrough();
-  void writeXlsx(document, rowsOf, { reader, into }).catch((error: unknown) => into.destroy(error as Error));
-  return into;
+  const write = (written: Promise<void>): PassThrough => {
+    written.catch((error: unknown) => into.destroy(error as Error));
+    return into;
+  };
+  const { reader } = task;
+  if ('list' in task) return write(writeListXlsx(task.list, rowsOf(0), { reader, into }));
+  const { document, format } = task;
+  const sectionRows: SectionRows = (section) => rowsOf(document.sections.indexOf(section));
+  if (format === 'pdf') return writePdf(document, sectionRows, reader);
+  return write(writeXlsx(document, sectionRows, { reader, into }));
 }
 
 async function handOn(bytes: Buffer): Promise<void> {

@@ -4,11 +4,11 @@ import { FRAME_WORDS } from '../../i18n/reports.js';
 import { type SheetCell, type WorkbookSheet, writeWorkbook } from '../../common/table/write-workbook.js';
 import { required } from '../../common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
-import type { ReportDocument, Section, SectionColumn, SectionRows } from '../model/document.js';
+import type { CellColumn, ListSheet, ReportDocument, SectionRows } from '../model/document.js';
 import { cellText, columnTitle, reportFacts, instantText, sectionTitle } from '../model/report-text.js';
 
 /** Width in characters. */
-const WIDTHS: Record<SectionColumn['type'], number> = {
+const WIDTHS: Record<CellColumn['type'], number> = {
   text: 26,
   count: 12,
   xof: 18,
@@ -16,7 +16,7 @@ const WIDTHS: Record<SectionColumn['type'], number> = {
   day: 12,
   word: 22,
 };
-const FORMATS: Partial<Record<SectionColumn['type'], Record<Language, string>>> = {
+const FORMATS: Partial<Record<CellColumn['type'], Record<Language, string>>> = {
   xof: { en: '#,##0', fr: '#,##0' },
   count: { en: '#,##0', fr: '#,##0' },
   text: { en: '@', fr: '@' },
@@ -30,11 +30,6 @@ export async function writeXlsx(
 ): Promise<void> {
   const { language } = reader;
   const as = { language, zone: head.zone };
-  const about = {
-    name: FRAME_WORDS.about[language],
-    columns: [{ width: 22, bold: true as const }, { width: 110 }],
-    rows: reportFacts(head, language),
-  };
   const tables = sections.map((section): WorkbookSheet => ({
     name: sectionTitle(head.report, section.name, language),
     columns: section.columns.map((column) => ({
@@ -42,25 +37,48 @@ export async function writeXlsx(
       width: WIDTHS[column.type],
       format: FORMATS[column.type]?.[language],
     })),
-    rows: sheetRows(section, rowsOf, as),
+    rows: cellsOf(section.kind === 'fixed' ? section.rows : rowsOf(section), section.columns, as),
     totals:
       section.kind === 'fixed' && section.totals
         ? [FRAME_WORDS.total[language], ...section.totals.slice(1)]
         : null,
     filtered: true,
   }));
-  await writeWorkbook(into, [about, ...tables]);
+  await writeWorkbook(into, [aboutSheet(reportFacts(head, language), language), ...tables]);
 }
 
-async function* sheetRows(
-  section: Section,
-  rowsOf: SectionRows,
+/** Writes the rows of a list, then the facts about the file, so that programs that read the first sheet find the rows. */
+export async function writeListXlsx(
+  { title, zone, columns, facts }: ListSheet,
+  rows: AsyncIterable<ReportCell[]>,
+  { reader: { language }, into }: { reader: Reader; into: Writable },
+): Promise<void> {
+  const list: WorkbookSheet = {
+    name: title,
+    columns: columns.map((column) => ({
+      title: column.title,
+      width: WIDTHS[column.type],
+      format: FORMATS[column.type]?.[language],
+    })),
+    rows: cellsOf(rows, columns, { language, zone }),
+    filtered: true,
+  };
+  await writeWorkbook(into, [list, aboutSheet(facts, language)]);
+}
+
+const aboutSheet = (facts: ListSheet['facts'], language: Language): WorkbookSheet => ({
+  name: FRAME_WORDS.about[language],
+  columns: [{ width: 22, bold: true }, { width: 110 }],
+  rows: facts,
+});
+
+async function* cellsOf(
+  rows: AsyncIterable<ReportCell[]> | Iterable<ReportCell[]>,
+  columns: readonly CellColumn[],
   as: { language: Language; zone: string },
 ): AsyncGenerator<SheetCell[]> {
-  for await (const row of section.kind === 'fixed' ? section.rows : rowsOf(section))
-    yield row.map((cell, place) =>
-      sheetCell(cell, required(section.columns[place], 'The column of the cell'), as),
-    );
+  for await (const row of rows)
+    yield row.map((cell, place) => sheetCell(cell, required(columns[place], 'The column of the cell'), as));
 }
 
 /**
@@ -69,7 +87,7 @@ async function* sheetRows(
  */
 function sheetCell(
   cell: ReportCell,
-  column: SectionColumn,
+  column: CellColumn,
   as: { language: Language; zone: string },
 ): SheetCell {
   if (cell === null) return null;

@@ -5,19 +5,26 @@ import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
 import type { ColumnType, DocumentName, ReportCell, ReportSeal } from './report.view.js';
 
 /** Cells of a `word` column hold the stored value; `words` names the vocabulary of its texts. */
-export interface SectionColumn {
-  name: ColumnName;
+export interface CellColumn {
   type: ColumnType;
   words?: Vocabulary;
+}
+
+export interface SectionColumn extends CellColumn {
+  name: ColumnName;
   /** Emphasized in the PDF of a turned section. */
   strong?: true;
 }
 
-export interface LongColumn extends SectionColumn {
+export interface QueryColumn extends CellColumn {
   sql: Sql;
+  /** A `word` column that may also hold texts of others, whose formulas are neutralized. */
+  mixed?: true;
   /** Skips the neutralization of formulas, for digits and names of our own. */
   harmless?: true;
 }
+
+export type LongColumn = SectionColumn & QueryColumn;
 
 /** Held in memory. */
 export interface FixedSection {
@@ -30,24 +37,38 @@ export interface FixedSection {
   turned: boolean;
 }
 
-/** Read while it is written, up to millions of rows. */
-export interface LongSection {
-  kind: 'long';
-  name: string;
-  columns: readonly LongColumn[];
+/** Rows that are read while they are written, up to millions. */
+export interface LongRows {
+  columns: readonly QueryColumn[];
   /** Read one after the other: one part per day, with its own `asOf`. */
   parts: readonly LongPart[];
 }
 
+export interface LongSection extends LongRows {
+  kind: 'long';
+  name: string;
+  columns: readonly LongColumn[];
+}
+
 export interface LongPart {
+  /** Times are written in its zone. */
   window: Pick<DayWindow, 'zone'>;
-  columns?: readonly LongColumn[];
+  columns?: readonly QueryColumn[];
   ctes?: Sql;
   /** From FROM to the last condition. */
   from: Sql;
   order: Sql;
   /** Cheaper query with the same number of rows, from FROM to the last condition, without the columns. */
   counted?: Sql;
+}
+
+/** A list as a workbook: its rows, and a sheet of facts about the file. */
+export interface ListSheet {
+  title: string;
+  /** Times are written in this zone. */
+  zone: string;
+  columns: readonly (CellColumn & { title: string })[];
+  facts: readonly [label: string, text: string][];
 }
 
 export type Section = FixedSection | LongSection;

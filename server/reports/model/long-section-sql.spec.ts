@@ -18,7 +18,13 @@ describe('values in the text of a COPY', () => {
     );
   });
 
-  it('are texts, instants and nothing else', () => {
+  it('may be numbers, booleans and lists of texts', () => {
+    expect(inlineValues(sql`${5} ${true} ANY(${['a', `b"'\\`]}::text[])`)).toBe(
+      `5 true ANY( E'{"a","b\\\\"''\\\\\\\\"}'::text[])`,
+    );
+  });
+
+  it('are nothing else', () => {
     expect(() => inlineValues(sql`${{}}`)).toThrow('do not support');
   });
 });

@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Language } from '../../i18n/language.js';
-import type { LongColumn, LongPart, LongSection } from './document.js';
+import type { LongPart, LongRows, QueryColumn } from './document.js';
 import { vocabularySql } from './vocabulary.js';
 
 const withSql = ({ ctes }: LongPart) => (ctes ? sql`WITH ${ctes}` : empty);
@@ -9,7 +9,7 @@ export const countSql = (part: LongPart) =>
   sql`${withSql(part)} SELECT count(*)::int AS count ${part.counted ?? part.from}`;
 
 /** Selects rows as `{c0, c1, …}`: days as `YYYY-MM-DD`, words and instants as stored. */
-export function rowsSql({ columns }: LongSection, part: LongPart, limit?: number): Sql {
+export function rowsSql({ columns }: LongRows, part: LongPart, limit?: number): Sql {
   const list = (part.columns ?? columns).map(
     (column, place) =>
       sql`${column.type === 'day' ? sql`(${column.sql})::text` : column.sql} AS ${raw(`c${place}`)}`,
@@ -22,15 +22,19 @@ export function rowsSql({ columns }: LongSection, part: LongPart, limit?: number
  * Builds a COPY of the rows as CSV: words translated, instants in the session's zone (looked up once instead of per
  * row), formulas neutralized. COPY accepts no parameters, so values are inlined.
  */
-export function copySql({ columns }: LongSection, part: LongPart, language: Language): string {
+export function copySql({ columns }: LongRows, part: LongPart, language: Language): string {
   const list = (part.columns ?? columns).map((column) => cellSql(column, language));
   const query = sql`${withSql(part)} SELECT ${join(list, ', ')} ${part.from} ORDER BY ${part.order}`;
   return `COPY (${inlineValues(query)}) TO STDOUT WITH (FORMAT csv, DELIMITER ';')`;
 }
 
-function cellSql(column: LongColumn, language: Language): Sql {
+function cellSql(column: QueryColumn, language: Language): Sql {
   if (column.type === 'instant') return sql`date_trunc('second', (${column.sql})::timestamp)`;
-  if (column.words) return vocabularySql(column.words, column.sql, language);
+  if (column.words)
+    return vocabularySql(column.words, column.sql, {
+      language,
+      ...(column.mixed ? { otherwise: defusedSql(column.sql) } : {}),
+    });
   return column.type === 'text' && !column.harmless ? defusedSql(column.sql) : column.sql;
 }
 
@@ -50,7 +54,14 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (value instanceof Date) return `${quoted(value.toISOString())}::timestamptz`;
   if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return quoted(arrayText(value));
   throw new Error('A value of a type that reports do not support');
+}
+
+/** As Postgres reads an array of texts. */
+function arrayText(values: readonly unknown[]): string {
+  return `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
 function quoted(text: string): string {

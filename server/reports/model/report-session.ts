@@ -6,7 +6,7 @@ import sql, { raw } from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { Language } from '../../i18n/language.js';
 import type { ReportCell } from './report.view.js';
-import type { LongPart, LongSection } from './document.js';
+import type { LongPart, LongRows } from './document.js';
 import { copySql, countSql, rowsSql, zoneSql } from './long-section-sql.js';
 
 type Row = Record<string, string | number | boolean | Date | null>;
@@ -42,7 +42,7 @@ export class ReportSession {
     return this.runner.manager;
   }
 
-  async count({ parts }: LongSection): Promise<number> {
+  async count({ parts }: LongRows): Promise<number> {
     let count = 0;
     for (const part of parts) {
       const row = await queryRow<{ count: number }>(this.manager, countSql(part));
@@ -51,7 +51,7 @@ export class ReportSession {
     return count;
   }
 
-  async first(section: LongSection, limit: number): Promise<ReportCell[][]> {
+  async first(section: LongRows, limit: number): Promise<ReportCell[][]> {
     const rows: ReportCell[][] = [];
     for (const part of section.parts) {
       if (rows.length >= limit) break;
@@ -61,11 +61,11 @@ export class ReportSession {
     return rows;
   }
 
-  async *rows(section: LongSection): AsyncGenerator<ReportCell[], void> {
+  async *rows(section: LongRows): AsyncGenerator<ReportCell[], void> {
     for (const part of section.parts) yield* this.fetched(section, part);
   }
 
-  async *lines(section: LongSection, language: Language): AsyncGenerator<Buffer> {
+  async *lines(section: LongRows, language: Language): AsyncGenerator<Buffer> {
     for (const part of section.parts) {
       await execute(this.manager, zoneSql(part));
       // The consumer may have closed the stream, which releases the connection to the pool.
@@ -95,7 +95,7 @@ export class ReportSession {
     }
   }
 
-  private async *fetched(section: LongSection, part: LongPart): AsyncGenerator<ReportCell[], void> {
+  private async *fetched(section: LongRows, part: LongPart): AsyncGenerator<ReportCell[], void> {
     await execute(this.manager, sql`DECLARE report_rows NO SCROLL CURSOR FOR ${rowsSql(section, part)}`);
     while (!this.ended) {
       const rows = await queryRows<Row>(this.manager, sql`FETCH ${raw(String(ROUND))} FROM report_rows`);
@@ -122,7 +122,7 @@ async function* gathered(stream: Readable): AsyncGenerator<Buffer> {
   if (size) yield Buffer.concat(parts, size);
 }
 
-function cellsOf({ columns }: LongSection, row: Row): ReportCell[] {
+function cellsOf({ columns }: LongRows, row: Row): ReportCell[] {
   return columns.map(({ type }, place) => {
     const value = row[`c${place}`] ?? null;
     if (value === null) return null;

@@ -3,7 +3,7 @@ import { type Language, type Reader, textFor, type Texts } from '../../i18n/lang
 import { fill } from '../../i18n/message.js';
 import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../i18n/reports.js';
 import type { DocumentName, ReportCell } from './report.view.js';
-import type { SectionColumn, ReportHead } from './document.js';
+import type { CellColumn, SectionColumn, ReportHead } from './document.js';
 import { vocabularyText } from './vocabulary.js';
 
 /** Formats `2026-11-20 10:02:11` in a zone: sortable as text and readable by spreadsheets of all languages. */
@@ -31,7 +31,7 @@ export const columnTitle = ({ name }: SectionColumn, reader: Reader): string =>
 
 export function cellText(
   cell: ReportCell,
-  { type, words }: SectionColumn,
+  { type, words }: CellColumn,
   { language, zone }: { language: Language; zone: string },
 ): ReportCell {
   if (cell === null) return null;

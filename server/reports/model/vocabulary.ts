@@ -1,15 +1,19 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { allSubCodes } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { Language, Texts } from '../../i18n/language.js';
+import { payouts } from '../../i18n/payouts.js';
 import { type Vocabulary, VOCABULARIES } from '../../i18n/vocabularies.js';
 
 const vocabularies = new Map<Vocabulary, ReadonlyMap<string, Texts>>(
   Object.entries(VOCABULARIES).map(([name, words]) => [name as Vocabulary, new Map(Object.entries(words))]),
 );
-/** Adds error codes as `<list>.<code>` with the texts of their catalogue. */
+/** Error codes as `<list>.<code>` with the texts of their catalogue, and the reasons of holds. */
 vocabularies.set(
   'reason',
-  new Map(allSubCodes().map(({ list, code, meaning }) => [`${list}.${code}`, meaning])),
+  new Map([
+    ...allSubCodes().map(({ list, code, meaning }): [string, Texts] => [`${list}.${code}`, meaning]),
+    ...Object.entries(payouts.holdWhy),
+  ]),
 );
 
 /** Translates a stored value; returns it unchanged when the vocabulary has no text. */
@@ -19,11 +23,16 @@ export function vocabularyText(vocabulary: Vocabulary, stored: string, language:
 
 const FEW = 10;
 
-export function vocabularySql(vocabulary: Vocabulary, expression: Sql, language: Language): Sql {
+/** @param as `otherwise` is written for a value without a word; default: the value as stored */
+export function vocabularySql(
+  vocabulary: Vocabulary,
+  expression: Sql,
+  { language, otherwise = expression }: { language: Language; otherwise?: Sql },
+): Sql {
   const words = vocabularies.get(vocabulary) ?? new Map<string, Texts>();
   const cases = [...words].map(([stored, texts]) => sql`WHEN ${stored}::text THEN ${texts[language]}::text`);
-  if (!cases.length) return expression;
-  const word = sql`CASE ${expression} ${join(cases, ' ')} ELSE ${expression} END`;
+  if (!cases.length) return otherwise;
+  const word = sql`CASE ${expression} ${join(cases, ' ')} ELSE ${otherwise} END`;
   // Skips the comparison of NULL with a long list of values.
   return cases.length > FEW ? sql`CASE WHEN ${expression} IS NULL THEN NULL ELSE ${word} END` : word;
 }

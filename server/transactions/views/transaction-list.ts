@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { phoneDigits } from '../../common/values/phone.js';
+import { ageConditions } from '../../common/lists/age.query.js';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { readIdentifiers } from '../identifiers/identifier.js';
@@ -53,6 +54,7 @@ export function transactionList(
     .given(query.kind, 't.kind = ?')
     .given(query.channel, 't.channel = ?')
     .given(query.accountId, 't.account_id = ?')
+    .all(ageConditions(query, sql`t.occurred_at`, now))
     .given(query.from, 't.occurred_at >= ?')
     .given(query.to, 't.occurred_at < ?')
     .given(query.statusFrom, 't.status_at >= ?')
@@ -65,6 +67,8 @@ export function transactionList(
   if (token) where.and(`(t.token = ? OR ${HELD_ONCE})`, token, token);
   if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
   else where.given(query.operatorId, 't.operator_id = ?');
+  if (query.country) addCountry(where, query.country);
+  addTimeOfDay(where, query);
   if (query.subCode) addSubCode(where, query.subCode);
   if (query.reason) addReason(where, query.reason);
   if (query.overdue !== undefined) where.and(query.overdue ? overdueAt(now) : sql`NOT (${overdueAt(now)})`);
@@ -84,6 +88,26 @@ function definition(now: Date): ListDefinition {
     sortable: SORTABLE,
     defaultSort: 'occurredAt',
   };
+}
+
+function addCountry(where: Where, callingCode: string): void {
+  where.and(
+    `(t.operator_id = ANY(ARRAY(${OPERATORS_OF_COUNTRY})) OR (t.operator_id IS NULL AND t.phone LIKE ?))`,
+    callingCode,
+    `${callingCode}%`,
+  );
+}
+
+const OPERATORS_OF_COUNTRY = `SELECT o.operator_id FROM operator_versions o WHERE o.calling_code = ?
+  AND NOT EXISTS (SELECT 1 FROM operator_versions n WHERE n.operator_id = o.operator_id AND n.version > o.version)`;
+
+/** Filters the rows that the other conditions select; alone it reads the transactions by time. */
+function addTimeOfDay(where: Where, { timeFrom, timeTo, timeZone = 'UTC' }: TransactionQuery): void {
+  const time = sql`(t.occurred_at AT TIME ZONE ${timeZone}::text)::time`;
+  const since = timeFrom && sql`${time} >= ${timeFrom}::time`;
+  const until = timeTo && sql`${time} < ${timeTo}::time`;
+  if (timeFrom && timeTo && timeFrom >= timeTo) where.and(sql`(${since} OR ${until})`);
+  else where.all([since, until].filter((bound) => typeof bound === 'object'));
 }
 
 function addSubCode(where: Where, subCode: string): void {

@@ -1,6 +1,7 @@
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { IsInstant, IsQueryInteger } from '../../common/requests/validation.js';
-import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
+import { IsInstant, IsPreferredZone, IsQueryInteger } from '../../common/requests/validation.js';
+import { AgeQuery } from '../../common/lists/age.query.js';
+import { toFlag, toList } from '../../common/lists/list-query.js';
 import {
   TRANSACTION_KINDS,
   type TransactionKind,
@@ -10,8 +11,11 @@ import {
   TRANSACTION_STATUSES,
 } from '../lifecycle/lifecycle.js';
 
-/** Filters are combined with AND. */
-export class TransactionQuery extends ListQuery {
+/** `22:30`. */
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Filters are combined with AND; the age counts from the creation. */
+export class TransactionQuery extends AgeQuery {
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsArray() @IsIn(TRANSACTION_STATUSES, { each: true }) status?: TransactionStatus[];
   @IsOptional() @IsIn(TRANSACTION_KINDS) kind?: TransactionKind;
@@ -20,10 +24,17 @@ export class TransactionQuery extends ListQuery {
   @IsOptional() @IsString() @MaxLength(40) operatorId?: string;
   /** Operator account: of the operator identified, otherwise of the one suggested by the prefix of the number. */
   @IsOptional() @IsString() @MaxLength(40) accountId?: string;
+  /** Calling code of the operator's country, or of the number while no operator is identified. */
+  @IsOptional() @Matches(/^[1-9]\d{0,3}$/) country?: string;
   @IsOptional() @IsUUID() projectId?: string;
   /** Bounds of the time of creation, ISO 8601; `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
+  /** Bounds of the time of day of creation, `HH:MM`: `timeFrom` included, `timeTo` excluded. `22:00` to `05:00` passes midnight. */
+  @IsOptional() @Matches(CLOCK_TIME) timeFrom?: string;
+  @IsOptional() @Matches(CLOCK_TIME) timeTo?: string;
+  /** IANA zone of `timeFrom` and `timeTo`; default: UTC. */
+  @IsOptional() @IsPreferredZone() timeZone?: string;
   /** Bounds of the time of the current status, ISO 8601; `statusFrom` included, `statusTo` excluded. */
   @IsOptional() @IsInstant() statusFrom?: string;
   @IsOptional() @IsInstant() statusTo?: string;

@@ -23,7 +23,6 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
     return [
       {
         label: 'callbacks.col.received',
-        value: (row) => row.receivedAt,
         sort: 'receivedAt',
         width: 122,
         phone: 'line',
@@ -35,7 +34,6 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       },
       {
         label: 'callbacks.col.project',
-        value: (row) => row.projectName,
         width: 120,
         wideOnly: true,
         onDemand: !severalProjects,
@@ -43,7 +41,6 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       },
       {
         label: 'callbacks.col.identity',
-        value: (row) => row.transactionReference ?? row.identity,
         phone: 'title',
         cell: (row) => (
           <Names
@@ -55,14 +52,12 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       },
       {
         label: 'callbacks.col.status',
-        value: (row) => row.status && word('status', row.status),
         width: 130,
         phone: 'side',
         cell: (row) => <StatusChip status={row.status} />,
       },
       {
         label: 'callbacks.col.amount',
-        value: (row) => row.amount,
         align: 'right',
         width: 116,
         phone: 'line',
@@ -70,28 +65,24 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       },
       {
         label: 'callbacks.col.pairing',
-        value: (row) => row.pairing && word('pairing', row.pairing),
         width: 96,
         phone: 'corner',
         cell: (row) => <PairingChip pairing={row.pairing} />,
       },
       {
         label: 'callbacks.col.encoding',
-        value: (row) => row.encoding && word('encoding', row.encoding),
         width: 88,
         phone: 'line',
         cell: (row) => word('encoding', row.encoding),
       },
       {
         label: 'callbacks.col.size',
-        value: (row) => row.size,
         align: 'right',
         width: 76,
         cell: (row) => translate('callbacks.bytes', { size: grouped(row.size) }),
       },
       {
         label: 'callbacks.col.quarantine',
-        value: (row) => row.quarantine && word('quarantine', row.quarantine),
         width: 164,
         phone: 'corner',
         cell: (row) =>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useWord } from '../fields/Word.js';
-import type { FilterDef } from '../list/filters.js';
+import { AGE_FILTER, type FilterDef } from '../list/filters.js';
 
 export function useCallbackFilters(): FilterDef[] {
   const translate = useTranslate();
@@ -49,6 +49,7 @@ export function useCallbackFilters(): FilterDef[] {
       choices: projects.map(({ id, name }) => ({ id, text: name })),
     },
     { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'to' },
+    { ...AGE_FILTER, label: label('age'), seldom: true },
     { kind: 'flag', name: 'unresolved', label: label('unresolved'), seldom: true },
     text('reference'),
     text('hash'),

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { dataProvider } from './dataProvider.js';
 import { invalidate, queryClient } from './queryClient.js';
 
@@ -46,26 +46,4 @@ describe('methods of the data provider', () => {
     expect(dataProvider.freezeDay.onRefusal).toEqual(['days']);
     expect(dataProvider.resolveBreak.onRefusal).toEqual([]);
   });
-});
-
-it('keeps a row once when new rows push it to the next page during an export', async () => {
-  const ids = Array.from({ length: 300 }, (_, place) => ({ id: String(place) }));
-  let read = 0;
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
-    const page = Number(
-      new URL(typeof url === 'string' ? url : '', 'http://localhost').searchParams.get('page'),
-    );
-    // One more row stands at the top each time.
-    const rows = [...Array.from({ length: read++ }, (_, place) => ({ id: `new-${place}` })), ...ids];
-    return Promise.resolve(
-      Response.json({ data: rows.slice((page - 1) * 200, page * 200), total: rows.length }),
-    );
-  });
-  const { data } = await dataProvider.getList('payouts', {
-    pagination: { page: 1, perPage: 10_000 },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: {},
-  });
-  fetched.mockRestore();
-  expect(data.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
 });

@@ -8,6 +8,7 @@ import { catalogue } from './catalogue.js';
 import { claims } from './claims.js';
 import { dashboard } from './dashboard.js';
 import { days } from './days.js';
+import { exportList } from './exportList.js';
 import { imports } from './imports.js';
 import { journal } from './journal.js';
 import { matching } from './matching.js';
@@ -18,6 +19,7 @@ import { payouts } from './payouts.js';
 import { policies } from './policies.js';
 import { projects } from './projects.js';
 import { reports } from './reports.js';
+import { savedViews } from './savedViews.js';
 import { session } from './session.js';
 import { transactions } from './transactions.js';
 import { users } from './users.js';
@@ -36,7 +38,7 @@ interface Page<Row> {
   estimated?: boolean;
 }
 
-const readPage = async <R extends RaRecord>(
+const getList = async <R extends RaRecord>(
   resource: string,
   params: Parameters<DataProvider['getList']>[1],
 ): Promise<GetListResult<R>> => {
@@ -55,28 +57,6 @@ const readPage = async <R extends RaRecord>(
   // Without a total, because pages beyond a guess are there all the same.
   const meta: ListMeta = { estimate: total };
   return { data, pageInfo: { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 }, meta };
-};
-
-/** Rows that the API gives at once. */
-const MOST_ROWS = 200;
-
-/**
- * Reads one page; a longer one, such as for an export, is put together from several. A row that new rows pushed to the next
- * page in the meantime is kept once.
- */
-const getList = async <R extends RaRecord>(
-  resource: string,
-  params: Parameters<DataProvider['getList']>[1],
-): Promise<GetListResult<R>> => {
-  const wanted = params.pagination?.perPage ?? MOST_ROWS;
-  if (wanted <= MOST_ROWS) return readPage<R>(resource, params);
-  const rows = new Map<R['id'], R>();
-  for (let page = 1; ; page += 1) {
-    const part = await readPage<R>(resource, { ...params, pagination: { page, perPage: MOST_ROWS } });
-    for (const row of part.data) if (!rows.has(row.id)) rows.set(row.id, row);
-    if (part.data.length < MOST_ROWS || rows.size >= wanted)
-      return { ...part, data: [...rows.values()].slice(0, wanted) };
-  }
 };
 
 const getOne = async <R extends RaRecord>(
@@ -132,6 +112,7 @@ const framework = {
 /** All access to the API: what the framework calls, and the product's own reads and actions by their names. */
 export const dataProvider = {
   ...framework,
+  exportList,
   ...accounts,
   ...approvals,
   ...breaks,
@@ -150,6 +131,7 @@ export const dataProvider = {
   ...policies,
   ...projects,
   ...reports,
+  ...savedViews,
   ...session,
   ...transactions,
   ...users,

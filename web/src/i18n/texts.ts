@@ -26,6 +26,7 @@ import { projectAlerts } from '../../../server/i18n/project-alerts.js';
 import { proofs } from '../../../server/i18n/proofs.js';
 import { proposals } from '../../../server/i18n/proposals.js';
 import { reports } from '../../../server/i18n/reports.js';
+import { savedViews } from '../../../server/i18n/saved-views.js';
 import { schedules } from '../../../server/i18n/schedules.js';
 import { subCodePage } from '../../../server/i18n/sub-codes.js';
 import { transactions } from '../../../server/i18n/transactions.js';
@@ -68,6 +69,7 @@ const ALL = {
   ...overrides,
   ...reports,
   ...journal,
+  ...savedViews,
   ...schedules,
 };
 

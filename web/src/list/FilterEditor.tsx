@@ -7,7 +7,9 @@ import { useTranslate } from 'react-admin';
 import { AmountInput } from '../inputs/AmountInput.js';
 import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
+import { AgeEditor } from './AgeEditor.js';
 import { PeriodEditor } from './PeriodEditor.js';
+import { TimeOfDayEditor } from './TimeOfDayEditor.js';
 import { useFilters } from './useFilters.js';
 
 interface Props {
@@ -29,6 +31,10 @@ export function FilterEditor(props: Props) {
       return <AmountsEditor {...props} filter={filter} />;
     case 'period':
       return <PeriodEditor {...props} filter={filter} />;
+    case 'age':
+      return <AgeEditor {...props} filter={filter} />;
+    case 'timeOfDay':
+      return <TimeOfDayEditor {...props} filter={filter} />;
     case 'flag':
       return null;
   }

@@ -9,21 +9,33 @@ import { HelpLink } from '../help/HelpLink.js';
 import { PageHead } from '../layout/PageHead.js';
 import { SkipLink } from '../layout/SkipLink.js';
 import { useDense, usePerPage, useProjectChoice } from '../layout/preferences.js';
-import { type Selectable, type Column, type RowActions, useColumnStore, useShownColumns } from './columns.js';
-import { useExporter } from './exporter.js';
+import type { SavedView, SavedViewResource } from '../../../server/saved-views/saved-view.view.js';
+import {
+  type Selectable,
+  type Column,
+  columnName,
+  type RowActions,
+  useColumnStore,
+  useOrderedColumns,
+  useShownColumns,
+  useUsualColumns,
+} from './columns.js';
 import { FilterBar } from './FilterBar.js';
 import { FlatAddress } from './FlatAddress.js';
 import type { Filters } from './flatSearch.js';
 import type { FilterDef } from './filters.js';
 import { LIST_QUERY } from './listQuery.js';
-import { ListTools } from './ListTools.js';
+import { ListTools, type ListToolsProps } from './ListTools.js';
+import { differs, type ListState } from './listViews.js';
 import { LiveRows, useNewRowCount } from './LiveRows.js';
 import { Pager } from './Pager.js';
 import { RowCards } from './RowCards.js';
 import { RowTable } from './RowTable.js';
 import { Failed, State } from '../layout/States.js';
 import { useFilters } from './useFilters.js';
+import { useListViews } from './useListViews.js';
 import { useListZone } from './useListZone.js';
+import { ViewTabs } from './ViewTabs.js';
 
 interface Props<R> {
   resource: string;
@@ -46,12 +58,10 @@ interface Props<R> {
   /** Selectable rows and their bulk actions. */
   selectable?: Selectable<R> | undefined;
   bulkActions?: ReactNode;
-  /** Key under which columns and saved filters of the user are stored; without it the list has no tools. */
-  storeName?: string;
+  /** Name under which views and columns of the list are stored; without it the list has no tools. */
+  storeName?: SavedViewResource;
   /** First step to the first row, shown while there is none. */
   emptyAction?: ReactNode;
-  /** The list has an export of its own. */
-  exportedElsewhere?: boolean;
 }
 
 /** Page of a list: title, filters, table (cards on a phone), pager, empty and error states. */
@@ -59,9 +69,14 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
   const { resource, sort } = props;
   const [perPage] = usePerPage();
   const person = useSession()?.person.id ?? '';
-  const columnStore = useColumnStore(`${person}.${props.storeName ?? resource}.columns`, props.columns);
-  const columns = useShownColumns(props.columns, columnStore);
-  const exporter = useExporter(columns, props.storeName ?? resource);
+  const storeKey = `${person}.${props.storeName ?? resource}`;
+  const { views, active } = useListViews(props.storeName);
+  const named = active?.columns ?? null;
+  const ordered = useOrderedColumns(props.columns, named);
+  // Each view has columns of its own: hiding one in a view leaves the usual list as it is.
+  const place = [storeKey, 'columns', ...(active ? [active.id] : [])].join('.');
+  const columnStore = useColumnStore(place, ordered, named);
+  const columns = useShownColumns(ordered, columnStore);
   return (
     <FlatAddress sort={sort}>
       <ListBase<R>
@@ -69,21 +84,27 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
         sort={sort}
         perPage={perPage}
         filter={useFixedFilter(props)}
-        exporter={exporter}
+        exporter={false}
         storeKey={false}
         disableAuthentication
         queryOptions={LIST_QUERY}
       >
-        <ListScreen {...props} columns={columns}>
-          {props.storeName && (
-            <ListTools
-              name={`${person}.${props.storeName}`}
-              columns={props.columns}
-              columnStore={columnStore}
-              exports={!props.exportedElsewhere}
-            />
-          )}
-        </ListScreen>
+        <ListScreen
+          {...props}
+          columns={columns}
+          views={views}
+          tools={
+            props.storeName && {
+              resource: props.storeName,
+              storeKey,
+              active,
+              usual: sort,
+              columns: ordered,
+              columnStore,
+              exported: columns.filter(({ notExported }) => !notExported).map(columnName),
+            }
+          }
+        />
       </ListBase>
     </FlatAddress>
   );
@@ -97,10 +118,21 @@ function useFixedFilter({ withProject = true, fixed }: Pick<Props<never>, 'withP
   return useMemo(() => ({ ...(ofProject ? { projectId: ofProject } : {}), ...fixed }), [ofProject, fixed]);
 }
 
-type ScreenProps<R> = Props<R> & { children: ReactNode };
+type ScreenProps<R> = Props<R> & { views: readonly SavedView[]; tools: ListToolsProps<R> | undefined };
+
+/** Returns what the list shows, as a saved view would keep it. */
+function useListState<R>({ columns, tools }: Pick<ScreenProps<R>, 'columns' | 'tools'>): ListState {
+  const { sort, ...list } = useListContext();
+  const usual = useUsualColumns(tools?.columns ?? columns);
+  const names = columns.map(columnName);
+  const isUsual = !tools?.active?.columns && names.join() === usual.join();
+  return { filter: list.filterValues as Filters, sort, columns: isUsual ? null : names };
+}
 
 function ListScreen<R extends RaRecord & { id: string }>(props: ScreenProps<R>) {
-  const { texts, filters, tabs, above, bulkActions, hint } = props;
+  const { texts, filters, tabs, above, bulkActions, hint, views, tools } = props;
+  const state = useListState(props);
+  const changed = tools?.active !== undefined && differs(tools.active, state, tools.usual);
   const translate = useTranslate();
   const { data, perPage, isPlaceholderData, refetch } = useListContext<R>();
   const zone = useListZone();
@@ -120,9 +152,10 @@ function ListScreen<R extends RaRecord & { id: string }>(props: ScreenProps<R>) 
           </Box>
         </PageHead>
         {tabs}
+        <ViewTabs views={views} active={tools?.active} changed={changed} />
         <Box sx={barStyle}>
           <FilterBar filters={filters} zone={zone} texts={texts} />
-          {props.children}
+          {tools && <ListTools {...tools} state={state} changed={changed} />}
         </Box>
         {above}
         <Box sx={sheet}>

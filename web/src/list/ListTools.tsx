@@ -5,27 +5,35 @@ import {
   DataTableColumn,
   DataTableRenderContext,
   DataTableStoreContext,
-  ExportButton,
+  type SortPayload,
   useTranslate,
 } from 'react-admin';
+import type { SavedView, SavedViewResource } from '../../../server/saved-views/saved-view.view.js';
 import type { Column, ColumnStore } from './columns.js';
-import { MOST_EXPORTED } from './exporter.js';
-import { SavedQueries } from './SavedQueries.js';
+import { ExportMenu } from './ExportMenu.js';
+import type { ListState } from './listViews.js';
+import { ViewMenu } from './ViewMenu.js';
 
-interface Props<R> {
-  /** Under which the reader's choices are kept. */
-  name: string;
+export interface ListToolsProps<R> {
+  resource: SavedViewResource;
+  /** Under which the reader's choices are kept in this browser. */
+  storeKey: string;
+  active: SavedView | undefined;
+  usual: SortPayload;
   columns: readonly Column<R>[];
   columnStore: ColumnStore;
-  exports: boolean;
+  /** Names of the visible columns that files have. */
+  exported: readonly string[];
 }
 
-/** Saved filters, choice of columns and export of a list. */
-export function ListTools<R>({ name, columns, columnStore, exports }: Props<R>) {
+type Props<R> = ListToolsProps<R> & { state: ListState; changed: boolean };
+
+/** Saved views, choice of columns and export of a list. */
+export function ListTools<R>({ columns, columnStore, exported, ...view }: Props<R>) {
   const translate = useTranslate();
   return (
     <Box sx={toolsStyle}>
-      <SavedQueries name={name} />
+      <ViewMenu {...view} />
       <Box
         component="span"
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
@@ -49,9 +57,7 @@ export function ListTools<R>({ name, columns, columnStore, exports }: Props<R>) 
           </DataTableRenderContext.Provider>
         </DataTableStoreContext.Provider>
       </Box>
-      {exports && (
-        <ExportButton maxResults={MOST_EXPORTED} color="inherit" title={translate('ra.action.export')} />
-      )}
+      <ExportMenu columns={exported} />
     </Box>
   );
 }

@@ -2,19 +2,18 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Cell } from '../../../server/common/table/cell.js';
 
 /** One column of a list; on a phone its cell stands at the place that `phone` names. */
 export interface Column<R> {
   /** Key of its text; also identifies the column in the stored choices of the user. */
   label: string;
-  /** Key of its name in the column menu and in exports, where the head is abbreviated. */
+  /** Key of its name in the column menu, where the head is abbreviated. */
   name?: string;
   /** Key of a longer text, shown on hover. */
   title?: string;
   cell: (row: R) => ReactNode;
-  /** Value in exports; a column without one is not exported. */
-  value?: (row: R) => Cell;
+  /** Files do not have it. */
+  notExported?: true;
   /** The API's name to sort by; without it the column cannot be sorted. */
   sort?: string;
   align?: 'right';
@@ -28,6 +27,9 @@ export interface Column<R> {
   onDemand?: boolean;
   phone?: 'title' | 'side' | 'line' | 'corner';
 }
+
+/** Name of a column in saved views and exports: the last part of the key of its text. */
+export const columnName = ({ label }: { label: string }): string => label.slice(label.lastIndexOf('.') + 1);
 
 export interface RowActions<R> {
   href: (row: R) => string | undefined;
@@ -55,16 +57,39 @@ export const useWideScreen = (): boolean => useMediaQuery('(min-width: 1500px)')
 /** True on a narrow desktop window, where columns are cut to what their role needs. */
 export const useCompactScreen = (): boolean => useMediaQuery('(min-width: 761px) and (max-width: 1399px)');
 
-export function useColumnStore<R>(storeKey: string, columns: readonly Column<R>[]): ColumnStore {
-  const wide = useWideScreen();
-  const hidden = columns.filter(
-    ({ wideOnly, onDemand }) => onDemand === true || (wideOnly === true && !wide),
-  );
-  const names = hidden.map(({ label }) => label).join(' ');
+/** Puts the columns that a view names first, in its order. */
+export function useOrderedColumns<R>(
+  columns: readonly Column<R>[],
+  named: readonly string[] | null,
+): readonly Column<R>[] {
+  return useMemo(() => {
+    if (!named) return columns;
+    const first = named.flatMap((name) => columns.find((column) => columnName(column) === name) ?? []);
+    return [...first, ...columns.filter((column) => !first.includes(column))];
+  }, [columns, named]);
+}
+
+/** Hides by default what is usually hidden, or what a view does not name; the columns of each are stored apart. */
+export function useColumnStore<R>(
+  storeKey: string,
+  columns: readonly Column<R>[],
+  named: readonly string[] | null,
+): ColumnStore {
+  const usual = useUsualColumns(columns);
+  const shown = named ?? usual;
+  const hidden = columns.filter((column) => !shown.includes(columnName(column)));
+  const labels = hidden.map(({ label }) => label).join(' ');
+  const key = named ? [storeKey, ...named].join('.') : storeKey;
   return useMemo(
-    () => ({ storeKey, defaultHiddenColumns: names ? names.split(' ') : [] }),
-    [storeKey, names],
+    () => ({ storeKey: key, defaultHiddenColumns: labels ? labels.split(' ') : [] }),
+    [key, labels],
   );
+}
+
+/** Returns the names of the columns that are usually visible on this screen. */
+export function useUsualColumns<R>(columns: readonly Column<R>[]): string[] {
+  const wide = useWideScreen();
+  return columns.filter(({ wideOnly, onDemand }) => !onDemand && (!wideOnly || wide)).map(columnName);
 }
 
 /** Returns the visible columns in the order of the user. */

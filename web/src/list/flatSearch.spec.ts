@@ -6,7 +6,7 @@ const read = (search: string) => Object.fromEntries(new URLSearchParams(toFramew
 
 describe('flat addresses of lists', () => {
   it('become the parameters of the framework: a tab is no filter, an order without a sort is none', () => {
-    expect(read('?tab=held&status=completed&q=a+b%26c&sort=amount&order=ASC&page=3')).toEqual({
+    expect(read('?tab=held&view=v1&status=completed&q=a+b%26c&sort=amount&order=ASC&page=3')).toEqual({
       filter: '{"status":"completed","q":"a b&c"}',
       sort: 'amount',
       order: 'ASC',
@@ -29,8 +29,8 @@ describe('flat addresses of lists', () => {
     expect(toFlatSearch(`?${asked.toString()}`, '?q=former', NEWEST)).toBe('?status=rejected&kind=payout');
     asked.set('order', 'ASC');
     asked.set('page', '2');
-    expect(toFlatSearch(`?${asked.toString()}`, '?tab=held&page=7', NEWEST)).toBe(
-      '?tab=held&status=rejected&kind=payout&sort=occurredAt&order=ASC&page=2',
+    expect(toFlatSearch(`?${asked.toString()}`, '?tab=held&view=v1&page=7', NEWEST)).toBe(
+      '?tab=held&view=v1&status=rejected&kind=payout&sort=occurredAt&order=ASC&page=2',
     );
     expect(toFlatSearch('?filter=%7B%7D', '', NEWEST)).toBe('');
   });

@@ -3,8 +3,11 @@ import type { SortPayload } from 'react-admin';
 /** Filters of a list as they stand in the URL. */
 export type Filters = Record<string, string>;
 
-/** URL parameters that are not filters; `tab` selects the list of a screen. */
-const RESERVED = ['page', 'sort', 'order', 'tab'];
+/** URL parameters that select the list of a screen, and its saved view. */
+const KEPT = ['tab', 'view'];
+
+/** URL parameters that are not filters. */
+const RESERVED = ['page', 'sort', 'order', ...KEPT];
 
 export function filtersOf(params: URLSearchParams): Filters {
   return Object.fromEntries([...params].filter(([name]) => !RESERVED.includes(name)));
@@ -24,12 +27,15 @@ export function toFrameworkSearch(search: string): string {
   return `?${query.toString()}`;
 }
 
-/** Converts the framework's search to ours, without defaults; keeps the tab of `former`. */
+/** Converts the framework's search to ours, without defaults; keeps the tab and the view of `former`. */
 export function toFlatSearch(frameworkSearch: string, former: string, usual: SortPayload): string {
   const query = new URLSearchParams(frameworkSearch);
   const next = new URLSearchParams();
-  const tab = new URLSearchParams(former).get('tab');
-  if (tab) next.set('tab', tab);
+  const past = new URLSearchParams(former);
+  for (const name of KEPT) {
+    const value = past.get(name);
+    if (value) next.set(name, value);
+  }
   const filters = JSON.parse(query.get('filter') ?? '{}') as Filters;
   for (const [name, value] of Object.entries(filters)) next.set(name, value);
   const [sort, order] = [query.get('sort'), query.get('order')];

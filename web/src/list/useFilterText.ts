@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { xof } from '../format/money.js';
 import { shortened } from '../fields/Reference.js';
 import { dayRange, exact } from '../format/times.js';
-import type { FilterDef } from './filters.js';
+import { ageOf, type FilterDef } from './filters.js';
 import type { Filters } from './flatSearch.js';
 
 /** Returns the text of a filter's chip; empty without a value. */
@@ -33,6 +33,25 @@ export function useFilterText(filter: FilterDef, values: Filters, zone: string):
       if (from && to) return `${time(from)} – ${time(to)}`;
       if (from) return translate('list.since', { from: time(from) });
       return to ? translate('list.until', { to: time(to) }) : '';
+    }
+    case 'age': {
+      const written = (text: string | undefined) => {
+        const age = ageOf(text);
+        return age ? translate(`list.ageUnit.${age.unit}`, { smart_count: age.count }) : text;
+      };
+      const [older, younger] = [values[filter.older], values[filter.younger]].map(written);
+      return [
+        older && translate('list.olderThan', { age: older }),
+        younger && translate('list.youngerThan', { age: younger }),
+      ]
+        .filter(Boolean)
+        .join(', ');
+    }
+    case 'timeOfDay': {
+      const [from, to] = [values[filter.from], values[filter.to]];
+      if (from && to) return `${from} – ${to}`;
+      if (from) return translate('list.fromTime', { time: from });
+      return to ? translate('list.untilTime', { time: to }) : '';
     }
     case 'amount': {
       const min = values[filter.min];

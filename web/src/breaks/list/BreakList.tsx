@@ -56,7 +56,6 @@ function Breaks() {
       tabs={<Ageing />}
       selectable={acts ? selectable : undefined}
       bulkActions={<BreakBulkActions />}
-      exportedElsewhere
     />
   );
 }

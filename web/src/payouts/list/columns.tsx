@@ -14,7 +14,6 @@ import { PayoutStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { exact } from '../../format/times.js';
-import { masked } from '../../format/phone.js';
 
 /** The columns of the list of payouts; the project's only where several stand in one list. */
 export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
@@ -25,7 +24,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
     return [
       {
         label: 'payouts.col.time',
-        value: (row) => row.createdAt,
         sort: 'createdAt',
         width: 112,
         phone: 'line',
@@ -33,7 +31,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.beneficiary',
-        value: (row) => [masked(row.phone), row.beneficiary].filter(Boolean).join(' '),
         width: 184,
         phone: 'line',
         cell: (row) => (
@@ -44,7 +41,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.channel',
-        value: (row) => translate(channelKey(row)),
         width: 122,
         onDemand: compact,
         cell: (row) => <span title={translate(channelKey(row))}>{translate(channelKey(row))}</span>,
@@ -52,7 +48,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       {
         label: 'payouts.col.operator',
         wraps: true,
-        value: (row) => row.operatorName,
         width: 140,
         cell: (row) =>
           row.reference ? (
@@ -63,7 +58,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.project',
-        value: (row) => row.projectName,
         width: 120,
         wideOnly: true,
         onDemand: !severalProjects,
@@ -71,7 +65,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.amount',
-        value: (row) => row.amount,
         sort: 'amount',
         align: 'right',
         width: 108,
@@ -80,7 +73,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.state',
-        value: (row) => translate(`payoutState.${row.state}`),
         sort: 'state',
         width: 198,
         phone: 'side',
@@ -88,19 +80,16 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.reason',
-        value: (row) => (row.holdWhy ? translate(`holdWhy.${row.holdWhy}`) : row.subCode),
         cell: (row) => <PayoutReason payout={row} zone={zone} />,
       },
       {
         label: 'payouts.col.purpose',
-        value: (row) => row.purpose,
         width: 150,
         wideOnly: true,
         cell: (row) => <span title={row.purpose}>{row.purpose}</span>,
       },
       {
         label: 'payouts.col.requestedBy',
-        value: (row) => row.requestedBy,
         width: 138,
         wideOnly: true,
         cell: (row) => row.requestedBy,
@@ -108,7 +97,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       {
         label: 'payouts.col.attempts',
         name: 'columnNames.attempts',
-        value: (row) => row.attempts,
         title: 'payouts.col.attemptsTitle',
         sort: 'attempts',
         align: 'right',
@@ -117,7 +105,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.since',
-        value: (row) => row.stateAt,
         title: 'payouts.col.sinceTitle',
         sort: 'stateAt',
         align: 'right',

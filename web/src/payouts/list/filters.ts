@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
-import type { Choice, FilterDef } from '../../list/filters.js';
+import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { PAYOUT_STATES } from '../summary/payoutValues.js';
 
@@ -36,6 +36,7 @@ export function usePayoutFilters(byState: boolean): FilterDef[] {
         projects.map(({ id, name }) => ({ id, text: name })),
       ),
     { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'until' },
+    { ...AGE_FILTER, label: label('age') },
     { kind: 'amount', name: 'amount', label: label('amount'), min: 'minAmount', max: 'maxAmount' },
     { kind: 'text', name: 'phone', label: label('phone') },
     { kind: 'text', name: 'reference', label: label('reference'), seldom: true },

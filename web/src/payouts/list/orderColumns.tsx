@@ -4,7 +4,6 @@ import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
-import { masked } from '../../format/phone.js';
 import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
@@ -18,7 +17,6 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
     const columns: (Column<OrderRow> | false)[] = [
       {
         label: 'payouts.col.time',
-        value: (row) => row.requestedAt ?? row.createdAt,
         sort: 'createdAt',
         width: 112,
         phone: 'line',
@@ -26,7 +24,6 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
       },
       {
         label: 'payouts.col.amount',
-        value: (row) => row.total,
         sort: 'total',
         align: 'right',
         width: 116,
@@ -35,8 +32,6 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
       },
       {
         label: 'payouts.col.to',
-        value: (row) =>
-          row.to ? [masked(row.to.phone), row.to.beneficiary].filter(Boolean).join(' ') : row.count,
         width: 184,
         phone: 'line',
         cell: (row) => <To row={row} />,
@@ -49,25 +44,23 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
       },
       {
         label: 'payouts.col.purpose',
-        value: (row) => row.title,
         cell: (row) => <span title={row.title}>{row.title}</span>,
       },
       {
         label: 'payouts.col.project',
-        value: (row) => row.projectName,
         width: 120,
         wideOnly: true,
         cell: (row) => row.projectName,
       },
       {
         label: 'payouts.col.requestedBy',
-        value: (row) => row.requestedBy,
         width: 152,
         phone: 'corner',
         cell: (row) => row.requestedBy,
       },
       {
         label: 'payouts.col.approvals',
+        notExported: true,
         width: 96,
         phone: list === 'to-approve' ? 'side' : 'line',
         cell: (row) =>
@@ -78,7 +71,6 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
       // All that can be approved is in the same state.
       list === 'batches' && {
         label: 'payouts.col.state',
-        value: (row) => translate(`orderState.${row.state}`),
         sort: 'state',
         width: 188,
         phone: 'side',

@@ -18,7 +18,6 @@ import ArrowDownward from '@mui/icons-material/SouthEast';
 import ArrowUpward from '@mui/icons-material/NorthEast';
 import Tooltip from '@mui/material/Tooltip';
 import { useWord } from '../../fields/Word.js';
-import { masked } from '../../format/phone.js';
 
 /** The columns of the list of transactions; the project's only where several stand in one list. */
 export function useTransactionColumns(severalProjects: boolean): Column<TransactionRow>[] {
@@ -26,12 +25,10 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
   const wide = useWideScreen();
   const compact = useCompactScreen();
   const translate = useTranslate();
-  const word = useWord();
   return useMemo(() => {
     return [
       {
         label: 'transactions.col.time',
-        value: (row) => row.occurredAt,
         sort: 'occurredAt',
         width: 112,
         phone: 'line',
@@ -39,7 +36,6 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.reference',
-        value: (row) => row.reference,
         sort: 'reference',
         width: wide ? 196 : 122,
         cell: (row) => (
@@ -55,7 +51,6 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.project',
-        value: (row) => row.projectName,
         width: 120,
         wideOnly: true,
         onDemand: !severalProjects,
@@ -63,7 +58,6 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.kind',
-        value: (row) => `${word('kind', row.kind)} · ${word('channel', row.channel)}`,
         sort: 'kind',
         width: compact ? 66 : 132,
         phone: 'line',
@@ -72,20 +66,17 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.operator',
         wraps: true,
-        value: (row) => row.operatorName ?? row.operatorHint,
         width: wide ? 196 : 140,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
       {
         label: 'transactions.col.customer',
-        value: (row) => row.phone && masked(row.phone),
         width: 108,
         cell: (row) => <Phone value={row.phone} />,
       },
       {
         label: 'transactions.col.amount',
-        value: (row) => row.amount,
         sort: 'amount',
         align: 'right',
         width: 108,
@@ -94,7 +85,6 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.status',
-        value: (row) => word('status', row.status),
         sort: 'status',
         width: compact ? 152 : 180,
         phone: 'side',
@@ -102,13 +92,13 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.reason',
-        value: (row) => row.subCode ?? row.reasonText,
         cell: (row) => (
           <SubCode list={row.subCodeList} code={row.subCode} words={row.reasonText} at={row.statusAt} />
         ),
       },
       {
         label: 'transactions.col.age',
+        notExported: true,
         title: 'transactions.col.ageTitle',
         align: 'right',
         width: 66,
@@ -118,7 +108,6 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.asked',
         name: 'columnNames.statusChecks',
-        value: (row) => row.askedCount,
         title: 'transactions.col.askedTitle',
         align: 'right',
         width: 52,
@@ -126,7 +115,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
       },
     ];
-  }, [zone, wide, compact, severalProjects, translate, word]);
+  }, [zone, wide, compact, severalProjects, translate]);
 }
 
 function StatusCell({ row }: { row: TransactionRow }) {

@@ -1,9 +1,10 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useDashboard } from '../../dashboard/useDashboard.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { useWord } from '../../fields/Word.js';
-import type { Choice, FilterDef } from '../../list/filters.js';
+import { countryName } from '../../format/country.js';
+import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
 import { useRead } from '../../dataProvider/useRead.js';
 
 const STATUSES = ['created', 'pending', 'completed', 'notcompleted', 'rejected', 'unknown'];
@@ -14,6 +15,7 @@ export function useTransactionFilters(): FilterDef[] {
   const word = useWord();
   const projects = useProjects();
   const operators = useOperatorChoices(translate('transactions.operatorNone'));
+  const countries = useCountryChoices();
   const label = (name: string) => `transactions.filter.${name}`;
   const choice = (name: string, choices: Choice[], several = false): FilterDef => ({
     kind: 'choice',
@@ -29,6 +31,7 @@ export function useTransactionFilters(): FilterDef[] {
     choice('kind', words('kind', ['payin', 'payout'])),
     choice('channel', words('channel', CHANNELS)),
     choice('operatorId', operators),
+    { ...choice('country', countries), seldom: true },
     {
       ...choice(
         'accountId',
@@ -50,6 +53,16 @@ export function useTransactionFilters(): FilterDef[] {
       from: 'statusFrom',
       to: 'statusTo',
     },
+    { ...AGE_FILTER, label: label('age') },
+    {
+      kind: 'timeOfDay',
+      name: 'timeOfDay',
+      label: label('timeOfDay'),
+      seldom: true,
+      from: 'timeFrom',
+      to: 'timeTo',
+      zone: 'timeZone',
+    },
     { kind: 'amount', name: 'amount', label: label('amount'), min: 'amountMin', max: 'amountMax' },
     { kind: 'text', name: 'subCode', label: label('subCode') },
     { kind: 'text', name: 'reason', label: label('reason'), seldom: true },
@@ -63,6 +76,14 @@ export function useTransactionFilters(): FilterDef[] {
     { kind: 'text', name: 'q', label: label('q'), seldom: true },
   ];
   return filters.filter((filter) => filter !== false);
+}
+
+/** The countries of the operators in the catalogue. */
+function useCountryChoices(): Choice[] {
+  const locale = useLocale();
+  const { data } = useRead(dataProvider.getOperators, {}, { staleTime: 5 * 60_000 });
+  const codes = [...new Set((data ?? []).map(({ callingCode }) => callingCode))].sort();
+  return codes.map((id) => ({ id, text: countryName(id, locale) }));
 }
 
 /** Operators by the aggregator's identifier: those seen today and those of the latest final transactions. */
