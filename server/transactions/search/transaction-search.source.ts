@@ -42,13 +42,12 @@ function byIdentity(identifier: TypedIdentifier, { scope, named }: SearchContext
       ? { by, condition: sql`t.id = ANY(${[...named]}::uuid[])` }
       : { by, condition },
   );
-  const parts = alternatives.map(
-    (
-      { by, condition },
-      rank,
-    ) => sql`(SELECT t.id, t.occurred_at, ${by} AS by, ${rank}::int AS rank FROM transactions t
-      WHERE (${condition}) ${visibleIn(scope, sql`t.project_id`)} LIMIT ${CANDIDATE_LIMIT})`,
-  );
+  const parts = alternatives.map(({ by, condition }, place) => {
+    // The aggregator's external id often repeats the reference: then the record is found by its reference.
+    const rank = by === 'reference' ? -1 : place;
+    return sql`(SELECT t.id, t.occurred_at, ${by} AS by, ${rank}::int AS rank FROM transactions t
+      WHERE (${condition}) ${visibleIn(scope, sql`t.project_id`)} LIMIT ${CANDIDATE_LIMIT})`;
+  });
   return hits(sql`SELECT id, by FROM (
     SELECT DISTINCT ON (id) * FROM (SELECT * FROM (${join(parts, ' UNION ALL ')}) parts LIMIT ${CANDIDATE_LIMIT}) candidates
       ORDER BY id, rank) ranked
