@@ -139,6 +139,7 @@ export const WEB = [
   'transactions',
   'secondFactor',
   'signIn',
+  'search',
   'app',
 ];
 

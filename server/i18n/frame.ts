@@ -9,8 +9,8 @@ export const frame = {
     allProjects: { en: 'All projects', fr: 'Tous les projets' },
     project: { en: 'Project', fr: 'Projet' },
     search: {
-      en: 'Search: reference, token, phone, request id…',
-      fr: 'Rechercher : référence, jeton, téléphone, request id…',
+      en: 'Search: reference, token, payment page, phone, amount…',
+      fr: 'Rechercher : référence, jeton, page de paiement, téléphone, montant…',
     },
     searchShort: { en: 'Search', fr: 'Rechercher' },
     live: { en: 'Live', fr: 'En direct' },
@@ -300,27 +300,5 @@ export const frame = {
       fr: 'Hors catalogue : affiché tel que reçu',
     },
     zone: { en: 'Times in %{zone}', fr: 'Heures : %{zone}' },
-  },
-  /** Kinds of text recognized in the search field. */
-  looksLike: {
-    id: { en: 'Rappro identifier: opens the transaction', fr: 'Identifiant Rappro : ouvre la transaction' },
-    token: {
-      en: 'Token: finds its transaction. A callback token cannot be used for a status check',
-      fr: 'Jeton : trouve sa transaction. Un jeton de callback ne permet pas de vérifier le statut',
-    },
-    logfile: {
-      en: 'Logfile: finds the callbacks with this value',
-      fr: 'Logfile : trouve les callbacks portant cette valeur',
-    },
-    hash: {
-      en: 'Hash: finds the callbacks with this value',
-      fr: 'Hash : trouve les callbacks portant cette valeur',
-    },
-    requestId: {
-      en: 'Request id, as shown to the customer on the payment page',
-      fr: 'Request id, tel qu’affiché au client sur la page de paiement',
-    },
-    phone: { en: 'Phone number, complete or partial', fr: 'Numéro de téléphone, complet ou partiel' },
-    reference: { en: 'Reference, receipt or external id', fr: 'Référence, reçu ou external id' },
   },
 } satisfies Catalogue;

@@ -9,6 +9,7 @@ import { listToolTests } from './list-tools.js';
 import { savedViewTests } from './saved-views.js';
 import { phoneTests } from './phone.js';
 import { screenshots } from './screenshots.js';
+import { searchTests } from './search.js';
 import { signInTests } from './sign-in.js';
 import { describeOnStage } from './stage.js';
 import { subCodeTests } from './sub-codes.js';
@@ -29,6 +30,7 @@ describeOnStage('the console in a browser', (on) => {
   screenshots(on);
   describe('the help', () => helpTests(on));
   describe('the first hour with the guides', () => firstHourTests(on));
+  describe('the search', () => searchTests(on));
   describe('transactions', () => transactionListTests(on));
   describe('list tools', () => listToolTests(on));
   describe('saved views', () => savedViewTests(on));

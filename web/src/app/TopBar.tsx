@@ -8,7 +8,7 @@ import { AccountMenu } from './AccountMenu.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
 import { Logo } from '../layout/Logo.js';
 import { useSlimMenu, useLive, useProjectChoice } from '../layout/preferences.js';
-import { SearchField } from './SearchField.js';
+import { SearchField } from '../search/SearchField.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';

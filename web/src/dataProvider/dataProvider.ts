@@ -20,6 +20,7 @@ import { policies } from './policies.js';
 import { projects } from './projects.js';
 import { reports } from './reports.js';
 import { savedViews } from './savedViews.js';
+import { search } from './search.js';
 import { session } from './session.js';
 import { transactions } from './transactions.js';
 import { users } from './users.js';
@@ -132,6 +133,7 @@ export const dataProvider = {
   ...projects,
   ...reports,
   ...savedViews,
+  ...search,
   ...session,
   ...transactions,
   ...users,

@@ -29,6 +29,7 @@ import { reports } from '../../../server/i18n/reports.js';
 import { savedViews } from '../../../server/i18n/saved-views.js';
 import { schedules } from '../../../server/i18n/schedules.js';
 import { subCodePage } from '../../../server/i18n/sub-codes.js';
+import { search } from '../../../server/i18n/search.js';
 import { transactions } from '../../../server/i18n/transactions.js';
 import { words } from '../../../server/i18n/words.js';
 import { type CurrencyLabel, type Language, withCurrencyLabel } from '../../../server/i18n/language.js';
@@ -71,6 +72,7 @@ const ALL = {
   ...journal,
   ...savedViews,
   ...schedules,
+  ...search,
 };
 
 /** The texts of the console in one language, as react-admin reads them. */
