@@ -14,6 +14,7 @@ export const ROOMS = [
   'approvals',
   'users',
   'saved-views',
+  'live',
   'aggregator',
   'projects',
   'outbox',

@@ -16,6 +16,7 @@ import { applicationOptions } from './database/schema/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FloatModule } from './float/float.module.js';
+import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { PastAuditsModule } from './past-audits/past-audits.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         ApprovalsModule,
         UsersModule,
         SavedViewsModule,
+        LiveModule,
         AggregatorModule,
         ProjectsModule,
         AlertsModule,

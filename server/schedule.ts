@@ -12,6 +12,7 @@ import { ConfirmSweepService } from './confirmations/sweep/confirm-sweep.service
 import { ClockSyncService } from './database/health/clock-sync.service.js';
 import { ExpiriesService } from './confirmations/schedule/expiries.service.js';
 import { LaterChecksService } from './confirmations/schedule/later-checks.service.js';
+import { EventStreamsService } from './live/event-streams.service.js';
 import { LowBalanceAlertsService } from './float/accounts/low-balance-alerts.service.js';
 import { OutboxService } from './outbox/outbox.service.js';
 import { PastAuditChecksService } from './past-audits/past-audit-checks.service.js';
@@ -67,10 +68,16 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly contradictions: ContradictionAlertsService,
     private readonly mailAlerts: MailAlertsService,
     private readonly claimAlerts: ClaimAlertsService,
+    private readonly streams: EventStreamsService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
     return this.run('align clock', () => this.clockSync.align());
+  }
+
+  /** In every process, also with SCHEDULE=false. */
+  @Interval(20_000) keepStreamsOpen(): Promise<void> {
+    return this.attempt('keep streams open', () => this.streams.beat());
   }
 
   @Interval(250) askDue(): Promise<void> {

@@ -16,8 +16,13 @@ export const frame = {
     live: { en: 'Live', fr: 'En direct' },
     paused: { en: 'Paused', fr: 'En pause' },
     liveOn: {
-      en: 'Screens refresh automatically. Click to pause.',
-      fr: 'Actualisation automatique. Cliquer pour mettre en pause.',
+      en: 'Changes appear as they happen. Click to pause.',
+      fr: 'Les changements s’affichent aussitôt. Cliquer pour mettre en pause.',
+    },
+    polled: { en: 'Every 5 s', fr: 'Toutes les 5 s' },
+    livePolled: {
+      en: 'The live connection is not available: screens refresh every few seconds. Click to pause.',
+      fr: 'La connexion en direct n’est pas disponible : actualisation toutes les quelques secondes. Cliquer pour mettre en pause.',
     },
     liveOff: {
       en: 'Live updates paused. Click to resume.',

@@ -19,6 +19,7 @@ const PROBLEM_TITLES = {
   403: { en: 'Permission denied', fr: 'Accès refusé' },
   404: { en: 'Not found', fr: 'Introuvable' },
   405: { en: 'Method not allowed', fr: 'Méthode non autorisée' },
+  406: { en: 'Format not offered', fr: 'Format non proposé' },
   409: { en: 'Not possible in the current state', fr: 'Impossible dans l’état actuel' },
   413: { en: 'Request too large', fr: 'Requête trop volumineuse' },
   415: { en: 'Unsupported content type', fr: 'Type de contenu non accepté' },
@@ -60,6 +61,10 @@ export const PROBLEM_TEXTS = {
   body_too_large: {
     en: 'The request body exceeds the size limit.',
     fr: 'Le corps de la requête dépasse la taille autorisée.',
+  },
+  event_stream_only: {
+    en: 'This address only sends server-sent events. Send Accept: text/event-stream.',
+    fr: 'Cette adresse n’envoie que des événements (server-sent events). Envoyez Accept: text/event-stream.',
   },
   unsupported_type: {
     en: 'This content type is not supported. Send application/json.',

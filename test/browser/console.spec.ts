@@ -7,6 +7,7 @@ import { frameTests } from './frame.js';
 import { helpTests } from './help.js';
 import { listToolTests } from './list-tools.js';
 import { savedViewTests } from './saved-views.js';
+import { liveUpdateTests } from './live-updates.js';
 import { phoneTests } from './phone.js';
 import { screenshots } from './screenshots.js';
 import { searchTests } from './search.js';
@@ -32,6 +33,7 @@ describeOnStage('the console in a browser', (on) => {
   describe('the first hour with the guides', () => firstHourTests(on));
   describe('the search', () => searchTests(on));
   describe('transactions', () => transactionListTests(on));
+  describe('live updates', () => liveUpdateTests(on));
   describe('list tools', () => listToolTests(on));
   describe('saved views', () => savedViewTests(on));
   describe('a transaction', () => transactionTests(on));

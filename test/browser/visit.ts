@@ -35,7 +35,7 @@ const signedIn = new Map<string, Cookies>();
 export class Visitor {
   private readonly complaints: string[] = [];
   /** Answers that are part of the test, as `401 GET /api/session`. */
-  private readonly expected = new Set<string>(['401 GET /api/session']);
+  private readonly expected = new Set<string>(['401 GET /api/session', '401 GET /api/events']);
 
   constructor(
     readonly page: Page,

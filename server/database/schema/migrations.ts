@@ -31,6 +31,7 @@ import { SavedViews1795305600031 } from '../migrations/1795305600031-saved-views
 import { Claims1795305600032 } from '../migrations/1795305600032-claims.js';
 import { SubCodeTexts1795305600033 } from '../migrations/1795305600033-sub-code-texts.js';
 import { AuditsAndReplays1795305600034 } from '../migrations/1795305600034-audits-and-replays.js';
+import { LiveUpdates1795305600035 } from '../migrations/1795305600035-live-updates.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -70,4 +71,5 @@ export const MIGRATIONS = [
   Claims1795305600032,
   SubCodeTexts1795305600033,
   AuditsAndReplays1795305600034,
+  LiveUpdates1795305600035,
 ];

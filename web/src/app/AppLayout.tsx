@@ -8,12 +8,13 @@ import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { focusContent } from '../layout/useFocusReturn.js';
 import { DownloadTray } from './DownloadTray.js';
-import { useProjectChoice, useSlimMenu } from '../layout/preferences.js';
+import { useLive, useProjectChoice, useSlimMenu } from '../layout/preferences.js';
 import { KeyboardMap } from './KeyboardMap.js';
 import { SideMenu } from './SideMenu.js';
 import { SkipLink } from '../layout/SkipLink.js';
 import { TopBar } from './TopBar.js';
 import { useSession } from '../access/useSession.js';
+import { followServer } from '../dataProvider/eventStream.js';
 import { useErrorZone } from '../dataProvider/useProjects.js';
 import { useReader } from '../i18n/reader.js';
 import { Crashed } from './Crashed.js';
@@ -47,6 +48,8 @@ export function AppLayout({ children }: LayoutProps) {
     if (former.current !== pathname) focusContent();
     former.current = pathname;
   }, [pathname]);
+  const [live] = useLive();
+  useEffect(() => (live ? followServer() : undefined), [live]);
   const demo = session?.demo ?? false;
   useEffect(() => {
     const timer = setTimeout(preloadTransactions, PRELOAD_AFTER_MS);

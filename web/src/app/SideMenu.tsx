@@ -10,7 +10,8 @@ import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
 import { useCan, useSession } from '../access/useSession.js';
 import { OPEN_BREAKS } from '../breaks/fields/breakValues.js';
 import type { PersonalTasksView } from '../../../server/reports/dashboard/dashboard.view.js';
-import { useLive, useProjectChoice } from '../layout/preferences.js';
+import { useProjectChoice } from '../layout/preferences.js';
+import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 
@@ -214,12 +215,12 @@ const EVERY_MS = 10_000;
 /** Counts what the user has to approve in the chosen project, by kind. */
 function usePendingCounts(): PersonalTasksView | undefined {
   const [projectId] = useProjectChoice();
-  const [live] = useLive();
+  const every = useLiveInterval('dashboard', EVERY_MS);
   return useRead(
     dataProvider.getPendingCounts,
     { projectId },
     {
-      every: live && EVERY_MS,
+      every,
       keep: true,
       staleTime: 4000,
     },

@@ -12,6 +12,7 @@ import { SearchField } from '../search/SearchField.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
+import { useStreamState } from '../dataProvider/eventStream.js';
 import { useDashboard } from '../dashboard/useDashboard.js';
 import type { ToneName } from '../theme/palette.js';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
@@ -67,16 +68,20 @@ const barStyle = {
   borderColor: 'divider',
 };
 
+const LIVE_SIGNS = {
+  lost: { tone: 'bad', word: 'frame.lost', tip: 'frame.liveLost' },
+  paused: { tone: 'wait', word: 'frame.paused', tip: 'frame.liveOff' },
+  polled: { tone: 'info', word: 'frame.polled', tip: 'frame.livePolled' },
+  live: { tone: 'ok', word: 'frame.live', tip: 'frame.liveOn' },
+} satisfies Record<string, { tone: ToneName; word: string; tip: string }>;
+
 /** Shows and toggles live refresh. */
 function LiveSwitch({ narrow }: { narrow: boolean }) {
   const translate = useTranslate();
   const [live, setLive] = useLive();
   const { isError } = useDashboard();
-  const state = isError
-    ? { tone: 'bad' as ToneName, word: 'frame.lost', tip: 'frame.liveLost' }
-    : live
-      ? { tone: 'ok' as ToneName, word: 'frame.live', tip: 'frame.liveOn' }
-      : { tone: 'wait' as ToneName, word: 'frame.paused', tip: 'frame.liveOff' };
+  const polled = useStreamState() === 'failed';
+  const state = LIVE_SIGNS[isError ? 'lost' : !live ? 'paused' : polled ? 'polled' : 'live'];
   return (
     <Tooltip title={translate(state.tip)}>
       <ButtonBase

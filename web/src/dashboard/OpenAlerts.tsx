@@ -8,7 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AlertKind, AlertView } from '../../../server/alerts/kinds/alert.view.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { When } from '../fields/When.js';
-import { useLive, useProjectChoice } from '../layout/preferences.js';
+import { useProjectChoice } from '../layout/preferences.js';
+import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { alertPath, alertText, alertSubject } from './alertText.js';
 import { isProjectAlert } from './projectAlert.js';
@@ -46,8 +47,8 @@ const MOST_LINES = 2;
 /** Lists open alerts until they are acknowledged. */
 export function OpenAlerts() {
   const [projectId] = useProjectChoice();
-  const [live] = useLive();
-  const { data } = useRead(dataProvider.getOpenAlerts, { projectId }, { every: live && 10_000 });
+  const every = useLiveInterval('alerts', 10_000);
+  const { data } = useRead(dataProvider.getOpenAlerts, { projectId }, { every });
   const unseen = data?.filter(({ acknowledgedAt }) => !acknowledgedAt) ?? [];
   if (!unseen.length) return null;
   return (

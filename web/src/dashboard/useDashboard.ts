@@ -2,18 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useLive, useProjectChoice } from '../layout/preferences.js';
+import { useProjectChoice } from '../layout/preferences.js';
+import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { useRead } from '../dataProvider/useRead.js';
 
 /** The figures of the start page, for the chosen project; the menu's counts come from the same reading. */
 export function useDashboard(): UseQueryResult<DashboardView, HttpError> {
   const [project] = useProjectChoice();
-  const [live] = useLive();
+  const every = useLiveInterval('dashboard', 5000);
   return useRead(
     dataProvider.getDashboard,
     { projectId: project },
     {
-      every: live && 5000,
+      every,
       keep: true,
       staleTime: 4000,
     },

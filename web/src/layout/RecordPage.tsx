@@ -3,24 +3,27 @@ import { type RaRecord, ShowBase } from 'react-admin';
 import type { Records } from '../dataProvider/useRecord.js';
 import { retryUnanswered } from '../dataProvider/useRead.js';
 import { Page, type PageFrame } from './Page.js';
-import { useLive } from './preferences.js';
+import { useLiveInterval } from './useLiveInterval.js';
 
 interface Props extends Omit<PageFrame, 'back'> {
   resource: keyof Records;
   /** Path of the back link; by default the list of the resource. */
   back?: string;
-  /** Milliseconds between two readings, or every 4 s while the user has live updates on. */
+  /** Milliseconds between two readings, or `live`: every 4 s, less often while the server tells of changes. */
   every?: number | 'live';
   children: ReactNode;
 }
+
+/** Beside the stream, for what it does not tell, such as the time of the next status check. */
+const RECORD_MS = 15_000;
 
 /** Query options of a form on the page: it takes the record that the page has read. */
 export const READ_BY_PAGE = { staleTime: Infinity };
 
 /** Frames the record of the address; its parts take it from `useRecord`. */
 export function RecordPage({ resource, back = `/${resource}`, every, children, ...frame }: Props) {
-  const [live] = useLive();
-  const interval = every === 'live' ? live && 4000 : (every ?? false);
+  const live = useLiveInterval(resource, 4000, RECORD_MS);
+  const interval = every === 'live' ? live : (every ?? false);
   return (
     <ShowBase<RaRecord>
       resource={resource}

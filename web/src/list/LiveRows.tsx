@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ListContextProvider, type RaRecord, useGetList, useListContext } from 'react-admin';
-import { useLive } from '../layout/preferences.js';
+import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { LIST_QUERY } from './listQuery.js';
 import { requestFilters } from './useFilters.js';
 import { mergeRows } from './mergeRows.js';
@@ -14,7 +14,7 @@ export const useNewRowCount = (): number => useContext(NewRows);
 /** Refreshes the rows of the list in place; new rows are counted and shown on request. */
 export function LiveRows(props: { live: boolean; children: ReactNode }) {
   const list = useListContext<RaRecord & { id: string }>();
-  const [goesOn] = useLive();
+  const every = useLiveInterval(list.resource, EVERY_MS);
   const { page, perPage, sort, data: shown } = list;
   const latest = useGetList<RaRecord & { id: string }>(
     list.resource,
@@ -27,8 +27,8 @@ export function LiveRows(props: { live: boolean; children: ReactNode }) {
     {
       ...LIST_QUERY,
       staleTime: 0,
-      refetchInterval: EVERY_MS,
-      enabled: props.live && goesOn && shown !== undefined && !list.isPlaceholderData,
+      refetchInterval: every,
+      enabled: props.live && every !== false && shown !== undefined && !list.isPlaceholderData,
     },
   );
   const { rows, waiting } = mergeRows(shown ?? [], latest.data);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import { useLive } from '../../layout/preferences.js';
+import { useLiveInterval } from '../../layout/useLiveInterval.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
@@ -10,13 +10,13 @@ const WHILE_SWEEPING_MS = 1500;
 
 /** A day as known now, or at `asOf`; read again while it lives, oftener while its last sweep runs. */
 export function useDay(projectId: string, day: string, asOf?: string): UseQueryResult<DayView, HttpError> {
-  const [live] = useLive();
+  const every = useLiveInterval('days', EVERY_MS);
   const of = { projectId, day, asOf };
   const shown = useRead(dataProvider.getDay, of);
   const sweeping = Boolean(shown.data?.sweep && !shown.data.sweep.endedAt);
   // A second observer of the same key: how often it reads depends on what the first one shows.
   useRead(dataProvider.getDay, of, {
-    every: asOf ? false : sweeping ? WHILE_SWEEPING_MS : live && EVERY_MS,
+    every: asOf ? false : sweeping ? WHILE_SWEEPING_MS : every,
     staleTime: 1000,
   });
   return shown;

@@ -1,5 +1,6 @@
 import type { PayoutCounts } from '../../dataProvider/payouts.js';
-import { useLive, useProjectChoice } from '../../layout/preferences.js';
+import { useProjectChoice } from '../../layout/preferences.js';
+import { useLiveInterval } from '../../layout/useLiveInterval.js';
 import { useCan } from '../../access/useSession.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -9,12 +10,12 @@ const EVERY_MS = 5000;
 /** Counts payouts by state in the chosen project. */
 export function usePayoutCounts(): PayoutCounts | undefined {
   const [projectId] = useProjectChoice();
-  const [live] = useLive();
+  const every = useLiveInterval('payouts', EVERY_MS);
   return useRead(
     dataProvider.getPayoutCounts,
     { projectId },
     {
-      every: live && EVERY_MS,
+      every,
       keep: true,
       staleTime: 4000,
     },
@@ -24,13 +25,13 @@ export function usePayoutCounts(): PayoutCounts | undefined {
 /** Counts the requests that the user can approve now. */
 export function useApprovalCount(): number | undefined {
   const [projectId] = useProjectChoice();
-  const [live] = useLive();
+  const every = useLiveInterval('payout-orders', EVERY_MS);
   const can = useCan();
   return useRead(
     dataProvider.getApprovalCount,
     { projectId },
     {
-      every: live && EVERY_MS,
+      every,
       keep: true,
       staleTime: 4000,
       enabled: can('request', 'payouts'),

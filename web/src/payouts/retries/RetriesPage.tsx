@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslate, useLocale } from 'react-admin';
 import { Page } from '../../layout/Page.js';
 import { PageHead } from '../../layout/PageHead.js';
-import { useLive, useProjectChoice } from '../../layout/preferences.js';
+import { useProjectChoice } from '../../layout/preferences.js';
+import { useLiveInterval } from '../../layout/useLiveInterval.js';
 import { useListZone } from '../../list/useListZone.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -26,9 +27,9 @@ import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 export function RetriesPage() {
   const translate = useTranslate();
   const [projectId] = useProjectChoice();
-  const [live] = useLive();
+  const every = useLiveInterval('payout-retries', 10_000);
   const zone = useListZone();
-  const read = useRead(dataProvider.getRetries, { projectId }, { every: live && 10_000, keep: true });
+  const read = useRead(dataProvider.getRetries, { projectId }, { every, keep: true });
   return (
     <Page read={read} back="/payouts" backLabel="payouts.title" gone="retries.failed">
       {(view) => (

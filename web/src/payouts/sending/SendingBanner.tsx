@@ -7,7 +7,8 @@ import type { RestoredCalls, SendingView } from '../../../../server/payouts/send
 import { xof } from '../../format/money.js';
 import { exact } from '../../format/times.js';
 import { useZone } from '../../dataProvider/useProjects.js';
-import { useLive, useProjectChoice } from '../../layout/preferences.js';
+import { useProjectChoice } from '../../layout/preferences.js';
+import { useLiveInterval } from '../../layout/useLiveInterval.js';
 import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/listPath.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -44,8 +45,8 @@ export function SendingBanner() {
 
 /** The state of sending of every project of the reader. */
 function useSending(): SendingView[] {
-  const [live] = useLive();
-  const { data } = useRead(dataProvider.getSendingStates, {}, { every: live && 10_000 });
+  const every = useLiveInterval('payout-sending', 10_000);
+  const { data } = useRead(dataProvider.getSendingStates, {}, { every });
   return data ?? [];
 }
 

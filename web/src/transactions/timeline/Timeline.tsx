@@ -25,7 +25,7 @@ import TripOrigin from '@mui/icons-material/TripOrigin';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ToneName } from '../../theme/palette.js';
 import { MONO } from '../../theme/theme.js';
-import { useLive } from '../../layout/preferences.js';
+import { useLiveInterval } from '../../layout/useLiveInterval.js';
 import { TimelineText } from './TimelineText.js';
 
 const TYPES = [
@@ -47,10 +47,12 @@ const FINAL = ['completed', 'notcompleted', 'rejected'];
 /** Shows the timeline of a transaction. */
 export function Timeline() {
   const { zone, occurredAt, status } = useRecord('transactions');
-  const [live] = useLive();
+  const isFinal = FINAL.includes(status);
+  // The stream does not tell of status checks that change nothing.
+  const every = useLiveInterval('transactions', isFinal ? 15_000 : 4000, isFinal ? 60_000 : 15_000);
   const translate = useTranslate();
   const [shown, setShown] = useState<Shown>('all');
-  const { data, error, refetch } = useTimeline(live && (FINAL.includes(status) ? 15_000 : 4000));
+  const { data, error, refetch } = useTimeline(every);
   const kindOf = (entry: TimelineEntry): Shown => (entry.type === 'created' ? 'transition' : entry.type);
   const entries = data?.filter((entry) => shown === 'all' || kindOf(entry) === shown);
   const pieces = groupRuns(entries ?? []);
