@@ -42,8 +42,8 @@ export const subCodePage = {
     failedAgain: { en: 'Failed again', fr: 'Nouvel échec' },
     ended: { en: 'No further transaction', fr: 'Aucune autre transaction' },
     definition: {
-      en: 'Transactions of the last %{days} days (the latest 200) that were rejected or failed with this code. Resolved: a later attempt of the payout completed, or a transaction of the same project, type and phone created within %{followed} days.',
-      fr: 'Transactions des %{days} derniers jours (les 200 dernières) rejetées ou échouées avec ce code. Régularisée : une tentative ultérieure du décaissement a réussi, ou une transaction du même projet, de même nature et du même téléphone créée dans les %{followed} jours.',
+      en: 'Transactions of the last %{days} days (the latest 200) that were rejected or failed with this code. Resolved: a later attempt of the payout completed, or another transaction of the same project, type and phone, created within %{followed} days, completed.',
+      fr: 'Transactions des %{days} derniers jours (les 200 dernières) rejetées ou échouées avec ce code. Régularisée : une tentative ultérieure du décaissement a réussi, ou une autre transaction du même projet, de même nature et du même téléphone, créée dans les %{followed} jours, a réussi.',
     },
     notes: { en: 'Notes', fr: 'Notes' },
     noNotes: { en: 'No note yet.', fr: 'Aucune note.' },

@@ -56,7 +56,7 @@ function Shown({ subCode }: { subCode: SubCodeView }) {
       <SubCodeStatistics id={id} />
       <SubCodeNotes id={id} />
       <Panel title={translate('subCode.versions')}>
-        <Box component="ol" reversed sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1.5 }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
           {[subCode, ...subCode.earlier].map((text) => (
             <li key={text.version}>
               <Version text={text} />

@@ -43,4 +43,10 @@ export function SubCodeStatistics({ id }: { id: string }) {
   );
 }
 
-const counts = { m: 0, display: 'grid', gridTemplateColumns: 'max-content 60px', columnGap: 3, rowGap: 0.5 };
+const counts = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) 48px',
+  columnGap: 3,
+  rowGap: 0.5,
+};
