@@ -41,7 +41,7 @@ export const WIRING = ['demo'];
 /** Folders of rooms, left to right. A room without an entry is flat. Its module, directly in the room, composes the folders. */
 export const FOLDERS = {
   common: ['time', 'values', 'database', 'problems', 'requests', 'lists', 'background', 'table'],
-  access: ['identity', 'audit', 'attempts', 'second-factor', 'sign-in', 'api-keys', 'guard'],
+  access: ['identity', 'audit', 'reveals', 'attempts', 'second-factor', 'sign-in', 'api-keys', 'guard'],
   aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
   projects: ['registry', 'check-policy', 'connection', 'settings'],
   alerts: ['kinds', 'webhooks', 'register'],
@@ -162,6 +162,7 @@ export const ACCESS_FOR_OTHERS = [
   '^server/access/access\\.module\\.ts$',
   '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
   '^server/access/audit/audit\\.service\\.ts$',
+  '^server/access/reveals/reveal-source\\.ts$',
   '^server/access/second-factor/second-factor\\.service\\.ts$',
 ];
 

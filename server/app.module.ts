@@ -1,4 +1,5 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from './access/access.module.js';
@@ -22,6 +23,7 @@ import { OperatorsModule } from './operators/operators.module.js';
 import { PastAuditsModule } from './past-audits/past-audits.module.js';
 import { PayinsModule } from './payins/payins.module.js';
 import { UsersModule } from './users/users.module.js';
+import { PersonalDataInterceptor } from './personal-data.interceptor.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
@@ -71,7 +73,7 @@ export class AppModule {
         ClaimsModule,
         PastAuditsModule,
       ],
-      providers: [Schedule],
+      providers: [Schedule, { provide: APP_INTERCEPTOR, useClass: PersonalDataInterceptor }],
     };
   }
 }

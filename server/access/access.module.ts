@@ -7,10 +7,11 @@ import { AccessGuard } from './guard/access.guard.js';
 import { RouteRules } from './guard/route-rules.js';
 import { SoleAdministratorService } from './identity/sole-administrator.service.js';
 import { UserProjectEntity, UserEntity } from './identity/identity.entities.js';
+import { RevealsModule } from './reveals/reveals.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 
-const modules = [AuditModule, SecondFactorModule, SignInModule, ApiKeysModule];
+const modules = [AuditModule, RevealsModule, SecondFactorModule, SignInModule, ApiKeysModule];
 
 @Global()
 @Module({

@@ -46,8 +46,8 @@ export class FilesController {
     description:
       'The bytes are always sent as an attachment, so that no browser renders them as a page of this origin.',
   })
-  async content(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<StreamableFile> {
-    const { name, type, bytes } = await this.files.content(id, scope);
+  async content(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<StreamableFile> {
+    const { name, type, bytes } = await this.files.content(id, person);
     return new StreamableFile(bytes, {
       type,
       disposition: contentDisposition(downloadName(name, type)),

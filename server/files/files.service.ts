@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
+import { canReadPersonalData } from '../access/identity/personal-data.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { Clock } from '../common/time/clock.js';
 import { newId, sha256 } from '../common/values/ids.js';
@@ -93,12 +94,20 @@ export class FilesService {
     return { ...row, at: row.at.toISOString() };
   }
 
-  async content(id: string, scope: ProjectScope): Promise<FileContent> {
+  /**
+   * Records the download. A file cannot be masked, so a role without the permission opens only its own.
+   * @throws Problem 404; 403 evidence_restricted
+   */
+  async content(id: string, by: UserActor): Promise<FileContent> {
     const file = await this.db.manager.findOne(StoredFileEntity, {
       where: { id },
-      select: { id: true, projectId: true, name: true, type: true, bytes: true },
+      select: { id: true, projectId: true, name: true, type: true, bytes: true, uploadedBy: true },
     });
-    if (!file || !canAccessProject(scope, file.projectId)) throw notFound();
+    if (!file || !canAccessProject(by.scope, file.projectId)) throw notFound();
+    if (!canReadPersonalData(by) && file.uploadedBy !== by.personId)
+      throw new Problem(403, 'evidence_restricted');
+    const { projectId, name } = file;
+    await this.audit.download(by, { subjectType: 'file', subjectId: id, projectId, file: name })(null);
     return file;
   }
 

@@ -81,6 +81,7 @@ export const acts = {
     },
     file: {
       stored: { en: 'Uploaded a file', fr: 'Fichier déposé' },
+      downloaded: { en: 'Downloaded a file', fr: 'Fichier téléchargé' },
     },
     import: {
       confirmed: { en: 'Confirmed an import', fr: 'Import validé' },
@@ -167,6 +168,9 @@ export const acts = {
         fr: 'Appels rétablis d’après le journal des appels',
       },
       resumed: { en: 'Resumed the sending of payouts', fr: 'Envoi des décaissements repris' },
+    },
+    personal_data: {
+      revealed: { en: 'Revealed personal data', fr: 'Données personnelles affichées' },
     },
     person: {
       changed: { en: 'Changed a user', fr: 'Utilisateur modifié' },
@@ -272,6 +276,7 @@ export const acts = {
     alert: { en: 'Alert', fr: 'Alerte' },
     api_key: { en: 'API key', fr: 'Clé API' },
     break: { en: 'Break', fr: 'Écart' },
+    break_list: { en: 'List of breaks', fr: 'Liste des écarts' },
     break_rules: { en: 'Break rules', fr: 'Règles des écarts' },
     claim: { en: 'Claim', fr: 'Réclamation' },
     close_policy: { en: 'Close limits', fr: 'Limites de clôture' },
@@ -281,6 +286,7 @@ export const acts = {
     evidence_file: { en: 'Evidence file', fr: 'Dossier de preuve' },
     file: { en: 'File', fr: 'Fichier' },
     import: { en: 'Import', fr: 'Import' },
+    import_line: { en: 'Imported line', fr: 'Ligne importée' },
     import_source: { en: 'Import source', fr: 'Source d’import' },
     list: { en: 'List', fr: 'Liste' },
     past_audit: { en: 'Audit of past transactions', fr: 'Contrôle des transactions passées' },
@@ -298,6 +304,7 @@ export const acts = {
     restatement: { en: 'Restatement', fr: 'Retraitement' },
     proposal: { en: 'Approval request', fr: 'Demande d’approbation' },
     sending: { en: 'Payout sending', fr: 'Envoi des décaissements' },
+    report: { en: 'Report', fr: 'Rapport' },
     report_schedule: { en: 'Scheduled report', fr: 'Envoi programmé' },
     saved_view: { en: 'Saved view', fr: 'Vue enregistrée' },
     session: { en: 'Session', fr: 'Session' },

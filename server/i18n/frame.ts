@@ -290,6 +290,19 @@ export const frame = {
     periodZone: { en: 'Time zone: %{zone}', fr: 'Fuseau horaire : %{zone}' },
     open: { en: 'Open', fr: 'Ouvrir' },
   },
+  reveal: {
+    title: { en: 'Show personal data', fr: 'Afficher les données personnelles' },
+    text: {
+      en: 'The number, the name and the e-mail address of this record are shown. The audit log keeps your name, the record and the reason.',
+      fr: 'Le numéro, le nom et l’adresse e-mail de cet enregistrement s’affichent. Le journal d’audit conserve votre nom, l’enregistrement et le motif.',
+    },
+    reason: { en: 'Reason', fr: 'Motif' },
+    reasonHelp: {
+      en: 'At least 10 characters, for example the request of the customer.',
+      fr: '10 caractères au moins, par exemple la demande du client.',
+    },
+    act: { en: 'Show', fr: 'Afficher' },
+  },
   field: {
     reveal: { en: 'Show the number', fr: 'Afficher le numéro' },
     hide: { en: 'Hide the number', fr: 'Masquer le numéro' },

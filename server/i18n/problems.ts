@@ -176,6 +176,14 @@ export const PROBLEM_TEXTS = {
     en: 'You have reached the evidence limit of one user in 24 hours ({files:number} files or {megabytes:number} MB). Try again tomorrow, or contact an administrator.',
     fr: 'Vous avez atteint la limite de justificatifs par utilisateur sur 24 heures ({files:number} fichiers ou {megabytes:number} Mo). Réessayez demain ou adressez-vous à un administrateur.',
   },
+  reveal_quota: {
+    en: 'You have revealed personal data {limit:number} times within one hour. Try again later, or contact an administrator.',
+    fr: 'Vous avez affiché des données personnelles {limit:number} fois en une heure. Réessayez plus tard ou adressez-vous à un administrateur.',
+  },
+  evidence_restricted: {
+    en: 'This file may contain personal data. Your role opens only the files you stored yourself. Contact finance or an administrator.',
+    fr: 'Ce fichier peut contenir des données personnelles. Votre rôle n’ouvre que les fichiers que vous avez déposés. Adressez-vous à la finance ou à un administrateur.',
+  },
   callback_quota: {
     en: 'This project has reached the hourly limit of callbacks without a valid mark. This callback was not stored. Send it again after the time given in Retry-After.',
     fr: 'Ce projet a atteint la limite horaire de callbacks sans marque valide. Ce callback n’a pas été enregistré. Renvoyez-le après le délai indiqué par Retry-After.',

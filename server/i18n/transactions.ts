@@ -161,6 +161,9 @@ export const transactions = {
     fact: {
       customer: { en: 'Customer', fr: 'Client' },
       beneficiary: { en: 'Beneficiary', fr: 'Bénéficiaire' },
+      customerName: { en: 'Customer name', fr: 'Nom du client' },
+      beneficiaryName: { en: 'Beneficiary name', fr: 'Nom du bénéficiaire' },
+      customerEmail: { en: 'Customer e-mail', fr: 'E-mail du client' },
       operator: { en: 'Operator', fr: 'Opérateur' },
       project: { en: 'Project', fr: 'Projet' },
       reference: { en: 'Reference', fr: 'Référence' },

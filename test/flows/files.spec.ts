@@ -104,7 +104,7 @@ describe('a file', () => {
     const id = String(body['id']);
     expect((await support.send('GET', `/api/files/${id}`)).body).toEqual(body);
     const answer = await fetch(`${running.url}/api/files/${id}/content`, {
-      headers: { cookie: support.cookie },
+      headers: { cookie: finance.cookie },
     });
     expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

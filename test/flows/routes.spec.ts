@@ -186,6 +186,7 @@ describe('every route', () => {
       'POST /api/outages',
       'POST /api/outages/:id/end',
       'POST /api/packs/verify',
+      'POST /api/reveals',
       'POST /api/saved-views',
       'POST /api/session/code',
       'POST /api/session/password',

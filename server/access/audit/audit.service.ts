@@ -7,7 +7,8 @@ import { newId } from '../../common/values/ids.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { likePattern, type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
-import { type Actor, actorName } from '../identity/actor.js';
+import { type Actor, actorName, type UserActor } from '../identity/actor.js';
+import { canReadPersonalData } from '../identity/personal-data.js';
 import type { AuditQuery } from './audit.query.js';
 import type { AuditView } from './audit.view.js';
 
@@ -20,6 +21,16 @@ export interface AuditEntry {
   subjectId: string;
   projectId?: string;
   /** Never contains a secret, a full phone number or a raw body. */
+  details?: Record<string, unknown>;
+}
+
+export interface DownloadedFile {
+  subjectType: string;
+  subjectId: string;
+  projectId?: string;
+  /** Name of the file as sent. */
+  file: string;
+  /** Filter or period; never a phone number. */
   details?: Record<string, unknown>;
 }
 
@@ -49,6 +60,23 @@ export class AuditService {
       sql`INSERT INTO audit_entries (id, at, person_id, actor, act, subject_type, subject_id, project_id, details)
        VALUES (${newId(now)}, ${now}, ${typeof actor === 'object' && actor.kind === 'person' ? actor.personId : null}, ${typeof actor === 'string' ? actor : actorName(actor)}, ${entry.act}, ${entry.subjectType}, ${entry.subjectId}, ${entry.projectId ?? null}, ${JSON.stringify(entry.details ?? {})})`,
     );
+  }
+
+  /**
+   * Returns the function that records the download of a file when its number of rows is known; null for a file without
+   * rows and for one that was interrupted.
+   */
+  download(
+    actor: UserActor,
+    { file, details, ...subject }: DownloadedFile,
+  ): (rows: number | null) => Promise<void> {
+    const masked = !canReadPersonalData(actor);
+    return (rows) =>
+      this.record(this.db, {
+        ...{ actor, act: 'file.downloaded' },
+        ...subject,
+        details: { file, rows, masked, ...details },
+      });
   }
 
   /**

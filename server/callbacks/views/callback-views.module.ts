@@ -3,10 +3,11 @@ import { CallbackSearchSource } from './callback-search.source.js';
 import { CallbackTimelineSource } from './callback-timeline.source.js';
 import { CallbacksController } from './callbacks.controller.js';
 import { CallbacksService } from './callbacks.service.js';
+import { CallbackRevealSource } from './callback-reveal.source.js';
 
 @Module({
   controllers: [CallbacksController],
-  providers: [CallbacksService, CallbackTimelineSource, CallbackSearchSource],
+  providers: [CallbackRevealSource, CallbacksService, CallbackTimelineSource, CallbackSearchSource],
   exports: [CallbacksService],
 })
 export class CallbackViewsModule {}

@@ -1,8 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../access/identity/actor.js';
-import { CurrentActor, SignedIn } from '../../access/identity/access.decorators.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import type { Actor, UserActor } from '../../access/identity/actor.js';
+import { canReadPersonalData } from '../../access/identity/personal-data.js';
+import { maskBytes } from '../../aggregator/parsing/mask-body.js';
+import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { CallbackQuery } from './callback.query.js';
@@ -12,7 +15,10 @@ import { CallbacksService } from './callbacks.service.js';
 @ApiTags('callbacks')
 @Controller('api/callbacks')
 export class CallbacksController {
-  constructor(private readonly callbacks: CallbacksService) {}
+  constructor(
+    private readonly callbacks: CallbacksService,
+    private readonly audit: AuditService,
+  ) {}
 
   @Get()
   @SignedIn()
@@ -32,14 +38,20 @@ export class CallbacksController {
   @Get(':id/body')
   @SignedIn()
   @ApiOperation({ summary: 'Download the body of a callback delivery' })
-  async body(@IdParam() id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-    const body = await this.callbacks.body(id, actor.scope);
+  async body(
+    @IdParam() id: string,
+    @CurrentUser() person: UserActor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { body, projectId } = await this.callbacks.body(id, person.scope);
+    const file = `callback-${id}.bin`;
+    await this.audit.download(person, { subjectType: 'delivery', subjectId: id, projectId, file })(null);
     void reply
       .headers({
         'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename="callback-${id}.bin"`,
+        'content-disposition': `attachment; filename="${file}"`,
         'x-content-type-options': 'nosniff',
       })
-      .send(body);
+      .send(canReadPersonalData(person) ? body : maskBytes(body));
   }
 }

@@ -184,13 +184,13 @@ export class CallbacksService {
   }
 
   /** @throws Problem not_found, also for a delivery outside the user's projects */
-  async body(id: string, scope: ProjectScope): Promise<Buffer> {
+  async body(id: string, scope: ProjectScope): Promise<{ projectId: string; body: Buffer }> {
     const row = await queryRow<{ projectId: string; body: Buffer }>(
       this.db,
       sql`SELECT project_id AS "projectId", body FROM callback_deliveries WHERE id = ${id}`,
     );
     if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
-    return row.body;
+    return row;
   }
 
   private siblings(eventId: string): Promise<CallbackSibling[]> {

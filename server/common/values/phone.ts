@@ -36,3 +36,32 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at > 0 ? `${email.slice(0, 1)}${HIDDEN_SIGN.repeat(3)}${email.slice(at)}` : maskName(email);
 }
+
+/** Hides a cell of a file whose column may hold anything; an empty one stays empty. */
+export const hiddenCell = (cell: string | undefined): string => (cell ? HIDDEN_SIGN.repeat(3) : '');
+
+/** Eight to ten digits after the calling code, solid or in groups: `22670112233`, `+226 70 11 22 33`. */
+const INTERNATIONAL = new RegExp(
+  String.raw`(?<![\w.-])(?:\+|00|%2B)?((?:${CALLING_CODES.join('|')})(?:\d{8,10}|(?:[ .-]\d{2}){4,5}|[ .-]\d{2}[ .-]\d{3}[ .-]\d{2}[ .-]\d{2}))(?![\w-]|\.\d)`,
+  'g',
+);
+/** Digits of a national number at least. */
+const NATIONAL_LENGTH = 8;
+
+/**
+ * Masks numbers with a calling code in a text, and the given numbers also without it. Other digits stay: amounts, dates
+ * and ids are shorter or have no such start.
+ */
+export function maskPhonesIn(text: string, numbers: readonly string[] = []): string {
+  let masked = text;
+  for (const number of numbers) {
+    if (number.length < NATIONAL_LENGTH || number.includes(HIDDEN_SIGN)) continue;
+    const code = CALLING_CODES.find((known) => number.startsWith(known)) ?? '';
+    for (const form of new Set([number, number.slice(code.length)]))
+      if (form.length >= NATIONAL_LENGTH) masked = masked.replaceAll(spacedForm(form), maskPhone(number));
+  }
+  return masked.replace(INTERNATIONAL, (_, number: string) => maskPhone(number.replace(/\D/g, '')));
+}
+
+const spacedForm = (digits: string): RegExp =>
+  new RegExp(String.raw`(?<!\d)${digits.split('').join('[ .-]?')}(?!\d)`, 'g');

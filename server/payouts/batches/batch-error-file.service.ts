@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
+import { hiddenCell } from '../../common/values/phone.js';
 import { BATCH_ERRORS_SHEET } from '../../i18n/batches.js';
 import type { Reader } from '../../i18n/language.js';
 import type { Cell } from '../../common/table/cell.js';
@@ -21,8 +22,14 @@ interface WrongRow {
 export class BatchErrorFileService {
   constructor(private readonly db: DataSource) {}
 
-  /** Returns the original columns and two more: the row number, and its errors in the reader's language. */
-  async sheet(batch: BatchRecord, reader: Reader): Promise<TableSheet> {
+  /**
+   * Returns the original columns and two more: the row number, and its errors in the reader's language.
+   * @param masked hides the original cells
+   */
+  async sheet(
+    batch: BatchRecord,
+    { reader, masked }: { reader: Reader; masked: boolean },
+  ): Promise<TableSheet> {
     const { columns, mapping } = batch;
     const own = columns.flatMap((name, column) => (isAddedColumn(name) ? [] : [{ name, column }]));
     const rows = await queryRows<WrongRow>(
@@ -34,7 +41,7 @@ export class BatchErrorFileService {
       name: BATCH_ERRORS_SHEET[reader.language],
       header: [...own.map(({ name }) => name), LINE_COLUMN, ERROR_COLUMN],
       rows: rows.map(({ number, cells, errors }): Cell[] => [
-        ...own.map(({ column }) => cells[column] ?? ''),
+        ...own.map(({ column }) => (masked ? hiddenCell(cells[column]) : (cells[column] ?? ''))),
         number,
         errorText(errors, { columns, mapping }, { ...reader, zone: batch.zone }),
       ]),

@@ -1,9 +1,12 @@
 import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { CurrentReader } from '../../common/requests/current-reader.js';
+import { countedRows } from '../../common/table/counted-rows.js';
 import type { Reader } from '../../i18n/language.js';
 import { RawBody, AcceptsRawBody } from '../../common/requests/raw-body.js';
 import {
@@ -17,7 +20,7 @@ import { BatchDraftsService } from './batch-drafts.service.js';
 import { BatchErrorFileService } from './batch-error-file.service.js';
 import { BatchResultFileService } from './batch-result-file.service.js';
 import { templateSheets } from './batch-template.js';
-import { BatchViewsService } from './batch-views.service.js';
+import { type BatchRecord, BatchViewsService } from './batch-views.service.js';
 import { BatchFileQuery, BatchLoadQuery } from './batch.dto.js';
 
 /** Bytes; a file of 10,000 rows has about one megabyte. */
@@ -32,6 +35,7 @@ export class BatchFilesController {
     private readonly views: BatchViewsService,
     private readonly errors: BatchErrorFileService,
     private readonly results: BatchResultFileService,
+    private readonly audit: AuditService,
   ) {}
 
   @Get('template')
@@ -64,12 +68,12 @@ export class BatchFilesController {
   async wrong(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
-    @CurrentUser() { scope }: UserActor,
+    @CurrentUser() person: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<StreamableFile> {
-    const batch = await this.views.find(id, scope);
-    const sheet = await this.errors.sheet(batch, reader);
-    return download(format, `rappro-errors-${id.slice(-12)}`, [sheet]);
+    const batch = await this.views.find(id, person.scope);
+    const sheet = await this.errors.sheet(batch, { reader, masked: !canReadPersonalData(person) });
+    return this.recorded(batch, { format, name: `rappro-errors-${id.slice(-12)}` }, sheet, person);
   }
 
   @Post(':id/corrections')
@@ -95,12 +99,23 @@ export class BatchFilesController {
   async result(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
-    @CurrentUser() { scope }: UserActor,
+    @CurrentUser() person: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<StreamableFile> {
-    const batch = await this.views.find(id, scope);
-    const sheet = this.results.sheet(batch, reader);
-    return download(format, `rappro-result-${id.slice(-12)}`, [sheet]);
+    const batch = await this.views.find(id, person.scope);
+    const sheet = this.results.sheet(batch, { reader, actor: person });
+    return this.recorded(batch, { format, name: `rappro-result-${id.slice(-12)}` }, sheet, person);
+  }
+
+  private recorded(
+    { id, projectId }: BatchRecord,
+    { format, name }: { format: TableFormat; name: string },
+    sheet: TableSheet,
+    by: UserActor,
+  ): StreamableFile {
+    const file = `${name}.${format}`;
+    const record = this.audit.download(by, { subjectType: 'payout_order', subjectId: id, projectId, file });
+    return download(format, name, [{ ...sheet, rows: countedRows(sheet.rows, record) }]);
   }
 }
 

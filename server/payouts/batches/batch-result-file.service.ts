@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
+import type { UserActor } from '../../access/identity/actor.js';
+import { nameFor, phoneFor } from '../../access/identity/personal-data.js';
 import { queryRows } from '../../common/database/query.js';
 import { subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { BATCH_RESULT_TEXTS, batches } from '../../i18n/batches.js';
@@ -76,21 +78,24 @@ const resultRowsSql = (batch: BatchRecord, after: number) => sql`
 export class BatchResultFileService {
   constructor(private readonly db: DataSource) {}
 
-  sheet(batch: BatchRecord, reader: Reader): TableSheet {
+  sheet(batch: BatchRecord, { reader, actor }: { reader: Reader; actor: UserActor }): TableSheet {
     return {
       name: BATCH_RESULT_TEXTS.sheet[reader.language],
       header: HEADER.map((texts) => fill(textFor(texts, reader), { zone: batch.zone })),
-      rows: this.rows(batch, reader.language),
+      rows: this.rows(batch, reader.language, actor),
       textColumns: [PHONE_COLUMN],
     };
   }
 
   /** Reads pages while the file is written, so different rows may reflect different moments. */
-  private async *rows(batch: BatchRecord, language: Language): AsyncGenerator<Cell[]> {
+  private async *rows(batch: BatchRecord, language: Language, actor: UserActor): AsyncGenerator<Cell[]> {
     let last = -1;
     for (;;) {
       const rows = await queryRows<ResultRow>(this.db, resultRowsSql(batch, last));
-      for (const row of rows) yield cellsOf(row, language);
+      for (const row of rows) {
+        const phone = phoneFor(actor, row.phone);
+        yield cellsOf({ ...row, phone, beneficiary: nameFor(actor, row.beneficiary) }, language);
+      }
       last = rows.at(-1)?.number ?? last;
       if (rows.length < ROWS_AT_ONCE) return;
     }

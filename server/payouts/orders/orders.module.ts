@@ -10,6 +10,7 @@ import { OrderViewsService } from './order-views.service.js';
 import { OrdersController } from './orders.controller.js';
 import { PayoutSearchSource } from './payout-search.source.js';
 import { PayoutApprovalEntity, PayoutOrderEntity, PayoutEntity } from './orders.entities.js';
+import { PayoutRevealSource } from './payout-reveal.source.js';
 
 @Module({
   imports: [
@@ -19,6 +20,7 @@ import { PayoutApprovalEntity, PayoutOrderEntity, PayoutEntity } from './orders.
   ],
   controllers: [OrdersController],
   providers: [
+    PayoutRevealSource,
     OrderRequestsService,
     OrderTermsService,
     OrderViewsService,

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { countedRows } from '../../common/table/counted-rows.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { CurrentReader } from '../../common/requests/current-reader.js';
 import type { Reader } from '../../i18n/language.js';
@@ -20,6 +22,7 @@ export class BreakSpreadsheetController {
   constructor(
     private readonly files: BreakSpreadsheetService,
     private readonly rules: BreakRulesService,
+    private readonly audit: AuditService,
   ) {}
 
   @Get('breaks/file')
@@ -30,10 +33,16 @@ export class BreakSpreadsheetController {
     @CurrentUser() person: UserActor,
     @CurrentReader() reader: Reader,
   ): StreamableFile {
-    const { format } = query;
-    return new StreamableFile(writeTable(format, [this.files.sheet(query, person, reader)]), {
+    const { format, projectId } = query;
+    const file = `rappro-breaks.${format}`;
+    const record = this.audit.download(person, {
+      ...{ subjectType: 'break_list', subjectId: projectId ?? 'all', file },
+      ...(projectId ? { projectId } : {}),
+    });
+    const sheet = this.files.sheet(query, person, reader);
+    return new StreamableFile(writeTable(format, [{ ...sheet, rows: countedRows(sheet.rows, record) }]), {
       type: TABLE_TYPES[format],
-      disposition: `attachment; filename="rappro-breaks.${format}"`,
+      disposition: `attachment; filename="${file}"`,
     });
   }
 

@@ -1,6 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { canReadPersonalData } from '../../access/identity/personal-data.js';
+import { hiddenCell } from '../../common/values/phone.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { CurrentReader } from '../../common/requests/current-reader.js';
@@ -18,6 +21,7 @@ export class ImportFilesController {
   constructor(
     private readonly views: ImportViewsService,
     private readonly withdraws: ImportWithdrawalService,
+    private readonly audit: AuditService,
   ) {}
 
   @Get(':id/errors')
@@ -30,10 +34,17 @@ export class ImportFilesController {
     @CurrentReader() reader: Reader,
   ): Promise<StreamableFile> {
     const view = await this.views.one(id, person);
-    const sheet = invalidRowsSheet(await this.views.invalidRows(id), view, reader);
-    return new StreamableFile(writeTable(format, [sheet]), {
+    const rows = await this.views.invalidRows(id);
+    const shown = canReadPersonalData(person)
+      ? rows
+      : rows.map((row) => ({ ...row, cells: row.cells.map(hiddenCell) }));
+    const file = `rappro-import-errors-${id.slice(-12)}.${format}`;
+    await this.audit.download(person, {
+      ...{ subjectType: 'import', subjectId: id, projectId: view.projectId, file },
+    })(rows.length);
+    return new StreamableFile(writeTable(format, [invalidRowsSheet(shown, view, reader)]), {
       type: TABLE_TYPES[format],
-      disposition: `attachment; filename="rappro-import-errors-${id.slice(-12)}.${format}"`,
+      disposition: `attachment; filename="${file}"`,
     });
   }
 

@@ -23,6 +23,7 @@ import { ImportWithdrawalService } from './import-withdrawal.service.js';
 import { ImportsController } from './imports.controller.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
+import { LineRevealSource } from './line-reveal.source.js';
 
 @Module({
   imports: [
@@ -41,6 +42,7 @@ import { SourcesService } from './sources.service.js';
   ],
   controllers: [SourcesController, ImportsController, ImportFilesController],
   providers: [
+    LineRevealSource,
     SourcesService,
     ImportFileRepository,
     ImportReaderService,

@@ -1,7 +1,9 @@
 import { Controller, Get, Param, ParseEnumPipe, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { parseInstant } from '../../common/time/clock.js';
 import { readerOf } from '../../common/values/reader.js';
@@ -29,6 +31,7 @@ export class DocumentsController {
   constructor(
     private readonly views: ReportViewsService,
     private readonly files: ReportFilesService,
+    private readonly audit: AuditService,
   ) {}
 
   @Get(':report')
@@ -41,10 +44,10 @@ export class DocumentsController {
   view(
     @ReportParam() report: ReportName,
     @Query() query: ReportQuery,
-    @CurrentUser() { scope }: UserActor,
+    @CurrentUser() person: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<ReportView> {
-    return this.views.view(askedBy(report, query), reader, scope);
+    return this.views.view(askedBy(report, query, person), reader, person.scope);
   }
 
   @Get(':report/file')
@@ -62,20 +65,31 @@ export class DocumentsController {
   async file(
     @ReportParam() report: ReportName,
     @Query() query: ReportFileQuery,
-    @CurrentUser() { scope }: UserActor,
+    @CurrentUser() person: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const reader = readerOf(reply.request, query.language);
     const { name, type, rows, stream } = await this.files.file(
-      askedBy(report, query),
-      { format: query.format, reader },
-      scope,
+      askedBy(report, query, person),
+      {
+        ...{ format: query.format, reader },
+        record: (file, rows) =>
+          this.audit.download(person, {
+            ...{ subjectType: 'report', subjectId: report, projectId: query.projectId, file },
+            details: { from: query.from, to: query.to ?? query.from },
+          })(rows),
+      },
+      person.scope,
     );
     if (rows !== null) void reply.header('x-rappro-rows', String(rows));
     return new StreamableFile(stream, { type, disposition: contentDisposition(name) });
   }
 }
 
-function askedBy(report: ReportName, { projectId, from, to, asOf }: ReportQuery) {
-  return { report, projectId, from, to: to ?? from, asOf: asOf ? parseInstant(asOf) : undefined };
+function askedBy(report: ReportName, { projectId, from, to, asOf }: ReportQuery, person: UserActor) {
+  return {
+    ...{ report, projectId, from, to: to ?? from },
+    asOf: asOf ? parseInstant(asOf) : undefined,
+    masked: !canReadPersonalData(person),
+  };
 }

@@ -17,10 +17,13 @@ import { summarySections } from '../content/summary.js';
 import { suspenseSections } from '../content/suspense.js';
 import { transactionSections } from '../content/transactions.js';
 import type { ReportDocument, Section } from '../model/document.js';
+import { withMaskedColumns } from '../model/masked-columns.js';
 import { type ReportDaysRequest, type ReportDay, ReportDaysService } from '../model/report-days.service.js';
 
 export interface ReportRequest extends ReportDaysRequest {
   report: ReportName;
+  /** True for readers without the permission to read personal data. */
+  masked: boolean;
 }
 
 /** Builds reports for the screen and for all file formats, so that their figures are equal. */
@@ -40,6 +43,7 @@ export class ReportBuilderService {
     );
     if (!project) throw notFound();
     const { report, projectId, from, to } = asked;
+    const sections = await this.sections(manager, report, days);
     const seals = days.flatMap(({ seal }) => seal ?? []);
     return {
       head: {
@@ -53,7 +57,7 @@ export class ReportBuilderService {
         sealed: seals.map(({ figures: _, ...seal }) => seal),
         unsealed: days.length - seals.length,
       },
-      sections: await this.sections(manager, report, days),
+      sections: asked.masked ? withMaskedColumns(sections) : sections,
     };
   }
 

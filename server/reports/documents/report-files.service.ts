@@ -19,6 +19,16 @@ const TYPES: Record<ReportFormat, string> = { ...TABLE_TYPES, pdf: 'application/
 
 type Build = (manager: EntityManager) => Promise<ReportDocument>;
 
+interface ReportFormatting {
+  format: ReportFormat;
+  reader: Reader;
+}
+
+interface ReportFileRequest extends ReportFormatting {
+  /** Called once for each file, with null when its reader stopped early. */
+  record?: (name: string, rows: number | null) => Promise<void>;
+}
+
 interface ReportFile {
   name: string;
   type: string;
@@ -36,37 +46,47 @@ export class ReportFilesService {
   ) {}
 
   /** @throws Problem as `ReportBuilderService.build`; 422 `report_too_long`; 503 `reports_busy` */
-  file(
-    asked: ReportRequest,
-    as: { format: ReportFormat; reader: Reader },
-    scope: ProjectScope,
-  ): Promise<ReportFile> {
+  file(asked: ReportRequest, as: ReportFileRequest, scope: ProjectScope): Promise<ReportFile> {
     return this.write((manager) => this.builder.build(manager, asked, scope), as);
   }
 
   /** @throws Problem of `build`; 422 `report_too_long`; 503 `reports_busy` */
-  write(build: Build, as: { format: ReportFormat; reader: Reader }): Promise<ReportFile> {
+  write(build: Build, as: ReportFileRequest): Promise<ReportFile> {
     return this.sessions.begin((session) => this.begin(session, build, as));
   }
 
-  private async begin(
-    session: ReportSession,
-    build: Build,
-    as: { format: ReportFormat; reader: Reader },
-  ): Promise<ReportFile> {
+  private async begin(session: ReportSession, build: Build, as: ReportFileRequest): Promise<ReportFile> {
     const document = await build(session.manager);
     const limit = LIMITS[as.format];
     const rows = limit === Infinity ? null : await countRows(document, session);
     if (rows !== null && rows > limit)
       throw new Problem(422, 'report_too_long', { values: { rows, limit, format: as.format.toUpperCase() } });
-    const stream = await streamOf(document, session, as);
+    const name = `${nameOf(document)}.${as.format}`;
+    const record = async (count: number | null) => as.record?.(name, count);
+    if (rows !== null) await record(rows);
+    const stream = await streamOf(document, session, { ...as, record });
     return {
-      name: `${nameOf(document)}.${as.format}`,
+      name,
       type: TYPES[as.format],
       rows,
       stream,
       head: document.head,
     };
+  }
+}
+
+/** Counts the rows of a CSV file after they were sent, because counting would delay its first byte. */
+async function* recordedCsv(
+  document: ReportDocument,
+  session: ReportSession,
+  { reader, record }: { reader: Reader; record: (rows: number | null) => Promise<void> },
+): AsyncGenerator<Buffer> {
+  let rows: number | null = null;
+  try {
+    yield* writeReportCsv(document, session, reader);
+    rows = await countRows(document, session);
+  } finally {
+    await record(rows);
   }
 }
 
@@ -80,10 +100,10 @@ async function countRows({ sections }: ReportDocument, session: ReportSession): 
 async function streamOf(
   document: ReportDocument,
   session: ReportSession,
-  { format, reader }: { format: ReportFormat; reader: Reader },
+  { format, reader, record }: ReportFormatting & { record: (rows: number | null) => Promise<void> },
 ): Promise<Readable> {
   if (format === 'csv')
-    return Readable.from(writeReportCsv(document, session, reader), {
+    return Readable.from(recordedCsv(document, session, { reader, record }), {
       objectMode: false,
       highWaterMark: CSV_AHEAD,
     });

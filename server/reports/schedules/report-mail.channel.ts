@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { queryRow } from '../../common/database/query.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
 import type { CurrencyLabel, Language } from '../../i18n/language.js';
@@ -51,6 +51,7 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
   };
 
   constructor(
+    private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly mails: ReportMailQueueService,
@@ -68,7 +69,7 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
     const { report, projectId, day, format, language, currencyLabel, recipients, messageId } = mail;
     try {
       const file = await this.files.file(
-        { report, projectId, from: day, to: day },
+        { report, projectId, from: day, to: day, masked: await this.isMasked(recipients) },
         { format, reader: { language, currencyLabel, zone: null } },
         'all',
       );
@@ -86,6 +87,15 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
         fault: error instanceof Error ? error.message.slice(0, 200) : 'unknown fault',
       };
     }
+  }
+
+  /** One recipient whose role does not read personal data masks the file for all recipients of the mail. */
+  private async isMasked(recipients: readonly string[]): Promise<boolean> {
+    const row = await queryRow(
+      this.db,
+      sql`SELECT 1 FROM people WHERE email = ANY (${recipients.map((address) => address.toLowerCase())}) AND role = 'support' LIMIT 1`,
+    );
+    return row !== undefined;
   }
 
   async ended(manager: EntityManager, mail: ReportMail, { fault }: DeliveryResult): Promise<void> {

@@ -7,11 +7,13 @@ import { SubCodeStatisticsController } from './sub-code-statistics.controller.js
 import { SubCodeStatisticsService } from './sub-code-statistics.service.js';
 import { TransactionsController } from './transactions.controller.js';
 import { TransactionsService } from './transactions.service.js';
+import { TransactionRevealSource } from './transaction-reveal.source.js';
 
 @Module({
   imports: [ProjectsModule, OperatorsModule],
   controllers: [TransactionsController, SubCodeStatisticsController],
   providers: [
+    TransactionRevealSource,
     TransactionsService,
     ConfirmationDiagnosisService,
     PendingFactsService,

@@ -38,6 +38,9 @@ export class TransactionView extends TransactionRow {
   /** Unsigned payload of the token, for display only. */
   tokenPayload!: Record<string, unknown> | null;
   description!: string | null;
+  /** Of the payer as requested, or of the beneficiary; null where unknown. */
+  customerName!: string | null;
+  customerEmail!: string | null;
   customData!: Record<string, unknown>;
   subCodeDetails!: string | null;
   /** Documentation page of the list of error codes: the link of the response, otherwise the project's. */

@@ -19,6 +19,7 @@ import type { PendingCause } from './pending-cause.view.js';
 import { pendingCauses } from './pending-causes.js';
 import { PendingFactsService } from './pending-facts.service.js';
 import { FINAL_ORIGIN_SQL } from '../exchanges/origin-sql.js';
+import { CUSTOMER_SQL } from './customer-sql.js';
 import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS, transactionList } from './transaction-list.js';
 import type { TransactionQuery } from './transaction.query.js';
 import type { TransactionRow, TransactionView } from './transaction.view.js';
@@ -71,8 +72,9 @@ export class TransactionsService {
          t.status = 'pending' AND t.token IS NOT NULL AND NOT coalesce(s.answered_once, false) AS "tokenReplaceable",
          (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.token_replacement'
             AND q.verdict IS NULL) AS "tokenProposalId",
-         said.hash, said.logfile, said.logfile_at AS "logfileAt"
+         customer.name AS "customerName", customer.email AS "customerEmail", said.hash, said.logfile, said.logfile_at AS "logfileAt"
        FROM transactions t ${raw(TRANSACTION_ROW_JOINS)}
+       CROSS JOIN LATERAL (${CUSTOMER_SQL}) customer
        LEFT JOIN LATERAL (SELECT hash, logfile, logfile_at FROM callback_readings c
          WHERE c.transaction_id = t.id AND (hash IS NOT NULL OR logfile IS NOT NULL) ORDER BY c.received_at LIMIT 1) said ON true
        WHERE t.id = ${id}`,

@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersInFull, CurrentUser, SignedIn } from '../identity/access.decorators.js';
+import type { UserActor } from '../identity/actor.js';
+import { RevealDto } from './reveal.dto.js';
+import { RevealView } from './reveal.view.js';
+import { RevealsService } from './reveals.service.js';
+
+@ApiTags('personal data')
+@Controller('api/reveals')
+export class RevealsController {
+  constructor(private readonly reveals: RevealsService) {}
+
+  @Post()
+  @SignedIn()
+  @AnswersInFull()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Reveal the phone number, name and e-mail address of one record',
+    description:
+      'Recorded in the audit log with the reason, without the revealed values. 30 per user and hour.',
+  })
+  reveal(@Body() dto: RevealDto, @CurrentUser() person: UserActor): Promise<RevealView> {
+    return this.reveals.reveal(dto, person);
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { maskBody, maskBytes, maskContent, maskText } from './mask-body.js';
+
+const PHONE = '22670112233';
+const MASKED = '+226 ••••••33';
+
+describe('masks in a body', () => {
+  it('hide the fields that name a person and keep amounts, ids and dates', () => {
+    const body = {
+      commande: {
+        invoice: {
+          total_amount: 1500,
+          customer: PHONE,
+          customer_firstname: 'Awa',
+          customer_lastname: 'Traoré',
+          customer_email: 'awa.traore@example.org',
+          items: [{ name: 'Riz 25 kg', quantity: 1 }],
+        },
+        custom_data: { transaction_id: 'CMD-20261123-22', order: 22670112 },
+      },
+    };
+    const masked = maskBody(JSON.stringify(body, null, 2));
+    expect(JSON.parse(masked)).toEqual({
+      commande: {
+        invoice: {
+          ...body.commande.invoice,
+          customer: MASKED,
+          customer_firstname: 'A•••',
+          customer_lastname: 'T•••',
+          customer_email: 'a•••@example.org',
+        },
+        custom_data: body.commande.custom_data,
+      },
+    });
+  });
+
+  it('hide entries of custom_data by their names, in JSON and in forms', () => {
+    const entries = [
+      { keyof_customdata: 'client_name', valueof_customdata: 'Awa Traoré' },
+      { keyof_customdata: 'order', valueof_customdata: 'CMD-1' },
+    ];
+    const json = maskBody(JSON.stringify({ custom_data: entries }));
+    expect(json).toContain('A••• T•••');
+    expect(json).toContain('CMD-1');
+    const form = maskBody(
+      'custom_data[0][keyof_customdata]=client_name&custom_data[0][valueof_customdata]=Awa+Traor%C3%A9&custom_data[1][keyof_customdata]=order&custom_data[1][valueof_customdata]=CMD-1',
+    );
+    expect(decodeURIComponent(form)).toContain('[0][valueof_customdata]=A••• T•••');
+    expect(form).toContain('[1][valueof_customdata]=CMD-1');
+    expect(maskBody(`custom_data=${encodeURIComponent(JSON.stringify(entries))}`)).not.toContain('Traor');
+  });
+
+  it('hide the numbers of the record with and without the calling code', () => {
+    expect(maskBody('{"note":"tel 70 11 22 33"}', { numbers: [PHONE] })).toBe(`{"note":"tel ${MASKED}"}`);
+    expect(maskText('https://a.example/pay/v02/debitotp/22670112233/500')).toBe(
+      `https://a.example/pay/v02/debitotp/${MASKED}/500`,
+    );
+    expect(maskText('Compte +226 70 11 22 33 inconnu, 2250000 XOF')).toBe(
+      `Compte ${MASKED} inconnu, 2250000 XOF`,
+    );
+  });
+
+  it('leave a body without personal data as it was received', () => {
+    const body =
+      '{ "status": "completed",\n "montant": 1500, "date": "2026-11-23 10:00:00", "token": "eyJ0.22670112233x" }';
+    expect(maskBody(body)).toBe(body);
+    const form = 'status=completed&amount=2250000&transaction_id=CMD-22500001234';
+    expect(maskBody(form)).toBe(form);
+  });
+
+  it('hide fields of a body that cannot be parsed', () => {
+    expect(maskBody('{"customer_firstname":"Awa","customer":22670112233,')).toBe(
+      `{"customer_firstname":"A•••","customer":${MASKED},`,
+    );
+    expect(
+      maskBytes(Buffer.from('customer=22670112233&nom=Aw\xe9', 'latin1')).toString('latin1'),
+    ).not.toMatch(/70112233|Aw/);
+  });
+
+  it('hide parsed fields by path', () => {
+    expect(
+      maskContent({
+        'customer_details.name': 'Awa',
+        customer: PHONE,
+        'custom_data.transaction_id': 'X-1',
+        montant: '500',
+      }),
+    ).toEqual({
+      'customer_details.name': 'A•••',
+      customer: MASKED,
+      'custom_data.transaction_id': 'X-1',
+      montant: '500',
+    });
+  });
+});

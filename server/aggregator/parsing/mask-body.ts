@@ -1,0 +1,175 @@
+import { HIDDEN_SIGN, maskEmail, maskName, maskPhone, maskPhonesIn } from '../../common/values/phone.js';
+
+/**
+ * Masks the personal data of payers and payees in contents of the aggregator and the merchant: values of fields that name
+ * a person, known numbers, and other numbers with a calling code. Amounts, ids and dates stay.
+ */
+export interface ContentMask {
+  /** Full numbers of the record to which the content belongs; also found without their calling code. */
+  numbers?: readonly string[];
+}
+
+/** Folded names of fields with a number, a name or an e-mail address, in the contract and as merchants name them. */
+const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
+  ...[
+    'customer',
+    'customerfirstname',
+    'customerlastname',
+    'customeremail',
+    'customerdetails',
+    'customername',
+  ],
+  ...[
+    'customerphone',
+    'customernumber',
+    'phone',
+    'phonenumber',
+    'msisdn',
+    'mobile',
+    'telephone',
+    'tel',
+    'gsm',
+  ],
+  ...[
+    'email',
+    'mail',
+    'courriel',
+    'firstname',
+    'lastname',
+    'fullname',
+    'nom',
+    'prenom',
+    'prenoms',
+    'nomclient',
+  ],
+  ...['clientname', 'clientphone', 'clientemail', 'payer', 'payername', 'payerphone', 'payee', 'payeename'],
+  ...['beneficiary', 'beneficiaire', 'beneficiaryname', 'recipient', 'recipientname', 'walletnumber'],
+]);
+/** Entries of `custom_data` are pairs of these fields. */
+const ENTRY_KEY = 'keyofcustomdata';
+const ENTRY_VALUE = 'valueofcustomdata';
+
+const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const isPersonalField = (name: string): boolean => PERSONAL_FIELDS.has(folded(name));
+
+/** Masks by the form of the value, because one field holds numbers, names or addresses. */
+export function maskPersonalText(text: string): string {
+  if (text.includes('@')) return maskEmail(text);
+  const digits = text.replace(/\D/g, '');
+  return digits.length >= 6 ? maskPhone(digits) : maskName(text);
+}
+
+/** Masks a JSON or form body; returns the same text when it holds no personal data. Changed JSON is written compactly. */
+export function maskBody(text: string, mask: ContentMask = {}): string {
+  const trimmed = text.trimStart();
+  if (trimmed.startsWith('{') || trimmed.startsWith('[')) {
+    const parsed = jsonOf(text);
+    if (parsed) return rewritten(text, parsed.value, maskContent(parsed.value, mask));
+  } else if (/^[^=&\s]+=/.test(text)) return maskForm(text, mask);
+  return maskLoose(text, mask);
+}
+
+/** As {@link maskBody} for bytes; invalid UTF-8 is masked byte by byte. */
+export function maskBytes(bytes: Buffer, mask: ContentMask = {}): Buffer {
+  const text = bytes.toString('utf8');
+  if (Buffer.from(text, 'utf8').equals(bytes)) return Buffer.from(maskBody(text, mask), 'utf8');
+  const latin = bytes.toString('latin1');
+  return Buffer.from(maskBody(latin, mask).replaceAll(HIDDEN_SIGN, '*'), 'latin1');
+}
+
+/** Masks text that names no fields: refusals, unexpected values, addresses of calls. */
+export const maskText = (text: string, { numbers = [] }: ContentMask = {}): string =>
+  maskPhonesIn(text, numbers);
+
+/** Masks a parsed structure, whose keys may be paths such as `custom_data.phone` or `customer_details[name]`. */
+export function maskContent(value: unknown, mask: ContentMask = {}): unknown {
+  if (typeof value === 'string') return maskNested(value, mask);
+  if (typeof value === 'number') {
+    const text = maskText(String(value), mask);
+    return text === String(value) ? value : text;
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => maskContent(item, mask));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const isPersonalEntry = entries.some(
+    ([key, name]) => folded(key) === ENTRY_KEY && typeof name === 'string' && isPersonalField(name),
+  );
+  return Object.fromEntries(
+    entries.map(([key, content]): [string, unknown] => {
+      const isPersonal = isPersonalPath(key) || (isPersonalEntry && folded(key) === ENTRY_VALUE);
+      return [key, isPersonal ? maskAll(content) : maskContent(content, mask)];
+    }),
+  );
+}
+
+const isPersonalPath = (path: string): boolean => path.split(/[.[\]]+/).some((part) => isPersonalField(part));
+
+/** Masks each value of a field that names a person. */
+function maskAll(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? value : maskPersonalText(value);
+  if (typeof value === 'number') return maskPersonalText(String(value));
+  if (Array.isArray(value)) return value.map(maskAll);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, content]) => [key, maskAll(content)]));
+}
+
+/** Masks JSON inside a text, such as `custom_data` in a form. */
+function maskNested(text: string, mask: ContentMask): string {
+  const parsed = /^\s*[[{]/.test(text) ? jsonOf(text) : undefined;
+  return parsed ? rewritten(text, parsed.value, maskContent(parsed.value, mask)) : maskText(text, mask);
+}
+
+function rewritten(text: string, before: unknown, after: unknown): string {
+  const masked = JSON.stringify(after);
+  return masked === JSON.stringify(before) ? text : masked;
+}
+
+function maskForm(text: string, mask: ContentMask): string {
+  const pairs = text.split('&').map((pair) => {
+    const at = pair.indexOf('=');
+    const [key, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+    return { pair, key, path: decoded(key), value: decoded(value) };
+  });
+  const personalEntries = new Set(
+    pairs.flatMap(({ path, value }) =>
+      folded(path).endsWith(ENTRY_KEY) && isPersonalField(value) ? [entryOf(path)] : [],
+    ),
+  );
+  return pairs
+    .map(({ pair, key, path, value }) => {
+      const isEntry = folded(path).endsWith(ENTRY_VALUE) && personalEntries.has(entryOf(path));
+      const masked = value && (isPersonalPath(path) || isEntry) ? maskAll(value) : maskNested(value, mask);
+      return masked === value ? pair : `${key}=${encodeURIComponent(String(masked))}`;
+    })
+    .join('&');
+}
+
+/** Cuts the last segment: `custom_data[0][keyof_customdata]` and its value have the same entry. */
+const entryOf = (path: string): string => path.replace(/\[?[^[\].]*\]?$/, '');
+
+/** Masks `"field": "value"`, `field=value` and numbers in a text that cannot be parsed. */
+function maskLoose(text: string, mask: ContentMask): string {
+  const fields = text.replace(
+    /(["']?([A-Za-z_-]{3,40})["']?\s*[:=]\s*["']?)([^"'&,;{}\r\n]+)/g,
+    (whole, head: string, name: string, value: string) =>
+      isPersonalField(name) ? head + maskPersonalText(value) : whole,
+  );
+  return maskText(fields, mask);
+}
+
+function jsonOf(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

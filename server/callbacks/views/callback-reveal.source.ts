@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { type PersonalRecord, RevealSource } from '../../access/reveals/reveal-source.js';
+import { queryRow } from '../../common/database/query.js';
+
+@Injectable()
+export class CallbackRevealSource extends RevealSource {
+  readonly subject = 'callback';
+  readonly auditType = 'delivery';
+
+  constructor(private readonly db: DataSource) {
+    super();
+  }
+
+  read(id: string): Promise<PersonalRecord | undefined> {
+    return queryRow<PersonalRecord>(
+      this.db,
+      sql`SELECT d.project_id AS "projectId", r.phone, NULL AS name, NULL AS email
+       FROM callback_deliveries d LEFT JOIN callback_readings r ON r.delivery_id = d.id WHERE d.id = ${id}`,
+    );
+  }
+}

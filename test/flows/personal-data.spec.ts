@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OCTETS } from '../support/payout-batches.harness.js';
+import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
+import {
+  DAY,
+  download,
+  OF_CALLBACK,
+  OF_LINE,
+  PAYEE,
+  PAYER,
+  PLANTED,
+  plantPersonalData,
+  type PlantedRecords,
+  walk,
+} from '../support/personal-data.fixture.js';
+
+let desk: PayoutsHarness;
+let ids: PlantedRecords;
+
+beforeAll(async () => {
+  desk = await PayoutsHarness.open();
+  ids = await plantPersonalData(desk);
+}, 120_000);
+afterAll(() => desk.close());
+
+describe('personal data in the answers of the API', () => {
+  it('are found nowhere by support, in any format', async () => {
+    const found = (await walk(desk, ids, desk.people.support)).filter(({ leaks }) => leaks.length);
+    expect(found.map(({ url, leaks }) => `${url}: ${leaks.join(', ')}`)).toEqual([]);
+  });
+
+  it('are read in full by finance, so that the walk can find them', async () => {
+    const answers = await walk(desk, ids, desk.people.finance);
+    const leaks = new Set(answers.flatMap((answer) => answer.leaks));
+    expect([...leaks].sort()).toEqual([...PLANTED.numbers, ...PLANTED.texts].sort());
+    const paths = answers.filter((answer) => answer.leaks.length).map(({ path }) => path);
+    expect(new Set(paths)).toEqual(
+      new Set([
+        '/api/breaks/{id}',
+        '/api/callbacks/{id}',
+        '/api/callbacks/{id}/body',
+        '/api/exchanges',
+        '/api/exchanges/{id}',
+        '/api/imports/{id}',
+        '/api/imports/{id}/errors',
+        '/api/imports/{id}/lines',
+        '/api/matching/lines',
+        '/api/matching/targets',
+        '/api/matching/unmatched',
+        '/api/payout-batches/{id}/errors',
+        '/api/payout-batches/{id}/result',
+        '/api/payout-batches/{id}/rows',
+        '/api/payout-orders',
+        '/api/payout-orders/{id}',
+        '/api/payouts',
+        '/api/payouts/of-attempt/{transactionId}',
+        '/api/payouts/{id}',
+        '/api/reports/{report}',
+        '/api/reports/{report}/file',
+        '/api/transactions',
+        '/api/transactions/{id}',
+        '/api/transactions/{id}/timeline',
+      ]),
+    );
+  });
+
+  it('still let support find a transaction by the full number', async () => {
+    const { body } = await desk.people.support.get(`/api/transactions?phone=%2B${PAYER}`);
+    expect(body).toMatchObject({ data: [{ id: ids.transaction, phone: '+226 ••••••01' }] });
+  });
+
+  it('are in full for the API key of the merchant', async () => {
+    const response = await fetch(`${desk.running.url}/api/transactions/${ids.transaction}`, {
+      headers: { authorization: `Bearer ${desk.main.key}` },
+    });
+    const text = await response.text();
+    expect(text).toContain(PAYER);
+  });
+});
+
+describe('reveals', () => {
+  const reason = 'The customer asks which number was debited';
+  const reveal = (by: Colleague, more: object = {}) =>
+    by.post('/api/reveals', { subject: 'transaction', id: ids.transaction, reason, ...more });
+
+  it('answer number, name and e-mail in full and are audited without them', async () => {
+    const { status, body } = await reveal(desk.people.support);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { phone: PAYER, name: 'Zakaria Ouedraogolais', email: 'zakaria.o@client.example' },
+    });
+    const audit = await desk.people.admin.get('/api/audit?act=personal_data.revealed');
+    expect(audit.body).toMatchObject({
+      data: [
+        {
+          actor: 'support@example.com',
+          subjectType: 'transaction',
+          subjectId: ids.transaction,
+          details: { reason, fields: ['phone', 'name', 'email'] },
+        },
+      ],
+    });
+    expect(audit.text).not.toMatch(/876001|Zakaria/);
+  });
+
+  it.each([
+    ['payout', { phone: PAYEE, name: 'Yolandine' }],
+    ['callback', { phone: OF_CALLBACK }],
+    ['import_line', { phone: OF_LINE }],
+  ] as const)('read a %s', async (subject, expected) => {
+    const id = { payout: ids.payout, callback: ids.callback, import_line: ids.line }[subject];
+    expect((await reveal(desk.people.support, { subject, id })).body).toMatchObject(expected);
+  });
+
+  it('require a reason', async () => {
+    expect(await reveal(desk.people.support, { reason: 'because' })).toMatchObject({
+      status: 422,
+      body: { errors: { reason: expect.any(String) } },
+    });
+  });
+
+  it('answer 404 for a record of a foreign project', async () => {
+    const foreign = await desk.hire('elsewhere', 'support', [desk.other.id]);
+    expect((await reveal(foreign)).status).toBe(404);
+    expect((await reveal(foreign, { subject: 'import_line', id: '999999' })).status).toBe(404);
+  });
+
+  it('are limited per user and hour', async () => {
+    const busy = await desk.hire('busy', 'support');
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count++) statuses.push((await reveal(busy)).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    desk.clock.advance(3_600_001);
+    await busy.signIn();
+    expect((await reveal(busy)).status).toBe(200);
+  });
+});
+
+describe('downloads', () => {
+  it('are audited with the name of the file and the number of its rows', async () => {
+    const { finance } = desk.people;
+    await finance.signIn();
+    await download(finance, `/api/payout-batches/${ids.batch}/result?format=csv`);
+    await download(
+      finance,
+      `/api/reports/transactions/file?projectId=${desk.main.id}&from=${DAY}&format=csv`,
+    );
+    await desk.people.admin.signIn();
+    const { body } = await desk.people.admin.get('/api/audit?act=file.downloaded&perPage=200');
+    const details = (body['data'] as { actor: string; details: object }[])
+      .filter(({ actor }) => actor === 'finance@example.com')
+      .map((entry) => entry.details);
+    expect(details).toContainEqual(expect.objectContaining({ rows: 2, masked: false }));
+    expect(details).toContainEqual(
+      expect.objectContaining({ file: `rappro-transactions-boutique-${DAY}.csv`, rows: 2 }),
+    );
+  });
+
+  it('refuse support evidence of others, which cannot be masked', async () => {
+    const { support, finance } = desk.people;
+    await support.signIn();
+    const file = await finance.browser.send('POST', `/api/files?projectId=${desk.main.id}&name=note.txt`, {
+      raw: 'Zakaria Ouedraogolais',
+      headers: { 'content-type': OCTETS },
+    });
+    const path = `/api/files/${String(file.body['id'])}/content`;
+    expect((await support.get(path)).status).toBe(403);
+    expect((await finance.get(path)).text).toContain('Zakaria');
+  });
+});
