@@ -61,17 +61,27 @@ export function transactionTests(on: OnStage): void {
       expect(await visitor.page.getByText(/\b(transaction|timeline|field)\.[a-z]/).count()).toBe(0);
     }));
 
-  it('a phone number stays masked until it is revealed', () =>
-    visit(on(), { as: 'support' }, async (visitor) => {
+  it('a reveal asks support for a reason and shows up in the audit log', async () => {
+    const failed = await failedPayin(on().product);
+    const reason = `The customer asks about ${failed.reference}`;
+    await visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
-      const failed = await failedPayin(on().product);
       await visitor.goTo(`/transactions/${failed.id}`);
       const facts = page.getByRole('region', { name: 'Details' });
-      await expect(visitor.text(`••${failed.phone?.slice(-2)}`, facts)).toBeVisible();
-      await facts.getByRole('button', { name: 'Show the number' }).click();
-      const digits = (await facts.innerText()).replace(/\s/g, '');
-      expect(digits).toContain(`+${failed.phone}`);
-    }));
+      await expect(visitor.text(failed.phone ?? '', facts)).toBeVisible();
+      expect(failed.phone).toContain('••');
+      await facts.getByRole('button', { name: 'Show the number' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Show personal data' });
+      await dialog.getByLabel(/^Reason/).fill(reason);
+      await dialog.getByRole('button', { name: 'Show' }).click();
+      await expect(facts.getByText(/^\+\d{3}( \d{2,3}){4,5}$/)).toBeVisible();
+    });
+    await visit(on(), { as: 'admin' }, async (visitor) => {
+      await visitor.goTo('/audit');
+      const row = visitor.page.getByRole('row', { name: reason });
+      await expect(visitor.text('Revealed personal data', row)).toBeVisible();
+    });
+  });
 
   it('the status is checked on request and the outcome shown', () =>
     visit(on(), { as: 'support' }, async (visitor) => {

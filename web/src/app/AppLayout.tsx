@@ -11,6 +11,7 @@ import { DownloadTray } from './DownloadTray.js';
 import { useLive, useProjectChoice, useSlimMenu } from '../layout/preferences.js';
 import { KeyboardMap } from './KeyboardMap.js';
 import { SideMenu } from './SideMenu.js';
+import { RevealProvider } from '../layout/RevealProvider.js';
 import { SkipLink } from '../layout/SkipLink.js';
 import { TopBar } from './TopBar.js';
 import { useSession } from '../access/useSession.js';
@@ -82,7 +83,9 @@ export function AppLayout({ children }: LayoutProps) {
           sx={{ flex: 1, minWidth: 0, overflow: 'auto', '&&:focus-visible': { outline: 'none' } }}
         >
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<LinearProgress />}>{children}</Suspense>
+            <RevealProvider>
+              <Suspense fallback={<LinearProgress />}>{children}</Suspense>
+            </RevealProvider>
           </ErrorBoundary>
         </Box>
       </Box>

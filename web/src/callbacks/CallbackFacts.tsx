@@ -48,7 +48,10 @@ export function CallbackFacts() {
             label: translate('transaction.fact.operator'),
             value: <Operator name={c.operatorName} />,
           },
-          c.phone && { label: translate('transaction.fact.customer'), value: <Phone value={c.phone} copy /> },
+          c.phone && {
+            label: translate('transaction.fact.customer'),
+            value: <Phone value={c.phone} copy of={{ subject: 'callback', id: c.id }} />,
+          },
           c.requestId && { label: 'request_id', value: <Reference value={c.requestId} what="request_id" /> },
           c.tokenKind && {
             label: translate('callback.token'),

@@ -3,6 +3,7 @@ import type {
   EnrolmentView,
   SecondFactorView,
 } from '../../../server/access/second-factor/second-factor.view.js';
+import type { RevealedSubject, RevealView } from '../../../server/access/reveals/reveal.view.js';
 import { allowCalls, stopCalls } from './http.js';
 import { actions, reads } from './method.js';
 import { get, patch, post, remove } from './rest.js';
@@ -37,6 +38,13 @@ export const session = {
       confirmSecondFactor: (step: { code: string }) => post('session/second-factor/confirm', step),
     },
     { invalidates: [] },
+  ),
+  ...actions(
+    {
+      revealPersonalData: (reveal: { subject: RevealedSubject; id: string; reason: string }) =>
+        post<RevealView>('reveals', reveal),
+    },
+    { invalidates: ['audit'] },
   ),
   /** Lets calls through again after a sign-in. */
   resumeCalls: allowCalls,

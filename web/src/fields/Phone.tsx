@@ -3,38 +3,81 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from './CopyButton.js';
-import { masked, spelled } from '../format/phone.js';
+import { type MaskedRecord, useReveals } from './revealed.js';
+import { isWithheld, masked, spelled } from '../format/phone.js';
 
-/** Shows a phone number, masked until revealed. */
-export function Phone({ value, copy = false }: { value: string | null; copy?: boolean }) {
-  const translate = useTranslate();
+interface Props {
+  value: string | null;
+  copy?: boolean;
+  /** Record whose number the server may mask; without it a masked number cannot be revealed here. */
+  of?: MaskedRecord;
+}
+
+/** Shows a phone number, masked until revealed; a number that the server masked is revealed with a reason. */
+export function Phone({ value, copy = false, of }: Props) {
+  const reveals = useReveals();
   const [shown, setShown] = useState(false);
   if (!value) return null;
+  const full = isWithheld(value) ? of && reveals.revealed(of)?.phone : value;
+  if (!full) return <Withheld text={value} of={of} />;
+  const isShown = shown !== isWithheld(value);
+  return (
+    <Box component="span" sx={INLINE}>
+      <span>{isShown ? spelled(full) : masked(full)}</span>
+      <EyeButton shown={isShown} onClick={() => setShown(!shown)} />
+      {copy && isShown && <CopyButton text={full} what={spelled(full)} />}
+    </Box>
+  );
+}
+
+/** Shows a name or an e-mail address, which the server may mask. */
+export function PersonalText({
+  value,
+  kind,
+  of,
+}: {
+  value: string;
+  kind: 'name' | 'email';
+  of: MaskedRecord;
+}) {
+  const reveals = useReveals();
+  const full = isWithheld(value) ? reveals.revealed(of)?.[kind] : value;
+  return full ? <>{full}</> : <Withheld text={value} of={of} />;
+}
+
+function Withheld({ text, of }: { text: string; of: MaskedRecord | undefined }): ReactNode {
+  const { ask } = useReveals();
+  return (
+    <Box component="span" sx={INLINE}>
+      <span>{text}</span>
+      {of && <EyeButton shown={false} onClick={() => ask(of)} />}
+    </Box>
+  );
+}
+
+const INLINE = { display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap' };
+
+function EyeButton({ shown, onClick }: { shown: boolean; onClick: () => void }) {
+  const translate = useTranslate();
   const label = translate(shown ? 'field.hide' : 'field.reveal');
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap' }}
-    >
-      <span>{shown ? spelled(value) : masked(value)}</span>
-      <Tooltip title={label}>
-        <IconButton
-          className="reveal"
-          aria-label={label}
-          aria-pressed={shown}
-          onClick={(event) => {
-            event.stopPropagation();
-            setShown(!shown);
-          }}
-          sx={{ p: 0.25, minWidth: 24, minHeight: 24, color: 'text.secondary' }}
-        >
-          {shown ? <VisibilityOff sx={{ fontSize: 14 }} /> : <Visibility sx={{ fontSize: 14 }} />}
-        </IconButton>
-      </Tooltip>
-      {copy && shown && <CopyButton text={value} what={spelled(value)} />}
-    </Box>
+    <Tooltip title={label}>
+      <IconButton
+        className="reveal"
+        aria-label={label}
+        aria-pressed={shown}
+        onClick={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onClick();
+        }}
+        sx={{ p: 0.25, minWidth: 24, minHeight: 24, color: 'text.secondary' }}
+      >
+        {shown ? <VisibilityOff sx={{ fontSize: 14 }} /> : <Visibility sx={{ fontSize: 14 }} />}
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -7,6 +7,11 @@ describe('phone numbers for eyes', () => {
     expect(masked('33612345678')).toBe('••78');
   });
 
+  it('keeps a number that the server masked', () => {
+    expect(masked('+226 ••••••33')).toBe('+226 ••••••33');
+    expect(spelled('+226 ••••••33')).toBe('+226 ••••••33');
+  });
+
   it('spells a revealed number in pairs', () => {
     expect(spelled('22670112212')).toBe('+226 70 11 22 12');
     expect(spelled('2250701122334')).toBe('+225 07 01 12 23 34');

@@ -1,13 +1,18 @@
 const CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'];
 
-/** Calling code and last two digits: `+226 ••12`. */
+/** True for a value that the server masked. */
+export const isWithheld = (value: string): boolean => value.includes('•');
+
+/** Calling code and last two digits: `+226 ••12`; what the server masked stays as it is. */
 export function masked(phone: string): string {
+  if (isWithheld(phone)) return phone;
   const code = CODES.find((known) => phone.startsWith(known));
   return `${code ? `+${code} ` : ''}••${phone.slice(-2)}`;
 }
 
 /** Groups the full number in pairs: `+226 70 11 22 33`. */
 export function spelled(phone: string): string {
+  if (isWithheld(phone)) return phone;
   const code = CODES.find((known) => phone.startsWith(known)) ?? '';
   const rest = phone.slice(code.length);
   const head = rest.length % 2;

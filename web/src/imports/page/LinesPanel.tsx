@@ -101,7 +101,7 @@ function Line({ line, zone }: { line: LineView; zone: string }) {
         <Reference value={identifier} what={translate('transaction.reference')} length={20} />
       </td>
       <td>
-        <Phone value={line.phone} />
+        <Phone value={line.phone} of={{ subject: 'import_line', id: line.id }} />
       </td>
       <td>{line.status}</td>
       <td>{line.label}</td>

@@ -26,7 +26,7 @@ export function LineCell({ line, zone }: { line: LineView; zone: string }) {
       under={
         <>
           <When as="clock" at={line.happenedAt} zone={zone} />
-          <Phone value={line.phone} />
+          <Phone value={line.phone} of={{ subject: 'import_line', id: line.id }} />
           {identifier && line.label && <span>{line.label}</span>}
           <Link component={RouterLink} to={`/imports/${line.importId}`} title={line.sourceName}>
             {translate('matching.row', { number: grouped(line.rowNumber) })}
@@ -60,7 +60,7 @@ export function TargetCell({ target, zone }: { target: MatchTarget; zone: string
           <When as="clock" at={target.at} zone={zone} />
           <span>{name}</span>
           {target.kind === 'transaction' && <StatusChip status={target.status} />}
-          <Phone value={target.phone} />
+          <Phone value={target.phone} of={{ subject: 'transaction', id: target.id }} />
           <span>{target.operatorName}</span>
         </>
       }

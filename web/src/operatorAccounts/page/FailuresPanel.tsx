@@ -75,7 +75,11 @@ export function FailuresPanel({ account }: { account: AccountView }) {
                     {refusal.reference.length > 22 ? `${refusal.reference.slice(0, 22)}…` : refusal.reference}
                   </Link>
                 </th>
-                <td>{refusal.phone && <Phone value={refusal.phone} />}</td>
+                <td>
+                  {refusal.phone && (
+                    <Phone value={refusal.phone} of={{ subject: 'transaction', id: refusal.transactionId }} />
+                  )}
+                </td>
                 <td title={`${refusal.list} ${refusal.code}`}>{refusal.code}</td>
                 <td>{grouped(refusal.amount)}</td>
                 <td>

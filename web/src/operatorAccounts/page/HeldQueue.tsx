@@ -63,7 +63,7 @@ export function HeldQueue({ account }: { account: AccountView }) {
                   </Link>
                 </th>
                 <td>
-                  <Phone value={row.phone} />
+                  <Phone value={row.phone} of={{ subject: 'payout', id: row.id }} />
                 </td>
                 <td>{grouped(row.amount)}</td>
                 <td>

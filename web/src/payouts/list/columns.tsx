@@ -35,7 +35,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         phone: 'line',
         cell: (row) => (
           <MuiLink component={Link} to={`/payouts/${row.id}`} tabIndex={-1} color="inherit" underline="none">
-            <Phone value={row.phone} /> {row.beneficiary}
+            <Phone value={row.phone} of={{ subject: 'payout', id: row.id }} /> {row.beneficiary}
           </MuiLink>
         ),
       },

@@ -86,7 +86,8 @@ function To({ row }: { row: OrderRow }) {
   if (!row.to) return <>{translate('payouts.ofPayouts', { smart_count: row.count })}</>;
   return (
     <>
-      <Phone value={row.to.phone} /> {row.to.beneficiary}
+      <Phone value={row.to.phone} {...(row.payoutId && { of: { subject: 'payout', id: row.payoutId } })} />{' '}
+      {row.to.beneficiary}
     </>
   );
 }

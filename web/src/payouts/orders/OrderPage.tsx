@@ -123,7 +123,7 @@ function OrderFacts() {
           { label: label('project'), value: order.projectName },
           payout && {
             label: label('beneficiary'),
-            value: <Phone value={payout.phone} copy />,
+            value: <Phone value={payout.phone} copy of={{ subject: 'payout', id: payout.id }} />,
             note: payout.beneficiary,
           },
           payout && { label: label('channel'), value: translate(channelKey(payout)) },

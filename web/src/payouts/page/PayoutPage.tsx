@@ -13,7 +13,7 @@ import { When } from '../../fields/When.js';
 import { ResolutionOptions } from '../resolution/ResolutionOptions.js';
 import { PendingApprovals } from '../../approvals/PendingApprovals.js';
 import { Operator } from '../../fields/Operator.js';
-import { Phone } from '../../fields/Phone.js';
+import { PersonalText, Phone } from '../../fields/Phone.js';
 import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
@@ -103,7 +103,13 @@ function PayoutFacts() {
     <Panel title={translate('transaction.facts')}>
       <Facts
         facts={[
-          { label: label('beneficiary'), value: <Phone value={p.phone} copy />, note: p.beneficiary },
+          {
+            label: label('beneficiary'),
+            value: <Phone value={p.phone} copy of={{ subject: 'payout', id: p.id }} />,
+            note: p.beneficiary && (
+              <PersonalText value={p.beneficiary} kind="name" of={{ subject: 'payout', id: p.id }} />
+            ),
+          },
           { label: label('channel'), value: translate(channelKey(p)) },
           {
             label: label('operator'),

@@ -122,7 +122,7 @@ function DueRetries({ due, zone }: Props) {
               <tr key={row.payoutId}>
                 <th scope="row">
                   <Link component={RouterLink} to={`/payouts/${row.payoutId}`} color="inherit">
-                    <Phone value={row.phone} />
+                    <Phone value={row.phone} of={{ subject: 'payout', id: row.payoutId }} />
                   </Link>
                   <Box sx={{ color: 'text.secondary', fontSize: '0.72rem' }}>{row.operatorName}</Box>
                 </th>
@@ -187,7 +187,7 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
             <Link component={RouterLink} to={`/payouts/${chain.payoutId}`} color="inherit">
               <Xof value={chain.amount} />
             </Link>{' '}
-            · <Phone value={chain.phone} />
+            · <Phone value={chain.phone} of={{ subject: 'payout', id: chain.payoutId }} />
           </Box>
           {chain.attempts.map((attempt, place) => (
             <Box key={attempt.transactionId} sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>

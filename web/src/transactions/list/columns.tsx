@@ -73,7 +73,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.customer',
         width: 108,
-        cell: (row) => <Phone value={row.phone} />,
+        cell: (row) => <Phone value={row.phone} of={{ subject: 'transaction', id: row.id }} />,
       },
       {
         label: 'transactions.col.amount',

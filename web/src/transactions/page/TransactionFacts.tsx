@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { Operator } from '../../fields/Operator.js';
-import { Phone } from '../../fields/Phone.js';
+import { PersonalText, Phone } from '../../fields/Phone.js';
 import { Reference } from '../../fields/Reference.js';
 import { When } from '../../fields/When.js';
 import { useWord } from '../../fields/Word.js';
@@ -23,6 +23,7 @@ export function TransactionFacts() {
   const translate = useTranslate();
   const word = useWord();
   const payout = usePayoutOf();
+  const record = { subject: 'transaction', id: t.id } as const;
   const label = (name: string) => translate(`transaction.fact.${name}`);
   const identifier = (name: string, value: string | null): Fact | null =>
     value ? { label: label(name), value: <Reference value={value} what={label(name)} length={20} /> } : null;
@@ -33,7 +34,15 @@ export function TransactionFacts() {
         facts={[
           t.phone !== null && {
             label: label(t.kind === 'payin' ? 'customer' : 'beneficiary'),
-            value: <Phone value={t.phone} copy />,
+            value: <Phone value={t.phone} copy of={record} />,
+          },
+          t.customerName && {
+            label: label(t.kind === 'payin' ? 'customerName' : 'beneficiaryName'),
+            value: <PersonalText value={t.customerName} kind="name" of={record} />,
+          },
+          t.customerEmail && {
+            label: label('customerEmail'),
+            value: <PersonalText value={t.customerEmail} kind="email" of={record} />,
           },
           {
             label: label('operator'),
