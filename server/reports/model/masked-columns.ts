@@ -1,6 +1,6 @@
 import { maskedSql, maskPersonal, type PersonalKind } from '../../access/identity/personal-data.js';
 import type { ColumnName } from '../../i18n/reports.js';
-import type { LongColumn, Section } from './document.js';
+import type { QueryColumn, Section } from './document.js';
 import type { ReportCell } from './report.view.js';
 
 /** Columns with data of customers and payees. */
@@ -9,28 +9,29 @@ const PERSONAL: Partial<Record<ColumnName, PersonalKind>> = { phone: 'phone', be
 /** Masks personal columns in the query of long sections, so that screen and files hold the same. */
 export function withMaskedColumns(sections: readonly Section[]): Section[] {
   return sections.map((section): Section => {
-    if (section.kind === 'long')
+    const kinds = section.columns.map(({ name }) => PERSONAL[name]);
+    if (section.kind === 'fixed')
       return {
         ...section,
-        columns: section.columns.map(maskedColumn),
-        parts: section.parts.map(({ columns, ...part }) => ({
-          ...part,
-          ...(columns ? { columns: columns.map(maskedColumn) } : {}),
-        })),
+        rows: section.rows.map((row) => row.map((cell, place) => maskedCell(cell, kinds[place]))),
       };
-    const kinds = section.columns.map(({ name }) => PERSONAL[name]);
     return {
       ...section,
-      rows: section.rows.map((row) => row.map((cell, place) => maskedCell(cell, kinds[place]))),
+      columns: section.columns.map((column, place) => maskedColumn(column, kinds[place])),
+      parts: section.parts.map(({ columns, ...part }) => ({
+        ...part,
+        ...(columns ? { columns: columns.map((column, place) => maskedColumn(column, kinds[place])) } : {}),
+      })),
     };
   });
 }
 
 /** A masked number starts with `+`, so its column is no longer free of formulas. */
-function maskedColumn({ harmless, ...column }: LongColumn): LongColumn {
-  const kind = PERSONAL[column.name];
-  if (kind) return { ...column, sql: maskedSql(kind, column.sql) };
-  return harmless ? { ...column, harmless } : column;
+function maskedColumn<C extends QueryColumn>(column: C, kind: PersonalKind | undefined): C {
+  if (!kind) return column;
+  const masked = { ...column, sql: maskedSql(kind, column.sql) };
+  delete masked.harmless;
+  return masked;
 }
 
 const maskedCell = (cell: ReportCell, kind: PersonalKind | undefined): ReportCell =>
