@@ -205,6 +205,12 @@ export const frame = {
       en: 'Your session has ended. Sign in again to continue.',
       fr: 'Votre session a expiré. Reconnectez-vous pour continuer.',
     },
+    renewTitle: { en: 'Your session has ended', fr: 'Votre session a expiré' },
+    renewText: {
+      en: 'Sign in again to continue. Your entries on this page are kept.',
+      fr: 'Reconnectez-vous pour continuer. Votre saisie sur cette page est conservée.',
+    },
+    renewAsOther: { en: 'Sign in as another user', fr: 'Se connecter avec un autre compte' },
     unreachable: {
       en: 'The server is not responding. Check your connection and try again.',
       fr: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',

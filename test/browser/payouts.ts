@@ -16,7 +16,7 @@ export async function easyToPay(product: Product, phone: string): Promise<void> 
 }
 
 /** Fills in the form of a payout. */
-async function fill(
+export async function fillPayout(
   { page }: Visitor,
   payout: { phone: string; amount: string; purpose: string },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export function payoutTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo('/payouts');
       await page.getByRole('link', { name: 'New payout' }).click();
-      await fill(visitor, { phone, amount: '15000', purpose });
+      await fillPayout(visitor, { phone, amount: '15000', purpose });
       await expect(visitor.text(/15\s000\sXOF to be paid to the mobile money account of/)).toBeVisible();
       await expect(visitor.text('suggested by the number')).toBeVisible();
       await expect(visitor.text('1 person (Administrator or Finance)')).toBeVisible();
@@ -133,7 +133,7 @@ export function payoutTests(on: OnStage): void {
     await visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/payouts/new');
-      await fill(visitor, { phone: freshPhone(0), amount: '15000', purpose: 'Salaire encore' });
+      await fillPayout(visitor, { phone: freshPhone(0), amount: '15000', purpose: 'Salaire encore' });
       await expect(visitor.text('A payout of this amount to this number already exists:')).toBeVisible();
       const ask = page.getByRole('button', { name: 'Request approval' });
       expect(await ask.isDisabled()).toBe(true);

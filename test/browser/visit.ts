@@ -36,6 +36,7 @@ export class Visitor {
   private readonly complaints: string[] = [];
   /** Answers that are part of the test, as `401 GET /api/session`. */
   private readonly expected = new Set<string>(['401 GET /api/session', '401 GET /api/events']);
+  private signedOut = false;
 
   constructor(
     readonly page: Page,
@@ -57,13 +58,18 @@ export class Visitor {
     page.on('response', (response) => {
       if (response.status() < 400) return;
       const what = `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`;
-      if (!this.expected.has(what)) complain(what);
+      if (!this.expected.has(what) && !(this.signedOut && response.status() === 401)) complain(what);
     });
   }
 
   /** Announces an answer that would otherwise be a fault, as `422 POST /api/projects`. */
   expects(answer: string): void {
     this.expected.add(answer);
+  }
+
+  /** Announces that the session ends during the visit. */
+  expectsSignedOut(): void {
+    this.signedOut = true;
   }
 
   async goTo(path: string): Promise<void> {

@@ -12,8 +12,8 @@ export const authProvider: AuthProvider = {
     return asked && asked !== '/' ? undefined : { redirectTo: homePathOf(person.role) };
   },
   // The session may have ended already: then being outside is what was asked for.
-  logout: async () => {
-    await signOut().catch(() => undefined);
+  logout: async (params?: { chosen?: boolean }) => {
+    await signOut(params).catch(() => undefined);
   },
   checkAuth: async () => {
     await session();

@@ -9,6 +9,9 @@ import { setReader } from '../i18n/reader.js';
 /** The place where it is kept that this browser had a session; whether it still has one the server knows. */
 const HINT = 'rappro.signedIn';
 
+/** The place where it is kept that the user chose to sign out; removed by the next sign-in. */
+const SIGNED_OUT = 'rappro.signedOut';
+
 let current: Promise<SessionView> | undefined;
 let ended = false;
 
@@ -66,13 +69,32 @@ export const redeemSetUpLink = (token: string, password: string): Promise<Sessio
 /** The sign-in is complete: from here on the console may call the API. */
 export async function completeSignIn(): Promise<SessionView> {
   dataProvider.resumeCalls();
+  localStorage.removeItem(SIGNED_OUT);
   current = undefined;
   ended = false;
   return session();
 }
 
-/** Aborts pending reads first: the server would refuse them. */
-export async function signOut(): Promise<void> {
+/**
+ * Completes a sign-in over the page, where calls wait for it; true for the same user. Another one starts with an empty console and
+ * sends nothing that the former one has typed.
+ */
+export async function renewSession(former: SessionView): Promise<boolean> {
+  const { person } = await completeSignIn();
+  if (person.id === former.person.id) return true;
+  startAfresh();
+  return false;
+}
+
+/** Leaves the page and everything on it for the start page, or for the sign-in. */
+export const startAfresh = (): void => window.location.assign('/');
+
+/** True when the user signed out, in this tab or another. */
+export const hasSignedOut = (): boolean => localStorage.getItem(SIGNED_OUT) !== null;
+
+/** Aborts pending reads first: the server would refuse them. `chosen`: by the user; other tabs then close their pages too. */
+export async function signOut({ chosen = false }: { chosen?: boolean } = {}): Promise<void> {
+  if (chosen) localStorage.setItem(SIGNED_OUT, '1');
   current = undefined;
   await dataProvider.signOut({});
 }

@@ -81,7 +81,7 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
           {translate('secondFactor.title')}
         </MenuItem>
         <MenuItem onClick={() => open('everywhere')}>{translate('account.signOutEverywhere')}…</MenuItem>
-        <MenuItem onClick={() => void logout()}>{translate('account.signOut')}</MenuItem>
+        <MenuItem onClick={() => void logout({ chosen: true })}>{translate('account.signOut')}</MenuItem>
       </Menu>
       {dialog === 'preferences' && session && (
         <PreferencesDialog preferences={session.preferences} onClose={() => setDialog(undefined)} />
@@ -124,7 +124,7 @@ function SignOutEverywhere({ email, onClose }: { email: string; onClose: () => v
       act={translate('account.signOutEverywhere')}
       busy={busy}
       onClose={onClose}
-      onAct={async () => (await run(() => dataProvider.signOutEverywhere({}))) && logout()}
+      onAct={async () => (await run(() => dataProvider.signOutEverywhere({}))) && logout({ chosen: true })}
     />
   );
 }

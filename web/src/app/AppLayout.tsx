@@ -18,6 +18,7 @@ import { useSession } from '../access/useSession.js';
 import { followServer } from '../dataProvider/eventStream.js';
 import { useErrorZone } from '../dataProvider/useProjects.js';
 import { useReader } from '../i18n/reader.js';
+import { SessionRenewal } from '../signIn/SessionRenewal.js';
 import { Crashed } from './Crashed.js';
 
 /** Most sessions go on to the transactions. What fails is fetched again, and reported, when they are opened. */
@@ -57,41 +58,44 @@ export function AppLayout({ children }: LayoutProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle}>
-      <SkipLink to="content" label={translate('frame.skip')} />
-      <Box component="header" sx={{ flexShrink: 0 }}>
-        {demo && <DemoBanner />}
-        {session?.warnings.includes('proxies_undeclared') && (
-          <Alert severity="warning" square>
-            {translate('frame.proxiesUndeclared')}
-          </Alert>
-        )}
-        <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
-      </Box>
-      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        {narrow ? (
-          <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 264 } } }}>
-            <SideMenu onChosen={() => setOpen(false)} />
-          </Drawer>
-        ) : (
-          <SideMenu slim={slim} />
-        )}
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, overflow: 'auto', '&&:focus-visible': { outline: 'none' } }}
-        >
-          <ErrorBoundary key={pathname}>
-            <RevealProvider>
-              <Suspense fallback={<LinearProgress />}>{children}</Suspense>
-            </RevealProvider>
-          </ErrorBoundary>
+    <>
+      <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle}>
+        <SkipLink to="content" label={translate('frame.skip')} />
+        <Box component="header" sx={{ flexShrink: 0 }}>
+          {demo && <DemoBanner />}
+          {session?.warnings.includes('proxies_undeclared') && (
+            <Alert severity="warning" square>
+              {translate('frame.proxiesUndeclared')}
+            </Alert>
+          )}
+          <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
         </Box>
+        <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+          {narrow ? (
+            <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 264 } } }}>
+              <SideMenu onChosen={() => setOpen(false)} />
+            </Drawer>
+          ) : (
+            <SideMenu slim={slim} />
+          )}
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, overflow: 'auto', '&&:focus-visible': { outline: 'none' } }}
+          >
+            <ErrorBoundary key={pathname}>
+              <RevealProvider>
+                <Suspense fallback={<LinearProgress />}>{children}</Suspense>
+              </RevealProvider>
+            </ErrorBoundary>
+          </Box>
+        </Box>
+        <DownloadTray />
+        {!narrow && <KeyboardMap />}
       </Box>
-      <DownloadTray />
-      {!narrow && <KeyboardMap />}
-    </Box>
+      <SessionRenewal />
+    </>
   );
 }
 

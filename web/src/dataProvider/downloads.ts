@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { language } from '../i18n/language.js';
-import { httpErrorOf, saveBlob } from './http.js';
+import { fetchApi, httpErrorOf, saveBlob } from './http.js';
 
 /** A running or finished download; it continues on other screens. */
 export interface Download {
@@ -66,11 +66,8 @@ export async function startDownload({ path, name, rows, lines = true }: Download
   ];
   put(id, {});
   try {
-    const response = await fetch(`/api/${path}`, {
-      headers: { 'Accept-Language': language() },
-      credentials: 'same-origin',
-      signal: stop.signal,
-    });
+    const headers = { 'Accept-Language': language() };
+    const response = await fetchApi(path, { headers }, () => [stop.signal]);
     if (!response.ok) throw await httpErrorOf(response);
     const counted = Number(response.headers.get('x-rappro-rows')) || undefined;
     const told = counted ?? rows;

@@ -37,6 +37,48 @@ export function allowCalls(): void {
 /** The steps of signing in, and signing out, must go through while the rest is stopped. */
 const isSignIn = (path: string, method: string): boolean => /^session\b/.test(path) && method !== 'GET';
 
+/** Asks for a new sign-in. Resolves once refused calls may be sent again, or with false where they may not. */
+type Renewal = () => Promise<boolean>;
+let ask: Renewal = () => Promise.resolve(false);
+let asking: Promise<boolean> | undefined;
+let renewals = 0;
+
+/** Has refused calls wait for a new sign-in. */
+export function renewSessionsBy(renewal: Renewal): void {
+  ask = renewal;
+}
+
+/** Asks once for all calls that wait. */
+function renewSession(): Promise<boolean> {
+  asking ??= ask().then((renewed) => {
+    asking = undefined;
+    if (renewed) renewals += 1;
+    return renewed;
+  });
+  return asking;
+}
+
+/** The sign-in itself and the question for the session are answered as they are. */
+const OF_SIGNED_IN_USERS = /^(?!session\b)|^session\/(password|preferences)$/;
+
+/**
+ * Calls our own API. A call that is refused because the session has ended had no effect: it waits for the new sign-in and is
+ * sent once more.
+ */
+export async function fetchApi(
+  path: string,
+  init: RequestInit,
+  signals: () => AbortSignal[],
+): Promise<Response> {
+  const send = () =>
+    fetch(`/api/${path}`, { ...init, credentials: 'same-origin', signal: AbortSignal.any(signals()) });
+  const before = renewals;
+  const response = await send();
+  if (response.status !== 401 || !OF_SIGNED_IN_USERS.test(path)) return response;
+  // Another call may have had the session renewed while this one was on its way.
+  return renewals !== before || (await renewSession()) ? send() : response;
+}
+
 /**
  * Calls our own API with the session cookie. Changes carry a header that no foreign page can send.
  * @throws HttpError with the API's own words; `body.errors` are the fields, as react-admin's forms expect them.
@@ -45,45 +87,36 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
   const headers: Record<string, string> = { Accept: 'application/json', ...readerHeaders() };
   if (method !== 'GET') headers['X-Rappro'] = '1';
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const signals = [...(signal ? [signal] : []), ...(isSignIn(path, method) ? [] : [reading.signal])];
-  const response = await fetch(`/api/${path}`, {
-    method,
-    headers,
-    credentials: 'same-origin',
-    signal: AbortSignal.any(signals),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const response = await fetchApi(path, init, () => [
+    ...(signal ? [signal] : []),
+    ...(isSignIn(path, method) ? [] : [reading.signal]),
+  ]);
   return read<T>(response);
 }
 
 /** Sends the bytes of a file as they are. @throws HttpError as `callApi` */
 export async function sendFile<T>(path: string, file: Blob): Promise<T> {
-  const response = await fetch(`/api/${path}`, {
-    method: 'POST',
-    headers: {
-      Accept: 'application/json',
-      ...readerHeaders(),
-      'X-Rappro': '1',
-      'Content-Type': 'application/octet-stream',
-    },
-    credentials: 'same-origin',
-    signal: reading.signal,
-    body: file,
-  });
+  const headers = {
+    Accept: 'application/json',
+    ...readerHeaders(),
+    'X-Rappro': '1',
+    'Content-Type': 'application/octet-stream',
+  };
+  const response = await fetchApi(path, { method: 'POST', headers, body: file }, () => [reading.signal]);
   return read<T>(response);
 }
 
 /** Downloads a file in the user's language; with a body the file is made by POST. @throws HttpError as `callApi` */
 export async function saveFile(path: string, name: string, body?: object): Promise<void> {
-  const response = await fetch(`/api/${path}`, {
-    headers: {
-      ...readerHeaders(),
-      ...(body ? { 'X-Rappro': '1', 'Content-Type': 'application/json' } : {}),
-    },
-    credentials: 'same-origin',
-    signal: reading.signal,
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-  });
+  const init = body
+    ? {
+        method: 'POST',
+        headers: { ...readerHeaders(), 'X-Rappro': '1', 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : { headers: readerHeaders() };
+  const response = await fetchApi(path, init, () => [reading.signal]);
   if (!response.ok) throw await httpErrorOf(response);
   saveBlob(await response.blob(), name);
 }

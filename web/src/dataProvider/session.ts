@@ -4,7 +4,7 @@ import type {
   SecondFactorView,
 } from '../../../server/access/second-factor/second-factor.view.js';
 import type { RevealedSubject, RevealView } from '../../../server/access/reveals/reveal.view.js';
-import { allowCalls, stopCalls } from './http.js';
+import { allowCalls, renewSessionsBy, stopCalls } from './http.js';
 import { actions, reads } from './method.js';
 import { get, patch, post, remove } from './rest.js';
 
@@ -48,4 +48,6 @@ export const session = {
   ),
   /** Lets calls through again after a sign-in. */
   resumeCalls: allowCalls,
+  /** Has calls that are refused after the end of a session wait for a new sign-in. */
+  renewSessionsBy,
 };

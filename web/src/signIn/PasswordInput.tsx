@@ -14,9 +14,11 @@ interface Props {
   /** The API's words about it. */
   error?: string | undefined;
   help?: string;
+  autoFocus?: boolean;
 }
 
-export function PasswordInput({ label, name, autoComplete, value, onChange, error, help }: Props) {
+export function PasswordInput(props: Props) {
+  const { label, name, autoComplete, value, onChange, error, help, autoFocus = false } = props;
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -25,6 +27,7 @@ export function PasswordInput({ label, name, autoComplete, value, onChange, erro
       name={name}
       autoComplete={autoComplete}
       required
+      autoFocus={autoFocus}
       value={value}
       error={Boolean(error)}
       helperText={error ?? help}

@@ -7,8 +7,8 @@ import type { SessionView } from '../../../server/access/identity/user.view.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
 import { Logo } from '../layout/Logo.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
-import { CodeInput } from '../inputs/CodeInput.js';
-import { submitCode, submitPassword, wasSessionEnded, redeemSetUpLink } from '../access/session.js';
+import { submitPassword, wasSessionEnded, redeemSetUpLink } from '../access/session.js';
+import { CodeStep } from './CodeStep.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 import TextField from '@mui/material/TextField';
@@ -98,31 +98,6 @@ const aside = {
   color: '#e8f5f1',
   background: 'linear-gradient(160deg, #0d4f45 0%, #0a332d 70%, #08251f 100%)',
 };
-
-/** The code of the second factor. */
-function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
-  const translate = useTranslate();
-  const [code, setCode] = useState('');
-  const step = useStep();
-  const submit = () =>
-    step.run(async () => {
-      await submitCode(code);
-      await onDone();
-    });
-  return (
-    <StepForm
-      title={translate('signIn.codeTitle')}
-      text={translate('signIn.codeText')}
-      step={step}
-      act={translate('signIn.submit')}
-      incomplete={code.length !== 6}
-      onSubmit={submit}
-      onBack={onBack}
-    >
-      <CodeInput autoFocus value={code} onChange={setCode} error={step.fields['code']} />
-    </StepForm>
-  );
-}
 
 /** E-mail and password. */
 function PasswordStep({ onDone }: { onDone: (view: SessionView, password: string) => Promise<void> }) {

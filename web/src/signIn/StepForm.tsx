@@ -9,6 +9,8 @@ import type { Step } from './useStep.js';
 
 interface Props {
   title: string;
+  /** Identifier of the heading, which names a dialog around the form. */
+  headingId?: string | undefined;
   /** Instruction of the step. */
   text?: string;
   /** Shown above the fields while there is no error. */
@@ -40,7 +42,9 @@ export function StepForm(props: Props) {
       <Box sx={{ display: { xs: 'block', md: 'none' } }}>
         <Logo size={30} />
       </Box>
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1" id={props.headingId}>
+        {title}
+      </Typography>
       {text && (
         <Typography variant="body2" color="textSecondary">
           {text}

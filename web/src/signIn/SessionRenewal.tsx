@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { hasSignedOut } from '../access/session.js';
+import { useSession } from '../access/useSession.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { invalidate } from '../dataProvider/queryClient.js';
+
+const RenewalDialog = lazy(async () => ({ default: (await import('./RenewalDialog.js')).RenewalDialog }));
+
+/** Asks for a sign-in over the page when the session has ended. What was typed stays; refused calls are sent again. */
+export function SessionRenewal() {
+  const session = useSession();
+  const former = useRef(session);
+  const [resume, setResume] = useState<() => void>();
+  useEffect(() => {
+    former.current = session;
+  }, [session]);
+  useEffect(() => {
+    dataProvider.renewSessionsBy(async () => {
+      if (!former.current || hasSignedOut()) return false;
+      await new Promise<void>((resolve) => setResume(() => resolve));
+      return true;
+    });
+    return () => dataProvider.renewSessionsBy(() => Promise.resolve(false));
+  }, []);
+  if (!resume || !session) return null;
+  const done = () => {
+    setResume(undefined);
+    resume();
+    void invalidate(['session']);
+  };
+  return (
+    <Suspense>
+      <RenewalDialog former={session} onDone={done} />
+    </Suspense>
+  );
+}
