@@ -5,6 +5,7 @@ export const help = {
   help: {
     title: { en: 'Help', fr: 'Aide' },
     onScreen: { en: 'Help on this screen', fr: 'Aide sur cet écran' },
+    openGuide: { en: 'Open the guide', fr: 'Ouvrir le guide' },
     guides: { en: 'Guides', fr: 'Guides' },
     guide: {
       finance: { en: 'Finance', fr: 'Finance' },

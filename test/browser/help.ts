@@ -15,7 +15,10 @@ export function helpTests(on: OnStage): void {
       await visitor.goTo('/breaks?state=open');
       await expect(visitor.heading('Breaks')).toBeVisible();
       await page.getByRole('button', { name: 'Help', exact: true }).click();
-      await page.getByRole('menuitem', { name: /^Help on this screen/ }).click();
+      const help = page.getByRole('dialog', { name: 'Help on this screen' });
+      await expect(visitor.text(/follow the recommended action/, help)).toBeVisible();
+      await expect(visitor.text(/Two sources do not agree/, help)).toBeVisible();
+      await help.getByRole('link', { name: /^Open the guide/ }).click();
       await page.waitForURL(/\/help\/finance#breaks$/);
       await expect(visitor.heading('A morning of finance')).toBeVisible();
       const section = page.getByRole('heading', { name: 'Breaks', level: 2 });

@@ -25,6 +25,7 @@ export function DeliveryComparison() {
   return (
     <Panel
       title={translate('callback.sideBySide')}
+      term="pair"
       note={`${translate('callback.sideBySideText', { smart_count: siblings.length })}${differences}`}
       flush
     >

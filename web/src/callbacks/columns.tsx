@@ -65,6 +65,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       },
       {
         label: 'callbacks.col.pairing',
+        term: 'pair',
         width: 96,
         phone: 'corner',
         cell: (row) => <PairingChip pairing={row.pairing} />,
@@ -83,6 +84,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       },
       {
         label: 'callbacks.col.quarantine',
+        term: 'quarantine',
         width: 164,
         phone: 'corner',
         cell: (row) =>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate, useLocale } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { Count } from '../fields/Count.js';
+import type { TermName } from '../fields/termName.js';
 import { useLinks } from './useLinks.js';
 import { dayPath } from '../days/day/dayPath.js';
 import { xof } from '../format/money.js';
@@ -17,21 +18,35 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
   const links = useLinks(data);
   const payouts = usePendingPayouts();
   const close = usePendingCloses(data);
-  const waiting: PendingTask[] = [
+  const tasks: PendingTask[] = [
     ...payouts,
-    { text: 'today.contradictions', count: data.contradictions, to: links.contradictions, grave: true },
-    { text: 'today.unknown', count: data.unknown, to: links.unknown, grave: true },
+    {
+      text: 'today.contradictions',
+      term: 'contradiction',
+      count: data.contradictions,
+      to: links.contradictions,
+      grave: true,
+    },
+    { text: 'today.unknown', term: 'possiblyPaid', count: data.unknown, to: links.unknown, grave: true },
     ...close,
     { text: 'today.overdue', count: data.overdue, to: links.overdue, grave: false },
     {
       text: 'today.differing',
+      term: 'pair',
       count: data.callbacks.differing,
       to: links.callbacks('differing'),
       grave: false,
     },
-    { text: 'today.quarantine', count: data.callbacks.quarantine, to: links.quarantine, grave: false },
-    { text: 'today.drift', count: data.drift, to: links.drift, grave: false },
-  ].filter(({ count }) => count > 0);
+    {
+      text: 'today.quarantine',
+      term: 'quarantine',
+      count: data.callbacks.quarantine,
+      to: links.quarantine,
+      grave: false,
+    },
+    { text: 'today.drift', term: 'drift', count: data.drift, to: links.drift, grave: false },
+  ];
+  const waiting = tasks.filter(({ count }) => count > 0);
   return (
     <Box
       component="section"
@@ -52,13 +67,13 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
       <Box component="h2" sx={{ m: 0, mr: 1, fontSize: '0.9375rem', fontWeight: 620 }}>
         {translate('today.needsYou')}
       </Box>
-      {waiting.map(({ text, count, to, grave, values }, place) => (
+      {waiting.map(({ text, term, count, to, grave, values }, place) => (
         <Box
           key={text}
           component="span"
           sx={{ color: grave ? 'tone.bad.ink' : 'tone.wait.ink', fontWeight: grave ? 620 : 520 }}
         >
-          <Count to={to} plain>
+          <Count to={to} plain term={term}>
             {translate(text, { smart_count: count, ...values })}
           </Count>
           {place < waiting.length - 1 && (
@@ -118,6 +133,7 @@ function usePendingCloses(data: DashboardView): PendingTask[] {
 /** Pending work with a link to its list. */
 interface PendingTask {
   text: string;
+  term?: TermName;
   count: number;
   to: string;
   grave: boolean;
@@ -134,7 +150,13 @@ function usePendingPayouts(): PendingTask[] {
   const to = (tab: Tab) => tabPath(tab, projectId);
   return [
     { text: 'today.toApprove', count: toApprove ?? 0, to: to('to-approve'), grave: false },
-    { text: 'today.possiblyPaid', count: countOf('possibly-paid'), to: to('possibly-paid'), grave: true },
-    { text: 'today.held', count: countOf('held'), to: to('held'), grave: false },
+    {
+      text: 'today.possiblyPaid',
+      term: 'possiblyPaid',
+      count: countOf('possibly-paid'),
+      to: to('possibly-paid'),
+      grave: true,
+    },
+    { text: 'today.held', term: 'hold', count: countOf('held'), to: to('held'), grave: false },
   ];
 }

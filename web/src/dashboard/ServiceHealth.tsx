@@ -20,7 +20,7 @@ export function ServiceHealth({ data }: { data: DashboardView }) {
   const lag = sweep.lagP95Ms === null ? translate('today.noneYet') : duration(sweep.lagP95Ms, locale);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-      <Panel title={translate('today.sweeps')} note={translate('today.sweepNote')}>
+      <Panel title={translate('today.sweeps')} term="statusCheck" note={translate('today.sweepNote')}>
         <Figures>
           <Figure label="today.lastRun">
             <Count to={links.sweeps}>
@@ -34,7 +34,7 @@ export function ServiceHealth({ data }: { data: DashboardView }) {
           </Figure>
         </Figures>
       </Panel>
-      <Panel title={translate('today.callbacks')}>
+      <Panel title={translate('today.callbacks')} term="callback">
         <Figures>
           <Figure label="today.received">
             <Count to={links.callbacks()}>{grouped(callbacks.today)}</Count>

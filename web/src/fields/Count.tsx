@@ -1,10 +1,20 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { TermTip } from './Term.js';
+import type { TermName } from './termName.js';
+
+interface Props {
+  to: string;
+  children: ReactNode;
+  plain?: boolean;
+  /** Term of the glossary that it counts. */
+  term?: TermName | undefined;
+}
 
 /** A number that opens exactly the rows that it counted. */
-export function Count({ to, children, plain = false }: { to: string; children: ReactNode; plain?: boolean }) {
-  return (
+export function Count({ to, children, plain = false, term }: Props) {
+  const link = (
     <Link
       component={RouterLink}
       to={to}
@@ -15,4 +25,5 @@ export function Count({ to, children, plain = false }: { to: string; children: R
       {children}
     </Link>
   );
+  return term ? <TermTip name={term}>{link}</TermTip> : link;
 }

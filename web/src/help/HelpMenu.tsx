@@ -1,63 +1,53 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import LinearProgress from '@mui/material/LinearProgress';
+import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../access/useSession.js';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageKeys } from '../layout/usePageKeys.js';
-import { guidesFor, helpPath } from './helpTopics.js';
+import { helpPath } from './helpTopics.js';
 
-/** Opens the help on the screen that is shown, or a guide. `F1` opens the former. */
+const ScreenHelp = lazy(() => import('./ScreenHelp.js'));
+
+/** Opens the short help on the screen that is shown, with its terms and the guides. `F1` opens the guide at its section. */
 export function HelpMenu() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const role = useSession()?.person.role;
   const here = helpPath(useLocation().pathname);
-  const close = () => setAnchor(null);
-  usePageKeys({ F1: here ? () => void navigate(here) : () => void navigate('/help') });
+  usePageKeys({ F1: () => void navigate(here ?? '/help') });
   return (
     <>
       <Tooltip title={translate('help.title')}>
         <IconButton
           aria-label={translate('help.title')}
-          aria-haspopup="menu"
+          aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ color: 'text.secondary' }}
         >
           <HelpOutline sx={{ fontSize: 20 }} />
         </IconButton>
       </Tooltip>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
-        {here && (
-          <MenuItem component={Link} to={here} onClick={close}>
-            {translate('help.onScreen')}
-            <Box component="kbd" aria-hidden sx={keyStyle}>
-              F1
-            </Box>
-          </MenuItem>
-        )}
-        {here && <Divider />}
-        {guidesFor(role).map((name) => (
-          <MenuItem key={name} component={Link} to={`/help/${name}`} onClick={close}>
-            {translate(`help.guide.${name}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('help.onScreen'),
+            sx: { width: 380, maxWidth: '94vw' },
+          },
+        }}
+      >
+        <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>
+          <ScreenHelp onChosen={() => setAnchor(null)} />
+        </Suspense>
+      </Popover>
     </>
   );
 }
-
-const keyStyle = {
-  ml: 'auto',
-  pl: 3,
-  fontFamily: 'inherit',
-  fontSize: '0.6875rem',
-  color: 'text.secondary',
-  display: { xs: 'none', md: 'block' },
-};

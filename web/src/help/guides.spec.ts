@@ -135,7 +135,7 @@ describe('help on a screen', () => {
     const sections = new Set(
       GUIDES.flatMap((name) => read(name, 'en').sections.map(({ id }) => `${name}#${id}`)),
     );
-    expect(Object.entries(HELP_TOPICS).filter(([, topic]) => !sections.has(topic))).toEqual([]);
+    expect(Object.entries(HELP_TOPICS).filter(([, { section }]) => !sections.has(section))).toEqual([]);
   });
 
   it('exists for every screen of the console', () => {

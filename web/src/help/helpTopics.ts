@@ -1,63 +1,108 @@
 import type { Role } from '../../../server/access/identity/user.view.js';
+import type { screenHelp } from '../../../server/i18n/screen-help.js';
+import type { TermName } from '../fields/termName.js';
 
 export const GUIDES = ['finance', 'support', 'administrator', 'installation'] as const;
 
 export type GuideName = (typeof GUIDES)[number];
 
-/**
- * Section that explains a screen, as `guide#section` by address. An address with a slash at its end stands for everything below;
- * the longest one decides.
- */
-export const HELP_TOPICS: Record<string, `${GuideName}#${string}`> = {
-  '/': 'finance#today',
-  '/days': 'finance#freeze',
-  '/days/': 'finance#freeze',
-  '/days/begin': 'installation#first-day',
-  '/breaks': 'finance#breaks',
-  '/breaks/': 'finance#breaks',
-  '/break-rules': 'finance#breaks',
-  '/matching': 'finance#matching',
-  '/imports': 'finance#imports',
-  '/imports/': 'finance#imports',
-  '/import-sources': 'finance#imports',
-  '/past-audits': 'finance#imports',
-  '/past-audits/': 'finance#imports',
-  '/reports': 'finance#reports',
-  '/journal': 'finance#reports',
-  '/journal/': 'finance#reports',
-  '/report-schedules': 'installation#mail',
-  '/transactions': 'support#find',
-  '/transactions/': 'support#read',
-  '/claims': 'support#read',
-  '/claims/': 'support#read',
-  '/status-checks/': 'support#check',
-  '/deliveries': 'support#callbacks',
-  '/deliveries/': 'support#callbacks',
-  '/exchanges': 'support#copy-curl',
-  '/exchanges/': 'support#copy-curl',
-  '/sub-codes': 'support#explain',
-  '/drift': 'support#unexpected',
-  '/sweeps': 'support#unexpected',
-  '/payouts': 'administrator#approve',
-  '/payouts/': 'administrator#hold',
-  '/payouts/new': 'administrator#request',
-  '/payout-orders/': 'administrator#approve',
-  '/payout-batches/': 'administrator#batch',
-  '/payout-retries': 'administrator#retry',
-  '/payout-policy': 'administrator#policy',
-  '/accounts': 'administrator#low-balance',
-  '/accounts/': 'administrator#low-balance',
-  '/proposals': 'administrator#approvals',
-  '/proposals/': 'administrator#approvals',
-  '/people': 'administrator#users',
-  '/people/': 'administrator#users',
-  '/projects': 'administrator#projects',
-  '/projects/': 'administrator#projects',
-  '/projects/create': 'installation#project',
-  '/operators': 'administrator#operators',
-  '/close-policy': 'administrator#operators',
-  '/audit': 'administrator#operators',
-  '/second-factor': 'installation#second-factor',
+/** Help on one screen. */
+export interface HelpTopic {
+  /** Key of its short help. */
+  text: keyof (typeof screenHelp)['screenHelp'];
+  /** Section of a guide that explains it, as `guide#section`. */
+  section: `${GuideName}#${string}`;
+  /** Terms of the glossary that it uses. */
+  terms: readonly TermName[];
+}
+
+/** Help by address. An address with a slash at its end stands for everything below; the longest one decides. */
+export const HELP_TOPICS: Record<string, HelpTopic> = {
+  '/': { text: 'today', section: 'finance#today', terms: ['contradiction', 'possiblyPaid', 'quarantine'] },
+  '/days': { text: 'days', section: 'finance#freeze', terms: ['cutOff', 'frozen', 'locked', 'restatement'] },
+  '/days/': {
+    text: 'day',
+    section: 'finance#freeze',
+    terms: ['frozen', 'balanceProof', 'residual', 'lateItem', 'restatement'],
+  },
+  '/days/begin': { text: 'firstDay', section: 'installation#first-day', terms: ['cutOff'] },
+  '/breaks': { text: 'breaks', section: 'finance#breaks', terms: ['break', 'inTransit'] },
+  '/breaks/': { text: 'break', section: 'finance#breaks', terms: ['break', 'contradiction', 'inTransit'] },
+  '/break-rules': { text: 'breakRules', section: 'finance#breaks', terms: ['break'] },
+  '/matching': { text: 'matching', section: 'finance#matching', terms: ['unmatched', 'residual'] },
+  '/imports': { text: 'imports', section: 'finance#imports', terms: ['controlTotal'] },
+  '/imports/': { text: 'import', section: 'finance#imports', terms: ['controlTotal', 'lateItem'] },
+  '/import-sources': { text: 'sources', section: 'finance#imports', terms: [] },
+  '/past-audits': { text: 'pastAudits', section: 'finance#imports', terms: ['unmatched'] },
+  '/past-audits/': { text: 'pastAudits', section: 'finance#imports', terms: ['unmatched'] },
+  '/reports': { text: 'reports', section: 'finance#reports', terms: ['suspense', 'lateItem', 'restatement'] },
+  '/journal': { text: 'journal', section: 'finance#reports', terms: ['suspense', 'reversal'] },
+  '/journal/': { text: 'journal', section: 'finance#reports', terms: ['suspense', 'reversal'] },
+  '/report-schedules': { text: 'schedules', section: 'installation#mail', terms: [] },
+  '/transactions': { text: 'transactions', section: 'support#find', terms: ['statusCheck', 'possiblyPaid'] },
+  '/transactions/': {
+    text: 'transaction',
+    section: 'support#read',
+    terms: ['statusCheck', 'callback', 'override', 'evidence'],
+  },
+  '/claims': { text: 'claims', section: 'support#read', terms: ['contradiction', 'evidence'] },
+  '/claims/': { text: 'claims', section: 'support#read', terms: ['contradiction', 'evidence'] },
+  '/status-checks/': { text: 'statusChecks', section: 'support#check', terms: ['statusCheck'] },
+  '/deliveries': {
+    text: 'callbacks',
+    section: 'support#callbacks',
+    terms: ['callback', 'pair', 'quarantine'],
+  },
+  '/deliveries/': {
+    text: 'callback',
+    section: 'support#callbacks',
+    terms: ['callback', 'pair', 'quarantine'],
+  },
+  '/exchanges': { text: 'exchanges', section: 'support#copy-curl', terms: [] },
+  '/exchanges/': { text: 'exchanges', section: 'support#copy-curl', terms: [] },
+  '/sub-codes': { text: 'subCodes', section: 'support#explain', terms: [] },
+  '/drift': { text: 'drift', section: 'support#unexpected', terms: ['drift'] },
+  '/sweeps': { text: 'sweeps', section: 'support#unexpected', terms: ['statusCheck'] },
+  '/payouts': { text: 'payouts', section: 'administrator#approve', terms: ['hold', 'possiblyPaid'] },
+  '/payouts/': { text: 'payout', section: 'administrator#hold', terms: ['hold', 'possiblyPaid', 'evidence'] },
+  '/payouts/new': { text: 'newPayout', section: 'administrator#request', terms: ['dualControl'] },
+  '/payout-orders/': { text: 'order', section: 'administrator#approve', terms: ['dualControl'] },
+  '/payout-batches/': { text: 'batch', section: 'administrator#batch', terms: ['dualControl'] },
+  '/payout-retries': { text: 'retries', section: 'administrator#retry', terms: [] },
+  '/payout-policy': { text: 'policy', section: 'administrator#policy', terms: ['dualControl'] },
+  '/accounts': {
+    text: 'accounts',
+    section: 'administrator#low-balance',
+    terms: ['float', 'runway', 'outage'],
+  },
+  '/accounts/': {
+    text: 'account',
+    section: 'administrator#low-balance',
+    terms: ['float', 'runway', 'hold', 'outage'],
+  },
+  '/proposals': {
+    text: 'proposals',
+    section: 'administrator#approvals',
+    terms: ['dualControl', 'override', 'adjustment'],
+  },
+  '/proposals/': {
+    text: 'proposals',
+    section: 'administrator#approvals',
+    terms: ['dualControl', 'evidence'],
+  },
+  '/people': { text: 'people', section: 'administrator#users', terms: [] },
+  '/people/': { text: 'people', section: 'administrator#users', terms: [] },
+  '/projects': { text: 'projects', section: 'administrator#projects', terms: [] },
+  '/projects/': { text: 'projects', section: 'administrator#projects', terms: ['callback', 'cutOff'] },
+  '/projects/create': { text: 'projects', section: 'installation#project', terms: ['cutOff'] },
+  '/operators': { text: 'operators', section: 'administrator#operators', terms: [] },
+  '/close-policy': {
+    text: 'closePolicy',
+    section: 'administrator#operators',
+    terms: ['dualControl', 'adjustment'],
+  },
+  '/audit': { text: 'audit', section: 'administrator#operators', terms: [] },
+  '/second-factor': { text: 'secondFactor', section: 'installation#second-factor', terms: [] },
 };
 
 const GUIDE_OF_ROLE: Record<Role, GuideName> = {
@@ -72,12 +117,18 @@ export function guidesFor(role: Role | undefined): readonly GuideName[] {
   return own ? [own, ...GUIDES.filter((guide) => guide !== own)] : GUIDES;
 }
 
-/** Gives the address of the help on a screen; undefined where no section explains it. */
-export function helpPath(pathname: string): string | undefined {
+/** Gives the help on a screen by its address. */
+export function helpTopic(pathname: string): HelpTopic | undefined {
   const at = Object.keys(HELP_TOPICS)
     .filter((address) => pathname === address || (address !== '/' && isBelow(pathname, address)))
     .sort((one, other) => other.length - one.length)[0];
-  return at && `/help/${HELP_TOPICS[at] ?? ''}`;
+  return at === undefined ? undefined : HELP_TOPICS[at];
+}
+
+/** Gives the address of the section that explains a screen. */
+export function helpPath(pathname: string): string | undefined {
+  const topic = helpTopic(pathname);
+  return topic && `/help/${topic.section}`;
 }
 
 const isBelow = (pathname: string, address: string): boolean =>

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Term } from '../fields/Term.js';
+import type { TermName } from '../fields/termName.js';
 
 interface Props {
   title?: string;
+  /** Term of the glossary that the title names. */
+  term?: TermName;
   /** Stands beside the title, quieter. */
   note?: ReactNode;
   /** Stands at the right end. */
@@ -13,7 +17,7 @@ interface Props {
 }
 
 /** A sheet with a title: the one building block of pages. */
-export function Panel({ title, note, actions, flush = false, children }: Props) {
+export function Panel({ title, term, note, actions, flush = false, children }: Props) {
   return (
     <Box
       component="section"
@@ -39,7 +43,7 @@ export function Panel({ title, note, actions, flush = false, children }: Props) 
             flexWrap: 'wrap',
           }}
         >
-          <Typography variant="h2">{title}</Typography>
+          <Typography variant="h2">{term ? <Term name={term}>{title}</Term> : title}</Typography>
           <Typography
             variant="caption"
             color="textSecondary"

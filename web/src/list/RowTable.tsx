@@ -3,9 +3,11 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { Term, TermTip } from '../fields/Term.js';
+import type { TermName } from '../fields/termName.js';
 import type { Selectable, Column, RowActions } from './columns.js';
 import { isRowEvent } from './rowClick.js';
 import { PageCheckbox, RowCheckbox } from './RowSelection.js';
@@ -88,10 +90,19 @@ export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
 function Head<R>({ column }: { column: Column<R> }) {
   const { sort, setSort } = useListContext();
   const translate = useTranslate();
-  const { sort: field } = column;
+  const { sort: field, term } = column;
   const sorted = field !== undefined && sort.field === field;
   const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward;
   const text = translate(column.label);
+  const sorting = field !== undefined && (
+    <ButtonBase
+      onClick={() => setSort({ field, order: sorted && sort.order === 'DESC' ? 'ASC' : 'DESC' })}
+      sx={{ font: 'inherit', gap: 0.25, verticalAlign: 'baseline' }}
+    >
+      {text}
+      {sorted && <Arrow aria-hidden sx={{ fontSize: 13 }} />}
+    </ButtonBase>
+  );
   return (
     <th
       scope="col"
@@ -100,20 +111,13 @@ function Head<R>({ column }: { column: Column<R> }) {
       style={column.width === undefined ? undefined : { width: column.width }}
       aria-sort={sorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
     >
-      {field === undefined ? (
-        text
-      ) : (
-        <ButtonBase
-          onClick={() => setSort({ field, order: sorted && sort.order === 'DESC' ? 'ASC' : 'DESC' })}
-          sx={{ font: 'inherit', gap: 0.25, verticalAlign: 'baseline' }}
-        >
-          {text}
-          {sorted && <Arrow aria-hidden sx={{ fontSize: 13 }} />}
-        </ButtonBase>
-      )}
+      {sorting ? withTip(sorting, term) : term ? <Term name={term}>{text}</Term> : text}
     </th>
   );
 }
+
+const withTip = (head: ReactElement, term: TermName | undefined): ReactElement =>
+  term ? <TermTip name={term}>{head}</TermTip> : head;
 
 /** As tall as the rows that will come. */
 function Waiting({ columns }: { columns: number }) {

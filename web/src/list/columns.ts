@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { TermName } from '../fields/termName.js';
 
 /** One column of a list; on a phone its cell stands at the place that `phone` names. */
 export interface Column<R> {
@@ -9,6 +10,8 @@ export interface Column<R> {
   label: string;
   /** Key of its name in the column menu, where the head is abbreviated. */
   name?: string;
+  /** Term of the glossary that the head names; its definition is shown on hover and focus. */
+  term?: TermName;
   /** Key of a longer text, shown on hover. */
   title?: string;
   cell: (row: R) => ReactNode;

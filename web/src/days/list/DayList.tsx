@@ -105,6 +105,7 @@ function useDayColumns(): Column<DayRow>[] {
       },
       {
         label: 'days.col.restatements',
+        term: 'restatement',
         width: 108,
         cell: (row) =>
           row.unseenRestatements > 0 && (
@@ -119,6 +120,7 @@ function useDayColumns(): Column<DayRow>[] {
       },
       {
         label: 'days.col.locked',
+        term: 'locked',
         cell: (row) => <By who={row.reviewedBy} at={row.lockedAt} zone={row.zone} />,
       },
     ],

@@ -22,6 +22,7 @@ export function BreaksPanel({ day }: { day: DayView }) {
   return (
     <Panel
       title={translate('day.breaks')}
+      term="break"
       note={<Count to={to({})}>{translate('day.allBreaks')}</Count>}
       flush
     >

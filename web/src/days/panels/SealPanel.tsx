@@ -21,6 +21,7 @@ export function SealPanel({ day }: { day: DayView }) {
   return (
     <Panel
       title={translate('day.seal')}
+      term="seal"
       note={translate('day.sealNote')}
       actions={<Button onClick={() => setVerifying(true)}>{translate('day.act.verify')}…</Button>}
     >

@@ -25,7 +25,7 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
   if (!rows.length) return null;
   const works = can('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
   return (
-    <Panel title={translate('adjustment.title')} note={translate('adjustment.note')} flush>
+    <Panel title={translate('adjustment.title')} term="adjustment" note={translate('adjustment.note')} flush>
       <PanelTable
         nowrap
         minWidth={560}

@@ -26,7 +26,12 @@ export function ProofPanel({ day, asOf }: { day: DayView; asOf: string | undefin
   const { proof } = day.figures;
   return (
     <Box id="proof" sx={{ scrollMarginTop: 12, minWidth: 0 }}>
-      <Panel title={translate('balanceProof.title')} note={translate('balanceProof.note')} flush>
+      <Panel
+        title={translate('balanceProof.title')}
+        term="balanceProof"
+        note={translate('balanceProof.note')}
+        flush
+      >
         {proof.length === 0 && (
           <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
             {translate('balanceProof.empty')}

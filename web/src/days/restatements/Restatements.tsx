@@ -101,7 +101,11 @@ export function Received({ day }: { day: DayView }) {
   const locale = useLocale();
   if (!day.received.length) return null;
   return (
-    <Panel title={translate('restatement.received')} note={translate('restatement.receivedNote')}>
+    <Panel
+      title={translate('restatement.received')}
+      term="lateItem"
+      note={translate('restatement.receivedNote')}
+    >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {day.received.map((restatement) => (
           <Box key={restatement.id}>

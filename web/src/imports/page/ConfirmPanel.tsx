@@ -39,7 +39,7 @@ export function ConfirmPanel() {
     void send(dataProvider.confirmImport, confirmation, 'imports.confirmed');
   };
   return (
-    <Panel title={translate('imports.control')} note={translate('imports.controlNote')}>
+    <Panel title={translate('imports.control')} term="controlTotal" note={translate('imports.controlNote')}>
       <Box component="form" onSubmit={confirm} sx={{ display: 'grid', gap: 1.5 }}>
         {acting.error && !Object.keys(fields).length && (
           <Alert severity="error">{acting.error.message}</Alert>

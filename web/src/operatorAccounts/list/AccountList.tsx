@@ -47,11 +47,13 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.float',
+        term: 'float',
         phone: 'line',
         cell: (row) => <FloatBalance balance={row.balance} zone={row.zone} />,
       },
       {
         label: 'accounts.col.runway',
+        term: 'runway',
         title: 'float.runwayNote',
         width: 92,
         align: 'right',
@@ -59,6 +61,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.blocked',
+        term: 'hold',
         width: 132,
         align: 'right',
         phone: 'side',

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountView, AccountRow } from '../../../../server/float/accounts/account.view.js';
+import { Term } from '../../fields/Term.js';
+import type { TermName } from '../../fields/termName.js';
 import { xof } from '../../format/money.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';
@@ -60,11 +62,11 @@ export function AccountHead({ account }: { account: AccountView }) {
       <OutageNote account={account} />
       <Panel>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
-          <Figure label={translate('float.float')} note={translate('float.floatNote')}>
+          <Figure term="float" label={translate('float.float')} note={translate('float.floatNote')}>
             <FloatBalance balance={account.balance} zone={account.zone} strong />
             <PendingInBounds account={account} />
           </Figure>
-          <Figure label={translate('float.runway')} note={translate('float.runwayNote')}>
+          <Figure term="runway" label={translate('float.runway')} note={translate('float.runwayNote')}>
             <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
               {runwayText(account.runwayHours, translate)}
             </Box>
@@ -90,11 +92,18 @@ export function AccountHead({ account }: { account: AccountView }) {
   );
 }
 
-function Figure({ label, note, children }: { label: string; note?: string; children: React.ReactNode }) {
+interface FigureProps {
+  label: string;
+  term?: TermName;
+  note?: string;
+  children: ReactNode;
+}
+
+function Figure({ label, term, note, children }: FigureProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="overline" color="textSecondary" component="div">
-        {label}
+        {term ? <Term name={term}>{label}</Term> : label}
       </Typography>
       {children}
       {note && (

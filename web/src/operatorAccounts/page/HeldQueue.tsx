@@ -36,6 +36,7 @@ export function HeldQueue({ account }: { account: AccountView }) {
   return (
     <Panel
       title={translate('float.queue')}
+      term="hold"
       note={rows.length > 0 && can('release', 'payouts') ? undefined : translate('float.queueNote')}
       actions={
         rows.length > 0 &&

@@ -40,6 +40,7 @@ export function OverridesPanel() {
     <Box id="overrides" ref={part}>
       <Panel
         title={translate('overrides.title')}
+        term="override"
         note={translate('overrides.note')}
         actions={
           proposable && (
