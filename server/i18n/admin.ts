@@ -194,8 +194,8 @@ export const admin = {
     },
     emptyTitle: { en: 'No users yet', fr: 'Aucun utilisateur' },
     emptyText: {
-      en: 'Users with access to Rappro are listed here.',
-      fr: 'Les utilisateurs ayant accès à Rappro sont affichés ici.',
+      en: 'Create a user for each person who works with Rappro, with a role and projects.',
+      fr: 'Créez un utilisateur pour chaque personne qui travaille avec Rappro, avec un rôle et des projets.',
     },
     create: { en: 'New user', fr: 'Nouvel utilisateur' },
     created: {

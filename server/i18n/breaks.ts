@@ -10,8 +10,8 @@ export const breaks = {
     },
     emptyTitle: { en: 'No breaks', fr: 'Aucun écart' },
     emptyText: {
-      en: 'Differences between our records, the aggregator and the statements, found by the checks of a day.',
-      fr: 'Différences entre nos données, l’agrégateur et les relevés, constatées par les contrôles d’une journée.',
+      en: 'Differences between our records, the aggregator and the statements, found by the checks of a day. Open a business day and run its checks.',
+      fr: 'Différences entre nos données, l’agrégateur et les relevés, constatées par les contrôles d’une journée. Ouvrez une journée comptable et lancez ses contrôles.',
     },
     gone: { en: 'Break not available', fr: 'Écart indisponible' },
     keys: {

@@ -9,8 +9,8 @@ export const callbacks = {
     },
     emptyTitle: { en: 'No callback yet', fr: 'Aucun callback' },
     emptyText: {
-      en: 'Callbacks appear here as soon as they are received at the callback address of a project.',
-      fr: 'Les callbacks figurent ici dès leur réception à l’adresse de callback d’un projet.',
+      en: 'Callbacks appear here as soon as they are received. Register the callback URL shown on the page of the project with the aggregator.',
+      fr: 'Les callbacks figurent ici dès leur réception. Enregistrez auprès de l’agrégateur l’URL de callback indiquée sur la page du projet.',
     },
     col: {
       received: { en: 'Received', fr: 'Réception' },

@@ -119,8 +119,8 @@ export const lists = {
     },
     emptyTitle: { en: 'No API call yet', fr: 'Aucun appel API' },
     emptyText: {
-      en: 'Every call to the aggregator is recorded here.',
-      fr: 'Chaque appel à l’agrégateur est enregistré ici.',
+      en: 'Every call to the aggregator is recorded here. Test the credentials of a project to make the first one.',
+      fr: 'Chaque appel à l’agrégateur est enregistré ici. Testez les identifiants d’un projet pour effectuer le premier.',
     },
     col: {
       sent: { en: 'Sent', fr: 'Envoi' },

@@ -9,8 +9,8 @@ export const operators = {
     },
     emptyTitle: { en: 'No operator accounts yet', fr: 'Aucun compte opérateur' },
     emptyText: {
-      en: 'An account is listed from its first transaction or its first declared balance.',
-      fr: 'Un compte est affiché dès sa première transaction ou son premier solde déclaré.',
+      en: 'An account is listed from its first transaction or its first declared balance. Check the credentials of the project if no transaction arrives.',
+      fr: 'Un compte est affiché dès sa première transaction ou son premier solde déclaré. Vérifiez les identifiants du projet si aucune transaction n’arrive.',
     },
     gone: { en: 'This operator account is not available', fr: 'Ce compte opérateur n’est pas accessible' },
     filter: {

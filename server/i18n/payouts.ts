@@ -106,8 +106,8 @@ export const payouts = {
     title: { en: 'Payouts', fr: 'Décaissements' },
     emptyTitle: { en: 'No payouts', fr: 'Aucun décaissement' },
     emptyText: {
-      en: 'Payouts appear here once requested.',
-      fr: 'Les décaissements apparaissent ici dès qu’ils sont demandés.',
+      en: 'Payouts appear here once requested. Request one payout, or import a file of several.',
+      fr: 'Les décaissements apparaissent ici dès qu’ils sont demandés. Demandez un décaissement, ou importez un fichier qui en contient plusieurs.',
     },
     lists: { en: 'Payout lists', fr: 'Listes de décaissements' },
     tab: {

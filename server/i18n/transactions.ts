@@ -5,8 +5,8 @@ export const transactions = {
     title: { en: 'Transactions', fr: 'Transactions' },
     emptyTitle: { en: 'No transaction yet', fr: 'Aucune transaction' },
     emptyText: {
-      en: 'Payins and payouts appear here once a merchant’s system registers them or creates them through the API.',
-      fr: 'Les encaissements et décaissements figurent ici dès que le système d’un marchand les enregistre ou les crée par l’API.',
+      en: 'Payins and payouts appear here once a merchant’s system registers them or creates them through the API. Create an API key on the page of the project.',
+      fr: 'Les encaissements et décaissements figurent ici dès que le système d’un marchand les enregistre ou les crée par l’API. Créez une clé API sur la page du projet.',
     },
     col: {
       time: { en: 'Time', fr: 'Heure' },
