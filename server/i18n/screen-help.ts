@@ -79,8 +79,8 @@ export const screenHelp = {
         fr: 'Réclamations adressées à l’agrégateur au sujet de transactions, avec leurs réponses.',
       },
       next: {
-        en: 'Open the claims without an answer, and enter the answer of the aggregator when it arrives.',
-        fr: 'Ouvrez les réclamations sans réponse et saisissez la réponse de l’agrégateur dès réception.',
+        en: 'Follow up the overdue claims first. Open a new one from the page of its transaction, after making the evidence file.',
+        fr: 'Suivez d’abord les réclamations en retard. Ouvrez-en une depuis la page de sa transaction, après avoir établi le dossier de preuve.',
       },
     },
     subCodes: {

@@ -1,42 +1,77 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useTranslate, useResourceDefinitions } from 'react-admin';
-import { NavLink } from 'react-router-dom';
-import type { SvgIconComponent } from '@mui/icons-material';
-import Join from '@mui/icons-material/JoinInnerOutlined';
-import Today from '@mui/icons-material/TodayOutlined';
-import { useDashboard } from '../dashboard/useDashboard.js';
-import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
-import { useCan, useSession } from '../access/useSession.js';
-import { OPEN_BREAKS } from '../breaks/fields/breakValues.js';
-import type { PersonalTasksView } from '../../../server/reports/dashboard/dashboard.view.js';
-import { useProjectChoice } from '../layout/preferences.js';
-import { useLiveInterval } from '../layout/useLiveInterval.js';
-import { useRead } from '../dataProvider/useRead.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useStore, useTranslate } from 'react-admin';
+import { NavLink, useLocation } from 'react-router-dom';
+import { type MenuEntry, type MenuGroup, useMenu } from './useMenu.js';
 
 /** Shows the menu; counts appear beside pending work only. */
 export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; slim?: boolean }) {
   const translate = useTranslate();
   return (
-    <Box component="nav" aria-label={translate('frame.menu')} onClick={onChosen} sx={menuStyle(slim)}>
-      {useMenu().map(({ title, entries }) => (
-        <Box key={title ?? ''} role="group" aria-label={title && translate(title)} sx={groupStyle(slim)}>
-          {title && !slim && (
-            <Typography variant="overline" color="textSecondary" sx={{ px: 1.5, pt: 1.25, pb: 0.25 }}>
-              {translate(title)}
-            </Typography>
-          )}
-          {entries.map((entry) => (
-            <Item key={entry.name} entry={entry} slim={slim} />
-          ))}
-        </Box>
+    <Box component="nav" aria-label={translate('frame.menu')} sx={menuStyle(slim)}>
+      {useMenu().map((group) => (
+        <Group key={group.name} group={group} slim={slim} onChosen={onChosen} />
       ))}
     </Box>
   );
 }
 
-function Item({ entry, slim }: { entry: MenuEntry; slim: boolean }) {
+interface GroupProps {
+  group: MenuGroup;
+  slim: boolean;
+  onChosen: (() => void) | undefined;
+}
+
+/** A group that the user opens and closes by its title. The group of the screen is always open. */
+function Group({ group: { name, opens, entries }, slim, onChosen }: GroupProps) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [chosen, choose] = useStore<boolean>(`rappro.menu.${name}`, opens);
+  const here = entries.some(({ to }) => isAt(pathname, to));
+  const open = name === 'today' || here || chosen;
+  const waits = open ? 0 : entries.reduce((sum, entry) => sum + (entry.waits ?? 0), 0);
+  const title = name === 'today' ? undefined : translate(`menu.${name}`);
+  const Arrow = open ? ExpandLess : ExpandMore;
+  return (
+    <Box role="group" aria-label={title} sx={groupStyle(slim)}>
+      {title && (
+        <ButtonBase
+          aria-expanded={open}
+          aria-label={slim ? title : undefined}
+          title={slim ? title : undefined}
+          onClick={() => choose(!open)}
+          sx={titleStyle(slim)}
+        >
+          {!slim && (
+            <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+              {title}
+            </Box>
+          )}
+          <Waits count={waits} slim={slim} />
+          <Arrow aria-hidden sx={{ fontSize: 16 }} />
+        </ButtonBase>
+      )}
+      {open &&
+        entries.map((entry) => <Item key={entry.name} entry={entry} slim={slim} onChosen={onChosen} />)}
+    </Box>
+  );
+}
+
+/** True on the screen of an entry and on the pages below it. */
+function isAt(pathname: string, to: string): boolean {
+  const [path = ''] = to.split('?');
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+interface ItemProps {
+  entry: MenuEntry;
+  slim: boolean;
+  onChosen: (() => void) | undefined;
+}
+
+function Item({ entry, slim, onChosen }: ItemProps) {
   const translate = useTranslate();
   const { icon: Icon, waits = 0 } = entry;
   const name = translate(`menu.${entry.name}`);
@@ -46,6 +81,7 @@ function Item({ entry, slim }: { entry: MenuEntry; slim: boolean }) {
       end={entry.to === '/'}
       aria-label={slim ? name : undefined}
       title={slim ? name : undefined}
+      onClick={onChosen}
     >
       {Icon && <Icon aria-hidden sx={{ fontSize: 18 }} />}
       {!slim && (
@@ -53,12 +89,19 @@ function Item({ entry, slim }: { entry: MenuEntry; slim: boolean }) {
           {name}
         </Box>
       )}
-      {waits > 0 && (
-        <Box component="span" className="waits" title={translate('menu.waits', { smart_count: waits })}>
-          {slim ? '' : waits > 999 ? '999+' : waits}
-        </Box>
-      )}
+      <Waits count={waits} slim={slim} />
     </NavLink>
+  );
+}
+
+/** The number of pending items; a dot in the slim menu. */
+function Waits({ count, slim }: { count: number; slim: boolean }) {
+  const translate = useTranslate();
+  if (count === 0) return null;
+  return (
+    <Box component="span" className="waits" title={translate('menu.waits', { smart_count: count })}>
+      {slim ? '' : count > 999 ? '999+' : count}
+    </Box>
   );
 }
 
@@ -67,6 +110,21 @@ const groupStyle = (slim: boolean) => ({
   flexDirection: 'column',
   gap: '2px',
   ...(slim ? { '& + &': { mt: 0.75, pt: 0.75, borderTop: 1, borderColor: 'divider' } } : {}),
+});
+
+const titleStyle = (slim: boolean) => ({
+  position: 'relative',
+  display: 'flex',
+  justifyContent: slim ? 'center' : 'flex-start',
+  gap: 1,
+  pl: slim ? 0 : 1.25,
+  pr: slim ? 0 : 0.75,
+  mt: slim ? 0 : 0.75,
+  minHeight: 26,
+  borderRadius: '6px',
+  typography: 'overline',
+  color: 'text.secondary',
+  '&:hover': { bgcolor: 'own.hover', color: 'text.primary' },
 });
 
 const menuStyle = (slim: boolean) => ({
@@ -109,120 +167,3 @@ const menuStyle = (slim: boolean) => ({
     color: 'tone.wait.ink',
   },
 });
-
-interface MenuEntry {
-  name: string;
-  /** Name of the framework's resource, where it is another one. */
-  resource?: string;
-  to: string;
-  /** Of a page that is no resource; the others name theirs in their `index.ts`. */
-  icon?: SvgIconComponent | undefined;
-  /** Items pending for the signed-in user. */
-  waits?: number | undefined;
-}
-
-interface MenuGroup {
-  /** Stands above the group; the first has none. */
-  title?: string;
-  entries: MenuEntry[];
-}
-
-/** Groups in the order of the role's day; the first entry of all is Today. */
-const ORDER = {
-  support: ['operations', 'aggregator', 'close', 'administration'],
-  finance: ['close', 'operations', 'aggregator', 'administration'],
-  admin: ['operations', 'close', 'aggregator', 'administration'],
-} as const;
-
-/** Gives the menu of the signed-in user with counts of pending work. */
-function useMenu(): MenuGroup[] {
-  const can = useCan();
-  const { data } = useDashboard();
-  const waiting = usePendingCounts();
-  const toApprove = useApprovalCount();
-  const resources = useResourceDefinitions();
-  const today: MenuGroup = { entries: [{ name: 'today', to: '/', icon: Today }] };
-  const groups: Record<'operations' | 'close' | 'aggregator' | 'administration', MenuGroup> = {
-    operations: {
-      title: 'menu.operations',
-      entries: [
-        {
-          name: 'transactions',
-          to: '/transactions',
-          waits: data && data.unknown + data.contradictions,
-        },
-        { name: 'callbacks', resource: 'deliveries', to: '/deliveries', waits: data?.callbacks.quarantine },
-        {
-          name: 'payouts',
-          to: can('request', 'payouts') ? '/payouts?tab=to-approve' : '/payouts',
-          waits: toApprove,
-        },
-        { name: 'accounts', to: '/accounts' },
-        { name: 'proposals', to: '/proposals', waits: waiting?.proposals },
-        { name: 'claims', to: '/claims?open=true' },
-      ],
-    },
-    close: {
-      title: 'menu.close',
-      entries: [
-        { name: 'days', to: '/days', waits: waiting?.days },
-        {
-          name: 'breaks',
-          to: OPEN_BREAKS,
-          waits: waiting?.breaks,
-        },
-        { name: 'matching', to: '/matching', icon: Join },
-        { name: 'imports', to: '/imports' },
-        { name: 'reports', to: '/reports' },
-        { name: 'journal', to: '/journal' },
-        { name: 'report-schedules', to: '/report-schedules' },
-      ],
-    },
-    aggregator: {
-      title: 'menu.aggregator',
-      entries: [
-        { name: 'sweeps', to: '/sweeps' },
-        { name: 'exchanges', to: '/exchanges' },
-        { name: 'drift', to: '/drift', waits: data?.drift },
-        { name: 'sub-codes', to: '/sub-codes' },
-      ],
-    },
-    administration: {
-      title: 'menu.administration',
-      entries: [
-        { name: 'projects', to: '/projects' },
-        { name: 'people', to: '/people' },
-        { name: 'operators', to: '/operators' },
-        { name: 'payout-policy', to: '/payout-policy' },
-        { name: 'close-policy', to: '/close-policy' },
-        { name: 'audit', to: '/audit' },
-      ],
-    },
-  };
-  const open = ({ name }: MenuEntry) => name === 'today' || can('list', name);
-  const withIcon = (entry: MenuEntry): MenuEntry => {
-    const icon = resources[entry.resource ?? entry.name]?.icon as SvgIconComponent | undefined;
-    return { ...entry, icon: entry.icon ?? icon };
-  };
-  const ordered = ORDER[useSession()?.person.role ?? 'support'].map((name) => groups[name]);
-  return [today, ...ordered]
-    .map((group) => ({ ...group, entries: group.entries.filter(open).map(withIcon) }))
-    .filter(({ entries }) => entries.length > 0);
-}
-
-const EVERY_MS = 10_000;
-
-/** Counts what the user has to approve in the chosen project, by kind. */
-function usePendingCounts(): PersonalTasksView | undefined {
-  const [projectId] = useProjectChoice();
-  const every = useLiveInterval('dashboard', EVERY_MS);
-  return useRead(
-    dataProvider.getPendingCounts,
-    { projectId },
-    {
-      every,
-      keep: true,
-      staleTime: 4000,
-    },
-  ).data;
-}
