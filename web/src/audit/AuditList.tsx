@@ -1,15 +1,15 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { AuditView } from '../../../server/access/audit/audit.view.js';
+import { acts } from '../../../server/i18n/acts.js';
 import { Reference } from '../fields/Reference.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
-import type { FilterDef } from '../list/filters.js';
+import type { Choice, FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
-import { MONO } from '../theme/theme.js';
+import { AuditDetails } from './AuditDetails.js';
 
 const NEWEST = { field: 'at', order: 'DESC' as const };
 const SCREENS: Record<string, string> = {
@@ -28,8 +28,11 @@ const ACTIONS = {
 
 export function AuditList() {
   const columns = useAuditColumns();
-  const text = (name: string): FilterDef => ({ kind: 'text', name, label: `audit.filter.${name}` });
-  const filters = [text('actor'), text('act'), ...useProjectFilters('audit')];
+  const filters: FilterDef[] = [
+    { kind: 'text', name: 'actor', label: 'audit.filter.actor' },
+    { kind: 'choice', name: 'act', label: 'audit.filter.act', choices: useActs() },
+    ...useProjectFilters('audit'),
+  ];
   return (
     <ListPage<AuditView>
       resource="audit"
@@ -39,6 +42,23 @@ export function AuditList() {
       sort={NEWEST}
       actions={ACTIONS}
     />
+  );
+}
+
+const ACTS = Object.entries(acts.acts).flatMap(([subject, names]) =>
+  Object.keys(names).map((name) => `${subject}.${name}`),
+);
+
+/** The actions that are recorded, by their words. */
+function useActs(): Choice[] {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(
+    () =>
+      ACTS.map((id) => ({ id, text: translate(`acts.${id}`) })).sort((one, other) =>
+        one.text.localeCompare(other.text, locale),
+      ),
+    [translate, locale],
   );
 }
 
@@ -58,6 +78,7 @@ function useAuditColumns(): Column<AuditView>[] {
       {
         label: 'audit.col.act',
         sort: 'act',
+        wraps: true,
         width: 206,
         phone: 'line',
         cell: (row) => translate(`acts.${row.act}`, { _: row.act }),
@@ -75,16 +96,9 @@ function useAuditColumns(): Column<AuditView>[] {
       },
       {
         label: 'audit.col.details',
-        cell: (row) =>
-          Object.keys(row.details).length > 0 && (
-            <Box
-              component="span"
-              title={JSON.stringify(row.details, null, 1)}
-              sx={{ fontFamily: MONO, fontSize: '0.72rem', color: 'text.secondary' }}
-            >
-              {JSON.stringify(row.details)}
-            </Box>
-          ),
+        wraps: true,
+        phone: 'line',
+        cell: (row) => <AuditDetails details={row.details} zone={zone} />,
       },
     ];
   }, [translate, zone]);
