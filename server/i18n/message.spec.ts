@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fill, zoneOf } from './message.js';
+import { fill } from './message.js';
 import { PROBLEM_TEXTS } from './problems.js';
 import { RULE_TEXTS } from './rules.js';
 
@@ -46,15 +46,6 @@ describe('fill', () => {
       '2026-11-22 10:00 (UTC)x||unheard|12 500|',
     );
   });
-});
-
-describe('zoneOf', () => {
-  it.each([
-    ['Africa/Abidjan', 'Africa/Abidjan'],
-    ['Nowhere/None', null],
-    ['x'.repeat(200), null],
-    [undefined, null],
-  ])('reads %s as %s', (header, zone) => expect(zoneOf(header)).toBe(zone));
 });
 
 describe('texts of problems and rules', () => {

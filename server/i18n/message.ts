@@ -75,13 +75,3 @@ function timeIn(at: string, zone: string, locale: string): string {
   });
   return `${format.format(new Date(at))} (${zone})`;
 }
-
-/** Returns a zone that a header names, null for another text. */
-export function zoneOf(header: unknown): string | null {
-  if (typeof header !== 'string' || header.length > 64) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Reader, textFor } from '../../i18n/language.js';
-import { fill, zoneOf } from '../../i18n/message.js';
+import { fill } from '../../i18n/message.js';
+import { zoneOf } from '../time/zone.js';
 import { PROBLEM_TEXTS, problemTitle } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 import { readerOf } from '../values/reader.js';

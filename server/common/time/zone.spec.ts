@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isZone, localTime, zoneOffset } from './zone.js';
+import { isZone, localTime, zoneOf, zoneOffset } from './zone.js';
 import { HOUR_MS } from './durations.js';
 
 describe('time zones', () => {
@@ -23,4 +23,13 @@ describe('time zones', () => {
       false,
     ]);
   });
+});
+
+describe('zoneOf', () => {
+  it.each([
+    ['Africa/Abidjan', 'Africa/Abidjan'],
+    ['Nowhere/None', null],
+    ['x'.repeat(200), null],
+    [undefined, null],
+  ])('reads %s as %s', (header, zone) => expect(zoneOf(header)).toBe(zone));
 });

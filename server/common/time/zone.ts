@@ -30,10 +30,17 @@ export function zoneOffset(at: number, zone: string): number {
 }
 
 /** True for an IANA name with an area, such as `Africa/Dakar`; false for `UTC` and offsets. */
-export function isZone(name: unknown): boolean {
+export const isZone = (name: unknown): boolean =>
+  typeof name === 'string' && name.includes('/') && zoneOf(name) !== null;
+
+const LONGEST_NAME = 64;
+
+/** Returns the IANA zone that a text names, such as a header; null for another text. */
+export function zoneOf(name: unknown): string | null {
+  if (typeof name !== 'string' || name.length > LONGEST_NAME) return null;
   try {
-    return typeof name === 'string' && name.includes('/') && Boolean(formatOf(name));
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
