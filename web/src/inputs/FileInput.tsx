@@ -1,9 +1,8 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'react-admin';
-import { fileButton } from './fileButton.js';
+import { FileButton } from './FileButton.js';
 
 /** File types accepted as evidence; the server checks the content. */
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.txt,.csv,.xlsx';
@@ -22,25 +21,16 @@ export function FileInput({ file, onChange, error, required = false }: Props) {
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
-        <Button
-          component="label"
+        <FileButton
+          label={label}
+          accept={ACCEPTED}
           variant="outlined"
-          role={undefined}
-          tabIndex={-1}
           startIcon={<AttachFile />}
-          sx={[fileButton, { flexShrink: 0 }]}
+          required={required && !file}
+          onFile={onChange}
         >
-          {label}
           {required && ' *'}
-          <input
-            type="file"
-            aria-label={label}
-            required={required && !file}
-            style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-            accept={ACCEPTED}
-            onChange={(event) => onChange(event.target.files?.[0])}
-          />
-        </Button>
+        </FileButton>
         {file && (
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
             {file.name}

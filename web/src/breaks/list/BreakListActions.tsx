@@ -10,7 +10,7 @@ import { useAction } from '../../dataProvider/useAction.js';
 import { requestFilters } from '../../list/useFilters.js';
 import { CheckButton } from './CheckButton.js';
 import { SheetDialog } from '../bulk/SheetDialog.js';
-import { fileButton } from '../../inputs/fileButton.js';
+import { FileButton } from '../../inputs/FileButton.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 /** Actions on the whole list: run the checks, export the spreadsheet, import it. */
@@ -34,26 +34,13 @@ export function BreakListActions() {
         {translate('breaks.takeSheet')}
       </Button>
       {acts && (
-        <Button
-          component="label"
-          role={undefined}
-          tabIndex={-1}
-          sx={fileButton}
+        <FileButton
+          label={translate('breaks.bringSheet')}
+          accept=".csv,.xlsx"
           variant="outlined"
           startIcon={<UploadFile />}
-        >
-          {translate('breaks.bringSheet')}
-          <input
-            type="file"
-            accept=".csv,.xlsx"
-            aria-label={translate('breaks.bringSheet')}
-            style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-            onChange={(event) => {
-              setFile(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </Button>
+          onFile={setFile}
+        />
       )}
       <Button component={RouterLink} to="/break-rules" color="inherit">
         {translate('breakRules.title')}

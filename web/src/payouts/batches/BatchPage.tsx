@@ -16,7 +16,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../layout/Panel.js';
-import { fileButton } from '../../inputs/fileButton.js';
+import { FileButton } from '../../inputs/FileButton.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 /** A file of payouts: how it was understood, what is wrong with it, what it comes to. */
@@ -92,27 +92,14 @@ function Corrections() {
           <Button variant="outlined" startIcon={<Download />} onClick={file('csv')}>
             {translate('batch.errorFile')} CSV
           </Button>
-          <Button
-            component="label"
-            role={undefined}
-            tabIndex={-1}
-            sx={fileButton}
+          <FileButton
+            label={translate('batch.loadCorrected')}
+            accept=".csv,.xlsx,.txt"
             variant="contained"
             startIcon={<UploadFile />}
             loading={loading.busy}
-          >
-            {translate('batch.loadCorrected')}
-            <input
-              type="file"
-              accept=".csv,.xlsx,.txt"
-              aria-label={translate('batch.loadCorrected')}
-              style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-              onChange={(event) => {
-                correct(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-            />
-          </Button>
+            onFile={correct}
+          />
           <Button
             color="inherit"
             loading={acting.busy}
