@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import type { Records } from '../dataProvider/useRecord.js';
 import { retryUnanswered } from '../dataProvider/useRead.js';
 import { Page, type PageFrame } from './Page.js';
@@ -24,9 +25,12 @@ export const READ_BY_PAGE = { staleTime: Infinity };
 export function RecordPage({ resource, back = `/${resource}`, every, children, ...frame }: Props) {
   const live = useLiveInterval(resource, 4000, RECORD_MS);
   const interval = every === 'live' ? live : (every ?? false);
+  // The server answers with the identifier in lower case, and `ShowBase` refuses another one than it asked for.
+  const id = useParams()['id']?.toLowerCase();
   return (
     <ShowBase<RaRecord>
       resource={resource}
+      id={id}
       disableAuthentication
       queryOptions={{ refetchInterval: interval, retry: retryUnanswered, onError: () => undefined }}
       render={({ record, error, refetch }) => (
