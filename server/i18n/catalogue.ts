@@ -349,6 +349,7 @@ export const catalogue = {
     attempts: { en: 'Attempts', fr: 'Tentatives' },
     queued: { en: 'waiting', fr: 'en attente' },
     add: { en: 'New webhook', fr: 'Nouveau webhook' },
+    create: { en: 'Create', fr: 'Créer' },
     url: { en: 'Address (https)', fr: 'Adresse (https)' },
     kinds: { en: 'Alerts to send', fr: 'Alertes à envoyer' },
     kind: {

@@ -53,7 +53,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={`${translate('webhooks.add')} · ${project.name}`}
-      act={translate('webhooks.add')}
+      act={translate('webhooks.create')}
       acting={acting}
       incomplete={!url.trim() || !(kinds.length || relay.callbacks || relay.statuses)}
       onSubmit={make}
