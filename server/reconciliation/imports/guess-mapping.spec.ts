@@ -14,6 +14,7 @@ describe('a guess at how a file is read', () => {
         debit: 'Débit',
         credit: 'Crédit',
         balance: 'Solde',
+        receipt: 'N° reçu',
       },
       dates: 'dmy',
       decimal: ',',
@@ -35,6 +36,21 @@ describe('a guess at how a file is read', () => {
       direction: 'Type',
       phone: 'Phone Number',
       fee: 'Fee',
+    });
+  });
+
+  it('knows the abbreviations of a merchant’s own exports', () => {
+    const columns = ['Date', 'Réf. transaction', 'Montant TTC', 'Téléphone client', 'N° reçu'];
+    expect(guessImportMapping(columns, [], 'orders').columns).toEqual({
+      date: 'Date',
+      reference: 'Réf. transaction',
+      amount: 'Montant TTC',
+      phone: 'Téléphone client',
+      receipt: 'N° reçu',
+    });
+    expect(guessImportMapping(['N° commande', 'Montant'], [], 'orders').columns).toEqual({
+      reference: 'N° commande',
+      amount: 'Montant',
     });
   });
 

@@ -30,6 +30,7 @@ const NAMES: Record<LineField, readonly string[]> = {
       'valeur',
       'value',
     ],
+    ...['montant ttc', 'montant total', 'total ttc', 'total', 'montant paye', 'amount paid'],
   ],
   credit: [
     'credit',
@@ -94,6 +95,9 @@ const NAMES: Record<LineField, readonly string[]> = {
       'numero de commande',
       'transaction reference',
     ],
+    ...['ref transaction', 'reference transaction', 'reference de transaction', 'ref de la transaction'],
+    ...['reference de la transaction', 'ref commande', 'reference commande', 'n commande', 'no commande'],
+    ...['num commande', 'numero commande', 'order number', 'order no', 'facture', 'numero de facture'],
   ],
   token: ['token', 'jeton', 'jeton de creation', 'creation token', 'invoice token'],
   requestId: ['request id', 'requestid', 'id requete', 'id de requete', 'request'],
@@ -117,6 +121,7 @@ const NAMES: Record<LineField, readonly string[]> = {
       'operator reference',
       'id operateur',
     ],
+    ...['n recu', 'no recu', 'num recu', 'n de recu', 'ref operateur', 'operator ref'],
   ],
   phone: [
     ...[
@@ -140,6 +145,8 @@ const NAMES: Record<LineField, readonly string[]> = {
       'compte client',
       'customer phone',
     ],
+    ...['telephone client', 'telephone du client', 'tel client', 'numero du client', 'n telephone'],
+    ...['n de telephone', 'no telephone', 'telephone payeur', 'telephone beneficiaire'],
   ],
   operator: ['operateur', 'operator', 'reseau', 'network', 'operator name', 'nom operateur'],
   label: [
