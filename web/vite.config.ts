@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { guidesPlugin } from './guides/guides-plugin.js';
 import { oneLanguage } from './oneLanguage.js';
+import { precompress } from './precompress.js';
 
 const api = 'http://127.0.0.1:3000';
 
 /** The console is built into dist/web, from where the server serves it; in development Vite passes the API on. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), guidesPlugin(), oneLanguage()],
+  plugins: [react(), guidesPlugin(), oneLanguage(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

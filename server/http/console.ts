@@ -96,7 +96,8 @@ const isNavigation = ({ url, headers }: FastifyRequest): boolean =>
   /\btext\/html\b/.test(String(headers.accept)) && !/^[^?#]*[.]/.test(url);
 
 /**
- * Assets have a content hash in their name and are cached as immutable. Texts are compressed with gzip when accepted.
+ * Assets have a content hash in their name and are cached as immutable. Texts are compressed when accepted: by Brotli where the build
+ * has written such a file, else by gzip.
  */
 function sendFile(
   path: string,
@@ -105,12 +106,15 @@ function sendFile(
   const bytes = readFileSync(path);
   const packs = /text|json|svg/.test(type);
   const age = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const brotli = packs && existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
   let packed: Buffer | undefined;
   return (request, reply) => {
     void reply.type(type).header('cache-control', age);
     if (!packs) return reply.send(bytes);
     void reply.header('vary', 'accept-encoding');
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(bytes);
+    const accepted = String(request.headers['accept-encoding']);
+    if (brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
+    if (!/\bgzip\b/.test(accepted)) return reply.send(bytes);
     return reply.header('content-encoding', 'gzip').send((packed ??= gzipSync(bytes)));
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -24,6 +25,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), PAGE);
   writeFileSync(join(root, 'assets', 'main-1a2b.js'), 'export {};'.repeat(100));
   writeFileSync(join(root, 'assets', 'main-1a2b.js.map'), '{}');
+  writeFileSync(join(root, 'assets', 'page-3c4d.js'), 'export {};');
+  writeFileSync(join(root, 'assets', 'page-3c4d.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   const env = readEnv({});
   app = await NestFactory.create<NestFastifyApplication>(Nothing, httpAdapter(env), { logger: false });
@@ -75,8 +78,19 @@ describe('the console', () => {
   });
 
   it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('serves the file that the build has compressed to a browser that accepts %s', async (accepted, sent) => {
+    const answer = await fetch(`${url}/assets/page-3c4d.js`, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(sent);
+    expect(await answer.text()).toBe('export {};');
+  });
+
+  it.each([
     '/assets/old-0000.js',
     '/assets/main-1a2b.js.map',
+    '/assets/page-3c4d.js.br',
     '/api/nothing',
     '/health',
     '/.env',
