@@ -8,6 +8,7 @@ import { payoutBatchTests } from './payout-batch.js';
 import { payoutTests } from './payouts.js';
 import { possiblyPaidTests } from './possibly-paid.js';
 import { projectTests } from './projects.js';
+import { sessionEndTests } from './session-end.js';
 import { describeOnStage } from './stage.js';
 
 /** Operators, projects, users and payouts: the work of administrators; and the accessibility of every screen. */
@@ -19,6 +20,7 @@ describeOnStage('the administration in a browser', (on) => {
   describe('users', () => peopleTests(on));
   describe('a payment', () => paymentTests(on));
   describe('payouts', () => payoutTests(on));
+  describe('the end of a session', () => sessionEndTests(on));
   describe('a batch of payouts', () => payoutBatchTests(on));
   describe('a payout with an unknown outcome', () => possiblyPaidTests(on));
   describe('accessibility', () => accessibilityTests(on));
