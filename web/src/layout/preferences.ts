@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'react-admin';
 
 /** Choices of a person that outlive a visit, kept in this browser. */
@@ -18,8 +19,10 @@ export function useDense(): [boolean, (on: boolean) => void] {
   return [dense, setDense];
 }
 
+/** Slim by default where the names would leave too little room for tables. */
 export function useSlimMenu(): [boolean, (slim: boolean) => void] {
-  const [slim, setSlim] = useStore<boolean>('rappro.slimMenu', false);
+  const tight = useMediaQuery('(max-width: 1150px)');
+  const [slim, setSlim] = useStore<boolean>('rappro.slimMenu', tight);
   return [slim, setSlim];
 }
 

@@ -23,6 +23,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.kind',
         sort: 'kind',
+        wraps: true,
         phone: 'title',
         cell: (row) => <Kind row={row} />,
       },
@@ -67,7 +68,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
-      { label: 'breaks.col.owner', width: 116, phone: 'line', cell: (row) => <Owner row={row} /> },
+      { label: 'breaks.col.owner', width: 150, phone: 'line', cell: (row) => <Owner row={row} /> },
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
