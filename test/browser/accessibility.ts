@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type { DayRow } from '../../server/reconciliation/close/day.view.js';
 import { Api } from './api.js';
 import type { Person } from './product.js';
+import { until } from '../support/until.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -157,6 +158,9 @@ async function lookAt({ page }: Visitor, { colours, width, height }: (typeof LOO
   await page.setViewportSize({ width, height });
   await page.locator('h1').first().waitFor();
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-  await page.waitForFunction('document.getAnimations().every(({ playState }) => playState !== "running")');
-  await page.waitForFunction(`getComputedStyle(document.body).colorScheme === '${colours}'`);
+  // The page's own policy forbids the evaluation that `waitForFunction` repeats in it.
+  await until(() =>
+    page.evaluate<boolean>('document.getAnimations().every((one) => one.playState !== "running")'),
+  );
+  await until(() => page.evaluate<boolean>(`getComputedStyle(document.body).colorScheme === '${colours}'`));
 }

@@ -1,19 +1,22 @@
 import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { csvRecords } from '../../server/common/table/csv-records.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 const rows = ({ page }: Visitor) => page.locator('[aria-busy=false] tbody tr[data-row]');
 const tool = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true });
+
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 /** Exports the list and reads the file, cell by cell. */
 async function exported(visitor: Visitor): Promise<string[][]> {
   const saving = visitor.page.waitForEvent('download');
   await tool(visitor, 'Export').click();
   await visitor.page.getByRole('menuitem', { name: 'Export as CSV' }).click();
-  const text = await readFile(await (await saving).path(), 'utf8');
-  expect(text.startsWith('\ufeff')).toBe(true);
-  const lines = text.slice(1).trimEnd().split('\n');
-  return lines.map((line) => line.split(';'));
+  const bytes = await readFile(await (await saving).path());
+  expect(bytes.subarray(0, BYTE_ORDER_MARK.length)).toEqual(BYTE_ORDER_MARK);
+  const records = csvRecords(bytes, ';'.charCodeAt(0), { begin: BYTE_ORDER_MARK.length });
+  return [...records].map(({ cells }) => cells);
 }
 
 export function listToolTests(on: OnStage): void {

@@ -19,7 +19,7 @@ export function whyPendingTests(on: OnStage): void {
       await expect(visitor.text(/received no readable response \(connection reset\)/)).toBeVisible();
       await expect(visitor.text('Action by')).toBeVisible();
       await expect(visitor.text(/^Checks continue automatically\./)).toBeVisible();
-      await page.getByRole('link', { name: 'API call' }).click();
+      await page.getByRole('link', { name: 'API call', exact: true }).click();
       await page.waitForURL(/\/exchanges\/[0-9a-f-]+$/);
     }));
 }

@@ -22,7 +22,7 @@ export function Phone({ value, copy = false, of }: Props) {
   const [shown, setShown] = useState(false);
   if (!value) return null;
   const full = isWithheld(value) ? of && reveals.revealed(of)?.phone : value;
-  if (!full) return <Withheld text={value} of={of} />;
+  if (!full) return <Withheld text={masked(value)} of={of} />;
   const isShown = shown !== isWithheld(value);
   return (
     <Box component="span" sx={INLINE}>

@@ -3,9 +3,9 @@ const CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'];
 /** True for a value that the server masked. */
 export const isWithheld = (value: string): boolean => value.includes('•');
 
-/** Calling code and last two digits: `+226 ••12`; what the server masked stays as it is. */
+/** Calling code and last two digits: `+226 ••12`; also of what the server masked, which shows each hidden digit. */
 export function masked(phone: string): string {
-  if (isWithheld(phone)) return phone;
+  if (isWithheld(phone)) return phone.replace(/•+/, '••');
   const code = CODES.find((known) => phone.startsWith(known));
   return `${code ? `+${code} ` : ''}••${phone.slice(-2)}`;
 }
