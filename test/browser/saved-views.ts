@@ -32,7 +32,11 @@ export function savedViewTests(on: OnStage): void {
       await page.waitForURL(({ searchParams }) =>
         Object.entries(VIEW).every(([name, value]) => searchParams.get(name) === value),
       );
+      await expect(
+        tabs(visitor).locator('[aria-current=page]', { hasText: 'Rejected payouts' }),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Views', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Copy Rejected payouts…' }).waitFor();
       expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
         'Save current view…',
         'Copy Rejected payouts…',
