@@ -59,7 +59,7 @@ export const FOLDERS = {
   ],
   confirmations: ['schedule', 'answers', 'sweep', 'confirm-now', 'check-batches'],
   callbacks: ['store', 'pair', 'process', 'quarantine', 'replay', 'inbox', 'views'],
-  float: ['balance', 'accounts'],
+  float: ['balance', 'accounts', 'health'],
   payouts: ['policy', 'preflight', 'orders', 'attempts', 'holds', 'sending', 'retries', 'batches'],
   reconciliation: [
     'calendar',

@@ -31,6 +31,6 @@ import { StatementsService } from './statements.service.js';
   ],
   controllers: [AccountsController],
   providers: [AccountsService, StatementsService, CashService, LowBalanceAlertsService],
-  exports: [LowBalanceAlertsService],
+  exports: [AccountsService, LowBalanceAlertsService],
 })
 export class AccountsModule {}

@@ -1,4 +1,5 @@
 import type { AccountRow, AccountView } from '../../../server/float/accounts/account.view.js';
+import type { AccountHealthView } from '../../../server/float/health/health.view.js';
 import type { OutageView } from '../../../server/operators/catalogue/operator.view.js';
 import { evidenceOf } from './files.js';
 import { actions, reads } from './method.js';
@@ -34,6 +35,8 @@ const pathOf = ({ projectId, operatorId }: OfAccount): string => `accounts/${pro
 export const accounts = {
   ...reads('accounts', {
     getAccount: (of: OfAccount, signal) => get<AccountView>(pathOf(of), {}, signal),
+    getAccountHealth: ({ day, ...of }: OfAccount & { day: string | undefined }, signal) =>
+      get<AccountHealthView>(`${pathOf(of)}/health`, { day }, signal),
     getAccountsOfProject: ({ projectId }: { projectId: string }, signal) =>
       rows<AccountRow>('accounts', { projectId, perPage: 200 }, signal),
     getAccountChoices: (_: object, signal) => rows<AccountRow>('accounts', { page: 1, perPage: 200 }, signal),

@@ -7,6 +7,7 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { AccountHead } from './AccountHead.js';
 import { EvidencePanel } from './EvidencePanel.js';
 import { FailuresPanel } from './FailuresPanel.js';
+import { HealthPanel } from './HealthPanel.js';
 import { HeldQueue } from './HeldQueue.js';
 import { MovementsPanel } from './MovementsPanel.js';
 import { PendingApprovalsAbout } from '../../approvals/PendingApprovals.js';
@@ -29,6 +30,7 @@ export function AccountPage() {
         <>
           <AccountHead account={account} />
           <PendingApprovalsAbout about={{ projectId, operatorId }} zone={account.zone} />
+          <HealthPanel account={account} />
           <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)', 'lg')}>
             <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
               <FailuresPanel account={account} />
