@@ -12,6 +12,7 @@ import { ConfirmSweepService } from './confirmations/sweep/confirm-sweep.service
 import { ClockSyncService } from './database/health/clock-sync.service.js';
 import { ExpiriesService } from './confirmations/schedule/expiries.service.js';
 import { LaterChecksService } from './confirmations/schedule/later-checks.service.js';
+import { RateAlertsService } from './float/health/rate-alerts.service.js';
 import { EventStreamsService } from './live/event-streams.service.js';
 import { LowBalanceAlertsService } from './float/accounts/low-balance-alerts.service.js';
 import { OutboxService } from './outbox/outbox.service.js';
@@ -69,6 +70,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly mailAlerts: MailAlertsService,
     private readonly claimAlerts: ClaimAlertsService,
     private readonly streams: EventStreamsService,
+    private readonly rateAlerts: RateAlertsService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -170,6 +172,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(60_000) watchCallbacks(): Promise<void> {
     return this.run('watch callbacks', () => this.callbackSilence.watch());
+  }
+
+  @Interval(60_000) watchSuccessRates(): Promise<void> {
+    return this.run('watch success rates', () => this.rateAlerts.watch());
   }
 
   @Interval(60_000) watchContradictions(): Promise<void> {

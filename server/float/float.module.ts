@@ -5,6 +5,6 @@ import { AccountHealthModule } from './health/health.module.js';
 
 @Module({
   imports: [BalanceModule, AccountsModule, AccountHealthModule],
-  exports: [BalanceModule, AccountsModule],
+  exports: [BalanceModule, AccountsModule, AccountHealthModule],
 })
 export class FloatModule {}

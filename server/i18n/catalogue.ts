@@ -355,6 +355,7 @@ export const catalogue = {
     kind: {
       low_balance: { en: 'Low balance', fr: 'Solde bas' },
       outage: { en: 'Operator outages', fr: 'Incidents opérateur' },
+      success_rate: { en: 'Unusual success rates', fr: 'Taux de réussite inhabituels' },
       restatement: { en: 'Restatements of locked days', fr: 'Retraitements de journées verrouillées' },
       break_overdue: { en: 'Overdue breaks', fr: 'Écarts en retard' },
       report_failed: { en: 'Failed report e-mails', fr: 'Envois de rapports en échec' },

@@ -341,6 +341,14 @@ export const operators = {
       },
     },
     outage: { en: 'Outage at %{operator}', fr: 'Incident chez %{operator}' },
+    success_rate: {
+      en: 'Unusually low success rate at %{operator}',
+      fr: 'Taux de réussite inhabituellement bas chez %{operator}',
+    },
+    success_rate_text: {
+      en: '%{completed} of the last %{count} transactions completed within 3 min; usual at this time: %{usual} %, at least %{low} %.',
+      fr: '%{completed} des %{count} dernières transactions réussies en 3 min ; habituellement à cette heure : %{usual} %, au moins %{low} %.',
+    },
     acknowledge: { en: 'Acknowledge', fr: 'Acquitter' },
     acknowledgedBy: { en: 'acknowledged by %{who}', fr: 'acquittée par %{who}' },
     times: {
@@ -365,6 +373,10 @@ export const operators = {
         en: '%{smart_count} low balance |||| %{smart_count} low balances',
         fr: '%{smart_count} solde bas |||| %{smart_count} soldes bas',
       },
+      success_rate: {
+        en: '%{smart_count} account with an unusual success rate |||| %{smart_count} accounts with unusual success rates',
+        fr: '%{smart_count} compte au taux de réussite inhabituel |||| %{smart_count} comptes aux taux de réussite inhabituels',
+      },
       outage: {
         en: '%{smart_count} outage |||| %{smart_count} outages',
         fr: '%{smart_count} incident opérateur |||| %{smart_count} incidents opérateurs',
@@ -385,6 +397,7 @@ export const operators = {
     openWhat: {
       low_balance: { en: 'Open the account', fr: 'Ouvrir le compte' },
       outage: { en: 'Open the account', fr: 'Ouvrir le compte' },
+      success_rate: { en: 'Open the account', fr: 'Ouvrir le compte' },
       restatement: { en: 'Open the day', fr: 'Ouvrir la journée' },
       break_overdue: { en: 'Open the breaks', fr: 'Ouvrir les écarts' },
       report_failed: { en: 'Open the delivery log', fr: 'Ouvrir le journal d’envoi' },

@@ -99,18 +99,16 @@ describe('the health of an operator account', () => {
     const [late = ''] = await trade(new Date('2026-11-20T12:00:00Z'), { completed: 0, failed: 0, open: 1 });
     expect((await health()).hours[12]).toMatchObject({ made: 1, open: 1, completed: 0 });
     await running.db.transaction((manager) =>
-      running.app
-        .get(TransitionsService)
-        .apply(manager, [
-          {
-            transactionId: late,
-            to: 'completed',
-            at: NOW,
-            cause: 'confirm',
-            actor: 'sweep',
-            exchangeId: null,
-          },
-        ]),
+      running.app.get(TransitionsService).apply(manager, [
+        {
+          transactionId: late,
+          to: 'completed',
+          at: NOW,
+          cause: 'confirm',
+          actor: 'sweep',
+          exchangeId: null,
+        },
+      ]),
     );
     expect((await health()).hours[12]).toMatchObject({ made: 1, open: 0, completed: 1, rate: 1 });
   });

@@ -1,6 +1,7 @@
 export const ALERT_KINDS = [
   'low_balance',
   'outage',
+  'success_rate',
   'restatement',
   'break_overdue',
   'report_failed',
@@ -22,7 +23,7 @@ export class AlertView {
   projectName!: string;
   kind!: AlertKind;
   /**
-   * An operator (low_balance, outage), a locked day (restatement), a kind of break (break_overdue) or a scheduled
+   * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
    * report (report_failed). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;
@@ -31,7 +32,8 @@ export class AlertView {
   operatorName!: string | null;
   /**
    * Figures in XOF and hours, by kind. Low balance: low, high, belowAmount, runwayHours, belowHours, by (amount or
-   * hours: the limit that is not met) and bound (low or high: the bound below it). Outage: note, holdsPayouts. Overdue
+   * hours: the limit that is not met) and bound (low or high: the bound below it). Outage: note, holdsPayouts. Success rate: completed of
+   * the last count, usualPercent and lowPercent (the range to expect), since. Overdue
    * breaks: count, amount, number (the first) and role (escalated to). Kinds with one alert per project: since (ISO
    * 8601 UTC), count, amount, cause, why (text of the aggregator) and reference (of the first).
    */

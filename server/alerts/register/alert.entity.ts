@@ -8,6 +8,7 @@ export class AlertEntity {
   @Column('text') kind!:
     | 'low_balance'
     | 'outage'
+    | 'success_rate'
     | 'restatement'
     | 'break_overdue'
     | 'report_failed'

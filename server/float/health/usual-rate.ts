@@ -19,9 +19,9 @@ const LEAST_OF_DAY = 5;
 const DEVIATIONS = 3;
 
 /**
- * Returns the range of success rates to expect of `final` transactions: the mean of the past days at the same hour and
- * three standard deviations to each side, of chance among so many transactions and of the days among themselves. Undefined without
- * five days of five transactions.
+ * Returns the range of success rates to expect of `final` transactions: the mean of the past days at the same hour, to each
+ * side three standard deviations (of chance among so many, and of the days among themselves) and one transaction. Undefined
+ * without five days of five transactions.
  */
 export function usualRate(past: readonly PastHour[], final: number): UsualRate | undefined {
   const days = past.filter((day) => day.final >= LEAST_OF_DAY);
@@ -33,10 +33,10 @@ export function usualRate(past: readonly PastHour[], final: number): UsualRate |
   const chance = mean * (1 - mean);
   const spread = sum((day) => day.final * (day.completed / day.final - mean) ** 2) / all;
   const betweenDays = Math.max(0, spread - (chance * days.length) / all);
-  const deviation = Math.sqrt(chance / final + betweenDays);
+  const width = DEVIATIONS * Math.sqrt(chance / final + betweenDays) + 1 / final;
   return {
     mean,
-    low: Math.max(0, mean - DEVIATIONS * deviation),
-    high: Math.min(1, mean + DEVIATIONS * deviation),
+    low: Math.max(0, mean - width),
+    high: Math.min(1, mean + width),
   };
 }

@@ -24,6 +24,7 @@ const ALERT_ORDER: readonly AlertKind[] = [
   'payout_possibly_paid',
   'contradiction',
   'outage',
+  'success_rate',
   'low_balance',
   'callbacks_silent',
   'restatement',

@@ -18,6 +18,7 @@ export function alertSubject(
   switch (kind) {
     case 'low_balance':
     case 'outage':
+    case 'success_rate':
       return { operator: operatorName ?? operatorId };
     case 'restatement':
       return { day: longDay(subject, locale) };
@@ -39,6 +40,13 @@ export function alertText(
   switch (kind) {
     case 'outage':
       return String(note ?? '');
+    case 'success_rate':
+      return translate('alerts.success_rate_text', {
+        completed: details['completed'],
+        count,
+        usual: details['usualPercent'],
+        low: details['lowPercent'],
+      });
     case 'low_balance':
       return lowBalanceText(details, translate);
     case 'restatement':
@@ -58,6 +66,7 @@ export function alertPath({ kind, projectId, operatorId, subject }: AlertView): 
   switch (kind) {
     case 'low_balance':
     case 'outage':
+    case 'success_rate':
       return `/accounts/${projectId}/${operatorId}`;
     case 'restatement':
       return dayPath({ projectId, day: subject });

@@ -22,6 +22,7 @@ import { useSend } from '../../dataProvider/useSend.js';
 const KINDS: readonly AlertKind[] = [
   'low_balance',
   'outage',
+  'success_rate',
   'restatement',
   'break_overdue',
   'report_failed',
