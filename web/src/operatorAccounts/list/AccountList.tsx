@@ -77,7 +77,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.today',
-        width: 150,
+        width: 178,
         align: 'right',
         cell: (row) => (
           <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -94,7 +94,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.failures',
-        width: 138,
+        width: 172,
         cell: (row) => <Sparkline days={row.failuresByDay} />,
       },
       {

@@ -92,7 +92,7 @@ function Day({ health }: { health: AccountHealthView }) {
   return (
     <>
       <HealthChart health={health} />
-      <PanelTable label={translate('health.title')} nowrap minWidth={980} maxHeight={320} head={useHead()}>
+      <PanelTable label={translate('health.title')} minWidth={980} maxHeight={320} head={useHead()}>
         <tbody>
           {shown.map((hour) => (
             <Hour key={hour.from} hour={hour} health={health} />

@@ -72,7 +72,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.customer',
-        width: 108,
+        width: 124,
         cell: (row) => <Phone value={row.phone} of={{ subject: 'transaction', id: row.id }} />,
       },
       {

@@ -52,9 +52,11 @@ export function TransactionHead() {
       <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
         <Reference value={reference} what={translate('transaction.reference')} length={36} />
       </Box>
-      <EvidenceFileButton />
-      <OpenClaimButton />
-      <ConfirmButton />
+      <Box sx={{ display: 'flex', gap: 1.25, flexWrap: 'wrap', ml: 'auto' }}>
+        <EvidenceFileButton />
+        <OpenClaimButton />
+        <ConfirmButton />
+      </Box>
     </Box>
   );
 }
