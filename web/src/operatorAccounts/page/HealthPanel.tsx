@@ -82,6 +82,7 @@ function DaySteps({ health: { day }, today, onDay }: StepProps) {
 
 function Day({ health }: { health: AccountHealthView }) {
   const translate = useTranslate();
+  const head = useHead();
   const shown = health.hours.filter(({ made, checkP50Ms }) => made > 0 || checkP50Ms !== null);
   if (shown.length === 0)
     return (
@@ -92,7 +93,7 @@ function Day({ health }: { health: AccountHealthView }) {
   return (
     <>
       <HealthChart health={health} />
-      <PanelTable label={translate('health.title')} minWidth={980} maxHeight={320} head={useHead()}>
+      <PanelTable label={translate('health.title')} minWidth={980} maxHeight={320} head={head}>
         <tbody>
           {shown.map((hour) => (
             <Hour key={hour.from} hour={hour} health={health} />
