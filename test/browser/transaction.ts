@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
+import { masked } from '../../web/src/format/phone.js';
 import { Api, order } from './api.js';
 import type { Product } from './product.js';
 import { type OnStage, visit } from './visit.js';
@@ -68,7 +69,7 @@ export function transactionTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo(`/transactions/${failed.id}`);
       const facts = page.getByRole('region', { name: 'Details' });
-      await expect(visitor.text(failed.phone ?? '', facts)).toBeVisible();
+      await expect(visitor.text(masked(failed.phone ?? ''), facts)).toBeVisible();
       expect(failed.phone).toContain('••');
       await facts.getByRole('button', { name: 'Show the number' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Show personal data' });
