@@ -18,11 +18,9 @@ import {
   PastAuditUploadQuery,
   StartPastAuditDto,
 } from './past-audit.dto.js';
+import { LARGEST_IMPORT } from '../reconciliation/imports/imports.controller.js';
 import type { PastAuditLine, PastAuditRow, PastAuditView } from './past-audit.view.js';
 import { PastAuditsService } from './past-audits.service.js';
-
-/** As for imports. */
-const LARGEST = 101 * 1024 * 1024;
 
 @ApiTags('past audits')
 @Controller('api/past-audits')
@@ -42,7 +40,7 @@ export class PastAuditsController {
 
   @Post()
   @Roles('admin', 'finance')
-  @AcceptsUpload(LARGEST)
+  @AcceptsUpload(LARGEST_IMPORT)
   @HttpCode(201)
   @ApiOperation({
     summary: 'Import a CSV or XLSX file of past transactions',

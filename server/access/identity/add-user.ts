@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { isEmail } from 'class-validator';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
+import { withDatabase } from '../../common/database/command-database.js';
 import { execute, queryRow } from '../../common/database/query.js';
 import { isSchemaMissing } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
@@ -75,19 +76,11 @@ async function run(): Promise<void> {
   const person = readUserArguments(args, typed);
   const env = readEnv();
   if (env.demo) throw new Error('Set DATABASE_URL. The demo creates its own users.');
-  const db = new DataSource({
-    type: 'postgres',
-    url: env.DATABASE_URL ?? '',
-    extra: { options: '-c role=rappro_app' },
-  });
-  await db.initialize();
-  try {
-    const now = new Clock().now();
-    if (!(await db.transaction((manager) => addUser(manager, person, now))))
-      throw new Error('A user with this e-mail already exists.');
-  } finally {
-    await db.destroy();
-  }
+  const now = new Clock().now();
+  const isAdded = await withDatabase(env.DATABASE_URL ?? '', (db) =>
+    db.transaction((manager) => addUser(manager, person, now)),
+  );
+  if (!isAdded) throw new Error('A user with this e-mail already exists.');
   process.stdout.write(`User created: ${person.email} (${person.role}).\n`);
   if (typed === undefined) process.stdout.write(`Password, shown once: ${person.password}\n`);
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
+import { withDatabase } from '../../common/database/command-database.js';
 import { queryRow } from '../../common/database/query.js';
 import { readEnv } from '../../config/env.js';
 import { type CheckedPack, PackCheck } from './pack-check.js';
@@ -44,17 +44,13 @@ export function describeCheck(checked: CheckedPack, sealed: Buffer | null | unde
 
 async function sealOf(url: string, { header }: CheckedPack): Promise<Buffer | null> {
   if (!header) return null;
-  const db = new DataSource({ type: 'postgres', url, extra: { options: '-c role=rappro_app' } });
-  await db.initialize();
-  try {
-    const row = await queryRow<{ sha256: Buffer }>(
+  const row = await withDatabase(url, (db) =>
+    queryRow<{ sha256: Buffer }>(
       db,
       sql`SELECT pack_sha256 AS sha256 FROM day_seals WHERE project_id::text = ${header.projectId} AND day::text = ${header.day} AND revision = ${header.revision}`,
-    );
-    return row?.sha256 ?? null;
-  } finally {
-    await db.destroy();
-  }
+    ),
+  );
+  return row?.sha256 ?? null;
 }
 
 async function main(args: readonly string[]): Promise<void> {

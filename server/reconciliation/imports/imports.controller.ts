@@ -19,7 +19,7 @@ import type { ImportRow, ImportView, LineView } from './import.view.js';
 import { ImportUploadService } from './import-upload.service.js';
 
 /** 100 MB with a margin for the two definitions of a megabyte. */
-const LARGEST = 101 * 1024 * 1024;
+export const LARGEST_IMPORT = 101 * 1024 * 1024;
 
 @ApiTags('imports')
 @Controller('api/imports')
@@ -39,7 +39,7 @@ export class ImportsController {
 
   @Post()
   @Roles('admin', 'finance')
-  @AcceptsUpload(LARGEST)
+  @AcceptsUpload(LARGEST_IMPORT)
   @HttpCode(201)
   @ApiOperation({
     summary: 'Import a CSV or XLSX file',

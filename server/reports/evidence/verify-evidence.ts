@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
+import { withDatabase } from '../../common/database/command-database.js';
 import { queryRow } from '../../common/database/query.js';
 import { sha256 as hashOf } from '../../common/values/ids.js';
 import { readEnv } from '../../config/env.js';
@@ -64,15 +65,8 @@ export async function evidenceOrigin(
   return row.isSame ? 'made_here' : 'other_file';
 }
 
-async function originIn(url: string, seal: string | null, file: Buffer): Promise<EvidenceOrigin> {
-  const db = new DataSource({ type: 'postgres', url, extra: { options: '-c role=rappro_app' } });
-  await db.initialize();
-  try {
-    return await evidenceOrigin(db, seal, file);
-  } finally {
-    await db.destroy();
-  }
-}
+const originIn = (url: string, seal: string | null, file: Buffer): Promise<EvidenceOrigin> =>
+  withDatabase(url, (db) => evidenceOrigin(db, seal, file));
 
 async function main(args: readonly string[]): Promise<void> {
   const [path] = args;
