@@ -3,7 +3,7 @@ import type { Catalogue, Texts } from './language.js';
 export const savedViews = {
   savedViews: {
     title: { en: 'Views', fr: 'Vues' },
-    all: { en: 'Usual view', fr: 'Vue habituelle' },
+    all: { en: 'Default view', fr: 'Vue par défaut' },
     changed: { en: 'Changed since it was saved', fr: 'Modifiée depuis son enregistrement' },
     sharedBy: { en: 'Shared by %{owner}', fr: 'Partagée par %{owner}' },
     sharedWith: { en: 'Shared with: %{roles}', fr: 'Partagée avec : %{roles}' },
@@ -49,8 +49,8 @@ export const SAVED_VIEW_RULE_TEXTS = {
     fr: 'est déjà le nom d’une de vos vues de cette liste',
   },
   viewFilter: {
-    en: 'must contain at most 40 texts by the name of their filter',
-    fr: 'doit contenir au plus 40 textes désignés par le nom de leur filtre',
+    en: 'must contain at most 40 filters, each with a text value',
+    fr: 'doit contenir au plus 40 filtres, chacun avec une valeur textuelle',
   },
   storableFilter: {
     en: 'must not contain phone numbers, tokens or search texts',
