@@ -161,7 +161,7 @@ export const WEB_FOLDERS = {
 export const ACCESS_FOR_OTHERS = [
   '^server/access/access\\.module\\.ts$',
   '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
-  '^server/access/audit/audit\\.service\\.ts$',
+  '^server/access/audit/audit(-heads|-verification)?\\.service\\.ts$',
   '^server/access/reveals/reveal-source\\.ts$',
   '^server/access/second-factor/second-factor\\.service\\.ts$',
 ];
@@ -177,6 +177,7 @@ export const ENTRIES = [
   '^server/access/identity/add-user\\.ts$', // npm run person
   '/verify-pack\\.ts$', // npm run pack:verify
   '/verify-evidence\\.ts$', // npm run evidence:verify
+  '/verify-audit\\.ts$', // npm run audit:verify
   '\\.worker\\.ts$', // loaded by new URL(…)
   '^web/src/main\\.tsx$',
 ];

@@ -1,5 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { AuditHeadsService } from './access/audit/audit-heads.service.js';
+import { AuditVerificationService } from './access/audit/audit-verification.service.js';
 import { WebhookChannel } from './alerts/webhooks/webhook.channel.js';
 import { CallbackSilenceService } from './callbacks/inbox/callback-silence.service.js';
 import { CallbackProcessorService } from './callbacks/process/callback-processor.service.js';
@@ -71,6 +73,8 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly claimAlerts: ClaimAlertsService,
     private readonly streams: EventStreamsService,
     private readonly rateAlerts: RateAlertsService,
+    private readonly auditHeads: AuditHeadsService,
+    private readonly auditVerification: AuditVerificationService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -188,6 +192,14 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(60_000) watchClaims(): Promise<void> {
     return this.run('watch claims', () => this.claimAlerts.watch());
+  }
+
+  @Interval(60_000) publishAuditHead(): Promise<void> {
+    return this.run('publish audit head', () => this.auditHeads.publish());
+  }
+
+  @Interval(600_000) verifyAuditLog(): Promise<void> {
+    return this.run('verify audit log', () => this.auditVerification.verifyRegularly());
   }
 
   /** Waits for running tasks before the database is closed. */

@@ -61,6 +61,11 @@ export class Env {
    */
   @IsOptional() @IsString() PAYOUT_MARKER_FILE?: string;
   /**
+   * File outside the database that receives the head of the audit log's hash chain: once a minute and for each UTC day.
+   * A database whose audit log was rewritten differs from it. Several processes may share it.
+   */
+  @IsOptional() @IsString() AUDIT_HEAD_FILE?: string;
+  /**
    * Permits private addresses and http for projects and webhooks: for a sandbox next to the server, never for real use.
    */
   @toBoolean @IsBoolean() ALLOW_PRIVATE_AGGREGATOR: boolean = false;

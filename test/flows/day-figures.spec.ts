@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { canonicalJson } from '../../server/reconciliation/close/canonical-json.js';
+import { canonicalJson } from '../../server/common/values/canonical-json.js';
 import type { DayFigures } from '../../server/reconciliation/close/day.view.js';
 import type { BridgeLine } from '../../server/reconciliation/ledger/activity.view.js';
 import { DayFiguresService } from '../../server/reconciliation/close/day-figures.service.js';

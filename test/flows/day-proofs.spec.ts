@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import { ClosePolicyService } from '../../server/reconciliation/close-policy/close-policy.service.js';
 import { BreakFiguresService } from '../../server/reconciliation/breaks/break-figures.service.js';
-import { canonicalJson } from '../../server/reconciliation/close/canonical-json.js';
+import { canonicalJson } from '../../server/common/values/canonical-json.js';
 import type { DayFigures } from '../../server/reconciliation/close/day.view.js';
 import { DayFiguresService } from '../../server/reconciliation/close/day-figures.service.js';
 import type { BalanceProof } from '../../server/reconciliation/ledger/balance-proof.view.js';

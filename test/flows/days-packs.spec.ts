@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { headOfPack } from '../../server/access/audit/heads-file.js';
+import { verifyChain } from '../../server/access/audit/verify-chain.js';
 import { PackWriter } from '../../server/reconciliation/close/pack-format.js';
 import type { PackVerification } from '../../server/reconciliation/close/day.view.js';
 import { checkFile, describeCheck } from '../../server/reconciliation/close/verify-pack.js';
@@ -105,6 +107,18 @@ describe('the pack of a sealed day', () => {
       packLines: pack.trimEnd().split('\n').length,
     });
     expect(pack).not.toContain('22654112233');
+  });
+
+  it('has the head of the audit log at its seal', async () => {
+    const path = join(folder, 'with-head');
+    await writeFile(path, pack);
+    const head = await headOfPack(path);
+    const [link] = await desk.running.db.query<{ sha256: string }[]>(
+      "SELECT encode(hash, 'hex') AS sha256 FROM audit_chain WHERE seq = $1",
+      [head?.seq],
+    );
+    expect(head).toMatchObject(link!);
+    expect((await verifyChain(desk.running.db, [head!])).faults).toEqual([]);
   });
 
   it('is the same byte for byte after later facts', async () => {

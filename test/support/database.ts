@@ -27,6 +27,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await db.query(`DROP DATABASE IF EXISTS ${TEMPLATE}_new`); // of a run that failed here
       await db.query(`CREATE DATABASE ${TEMPLATE}_new`);
       await migrate(testEnv(urlOf(cluster, `${TEMPLATE}_new`)));
+      await withCluster(urlOf(cluster, `${TEMPLATE}_new`), async (made) => {
+        await made.query('UPDATE audit_settings SET simulated_time = true'); // Tests move the clock.
+      });
       await db.query(`ALTER DATABASE ${TEMPLATE}_new RENAME TO ${TEMPLATE}`);
     }
     await db.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);

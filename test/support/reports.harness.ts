@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { newId, sha256 } from '../../server/common/values/ids.js';
-import { canonicalJson } from '../../server/reconciliation/close/canonical-json.js';
+import { canonicalJson } from '../../server/common/values/canonical-json.js';
 import { addDays, boundsOf } from '../../server/reconciliation/calendar/business-day.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { DayFiguresService } from '../../server/reconciliation/close/day-figures.service.js';

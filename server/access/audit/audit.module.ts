@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessEventsService } from './access-events.service.js';
+import { AuditLinkEntity, AuditSettingsEntity, AuditVerificationEntity } from './audit-chain.entities.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
+import { AuditHeadsService } from './audit-heads.service.js';
+import { AuditVerificationService } from './audit-verification.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 
-const services = [AuditService, AccessEventsService];
+const services = [AuditService, AccessEventsService, AuditHeadsService, AuditVerificationService];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditEntryEntity])],
+  imports: [
+    TypeOrmModule.forFeature([
+      AuditEntryEntity,
+      AuditLinkEntity,
+      AuditSettingsEntity,
+      AuditVerificationEntity,
+    ]),
+  ],
   controllers: [AuditController],
   providers: services,
   exports: services,

@@ -10,3 +10,28 @@ export class AuditView {
   projectId!: string | null;
   details!: Record<string, unknown>;
 }
+
+export const CHAIN_FAULT_KINDS = ['altered', 'removed', 'inserted', 'reordered', 'rewritten'] as const;
+export type ChainFaultKind = (typeof CHAIN_FAULT_KINDS)[number];
+
+/** Fault that a verification found in the audit log. */
+export class ChainFault {
+  /** `rewritten`: the chain is whole, but a head kept elsewhere differs. */
+  kind!: ChainFaultKind;
+  /** Number of the entry in the chain; null for an inserted entry, which has none. */
+  seq!: number | null;
+  /** Null for an entry that was removed with its link, and for rewritten. */
+  entryId!: string | null;
+  /** Time at which the database recorded it; for an inserted entry its own time. ISO 8601 UTC. */
+  at!: string | null;
+}
+
+/** Result of a verification of the whole audit log. */
+export class AuditVerificationView {
+  at!: string;
+  /** E-mail address of the user, or `schedule`. */
+  by!: string;
+  entries!: number;
+  /** At most 20; empty when the log is intact. */
+  faults!: ChainFault[];
+}

@@ -58,4 +58,7 @@ export class DaySealEntity {
   @Column('timestamptz') signedAt!: Date;
   @Column('text') reviewedBy!: string;
   @Column('timestamptz') sealedAt!: Date;
+  /** Head of the audit log's hash chain at the seal; null for older seals. */
+  @Column('bigint', { nullable: true }) auditSeq!: number | null;
+  @Column('bytea', { nullable: true }) auditHash!: Buffer | null;
 }

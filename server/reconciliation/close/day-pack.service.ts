@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import type { DayWindow } from '../calendar/day-window.js';
-import { canonicalJson } from './canonical-json.js';
+import { canonicalJson } from '../../common/values/canonical-json.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { PACK_FORMAT, PACK_SECTIONS, type PackSummary, PackWriter } from './pack-format.js';
 import {
@@ -21,6 +21,8 @@ export interface SealedBy {
   signedAt: Date;
   reviewedBy: string;
   sealedAt: Date;
+  /** Head of the audit log's hash chain; undefined for seals from before the chain. */
+  auditHead?: { seq: number; sha256: string };
 }
 
 /** Rows of a section fetched per page, to bound the memory. */

@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../common/database/query.js';
+import { AuditHeadsService } from '../../access/audit/audit-heads.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
-import { canonicalJson, canonicalSha256 } from './canonical-json.js';
+import { canonicalJson, canonicalSha256 } from '../../common/values/canonical-json.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayPackService } from './day-pack.service.js';
 import {
@@ -33,6 +34,7 @@ export class LockingService {
     private readonly figures: DayFiguresService,
     private readonly pack: DayPackService,
     private readonly secondFactor: SecondFactorService,
+    private readonly auditHeads: AuditHeadsService,
   ) {}
 
   /**
@@ -57,13 +59,21 @@ export class LockingService {
     const { projectId, day, revision, asOf, figures, signedBy, signedAt } = row;
     if (!asOf || !signedBy || !signedAt) throw new Problem(409, 'day_state', { values: { day } });
     const sealedAt = this.clock.now();
-    const sealedBy = { revision, signedBy, signedAt, reviewedBy: by.email, sealedAt };
+    const auditHead = await this.auditHeads.head(manager);
+    const sealedBy = {
+      revision,
+      signedBy,
+      signedAt,
+      reviewedBy: by.email,
+      sealedAt,
+      ...(auditHead ? { auditHead } : {}),
+    };
     const window = await this.windows.of(manager, { projectId, day, asOf });
     const pack = await this.pack.summary(manager, window, sealedBy);
     await execute(
       manager,
       sql`INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
-         reviewed_by, sealed_at) VALUES (${projectId}, ${day}::date, ${revision}, ${asOf}, ${canonicalJson(figures)}, ${pack.sha256}, ${pack.size}, ${pack.lines}, ${signedBy}, ${signedAt}, ${by.email}, ${sealedAt})`,
+         reviewed_by, sealed_at, audit_seq, audit_hash) VALUES (${projectId}, ${day}::date, ${revision}, ${asOf}, ${canonicalJson(figures)}, ${pack.sha256}, ${pack.size}, ${pack.lines}, ${signedBy}, ${signedAt}, ${by.email}, ${sealedAt}, ${auditHead?.seq ?? null}, decode(${auditHead?.sha256 ?? null}::text, 'hex'))`,
     );
     await execute(
       manager,

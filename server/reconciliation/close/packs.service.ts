@@ -100,14 +100,17 @@ export class PacksService {
   }
 
   private async seal({ projectId, day }: DayKey, revision: number | undefined): Promise<Seal | undefined> {
-    const row = await queryRow<Seal>(
+    const row = await queryRow<Omit<Seal, 'auditHead'> & { auditHead: Seal['auditHead'] | null }>(
       this.db,
       sql`SELECT revision, as_of AS "asOf", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
-         sealed_at AS "sealedAt", pack_sha256 AS sha256
+         sealed_at AS "sealedAt", pack_sha256 AS sha256,
+         CASE WHEN audit_seq IS NOT NULL THEN json_build_object('seq', audit_seq, 'sha256', encode(audit_hash, 'hex')) END AS "auditHead"
        FROM day_seals WHERE project_id::text = ${projectId} AND day::text = ${day} AND (${revision ?? null}::int IS NULL OR revision = ${revision ?? null})
        ORDER BY revision DESC LIMIT 1`,
     );
-    return row;
+    if (!row) return undefined;
+    const { auditHead, ...seal } = row;
+    return auditHead ? { ...seal, auditHead } : seal;
   }
 }
 

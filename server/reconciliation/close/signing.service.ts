@@ -8,7 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import { CheckDayService } from '../checks/check-day.service.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
-import { canonicalJson, canonicalSha256 } from './canonical-json.js';
+import { canonicalJson, canonicalSha256 } from '../../common/values/canonical-json.js';
 import { CloseContextService } from './close-context.service.js';
 import { blockersOf, type DayBlocker } from './close-steps.js';
 import { DayFiguresService } from './day-figures.service.js';

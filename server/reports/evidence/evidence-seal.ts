@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../reconciliation/close/canonical-json.js';
+import { canonicalJson } from '../../common/values/canonical-json.js';
 import { sha256 } from '../../common/values/ids.js';
 
 export const EVIDENCE_FORMAT = 'rappro-evidence/1';

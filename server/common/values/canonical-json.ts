@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import { sha256 } from '../../common/values/ids.js';
+import { sha256 } from './ids.js';
 
 /**
  * Serialises to canonical JSON (RFC 8785): equal values give equal bytes, also after storage as jsonb.
