@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sql from 'sql-template-tag';
+import { readPage, Where } from '../../server/common/lists/list-sql.js';
+import { ListQuery } from '../../server/common/lists/list-query.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 
 let desk: ReportsHarness;
@@ -55,5 +58,26 @@ describe('filters of transactions', () => {
   it.each(['callbacks', 'payouts', 'breaks'])('narrow %s by age', async (list) => {
     const { status, body } = await desk.finance.send('GET', `/api/${list}?olderThan=1h&youngerThan=2d`);
     expect([status, body['data']]).toEqual([200, []]);
+  });
+});
+
+describe('the number of rows of a list', () => {
+  it.each([
+    [3, { total: 3 }],
+    [5_000, { total: 5_000 }],
+    [5_001, { total: 5_001 }],
+    [100_000, { total: 100_000 }],
+    [100_001, { total: 100_001, estimated: true }],
+    [300_000, { total: 300_000, estimated: true }],
+  ])('of %i is exact up to 100,000', async (rows, counted) => {
+    const list = {
+      table: sql`generate_series(1, ${rows}::int) AS t(id)`,
+      key: sql`t.id`,
+      columns: sql`t.id`,
+      sortable: { id: 't.id' },
+      defaultSort: 'id',
+    };
+    const page = await readPage(desk.running.db, list, new ListQuery(), new Where());
+    expect({ ...page, data: page.data.length }).toEqual({ data: Math.min(rows, 25), ...counted });
   });
 });
