@@ -3,7 +3,9 @@ import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { isCancelled } from '../../common/database/database-faults.js';
+import { Places } from '../../common/background/places.js';
 import { execute, queryRows } from '../../common/database/query.js';
+import { Clock } from '../../common/time/clock.js';
 import { maskPhone } from '../../common/values/phone.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { type IdentifierKind, readIdentifiers, type TypedIdentifier } from '../identifiers/identifier.js';
@@ -22,13 +24,24 @@ const SHOWN_OF_SEVERAL = 2;
 
 /** Duration after which a look-up is ended: a part that most records share has no fast answer. */
 const LONGEST_LOOKUP_MS = 1_500;
+/** Duration after which no look-up of a search begins. */
+const LONGEST_SEARCH_MS = 5_000;
+
+/** Connections used at once: by one search, and by all of this process. */
+const CONNECTIONS_OF_SEARCH = 3;
+const CONNECTIONS_OF_ALL = 6;
+
+/** Returns null if it took too long. */
+type Read = <Row>(rows: Sql) => Promise<Row[] | null>;
 
 @Injectable()
 export class SearchService implements OnModuleInit {
   private sources: readonly SearchSource[] = [];
+  private readonly connections = new Places(CONNECTIONS_OF_ALL);
 
   constructor(
     private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly discovery: DiscoveryService,
   ) {}
 
@@ -39,23 +52,31 @@ export class SearchService implements OnModuleInit {
       .filter((instance) => instance instanceof SearchSource);
   }
 
-  /** Finds the records that carry the identifiers. Uses one connection at a time. */
+  /** Finds the records that carry the identifiers. */
   async search(typed: string, scope: ProjectScope): Promise<SearchView> {
     const { identifiers, left } = readIdentifiers(typed);
     const shown = identifiers.length > 1 ? SHOWN_OF_SEVERAL : SHOWN;
-    const results: SearchResult[] = [];
-    for (const identifier of identifiers) results.push(await this.find(identifier, scope, shown));
-    return { results, left };
+    const read = this.reader();
+    const find = (identifier: TypedIdentifier) => this.find(read, identifier, { scope, shown });
+    return { results: await Promise.all(identifiers.map(find)), left };
   }
 
-  private async find(identifier: TypedIdentifier, scope: ProjectScope, shown: number): Promise<SearchResult> {
+  private async find(
+    read: Read,
+    identifier: TypedIdentifier,
+    { scope, shown }: { scope: ProjectScope; shown: number },
+  ): Promise<SearchResult> {
     const byReference = transactionsOfReference(identifier, scope);
-    const transactions = byReference && (await this.read<{ id: string }>(byReference));
+    const transactions = byReference && (await read<{ id: string }>(byReference));
     const named = byReference && (transactions ?? []).map(({ id }) => id);
+    const found = await Promise.all(
+      this.sources
+        .flatMap((source) => source.lookups(identifier, { scope, named }))
+        .map(async (lookup) => ({ lookup, rows: await read<FoundRow>(lookup.rows) })),
+    );
     const groups: SearchGroup[] = [];
     const kinds = new Set<IdentifierKind>();
-    for (const lookup of this.sources.flatMap((source) => source.lookups(identifier, { scope, named }))) {
-      const rows = await this.read<FoundRow>(lookup.rows);
+    for (const { lookup, rows } of found) {
       const isCut = lookup.type === 'transaction' && byReference !== null && transactions === null;
       if (rows?.length === 0 && !isCut) continue;
       rows?.forEach(({ by }) => kinds.add(by));
@@ -65,8 +86,15 @@ export class SearchService implements OnModuleInit {
     return { text: identifier.text, kinds: kinds.size ? [...kinds] : [...identifier.looksLike], groups };
   }
 
-  /** @returns null if it took too long */
-  private async read<Row>(rows: Sql): Promise<Row[] | null> {
+  /** Reads for one search. */
+  private reader(): Read {
+    const own = new Places(CONNECTIONS_OF_SEARCH);
+    const endsAt = this.clock.elapsed() + LONGEST_SEARCH_MS;
+    return (rows) => own.run(() => this.connections.run(() => this.read(rows, endsAt)));
+  }
+
+  private async read<Row>(rows: Sql, endsAt: number): Promise<Row[] | null> {
+    if (this.clock.elapsed() >= endsAt) return null;
     try {
       return await this.db.transaction(async (manager) => {
         await execute(manager, sql`SET LOCAL statement_timeout = ${raw(String(LONGEST_LOOKUP_MS))}`);
