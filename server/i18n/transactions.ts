@@ -147,6 +147,27 @@ export const transactions = {
       en: 'The time limit has passed: the transaction expires once a status check confirms that it is unpaid.',
       fr: 'Le délai est dépassé : la transaction expirera dès qu’une vérification confirmera l’absence de paiement.',
     },
+    forecast: { en: 'Forecast', fr: 'Prévision' },
+    forecastBetween: {
+      en: 'Final status expected between %{from} and %{to} (as for %{coverage} of comparable transactions).',
+      fr: 'Statut définitif attendu entre le %{from} et le %{to} (comme %{coverage} des transactions comparables).',
+    },
+    forecastBy: {
+      en: 'Final status expected by %{to} (as for %{coverage} of comparable transactions).',
+      fr: 'Statut définitif attendu d’ici au %{to} (comme %{coverage} des transactions comparables).',
+    },
+    forecastOpen: {
+      en: 'No time can be given: too many comparable transactions did not reach a final status.',
+      fr: 'Aucun délai ne peut être indiqué : trop de transactions comparables sont restées sans statut définitif.',
+    },
+    forecastOutcome: {
+      en: '%{completes} of them were completed, %{fails} failed.',
+      fr: '%{completes} d’entre elles ont réussi, %{fails} ont échoué.',
+    },
+    forecastBasis: {
+      en: 'Based on the last %{smart_count} transactions of the same operator account, type and channel that were still pending at this age, since %{since}.',
+      fr: 'Base : les %{smart_count} dernières transactions du même compte opérateur, de même nature et de même canal, encore en attente à cet âge, depuis le %{since}.',
+    },
     paidAfterExpiry: {
       en: 'Paid after expiry on %{when}: deliver the order or refund the customer.',
       fr: 'Payée après son expiration du %{when} : livrer la commande ou rembourser le client.',

@@ -11,6 +11,7 @@ import { TransactionQuery } from '../../server/transactions/views/transaction.qu
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { CheckPoliciesService } from '../../server/projects/check-policy/check-policies.service.js';
 import { PendingFactsService } from '../../server/transactions/views/pending-facts.service.js';
+import { StatusForecastService } from '../../server/transactions/views/status-forecast.service.js';
 import { TransactionsService } from '../../server/transactions/views/transactions.service.js';
 import { openDatabase, startDurableCluster } from '../faults/durable-cluster.js';
 import { addLongList, LISTED_PROJECT, ROWS } from './lists-rows.js';
@@ -89,6 +90,7 @@ export async function listsBench(): Promise<boolean> {
       new ConfirmationDiagnosisService(db),
       operators,
       new PendingFactsService(db, clock, operators),
+      new StatusForecastService(db, clock),
     );
     let met = true;
     for (const one of CASES) met = (await compare(db, service, one)) && met;

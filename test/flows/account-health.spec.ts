@@ -4,7 +4,7 @@ import type { AccountHealthView } from '../../server/float/health/health.view.js
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { newTransaction } from '../support/new-transaction.js';
-import { addPerson, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addPerson, addProject, SessionClient, setCredentials, SETTINGS } from '../support/session-client.js';
 
 const DAY_MS = 24 * 3600_000;
 const NOW = new Date('2026-11-20T15:30:00Z');
@@ -19,6 +19,7 @@ let operatorId = '';
 beforeAll(async () => {
   running = await startApp({ env: SETTINGS, clock: new MovableClock(NOW) });
   projectId = await addProject(running, 'Burkina');
+  await setCredentials(running.app, projectId, { apiKey: 'key', authToken: 'token' });
   await addPerson(running, 'support@example.com', 'support', [projectId]);
   client = new SessionClient(running.url);
   await client.signIn('support@example.com');
@@ -66,6 +67,43 @@ async function health(day?: string, account = operatorId): Promise<AccountHealth
   );
   return body as unknown as AccountHealthView;
 }
+
+describe('the forecast of a pending transaction', () => {
+  const forecastOf = async (id: string) =>
+    (await client.send('GET', `/api/transactions/${id}`)).body['forecast'];
+
+  it('names the time by which comparable transactions became final, and how they ended', async () => {
+    const [young = ''] = await trade(new Date(NOW.getTime() - 30_000), { completed: 0, failed: 0, open: 1 });
+    expect(await forecastOf(young)).toEqual({
+      coverage: 0.8,
+      from: NOW.toISOString(),
+      to: new Date(NOW.getTime() + 30_000).toISOString(),
+      completes: expect.closeTo(0.71, 1),
+      fails: expect.closeTo(0.28, 1),
+      count: 200,
+      since: '2026-11-11T10:00:02.000Z',
+    });
+  });
+
+  it('is missing when few comparable transactions were open for as long', async () => {
+    const [old = ''] = await trade(new Date(NOW.getTime() - 90_000), { completed: 0, failed: 0, open: 1 });
+    expect(await forecastOf(old)).toBeNull();
+  });
+
+  it('is missing while status checks are paused', async () => {
+    const [young = ''] = await trade(new Date(NOW.getTime() - 30_000), { completed: 0, failed: 0, open: 1 });
+    expect(await forecastOf(young)).not.toBeNull();
+    await running.db.query(
+      `UPDATE projects SET sweep_paused_at = now(), sweep_paused_why = 'test' WHERE id = $1`,
+      [projectId],
+    );
+    expect(await forecastOf(young)).toBeNull();
+    await running.db.query(
+      `UPDATE projects SET sweep_paused_at = NULL, sweep_paused_why = NULL WHERE id = $1`,
+      [projectId],
+    );
+  });
+});
 
 describe('the health of an operator account', () => {
   it('has the success rate, times and missing callbacks of each hour of today', async () => {

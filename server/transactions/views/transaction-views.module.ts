@@ -3,6 +3,7 @@ import { OperatorsModule } from '../../operators/operators.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { ConfirmationDiagnosisService } from './confirmation-diagnosis.service.js';
 import { PendingFactsService } from './pending-facts.service.js';
+import { StatusForecastService } from './status-forecast.service.js';
 import { SubCodeStatisticsController } from './sub-code-statistics.controller.js';
 import { SubCodeStatisticsService } from './sub-code-statistics.service.js';
 import { TransactionsController } from './transactions.controller.js';
@@ -17,6 +18,7 @@ import { TransactionRevealSource } from './transaction-reveal.source.js';
     TransactionsService,
     ConfirmationDiagnosisService,
     PendingFactsService,
+    StatusForecastService,
     SubCodeStatisticsService,
   ],
   exports: [TransactionsService],

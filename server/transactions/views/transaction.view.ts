@@ -1,5 +1,6 @@
 import type { AmountToEnter } from '../../operators/fees/amount-to-enter.js';
 import type { PendingCause } from './pending-cause.view.js';
+import type { StatusForecast } from './status-forecast.view.js';
 import type { PayinChannel, PayoutChannel, TransactionStatus } from '../lifecycle/lifecycle.js';
 
 /** Row of the list. Amounts in XOF, times in ISO 8601 UTC. */
@@ -61,6 +62,8 @@ export class TransactionView extends TransactionRow {
   unusableAnswers!: UnusableAnswers | null;
   /** Causes of a missing final status, most likely first; empty once the status is final, unless the payout is on hold. */
   pendingCauses!: PendingCause[];
+  /** Null once the status is final, and where past traffic is no basis for a forecast. */
+  forecast!: StatusForecast | null;
   /** USSD OTP: amount that the customer must enter on the operator's menu. */
   amountToEnter!: AmountToEnter | null;
   /** Expiry of a pending payin by the policy of the project; null for other and for expired transactions. */

@@ -18,6 +18,7 @@ import { ConfirmationDiagnosisService } from './confirmation-diagnosis.service.j
 import type { PendingCause } from './pending-cause.view.js';
 import { pendingCauses } from './pending-causes.js';
 import { PendingFactsService } from './pending-facts.service.js';
+import { StatusForecastService } from './status-forecast.service.js';
 import { FINAL_ORIGIN_SQL } from '../exchanges/origin-sql.js';
 import { CUSTOMER_SQL } from './customer-sql.js';
 import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS, transactionList } from './transaction-list.js';
@@ -34,7 +35,8 @@ type Added =
   | 'expiresAt'
   | 'occurredAt'
   | 'isFinalElsewhere'
-  | 'pendingCauses';
+  | 'pendingCauses'
+  | 'forecast';
 type StoredView = Omit<TransactionView, Added> & {
   accountId: string | null;
   baseUrl: string;
@@ -50,6 +52,7 @@ export class TransactionsService {
     private readonly evidence: ConfirmationDiagnosisService,
     private readonly operators: OperatorsService,
     private readonly pending: PendingFactsService,
+    private readonly forecasts: StatusForecastService,
   ) {}
 
   list(query: TransactionQuery, scope: ProjectScope): Promise<Page<TransactionRow>> {
@@ -98,6 +101,7 @@ export class TransactionsService {
       amountToEnter,
       refusedBecause,
       pendingCauses: await this.causes(row, { unusableAnswers, amountToEnter, refusedBecause }),
+      forecast: status === 'pending' ? await this.forecasts.of(id) : null,
       contradictions: await queryRows(
         this.db,
         sql`SELECT c.said, c.at, c.exchange_id AS "exchangeId", ${raw(contradictionResolvedSql('c'))} AS ended

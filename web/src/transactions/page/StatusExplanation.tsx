@@ -16,6 +16,7 @@ import { MONO } from '../../theme/theme.js';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { FirstCause, OtherCauses } from './PendingCauses.js';
+import { StatusForecast } from './StatusForecast.js';
 import { usePendingTexts } from './usePendingTexts.js';
 
 /** Explains the status, who is responsible and the next step. */
@@ -42,6 +43,7 @@ export function StatusExplanation() {
       <Box component="section" sx={box}>
         {first && isOpen ? <FirstCause cause={first} /> : <Why />}
         <Next />
+        <StatusForecast />
         <OtherCauses causes={isOpen ? others : transaction.pendingCauses} />
       </Box>
       {!isOpen && <RefusalCauses />}

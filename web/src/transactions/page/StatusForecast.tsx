@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useLocale, useTranslate } from 'react-admin';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import { useNow } from '../../format/clock.js';
+import { percent } from '../../format/money.js';
+import { exact } from '../../format/times.js';
+import { LabelledRow } from '../../layout/LabelledRow.js';
+
+/** Shows when a pending transaction is expected to become final, and the basis of the forecast. */
+export function StatusForecast() {
+  const { forecast, zone } = useRecord('transactions');
+  const translate = useTranslate();
+  const locale = useLocale();
+  const now = useNow();
+  if (!forecast) return null;
+  const { from, to, coverage, completes, fails, count, since } = forecast;
+  const share = (part: number) => percent(Math.round(part * 100), 100, locale);
+  const at = (time: string) => exact(time, zone, locale, 'minute');
+  const expected = () => {
+    if (!from || !to) return translate('transaction.forecastOpen');
+    const texts = { from: at(from), to: at(to), coverage: share(coverage) };
+    // Within a minute both would be shown as the same.
+    const isSoon = Date.parse(from) <= now || texts.from === texts.to;
+    return translate(isSoon ? 'transaction.forecastBy' : 'transaction.forecastBetween', texts);
+  };
+  if (to && Date.parse(to) <= now) return null; // read again soon
+  return (
+    <LabelledRow label={translate('transaction.forecast')}>
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        {expected()}{' '}
+        {translate('transaction.forecastOutcome', { completes: share(completes), fails: share(fails) })}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('transaction.forecastBasis', { smart_count: count, since: at(since) })}
+        </Box>
+      </Box>
+    </LabelledRow>
+  );
+}
