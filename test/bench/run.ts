@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   batch: async () => (await import('./batch.bench.js')).batchBench(),
   export: async () => (await import('./export.bench.js')).exportBench(),
   search: async () => (await import('./search.bench.js')).searchBench(),
+  forecast: async () => (await import('./forecast.bench.js')).forecastBench(),
   match: async () => (await import('./match.bench.js')).matchBench(),
 };
 
