@@ -12,6 +12,7 @@ import { Env } from './config/env.js';
 import { ConfirmationAlertsService } from './confirmations/schedule/confirmation-alerts.service.js';
 import { ConfirmSweepService } from './confirmations/sweep/confirm-sweep.service.js';
 import { ClockSyncService } from './database/health/clock-sync.service.js';
+import { KeyRotationService } from './database/health/key-rotation.service.js';
 import { ExpiriesService } from './confirmations/schedule/expiries.service.js';
 import { LaterChecksService } from './confirmations/schedule/later-checks.service.js';
 import { RateAlertsService } from './float/health/rate-alerts.service.js';
@@ -75,6 +76,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly rateAlerts: RateAlertsService,
     private readonly auditHeads: AuditHeadsService,
     private readonly auditVerification: AuditVerificationService,
+    private readonly keys: KeyRotationService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -200,6 +202,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(600_000) verifyAuditLog(): Promise<void> {
     return this.run('verify audit log', () => this.auditVerification.verifyRegularly());
+  }
+
+  @Interval(60_000) resealSecrets(): Promise<void> {
+    return this.run('reseal secrets', () => this.keys.reseal());
   }
 
   /** Waits for running tasks before the database is closed. */

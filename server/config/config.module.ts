@@ -10,7 +10,7 @@ export class ConfigModule {
       global: true,
       providers: [
         { provide: Env, useValue: env },
-        { provide: Vault, useFactory: () => new Vault(env.RAPPRO_MASTER_KEY) },
+        { provide: Vault, useFactory: () => new Vault(env.RAPPRO_MASTER_KEY, env.previousMasterKeys) },
       ],
       exports: [Env, Vault],
     };

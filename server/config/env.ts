@@ -35,6 +35,10 @@ export class Env {
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_OWNER_URL?: string;
   /** Encrypts credentials at rest; 32 bytes in base64. */
   @IsOptional() @Matches(/^[A-Za-z0-9+/]{43}=$/) RAPPRO_MASTER_KEY?: string;
+  /** Keys that still decrypt while values are sealed anew with `RAPPRO_MASTER_KEY`, comma-separated. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9+/]{43}=(\s*,\s*[A-Za-z0-9+/]{43}=)*$/)
+  RAPPRO_MASTER_KEY_PREVIOUS?: string;
   /** Address for browsers and the aggregator: https, or http on loopback. */
   @IsOptional() @IsUrl(URL_RULE) PUBLIC_URL?: string;
   @toNumber @IsInt() @Min(0) @Max(65535) PORT: number = 3000;
@@ -89,6 +93,10 @@ export class Env {
 
   get payoutMarkerFile(): string {
     return this.PAYOUT_MARKER_FILE ?? join(this.DATA_DIR, 'payouts.marker');
+  }
+
+  get previousMasterKeys(): string[] {
+    return this.RAPPRO_MASTER_KEY_PREVIOUS?.split(',').map((key) => key.trim()) ?? [];
   }
 
   get publicUrl(): string {

@@ -4,6 +4,8 @@ import { secretContext, Vault, VaultError } from './vault.js';
 
 const key = () => randomBytes(32).toString('base64');
 const CONTEXT = secretContext('01890000-0000-7000-8000-000000000001', 'credentials');
+/** Sealed in this context with the key of the bytes 0 to 31. */
+const VERSION_1 = 'AZlux4jJXAaOGp70IHjoJGNZyABFnlikvgeWruS8KBctXv9C2yeJijnVapygxB0QgaJu/0cE+UJe';
 const SECRET = 'an API key of the merchant é€';
 
 describe('the vault', () => {
@@ -44,6 +46,27 @@ describe('the vault', () => {
       expect(() => vault.open(altered, CONTEXT)).toThrow(VaultError);
       expect(() => vault.open(sealed.subarray(0, at), CONTEXT)).toThrow(VaultError);
     }
+  });
+
+  it('opens what previous keys sealed, and seals with the first key only', () => {
+    const [old, next] = [key(), key()];
+    const sealed = new Vault(old).seal(SECRET, CONTEXT);
+    const both = new Vault(next, [key(), old]);
+    expect(both.open(sealed, CONTEXT)).toBe(SECRET);
+    expect(new Vault(next).open(both.seal(SECRET, CONTEXT), CONTEXT)).toBe(SECRET);
+    expect(() => new Vault(next).open(sealed, CONTEXT)).toThrow(/is not the key/);
+    const mac = new Vault(old).hmac('a device', 'device');
+    expect([
+      both.isHmac(mac, 'a device', 'device'),
+      new Vault(next).isHmac(mac, 'a device', 'device'),
+    ]).toEqual([true, false]);
+  });
+
+  it('opens values of version 1, which name no key', () => {
+    const [old, next] = ['AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', key()];
+    const sealed = Buffer.from(VERSION_1, 'base64');
+    expect(new Vault(next, [old]).open(sealed, CONTEXT)).toBe('sealed by an earlier version');
+    expect(() => new Vault(next).open(sealed, CONTEXT)).toThrow(VaultError);
   });
 
   it('does not start with a missing or short key, and names the variable', () => {

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** First byte of sealed data: AES-256-GCM, 96-bit random nonce, 128-bit tag. */
-const VERSION = 1;
+/** First byte of sealed data: AES-256-GCM, 96-bit random nonce, 128-bit tag. Version 1 has no id of its key. */
+const VERSION = { withoutKeyId: 1, withKeyId: 2 } as const;
+const KEY_ID = 4;
 const NONCE = 12;
 const TAG = 16;
 
@@ -12,33 +13,62 @@ export class VaultError extends Error {
   override readonly name = 'VaultError';
 }
 
+interface MasterKey {
+  key: Buffer;
+  /** First bytes of an HMAC with the key. */
+  id: Buffer;
+}
+
 /**
  * Encrypts short secrets with the master key. The context (owner and purpose) is authenticated: bytes copied to another
  * project or column cannot be decrypted.
  */
 export class Vault {
-  private readonly key: Buffer;
+  private readonly current: MasterKey;
+  private readonly keys: readonly MasterKey[];
 
-  /** @param masterKey 32 bytes in base64 (`RAPPRO_MASTER_KEY`). */
-  constructor(masterKey: string | undefined) {
-    this.key = Buffer.from(masterKey ?? '', 'base64');
-    if (this.key.length !== 32) throw new VaultError('RAPPRO_MASTER_KEY must be 32 bytes in base64');
+  /**
+   * @param masterKey 32 bytes in base64 (`RAPPRO_MASTER_KEY`).
+   * @param previous keys that still decrypt, while values are sealed anew (`RAPPRO_MASTER_KEY_PREVIOUS`).
+   */
+  constructor(masterKey: string | undefined, previous: readonly string[] = []) {
+    this.current = keyOf(masterKey ?? '', 'RAPPRO_MASTER_KEY');
+    this.keys = [this.current, ...previous.map((text) => keyOf(text, 'RAPPRO_MASTER_KEY_PREVIOUS'))];
   }
 
-  /** Returns version, nonce, tag and ciphertext, in this order. */
+  /** First bytes of everything that the current key seals. */
+  get header(): Buffer {
+    return Buffer.concat([Buffer.from([VERSION.withKeyId]), this.current.id]);
+  }
+
+  /** First bytes of what any of the keys sealed with its id. */
+  get headers(): Buffer[] {
+    return this.keys.map(({ id }) => Buffer.concat([Buffer.from([VERSION.withKeyId]), id]));
+  }
+
+  get hasPreviousKeys(): boolean {
+    return this.keys.length > 1;
+  }
+
+  /** Returns version, id of the key, nonce, tag and ciphertext, in this order. */
   seal(text: string, context: string): Buffer {
     const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(boundTo(context));
+    const { key, id } = this.current;
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(
+      boundTo(`${id.toString('hex')}:${context}`, 2),
+    );
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed]);
+    return Buffer.concat([this.header, nonce, cipher.getAuthTag(), sealed]);
   }
 
   /** Computes HMAC-SHA-256 as base64url, with a key derived per purpose. */
-  hmac(text: string, purpose: 'device' | 'stranger' | 'fingerprint'): string {
-    const key = createHmac('sha256', this.key)
-      .update(boundTo(`mac:${purpose}`))
-      .digest();
-    return createHmac('sha256', key).update(text, 'utf8').digest('base64url');
+  hmac(text: string, purpose: MacPurpose): string {
+    return macOf(this.current, text, purpose);
+  }
+
+  /** True for an HMAC of the current or of a previous key. */
+  isHmac(mac: string, text: string, purpose: MacPurpose): boolean {
+    return this.keys.some((key) => macOf(key, text, purpose) === mac);
   }
 
   /**
@@ -52,21 +82,21 @@ export class Vault {
 
   /** @throws VaultError */
   open(sealed: Buffer, context: string): string {
-    if (sealed.length < 1 + NONCE + TAG || sealed[0] !== VERSION)
-      throw new VaultError(`The encrypted value of ${context} has an unknown format version`);
-    const decipher = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(1, 1 + NONCE), {
-      authTagLength: TAG,
-    }).setAAD(boundTo(context));
-    decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
-    try {
-      return decipher.update(sealed.subarray(1 + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
-    } catch {
-      throw new VaultError(
-        `The encrypted value of ${context} cannot be decrypted: RAPPRO_MASTER_KEY is not the key that encrypted it`,
-      );
+    const body = bodyOf(sealed);
+    if (!body) throw new VaultError(`The encrypted value of ${context} has an unknown format version`);
+    for (const { key, id } of this.keys) {
+      if (body.keyId && !body.keyId.equals(id)) continue;
+      const bound = body.keyId ? boundTo(`${id.toString('hex')}:${context}`, 2) : boundTo(context);
+      const text = decrypt(key, body.encrypted, bound);
+      if (text !== undefined) return text;
     }
+    throw new VaultError(
+      `The encrypted value of ${context} cannot be decrypted: RAPPRO_MASTER_KEY is not the key that encrypted it`,
+    );
   }
 }
+
+type MacPurpose = 'device' | 'stranger' | 'fingerprint';
 
 /** Builds the context of a secret: id of its owner (project, proposal, user, webhook) and purpose. */
 export function secretContext(
@@ -76,6 +106,47 @@ export function secretContext(
   return `${ownerId}:${purpose}`;
 }
 
-function boundTo(context: string): Buffer {
-  return Buffer.from(`rappro:${VERSION}:${context}`, 'utf8');
+function keyOf(text: string, setting: string): MasterKey {
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32) throw new VaultError(`${setting} must be 32 bytes in base64`);
+  return { key, id: createHmac('sha256', key).update('rappro:key-id').digest().subarray(0, KEY_ID) };
+}
+
+function macOf({ key }: MasterKey, text: string, purpose: MacPurpose): string {
+  const derived = createHmac('sha256', key)
+    .update(boundTo(`mac:${purpose}`))
+    .digest();
+  return createHmac('sha256', derived).update(text, 'utf8').digest('base64url');
+}
+
+function boundTo(context: string, version = 1): Buffer {
+  return Buffer.from(`rappro:${version}:${context}`, 'utf8');
+}
+
+/** Separates the id of the key, null in version 1, from the rest; undefined for an unknown format. */
+function bodyOf(sealed: Buffer): { keyId: Buffer | null; encrypted: Buffer } | undefined {
+  const from = sealed[0] === VERSION.withKeyId ? 1 + KEY_ID : 1;
+  if (sealed.length < from + NONCE + TAG) return undefined;
+  const encrypted = sealed.subarray(from);
+  switch (sealed[0]) {
+    case VERSION.withKeyId:
+      return { keyId: sealed.subarray(1, from), encrypted };
+    case VERSION.withoutKeyId:
+      return { keyId: null, encrypted };
+    default:
+      return undefined;
+  }
+}
+
+/** Returns undefined for another key or altered bytes. */
+function decrypt(key: Buffer, encrypted: Buffer, bound: Buffer): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE), {
+    authTagLength: TAG,
+  }).setAAD(bound);
+  decipher.setAuthTag(encrypted.subarray(NONCE, NONCE + TAG));
+  try {
+    return decipher.update(encrypted.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
 }

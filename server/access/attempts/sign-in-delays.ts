@@ -20,7 +20,7 @@ export function isDeviceToken(holder: Holder, device: string, at: Date, vault: V
   const [since = '', mac = '', ...more] = device.split('.');
   const age = at.getTime() - Number.parseInt(since, 36);
   if (more.length || !(age < DEVICE_MS)) return false;
-  return vault.hmac(textOf(holder, since), 'device') === mac;
+  return vault.isHmac(mac, textOf(holder, since), 'device');
 }
 
 const textOf = ({ id, passwordHash }: Holder, since: string): string => `${id} ${since} ${passwordHash}`;

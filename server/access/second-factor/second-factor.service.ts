@@ -53,14 +53,27 @@ export class SecondFactorService {
 
   /** Consumes a code without checking the cool-off, for signing in and for one's own second factor. */
   async consume(person: UserActor, code: string): Promise<void> {
-    const { sealed, step } = await this.verify(person.personId, code, 'enrolled');
-    const taken = await affectedRows(
+    for (const isLast of [false, true]) {
+      const { sealed, step } = await this.verify(person.personId, code, 'enrolled');
+      const taken = await affectedRows(
+        this.db,
+        sql`UPDATE people SET totp_last_step = ${step}, totp_failures = 0, totp_blocked_until = NULL
+         WHERE id = ${person.personId} AND totp_sealed = ${sealed} AND disabled_at IS NULL
+           AND (totp_last_step IS NULL OR totp_last_step < ${step})`,
+      );
+      if (taken > 0) return;
+      if (isLast || !(await this.isReplaced(person.personId, sealed)))
+        throw invalid('code', 'usedCode', { seconds: STEP_SECONDS });
+    }
+  }
+
+  /** True when the secret was sealed anew or replaced since it was read. */
+  private async isReplaced(personId: string, sealed: Buffer): Promise<boolean> {
+    const row = await queryRow<unknown>(
       this.db,
-      sql`UPDATE people SET totp_last_step = ${step}, totp_failures = 0, totp_blocked_until = NULL
-       WHERE id = ${person.personId} AND totp_sealed = ${sealed} AND disabled_at IS NULL
-         AND (totp_last_step IS NULL OR totp_last_step < ${step})`,
+      sql`SELECT 1 FROM people WHERE id = ${personId} AND totp_sealed IS DISTINCT FROM ${sealed}`,
     );
-    if (taken === 0) throw invalid('code', 'usedCode', { seconds: STEP_SECONDS });
+    return row !== undefined;
   }
 
   private async requireSettled({ personId }: UserActor): Promise<void> {

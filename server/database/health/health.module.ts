@@ -3,13 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClockSyncService } from './clock-sync.service.js';
 import { HealthController } from './health.controller.js';
 import { MasterKeyCheckEntity, ReadinessEntity } from './health.entities.js';
+import { KeyRotationService } from './key-rotation.service.js';
 import { MasterKeyService } from './master-key.service.js';
 import { ReadinessService } from './readiness.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ReadinessEntity, MasterKeyCheckEntity])],
   controllers: [HealthController],
-  providers: [ClockSyncService, MasterKeyService, ReadinessService],
-  exports: [ClockSyncService],
+  providers: [ClockSyncService, KeyRotationService, MasterKeyService, ReadinessService],
+  exports: [ClockSyncService, KeyRotationService],
 })
 export class HealthModule {}

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../../common/database/query.js';
+import sql, { empty, join, raw } from 'sql-template-tag';
+import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { Vault, VaultError } from '../../config/vault.js';
+import { SEALED_COLUMNS } from './sealed-columns.js';
 
 const CONTEXT = 'installation:master-key';
 const TEXT = 'rappro';
@@ -33,6 +34,12 @@ export class MasterKeyService implements OnModuleInit {
         'RAPPRO_MASTER_KEY is not the key that encrypted the secrets of this database. Set the previous key again: ' +
           'credentials, callback secrets and second factors cannot be decrypted with another key.',
       );
+    const foreign = await this.countForeign();
+    if (foreign)
+      throw new SettingsError(
+        `${foreign} secrets of this database were encrypted with a key that is neither RAPPRO_MASTER_KEY nor in ` +
+          'RAPPRO_MASTER_KEY_PREVIOUS. Add that key to RAPPRO_MASTER_KEY_PREVIOUS until the log says master_key_rotated.',
+      );
   }
 
   /**
@@ -49,6 +56,30 @@ export class MasterKeyService implements OnModuleInit {
     );
     const sealed = await this.known(); // Written by this server or by another one starting at the same time.
     return sealed !== undefined && this.canOpen(sealed, CONTEXT);
+  }
+
+  /** Seals the known value with the current key. Returns the number of values changed. */
+  async reseal(): Promise<number> {
+    const known = await this.known();
+    const { header } = this.vault;
+    if (!known || known.subarray(0, header.length).equals(header)) return 0;
+    const anew = this.vault.seal(this.vault.open(known, CONTEXT), CONTEXT);
+    return affectedRows(this.db, sql`UPDATE master_key_check SET sealed = ${anew} WHERE sealed = ${known}`);
+  }
+
+  /** Counts values in use whose key, by its id, is none of the known ones. */
+  private async countForeign(): Promise<number> {
+    const { header, headers } = this.vault;
+    const counts = SEALED_COLUMNS.map(
+      ({ table, column, until }) => sql`SELECT count(*) AS n FROM ${raw(table)}
+        WHERE substring(${raw(column)} FROM 1 FOR 1) = ${header.subarray(0, 1)}
+          AND NOT substring(${raw(column)} FROM 1 FOR ${header.length}::int) = ANY (${headers}) ${until ? sql`AND ${until}` : empty}`,
+    );
+    const row = await queryRow<{ n: number }>(
+      this.db,
+      sql`SELECT sum(n)::int AS n FROM (${join(counts, ' UNION ALL ')}) counted`,
+    );
+    return row?.n ?? 0;
   }
 
   private async known(): Promise<Buffer | undefined> {

@@ -1,0 +1,42 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { secretContext } from '../../config/vault.js';
+
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** Primary key of the table. */
+  key: string;
+  /** Column with the owner of the secret, which its context names. */
+  owner: string;
+  purpose: Parameters<typeof secretContext>[1];
+  /**
+   * Condition of the rows that are still read, for rows that the server may not change: their values are not sealed anew, they
+   * expire.
+   */
+  until?: Sql;
+}
+
+/** Columns with values that the master key sealed, besides the known value. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'projects', column: 'credentials_sealed', key: 'id', owner: 'id', purpose: 'credentials' },
+  { table: 'projects', column: 'callback_secret_sealed', key: 'id', owner: 'id', purpose: 'callback' },
+  { table: 'people', column: 'totp_sealed', key: 'id', owner: 'id', purpose: 'second-factor' },
+  { table: 'people', column: 'totp_pending_sealed', key: 'id', owner: 'id', purpose: 'second-factor' },
+  { table: 'webhooks', column: 'secret_sealed', key: 'id', owner: 'id', purpose: 'webhook' },
+  {
+    table: 'proposed_credentials',
+    column: 'credentials_sealed',
+    key: 'proposal_id',
+    owner: 'proposal_id',
+    purpose: 'proposed-credentials',
+    until: sql`expires_at > now()`,
+  },
+  {
+    table: 'replaced_callback_keys',
+    column: 'secret_sealed',
+    key: 'callback_key',
+    owner: 'project_id',
+    purpose: 'callback',
+    until: sql`accepted_until > now()`,
+  },
+];

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { UserActor } from '../../server/access/identity/actor.js';
+import { SecondFactorService } from '../../server/access/second-factor/second-factor.service.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { SettingsError } from '../../server/config/settings-error.js';
+import { secretContext, Vault } from '../../server/config/vault.js';
+import { KeyRotationService } from '../../server/database/health/key-rotation.service.js';
+import { SEALED_COLUMNS } from '../../server/database/health/sealed-columns.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { Authenticator } from '../support/authenticator.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { addPerson, addProject, SessionClient, setCredentials, SETTINGS } from '../support/session-client.js';
+
+const OLD = Buffer.alloc(32, 7).toString('base64'); // As testEnv has it.
+const NEW = randomBytes(32).toString('base64');
+const CREDENTIALS = { apiKey: 'an-api-key', authToken: 'a-bearer' };
+const clock = new MovableClock();
+
+let database: TestDatabase;
+let test: TestApp;
+let projectId: string;
+const people: { actor: UserActor; authenticator: Authenticator; browser: SessionClient }[] = [];
+
+const start = (env: Record<string, string> = {}): Promise<TestApp> =>
+  startApp({ databaseUrl: database.url, clock, env: { ...SETTINGS, ...env } });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = await start();
+  projectId = await addProject(test, 'Burkina');
+  await setCredentials(test.app, projectId, CREDENTIALS);
+  const sealed = test.app.get(Vault).seal('a secret', secretContext(projectId, 'callback'));
+  await test.db.query('UPDATE projects SET callback_secret_sealed = $1', [sealed]);
+  for (let n = 0; n < 4; n++) {
+    const personId = await addPerson(test, `p${n}@example.com`, 'finance');
+    people.push({
+      actor: {
+        kind: 'person',
+        personId,
+        email: `p${n}@example.com`,
+        scope: 'all',
+        role: 'finance',
+      },
+      authenticator: await Authenticator.store(test, clock, personId),
+      browser: new SessionClient(test.url, undefined, `192.0.2.${n}`),
+    });
+  }
+});
+afterAll(async () => {
+  await test.close();
+  await database.drop();
+});
+
+describe('the list of sealed columns', () => {
+  it('has every sealed column of the entities', () => {
+    const inEntities = test.db.entityMetadatas
+      .flatMap(({ tableName, columns }) =>
+        columns
+          .filter(({ type, databaseName }) => type === 'bytea' && databaseName.endsWith('sealed'))
+          .map(({ databaseName }) => `${tableName}.${databaseName}`),
+      )
+      .filter((name) => name !== 'master_key_check.sealed'); // The known value, by MasterKeyService.
+    expect(SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(inEntities.sort());
+  });
+});
+
+describe('a new master key', () => {
+  it('does not start without the previous one', async () => {
+    await test.close();
+    await expect(start({ RAPPRO_MASTER_KEY: NEW })).rejects.toThrow(SettingsError);
+  });
+
+  it('seals every secret anew while users sign in and confirm codes', async () => {
+    test = await start({ RAPPRO_MASTER_KEY: NEW, RAPPRO_MASTER_KEY_PREVIOUS: OLD });
+    const factor = test.app.get(SecondFactorService);
+    const confirmed: string[] = [];
+    const confirm = async (): Promise<void> => {
+      clock.advance(30_000);
+      for (const { actor, authenticator } of people) {
+        await factor.consume(actor, authenticator.code());
+        confirmed.push(actor.email);
+      }
+    };
+    const signIns = people.map(async ({ actor, browser }) => {
+      const client = new SessionClient(test.url, undefined, '192.0.2.9');
+      client.device = browser.device;
+      return (await client.signIn(actor.email)).status;
+    });
+    const rotation = test.app.get(KeyRotationService);
+    const [progress] = await Promise.all([rotation.reseal(), confirm(), ...signIns]);
+    expect(confirmed).toHaveLength(4);
+    expect(new Set(await Promise.all(signIns))).toEqual(new Set([200]));
+    expect(progress).toEqual({ resealed: 7, left: 0, unreadable: 0 });
+    expect(await rotation.reseal()).toEqual({ resealed: 0, left: 0, unreadable: 0 });
+    await confirm();
+  });
+
+  it('works alone afterwards, and the previous one no longer does', async () => {
+    await test.close();
+    await expect(start({ RAPPRO_MASTER_KEY: OLD })).rejects.toThrow(SettingsError);
+    test = await start({ RAPPRO_MASTER_KEY: NEW });
+    const projects = test.app.get(ProjectsService);
+    const [project] = await projects.active();
+    expect(project?.id).toBe(projectId);
+    clock.advance(30_000);
+    const { actor, authenticator } = people[0]!;
+    await test.app.get(SecondFactorService).consume(actor, authenticator.code());
+    expect(await test.app.get(KeyRotationService).reseal()).toBeUndefined();
+  });
+
+  it('is refused when a secret has a third key', async () => {
+    const foreign = new Vault(randomBytes(32).toString('base64'));
+    const sealed = foreign.seal('a secret', secretContext(projectId, 'callback'));
+    await test.db.query('UPDATE projects SET callback_secret_sealed = $1', [sealed]);
+    await expect(start({ RAPPRO_MASTER_KEY: NEW })).rejects.toThrow(
+      /1 secrets of this database were encrypted with a key that is neither/,
+    );
+  });
+
+  it('leaves a secret that no key decrypts, and counts it', async () => {
+    await test.close();
+    await database.drop();
+    database = await createTestDatabase();
+    test = await start({ RAPPRO_MASTER_KEY: OLD });
+    await addProject(test, 'Burkina'); // Its secret is no sealed value.
+    await test.close();
+    test = await start({ RAPPRO_MASTER_KEY: NEW, RAPPRO_MASTER_KEY_PREVIOUS: OLD, LOG_LEVEL: 'error' });
+    expect(await test.app.get(KeyRotationService).reseal()).toEqual({ resealed: 1, left: 0, unreadable: 1 });
+  });
+});
