@@ -6,16 +6,17 @@ import { AuditModule } from './audit/audit.module.js';
 import { AccessGuard } from './guard/access.guard.js';
 import { RouteRules } from './guard/route-rules.js';
 import { SoleAdministratorService } from './identity/sole-administrator.service.js';
-import { UserProjectEntity, UserEntity } from './identity/identity.entities.js';
+import { ProviderAccountEntity, UserProjectEntity, UserEntity } from './identity/identity.entities.js';
+import { OpenIdModule } from './openid/openid.module.js';
 import { RevealsModule } from './reveals/reveals.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 
-const modules = [AuditModule, RevealsModule, SecondFactorModule, SignInModule, ApiKeysModule];
+const modules = [AuditModule, RevealsModule, SecondFactorModule, SignInModule, OpenIdModule, ApiKeysModule];
 
 @Global()
 @Module({
-  imports: [...modules, TypeOrmModule.forFeature([UserProjectEntity, UserEntity])],
+  imports: [...modules, TypeOrmModule.forFeature([UserProjectEntity, UserEntity, ProviderAccountEntity])],
   providers: [
     SoleAdministratorService,
     AccessGuard,

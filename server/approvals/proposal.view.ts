@@ -22,6 +22,8 @@ export const PROPOSAL_KINDS = [
   'user.change',
   'user.password_reset',
   'user.second_factor_reset',
+  'user.provider_link',
+  'provider_group.set',
   'api_key.create',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];

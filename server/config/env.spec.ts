@@ -65,9 +65,37 @@ describe('settings', () => {
     ['DATABASE_POOL', '2'],
     ['LOG_LEVEL', 'secret-thing'],
     ['RAPPRO_DEMO_PASSWORD', 'secret'],
+    ['PASSWORD_SIGN_IN', 'never'],
+    ['OIDC_SCOPE', 'profile'],
   ])('name %s when it is wrong, and not its value', (name, value) => {
     const read = () => readEnv({ ...REAL, [name]: value });
     expect(read).toThrow(new Error(`Missing or invalid settings: ${name}`));
+  });
+
+  it('need the whole identity provider, by https except on loopback, and an emergency user without passwords', () => {
+    const oidc = {
+      OIDC_ISSUER: 'https://login.example.com',
+      OIDC_CLIENT_ID: 'rappro',
+      OIDC_CLIENT_SECRET: 's',
+    };
+    const missing = (more: Record<string, string>) => {
+      try {
+        readEnv({ ...REAL, ...more });
+        return [];
+      } catch (error) {
+        return String(error).split(': ').at(-1)?.split(', ');
+      }
+    };
+    expect(missing(oidc)).toEqual([]);
+    expect(missing({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:9000' })).toEqual([]);
+    expect(missing({ ...oidc, OIDC_ISSUER: 'http://login.example.com' })).toEqual(['OIDC_ISSUER']);
+    expect(missing({ OIDC_ISSUER: oidc.OIDC_ISSUER })).toEqual(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+    expect(missing({ PASSWORD_SIGN_IN: 'off' })).toEqual([
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'EMERGENCY_USER',
+    ]);
   });
 
   it('of the sandbox do not depend on those of the server', () => {

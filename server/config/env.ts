@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
+  IsEmail,
   IsIn,
   IsInt,
   IsOptional,
@@ -9,10 +10,12 @@ import {
   IsUrl,
   Matches,
   Max,
+  MaxLength,
   Min,
   MinLength,
   validateSync,
 } from 'class-validator';
+import type { OpenIdSettings } from './openid-settings.js';
 import { SettingsError } from './settings-error.js';
 
 const toNumber = Transform(({ value }: { value: unknown }) =>
@@ -79,6 +82,23 @@ export class Env {
   @IsOptional() @Matches(/^smtps?:\/\/\S+$/) SMTP_URL?: string;
   /** Sender of mails, `Rappro <rappro@example.com>`; required with `SMTP_URL`. */
   @IsOptional() @Matches(/^[^\r\n]*@[^\r\n]+$/) MAIL_FROM?: string;
+  /** Issuer of the identity provider (OpenID Connect): https, or http on loopback. With it, client id and secret. */
+  @IsOptional() @IsUrl(URL_RULE) OIDC_ISSUER?: string;
+  @IsOptional() @IsString() OIDC_CLIENT_ID?: string;
+  @IsOptional() @IsString() OIDC_CLIENT_SECRET?: string;
+  /** Name of the provider on the sign-in page. */
+  @IsString() @MaxLength(40) OIDC_NAME: string = 'OpenID Connect';
+  @Matches(/^openid( |$)/) OIDC_SCOPE: string = 'openid profile email';
+  /** Claim with the groups: a name, or a path such as `realm_access.roles`. */
+  @IsString() OIDC_GROUPS_CLAIM: string = 'groups';
+  /** Methods (`amr`) of the provider, comma-separated, that replace the code when signing in; never for approvals. */
+  @IsOptional() @IsString() OIDC_SECOND_FACTOR?: string;
+  /** For providers that assign e-mail addresses themselves and send no `email_verified`. */
+  @toBoolean @IsBoolean() OIDC_TRUST_EMAIL: boolean = false;
+  /** `off`: passwords are accepted from `EMERGENCY_USER` only. */
+  @IsIn(['on', 'off']) PASSWORD_SIGN_IN: 'on' | 'off' = 'on';
+  /** E-mail of the administrator who may use a password while `PASSWORD_SIGN_IN` is off; required then. */
+  @IsOptional() @IsEmail() EMERGENCY_USER?: string;
   /** Default `log`; in the demo `error`, so that the printed address stays visible. */
   @IsOptional() @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL?: 'debug' | 'log' | 'warn' | 'error';
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
@@ -108,6 +128,32 @@ export class Env {
     return named.filter((address) => address !== '' && address !== 'none');
   }
 
+  /** Undefined without an identity provider. */
+  get openId(): OpenIdSettings | undefined {
+    const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = this;
+    if (!issuer || !clientId || !clientSecret) return undefined;
+    return {
+      ...{ issuer, clientId, clientSecret },
+      name: this.OIDC_NAME,
+      scope: this.OIDC_SCOPE,
+      groupsClaim: this.OIDC_GROUPS_CLAIM,
+      secondFactorMethods: (this.OIDC_SECOND_FACTOR ?? '')
+        .split(',')
+        .map((method) => method.trim())
+        .filter(Boolean),
+      trustsEmail: this.OIDC_TRUST_EMAIL,
+    };
+  }
+
+  /** True when the user of this address may sign in with a password. */
+  acceptsPasswordOf(email: string): boolean {
+    return this.PASSWORD_SIGN_IN === 'on' || this.isEmergencyUser(email);
+  }
+
+  isEmergencyUser(email: string): boolean {
+    return this.PASSWORD_SIGN_IN === 'off' && this.EMERGENCY_USER?.toLowerCase() === email;
+  }
+
   /** True for a public installation without `TRUSTED_PROXIES`: behind a proxy, all clients would share one address. */
   get proxiesUndeclared(): boolean {
     return this.TRUSTED_PROXIES === undefined && !LOOPBACK_HOSTS.has(new URL(this.publicUrl).hostname);
@@ -129,8 +175,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   if (env.PUBLIC_URL !== undefined && !isSecure(env.PUBLIC_URL)) wrong.push('PUBLIC_URL');
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) wrong.push('MAIL_FROM');
+  wrong.push(...wrongOpenIdSettings(env));
   if (wrong.length) throw new SettingsError(`Missing or invalid settings: ${[...new Set(wrong)].join(', ')}`);
   return env;
+}
+
+function wrongOpenIdSettings(env: Env): string[] {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const isOff = env.PASSWORD_SIGN_IN === 'off';
+  const isWanted = isOff || names.some((name) => env[name] !== undefined);
+  return [
+    ...(isWanted ? names.filter((name) => env[name] === undefined) : []),
+    ...(env.OIDC_ISSUER !== undefined && !isSecure(env.OIDC_ISSUER) ? ['OIDC_ISSUER'] : []),
+    ...(isOff && env.EMERGENCY_USER === undefined ? ['EMERGENCY_USER'] : []),
+  ];
 }
 
 /** True for https and for loopback addresses: session cookies and callbacks must not cross a network in the clear. */

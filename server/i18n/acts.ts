@@ -178,6 +178,14 @@ export const acts = {
       password_changed: { en: 'Changed their password', fr: 'Mot de passe changé' },
       preferences_changed: { en: 'Changed their preferences', fr: 'Préférences modifiées' },
       password_reset: { en: 'Reset a user’s password', fr: 'Mot de passe réinitialisé' },
+      provider_allowed: {
+        en: 'Allowed sign-in through the identity provider',
+        fr: 'Connexion par le fournisseur d’identité autorisée',
+      },
+      provider_linked: {
+        en: 'Linked to the identity provider, password cancelled',
+        fr: 'Compte rattaché au fournisseur d’identité, mot de passe annulé',
+      },
       second_factor_begun: {
         en: 'Started to set up a second factor',
         fr: 'Configuration du second facteur commencée',
@@ -214,6 +222,10 @@ export const acts = {
       refused: { en: 'Rejected a request', fr: 'Demande rejetée' },
       withdrawn: { en: 'Withdrew a request', fr: 'Demande retirée' },
     },
+    provider_group: {
+      set: { en: 'Set the access of a group', fr: 'Accès d’un groupe défini' },
+      removed: { en: 'Removed the access of a group', fr: 'Accès d’un groupe retiré' },
+    },
     report_schedule: {
       changed: { en: 'Changed a scheduled report', fr: 'Envoi programmé modifié' },
       created: { en: 'Scheduled a report', fr: 'Envoi de rapport programmé' },
@@ -233,6 +245,18 @@ export const acts = {
       password_accepted: {
         en: 'Password accepted, second factor requested',
         fr: 'Mot de passe accepté, second facteur demandé',
+      },
+      emergency_password: {
+        en: 'Signed in with the password of the emergency account',
+        fr: 'Connexion par le mot de passe du compte de secours',
+      },
+      provider_accepted: {
+        en: 'Identified by the identity provider',
+        fr: 'Identification par le fournisseur d’identité',
+      },
+      provider_refused: {
+        en: 'Sign-in through the identity provider rejected',
+        fr: 'Connexion par le fournisseur d’identité rejetée',
       },
       ended: { en: 'Signed out', fr: 'Déconnexion' },
       ended_everywhere: { en: 'Signed out of all sessions', fr: 'Déconnexion de toutes les sessions' },
@@ -299,6 +323,7 @@ export const acts = {
     payout_order: { en: 'Payout request', fr: 'Demande de décaissement' },
     payout_policy: { en: 'Payout policy', fr: 'Règles de décaissement' },
     person: { en: 'User', fr: 'Utilisateur' },
+    provider_group: { en: 'Group of the identity provider', fr: 'Groupe du fournisseur d’identité' },
     prefixes: { en: 'Number prefixes', fr: 'Préfixes' },
     project: { en: 'Project', fr: 'Projet' },
     restatement: { en: 'Restatement', fr: 'Retraitement' },

@@ -74,6 +74,26 @@ export const PROBLEM_TEXTS = {
     en: 'You are not signed in. Sign in first.',
     fr: 'Vous n’êtes pas connecté. Connectez-vous d’abord.',
   },
+  provider_missing: {
+    en: 'Sign-in through an identity provider is not configured on this server.',
+    fr: 'La connexion par un fournisseur d’identité n’est pas configurée sur ce serveur.',
+  },
+  provider_unreachable: {
+    en: '{name} cannot be reached at the moment. Try again in a few minutes, or contact an administrator.',
+    fr: '{name} est injoignable pour le moment. Réessayez dans quelques minutes ou adressez-vous à un administrateur.',
+  },
+  sign_in_again: {
+    en: 'Your sign-in is too old for this action. Sign out, sign in again, and do it within 15 minutes.',
+    fr: 'Votre connexion est trop ancienne pour cette action. Déconnectez-vous, reconnectez-vous, puis recommencez dans les 15 minutes.',
+  },
+  own_provider_link: {
+    en: 'You cannot let your own account sign in through the identity provider. Ask another administrator.',
+    fr: 'Vous ne pouvez pas autoriser la connexion de votre propre compte par le fournisseur d’identité. Adressez-vous à un autre administrateur.',
+  },
+  password_sign_in_off: {
+    en: 'Passwords are not accepted on this server. Sign in through the identity provider.',
+    fr: 'Ce serveur n’accepte pas les mots de passe. Connectez-vous par le fournisseur d’identité.',
+  },
   session_ended: {
     en: 'Your session has ended. Sign in again.',
     fr: 'Votre session a expiré. Reconnectez-vous.',

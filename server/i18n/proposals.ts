@@ -154,6 +154,14 @@ export const proposals = {
     'user.change': { en: 'Extended access of a user', fr: 'Extension de l’accès d’un utilisateur' },
     'user.password_reset': { en: 'Password reset', fr: 'Réinitialisation d’un mot de passe' },
     'user.second_factor_reset': { en: 'Second factor reset', fr: 'Réinitialisation d’un second facteur' },
+    'user.provider_link': {
+      en: 'Sign-in through the identity provider',
+      fr: 'Connexion par le fournisseur d’identité',
+    },
+    'provider_group.set': {
+      en: 'Access of a group of the identity provider',
+      fr: 'Accès d’un groupe du fournisseur d’identité',
+    },
     'api_key.create': { en: 'New API key', fr: 'Nouvelle clé API' },
   },
   proposalSays: {
@@ -245,6 +253,14 @@ export const proposals = {
       en: 'The second factor of %{email} (%{role}) is cancelled; a new one is set up at the next sign-in.',
       fr: 'Le second facteur de %{email} (%{role}) est annulé ; un nouveau sera configuré à la prochaine connexion.',
     },
+    'user.provider_link': {
+      en: '%{email} (%{role}) may sign in through the identity provider. The first such sign-in cancels the password; from then on the groups of the provider set role and projects.',
+      fr: '%{email} (%{role}) peut se connecter par le fournisseur d’identité. La première de ces connexions annule le mot de passe ; les groupes du fournisseur fixent ensuite le rôle et les projets.',
+    },
+    'provider_group.set': {
+      en: 'Members of the group “%{name}” get the role “%{role}” when they sign in through the identity provider. Projects: %{projects}.',
+      fr: 'Les membres du groupe « %{name} » reçoivent le rôle « %{role} » lorsqu’ils se connectent par le fournisseur d’identité. Projets : %{projects}.',
+    },
     'api_key.create': {
       en: 'The system “%{name}” gets an API key, which can create payins and register transactions.',
       fr: 'Le système « %{name} » reçoit une clé API, qui permet de créer des encaissements et d’enregistrer des transactions.',
@@ -287,6 +303,7 @@ export const proposals = {
     email: { en: 'E-mail', fr: 'Adresse e-mail' },
     name: { en: 'Name', fr: 'Nom' },
     role: { en: 'Role', fr: 'Rôle' },
+    group: { en: 'Group', fr: 'Groupe' },
     allProjects: { en: 'All projects', fr: 'Tous les projets' },
     projects: { en: 'Projects', fr: 'Projets' },
     disabled: { en: 'Disabled', fr: 'Désactivé' },

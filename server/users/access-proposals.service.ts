@@ -52,6 +52,9 @@ function readUser(stored: unknown): UserDraft {
 
 const readKey = (stored: unknown): { name: string } => ({ name: read(Key, stored).name });
 
+/** Proposals that end credentials of a user, or let the identity provider replace them. */
+export type UserReset = 'user.password_reset' | 'user.second_factor_reset' | 'user.provider_link';
+
 interface Request {
   projectId: string | null;
   reason: string | undefined;
@@ -80,6 +83,7 @@ export class AccessProposalsService implements OnModuleInit {
     proposals.registerHandler('user.change', byAdmins(this.changeApproved.bind(this)));
     proposals.registerHandler('user.password_reset', byAdmins(this.passwordApproved.bind(this)));
     proposals.registerHandler('user.second_factor_reset', byAdmins(this.secondFactorApproved.bind(this)));
+    proposals.registerHandler('user.provider_link', byAdmins(this.providerApproved.bind(this)));
     proposals.registerHandler('api_key.create', byAdmins(this.keyApproved.bind(this)));
   }
 
@@ -89,7 +93,7 @@ export class AccessProposalsService implements OnModuleInit {
     by: UserActor,
   ): Promise<string> {
     const { user, projectId, reason = '' } = request;
-    const payload = { ...user, projects: await namesOf(manager, user) };
+    const payload = { ...user, projects: await namesOfProjects(manager, user) };
     return this.proposals.propose(
       manager,
       { kind: 'user.create', projectId, subjectId: user.email, payload, reason },
@@ -106,8 +110,8 @@ export class AccessProposalsService implements OnModuleInit {
     const payload = {
       email: user.email,
       ...to,
-      projects: await namesOf(manager, to),
-      before: { ...from, projects: await namesOf(manager, from) },
+      projects: await namesOfProjects(manager, to),
+      before: { ...from, projects: await namesOfProjects(manager, from) },
     };
     return this.proposals.propose(
       manager,
@@ -118,7 +122,7 @@ export class AccessProposalsService implements OnModuleInit {
 
   async reset(
     manager: EntityManager,
-    request: Request & { kind: 'user.password_reset' | 'user.second_factor_reset'; user: UserRow },
+    request: Request & { kind: UserReset; user: UserRow },
     by: UserActor,
   ): Promise<string> {
     const { kind, user, projectId, reason = '' } = request;
@@ -164,6 +168,11 @@ export class AccessProposalsService implements OnModuleInit {
     await this.writer.resetSecondFactor(manager, id, namesFrom(proposal, by));
   }
 
+  private async providerApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const { id } = await this.subject(manager, proposal, by);
+    await this.writer.allowProvider(manager, id, namesFrom(proposal, by));
+  }
+
   private async keyApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { projectId, proposedBy, id } = proposal;
     if (!projectId) throw new Problem(409, 'proposal_kind_unknown');
@@ -185,7 +194,7 @@ const namesFrom = ({ id, proposedBy }: Proposal, by: UserActor): OnBehalfOf => (
 });
 
 /** Returns the project names shown to the approver; null means all projects. */
-async function namesOf(
+export async function namesOfProjects(
   manager: EntityManager,
   { allProjects, projectIds }: Pick<AccessLevel, 'allProjects' | 'projectIds'>,
 ): Promise<string[] | null> {
@@ -195,4 +204,12 @@ async function namesOf(
     sql`SELECT name FROM projects WHERE id = ANY (${projectIds}::uuid[]) ORDER BY name`,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Returns the project whose administrators may approve; null: only administrators of all projects. */
+export function projectOfAccess({
+  allProjects,
+  projectIds,
+}: Pick<AccessLevel, 'allProjects' | 'projectIds'>): string | null {
+  return !allProjects && projectIds.length === 1 ? (projectIds[0] ?? null) : null;
 }

@@ -28,6 +28,8 @@ export interface OnBehalfOf {
   by: UserActor;
   requestedBy: string;
   proposalId?: string;
+  /** The identity provider, when it acts by the groups of the user. */
+  provider?: { name: string; groups: string[] };
 }
 
 @Injectable()
@@ -40,7 +42,7 @@ export class UserWriterService {
   ) {}
 
   /**
-   * Inserts a user without a usable password and grants the requester a set-up link. @returns the id
+   * Inserts a user without a usable password and grants the requester a set-up link, except to a user of the provider. @returns the id
    * @throws Problem 409 `already_exists`, 422 on projects
    */
   async create(manager: EntityManager, user: UserDraft, names: OnBehalfOf): Promise<string> {
@@ -54,7 +56,7 @@ export class UserWriterService {
     );
     if (!made.length) throw emailTaken();
     await this.setProjects(manager, id, user.projectIds);
-    await this.links.grant(manager, id, names.requestedBy);
+    if (!names.provider) await this.links.grant(manager, id, names.requestedBy);
     await this.record(manager, { names, act: 'person.created', subjectId: id, details: { ...user } });
     return id;
   }
@@ -102,6 +104,16 @@ export class UserWriterService {
     await this.startCoolOff(manager, id);
     await this.links.grant(manager, id, names.requestedBy);
     await this.record(manager, { names, act: 'person.password_reset', subjectId: id });
+  }
+
+  /** Permits the first sign-in through the identity provider; ignored for a user who is linked already. */
+  async allowProvider(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
+    const allowed = await affectedRows(
+      manager,
+      sql`UPDATE people SET provider_allowed_at = ${this.clock.now()} WHERE id = ${id} AND provider_allowed_at IS NULL
+         AND NOT EXISTS (SELECT FROM provider_accounts a WHERE a.person_id = people.id)`,
+    );
+    if (allowed > 0) await this.record(manager, { names, act: 'person.provider_allowed', subjectId: id });
   }
 
   /** Removes the second factor, ends all sessions and starts a cool-off; does nothing without a second factor. */
@@ -173,9 +185,13 @@ export class UserWriterService {
     done: { names: OnBehalfOf; act: string; subjectId: string; details?: Record<string, unknown> },
   ): Promise<void> {
     const { names, act, subjectId, details = {} } = done;
-    const approval = names.proposalId ? { proposalId: names.proposalId } : {};
+    const { proposalId, provider } = names;
+    const approval = {
+      ...(proposalId ? { proposalId } : {}),
+      ...(provider ? { groups: provider.groups } : {}),
+    };
     return this.audit.record(manager, {
-      actor: names.by,
+      actor: provider?.name ?? names.by,
       act,
       subjectId,
       subjectType: 'person',

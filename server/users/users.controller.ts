@@ -91,6 +91,21 @@ export class UsersController {
     return this.people.resetSecondFactor(id, reason, actor);
   }
 
+  @Post(':id/allow-provider')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Let an existing user sign in through the identity provider',
+    description:
+      'When another administrator approves it, the next sign-in with the verified e-mail address links the user; the password becomes void then.',
+  })
+  allowProvider(
+    @IdParam() id: string,
+    @Body() { reason }: ApprovalReasonDto,
+    @CurrentUser() actor: UserActor,
+  ): Promise<AccessChangedView> {
+    return this.people.allowProvider(id, reason, actor);
+  }
+
   @Post(':id/set-up-link')
   @HttpCode(200)
   @ApiOperation({

@@ -2,12 +2,23 @@ import { Module } from '@nestjs/common';
 import { AccessProposalsService } from './access-proposals.service.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeyRequestsService } from './api-key-requests.service.js';
+import { ProviderAccounts } from '../access/openid/provider-accounts.js';
+import { ProviderAccountsService } from './provider-accounts.service.js';
+import { ProviderGroupsController } from './provider-groups.controller.js';
+import { ProviderGroupsService } from './provider-groups.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { UserWriterService } from './user-writer.service.js';
 
 @Module({
-  controllers: [UsersController, ApiKeysController],
-  providers: [UsersService, UserWriterService, AccessProposalsService, ApiKeyRequestsService],
+  controllers: [UsersController, ApiKeysController, ProviderGroupsController],
+  providers: [
+    UsersService,
+    UserWriterService,
+    AccessProposalsService,
+    ApiKeyRequestsService,
+    ProviderGroupsService,
+    { provide: ProviderAccounts, useClass: ProviderAccountsService },
+  ],
 })
 export class UsersModule {}

@@ -12,9 +12,9 @@ import { Problem } from '../common/problems/problem.js';
 import { Env } from '../config/env.js';
 import { isSameAccess, revokedPart, grantsMore } from './access-change.js';
 import type { AccessChangedView } from './access-changed.view.js';
-import { AccessProposalsService } from './access-proposals.service.js';
+import { AccessProposalsService, projectOfAccess, type UserReset } from './access-proposals.service.js';
 import type { UsersQuery, NewUserDto, UserChangesDto } from './user.dto.js';
-import { emailTaken, accessLevelOf, UserWriterService } from './user-writer.service.js';
+import { emailTaken, accessLevelOf, type OnBehalfOf, UserWriterService } from './user-writer.service.js';
 
 const LIST: ListDefinition = {
   table: sql`people p`,
@@ -70,7 +70,7 @@ export class UsersService {
     return this.db.transaction(async (manager) => {
       await this.writer.requireGrantable(manager, user, actor);
       if (await manager.existsBy(UserEntity, { email })) throw emailTaken();
-      const projectId = projectOf(user);
+      const projectId = projectOfAccess(user);
       if (isApprover(role) && !(await this.sole.actsAlone(manager, actor, projectId)))
         return this.proposed(
           await this.proposals.create(manager, { user, projectId, reason: dto.reason }, actor),
@@ -97,7 +97,7 @@ export class UsersService {
       await this.writer.requireGrantable(manager, wanted, actor);
       const names = { by: actor, requestedBy: actor.personId };
       if (dto.name !== undefined) await this.writer.rename(manager, before, dto.name, names);
-      const projectId = projectOf({ ...wanted, allProjects: wanted.allProjects || now.allProjects });
+      const projectId = projectOfAccess({ ...wanted, allProjects: wanted.allProjects || now.allProjects });
       const alone = !grantsMore(now, wanted) || (await this.sole.actsAlone(manager, actor, projectId));
       const next = alone ? wanted : revokedPart(now, wanted);
       if (!isSameAccess(now, next)) await this.writer.setAccess(manager, before, next, names);
@@ -128,19 +128,43 @@ export class UsersService {
     return this.reset('user.second_factor_reset', { id, reason }, actor);
   }
 
+  /**
+   * Lets the user sign in through the identity provider, which ends the password at the first such sign-in.
+   * @throws Problem 409 `own_provider_link`, because it would bypass one's own password; not_found
+   */
+  async allowProvider(id: string, reason: string | undefined, actor: UserActor): Promise<AccessChangedView> {
+    if (id === actor.personId) throw new Problem(409, 'own_provider_link');
+    if (!this.env.openId) throw new Problem(409, 'provider_missing');
+    return this.reset('user.provider_link', { id, reason }, actor);
+  }
+
+  private applyReset(
+    manager: EntityManager,
+    kind: UserReset,
+    { id, names }: { id: string; names: OnBehalfOf },
+  ): Promise<void> {
+    switch (kind) {
+      case 'user.password_reset':
+        return this.writer.resetPassword(manager, id, names);
+      case 'user.second_factor_reset':
+        return this.writer.resetSecondFactor(manager, id, names);
+      case 'user.provider_link':
+        return this.writer.allowProvider(manager, id, names);
+    }
+  }
+
   private async reset(
-    kind: 'user.password_reset' | 'user.second_factor_reset',
+    kind: UserReset,
     { id, reason }: { id: string; reason: string | undefined },
     actor: UserActor,
   ): Promise<AccessChangedView> {
     return this.db.transaction(async (manager) => {
       const user = await this.writer.findAccessible(manager, id, actor, true);
-      const projectId = projectOf(user);
+      const projectId = projectOfAccess(user);
       if (!(await this.sole.actsAlone(manager, actor, projectId)))
         return this.proposed(await this.proposals.reset(manager, { kind, user, projectId, reason }, actor));
       const names = { by: actor, requestedBy: actor.personId };
-      if (kind === 'user.password_reset') await this.writer.resetPassword(manager, id, names);
-      else await this.writer.resetSecondFactor(manager, id, names);
+      await this.applyReset(manager, kind, { id, names });
       return this.done(manager, id, actor);
     });
   }
@@ -156,15 +180,4 @@ export class UsersService {
   private view(row: UserRow): UserView {
     return toUserView(row, this.env.APPROVER_COOL_OFF_HOURS);
   }
-}
-
-/** Returns the project whose administrators may approve; null: only administrators of all projects. */
-function projectOf({
-  allProjects,
-  projectIds,
-}: {
-  allProjects: boolean;
-  projectIds: string[];
-}): string | null {
-  return !allProjects && projectIds.length === 1 ? (projectIds[0] ?? null) : null;
 }

@@ -58,6 +58,7 @@ describe('users', () => {
       createdAt: expect.any(String),
       secondFactorSince: null,
       approvesFrom: null,
+      provider: null,
       setUpBy: adminId,
     });
     const id = String(madeOf(made)['id']);

@@ -88,8 +88,15 @@ export class SessionClient {
     return this.send('POST', '/api/session', { body: { email, password } });
   }
 
+  /** The cookies of the browser without the one that is replaced. */
+  private others(cookie: string): string[] {
+    const name = cookie.slice(0, cookie.indexOf('=') + 1);
+    return this.cookie.split('; ').filter((kept) => kept !== '' && !kept.startsWith(name));
+  }
+
   private keep(cookie: string): void {
     if (/^[^=]*-device=/.test(cookie)) this.device = cookie;
+    else if (/^[^=]*-provider=/.test(cookie)) this.cookie = [...this.others(cookie), cookie].join('; ');
     else this.cookie = cookie;
   }
 }

@@ -16,6 +16,9 @@ const ACTS = [
   'person.second_factor_reset',
   'person.second_factor_enrolled',
   'person.set_up',
+  'person.provider_allowed',
+  'person.provider_linked',
+  'session.emergency_password',
 ];
 
 type EventRow = Omit<AccessEventView, 'at'> & { at: Date };

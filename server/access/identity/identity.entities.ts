@@ -37,8 +37,23 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true }) accessChangedAt!: Date | null;
   /** Time when the user last ceased to be an active administrator. */
   @Column('timestamptz', { nullable: true }) adminUntil!: Date | null;
+  /** Time when administrators let the identity provider replace the password; null again once linked. */
+  @Column('timestamptz', { nullable: true }) providerAllowedAt!: Date | null;
   /** Preferences of the user; null stands for the default. */
   @Column('text', { nullable: true }) language!: Language | null;
   @Column('text', { nullable: true }) zone!: string | null;
   @Column('text', { nullable: true }) currencyLabel!: CurrencyLabel | null;
+}
+
+/** Link of a user to their account at the identity provider. */
+@Entity('provider_accounts')
+export class ProviderAccountEntity {
+  @PrimaryColumn('uuid') personId!: string;
+  @Column('text') issuer!: string;
+  /** Claim `sub`: never reassigned by the provider, unlike an e-mail address. */
+  @Column('text') subject!: string;
+  @Column('timestamptz') linkedAt!: Date;
+  @Column('timestamptz') signedInAt!: Date;
+  /** ID token of the last sign-in, sealed with the master key; names the session to end at the provider. */
+  @Column('bytea', { select: false }) idTokenSealed!: Buffer;
 }

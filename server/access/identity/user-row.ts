@@ -31,6 +31,7 @@ export interface UserRow extends Preferences {
   secondFactorSince: Date | null;
   settledSince: Date;
   setUpBy: string | null;
+  provider: UserView['provider'];
 }
 
 export const USER_COLUMNS = sql`
@@ -38,6 +39,8 @@ export const USER_COLUMNS = sql`
   p.created_at AS "createdAt", p.language, p.zone, p.currency_label AS "currencyLabel", p.totp_enrolled_at AS "secondFactorSince",
   ${ACCESS_CHANGED_AT} AS "settledSince",
   (SELECT l.granted_by FROM set_up_links l WHERE l.person_id = p.id AND l.used_at IS NULL) AS "setUpBy",
+  CASE WHEN EXISTS (SELECT FROM provider_accounts a WHERE a.person_id = p.id) THEN 'linked'
+    WHEN p.provider_allowed_at IS NOT NULL THEN 'allowed' END AS provider,
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds"`;
 
 export function toUserView(row: UserRow, coolOffHours: number): UserView {
@@ -52,6 +55,7 @@ export function toUserView(row: UserRow, coolOffHours: number): UserView {
     createdAt: row.createdAt.toISOString(),
     secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
     setUpBy: row.setUpBy,
+    provider: row.provider,
     approvesFrom: approvesFrom(row, coolOffHours)?.toISOString() ?? null,
   };
 }

@@ -18,6 +18,8 @@ export class UserView {
   approvesFrom!: string | null;
   /** Administrator who may issue the set-up link of a new or reset user; null if none is due. */
   setUpBy!: string | null;
+  /** `linked`: signs in through the identity provider, which sets role and projects; `allowed`: may be linked. */
+  provider!: 'linked' | 'allowed' | null;
 }
 
 /** `act` as in the audit log. */

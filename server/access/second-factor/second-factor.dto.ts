@@ -2,7 +2,8 @@ import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { MAX_PASSWORD } from '../identity/passwords.js';
 
 export class EnrolDto {
-  @IsString() @MinLength(1) @MaxLength(MAX_PASSWORD) password!: string;
+  /** Required unless the user signs in through the identity provider. */
+  @IsOptional() @IsString() @MinLength(1) @MaxLength(MAX_PASSWORD) password?: string;
   /** Code of the second factor being replaced, if there is one. */
   @IsOptional() @IsString() @MinLength(6) @MaxLength(20) code?: string;
 }

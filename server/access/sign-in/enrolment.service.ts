@@ -9,10 +9,10 @@ import type { UserActor } from '../identity/actor.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { isPassword } from '../identity/passwords.js';
-import { UserEntity } from '../identity/identity.entities.js';
+import { ProviderAccountEntity, UserEntity } from '../identity/identity.entities.js';
 import type { EnrolDto } from '../second-factor/second-factor.dto.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
-import { SessionsService, type ClientInfo } from './sessions.service.js';
+import { SessionsService, type ActiveSession, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
 import type { EnrolmentView, SecondFactorView } from '../second-factor/second-factor.view.js';
 import { newTotpKey, otpauthUrl } from '../second-factor/totp.js';
@@ -43,11 +43,14 @@ export class EnrolmentService {
    * Creates a secret, replacing one without a first code; an enrolled secret stays valid until the first code of the
    * new one.
    *
-   * @throws Problem 422 on `password` (429 after failed attempts) or on `code`, required when a second factor is
+   * @throws Problem 403 `sign_in_again`, 422 on `password` (429 after failed attempts) or on `code`, required when a second factor is
    * enrolled
    */
-  async begin(person: UserActor, { password, code }: EnrolDto): Promise<EnrolmentView> {
-    await this.requirePassword(person, password);
+  async begin(
+    { actor: person, startedAt }: ActiveSession,
+    { password, code }: EnrolDto,
+  ): Promise<EnrolmentView> {
+    await this.requireIdentity(person, password, startedAt);
     if (await this.enrolledAt(person.personId)) {
       if (!code) throw invalid('code', 'isNotEmpty');
       await this.secondFactor.consume(person, code);
@@ -89,8 +92,18 @@ export class EnrolmentService {
     return user?.totpEnrolledAt ?? null;
   }
 
-  private async requirePassword(person: UserActor, password: string): Promise<void> {
+  /** A user of the identity provider has no password: a sign-in within the last minutes takes its place. */
+  private async requireIdentity(
+    person: UserActor,
+    password: string | undefined,
+    startedAt: Date,
+  ): Promise<void> {
+    if (await this.db.manager.existsBy(ProviderAccountEntity, { personId: person.personId })) {
+      if (startedAt < this.clock.in(-PENDING_MS)) throw new Problem(403, 'sign_in_again');
+      return;
+    }
     const account = await this.attempts.openOwn(person.email);
+    if (!password) throw invalid('password', 'isNotEmpty');
     if (!account || account.disabledAt || !(await isPassword(account.passwordHash, password)))
       throw invalid('password', 'wrongPassword');
     this.attempts.succeededOwn(person.email);

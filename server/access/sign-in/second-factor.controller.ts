@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import type { UserActor } from '../identity/actor.js';
 import { EnrolmentService } from './enrolment.service.js';
@@ -31,8 +32,9 @@ export class SecondFactorController {
     summary: 'Create a second factor',
     description: 'Its secret is returned once. It becomes valid with its first code.',
   })
-  begin(@Body() dto: EnrolDto, @CurrentUser() person: UserActor): Promise<EnrolmentView> {
-    return this.enrolments.begin(person, dto);
+  begin(@Body() dto: EnrolDto, @Req() { signedIn }: FastifyRequest): Promise<EnrolmentView> {
+    if (!signedIn) throw new Problem(401, 'not_signed_in');
+    return this.enrolments.begin(signedIn, dto);
   }
 
   @Post('confirm')

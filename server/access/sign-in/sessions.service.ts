@@ -27,11 +27,12 @@ export interface ActiveSession {
   person: UserRow;
   /** Earlier of the idle and the absolute end. */
   expiresAt: Date;
+  startedAt: Date;
   /** Null: sign-in complete. */
   awaits: SignInStep | null;
 }
 
-type SessionRow = UserRow & { lastSeenAt: Date; endsAt: Date; awaits: SignInStep | null };
+type SessionRow = UserRow & { startedAt: Date; lastSeenAt: Date; endsAt: Date; awaits: SignInStep | null };
 
 /** Returns the step required after the password: approvers always need a second factor, others if they have one. */
 export function stepAfterPassword(user: { role: Role; hasSecondFactor: boolean }): SignInStep | null {
@@ -81,7 +82,7 @@ export class SessionsService {
   async find(token: string): Promise<ActiveSession | undefined> {
     const row = await queryRow<SessionRow>(
       this.db,
-      sql`SELECT ${USER_COLUMNS}, s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
+      sql`SELECT ${USER_COLUMNS}, s.created_at AS "startedAt", s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
        FROM sessions s JOIN people p ON p.id = s.person_id
        WHERE s.token_hash = ${sha256(token)} AND s.expires_at > ${this.clock.now()} AND s.last_seen_at > ${this.clock.in(-IDLE_MS)} AND p.disabled_at IS NULL`,
     );
@@ -91,6 +92,7 @@ export class SessionsService {
     return {
       actor: toUserActor(row),
       person: row,
+      startedAt: row.startedAt,
       expiresAt: idleEnd < row.endsAt ? idleEnd : row.endsAt,
       awaits: row.awaits,
     };

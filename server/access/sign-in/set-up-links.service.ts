@@ -69,10 +69,11 @@ export class SetUpLinksService {
 
   /**
    * Redeems the link once: sets the password and starts the sign-in.
-   * @throws Problem 409 `set_up_link_invalid`, 422 on `password`
+   * @throws Problem 409 `set_up_link_invalid`, 403 `password_sign_in_off`, 422 on `password`
    */
   async take(token: string, password: string, from: ClientInfo): Promise<SignInCookies> {
     const user = await this.holder(token);
+    if (!this.env.acceptsPasswordOf(user.email)) throw new Problem(403, 'password_sign_in_off');
     const fault = passwordFault(password, user);
     if (fault) throw invalid('password', fault);
     if (await isPassword(user.passwordHash, password)) throw invalid('password', 'samePassword');

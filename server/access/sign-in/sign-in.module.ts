@@ -31,6 +31,6 @@ import { SignInService } from './sign-in.service.js';
     InstallationWarningsService,
     EnrolmentService,
   ],
-  exports: [SessionsService, SetUpLinksService],
+  exports: [SessionsService, SetUpLinksService, SignInService],
 })
 export class SignInModule {}

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { affectedRows, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
+import { Env } from '../../config/env.js';
 import { Vault } from '../../config/vault.js';
 import type { UserActor } from '../identity/actor.js';
 import { type SignInAccount, AttemptsService, type AttemptOrigin } from '../attempts/attempts.service.js';
@@ -39,12 +40,13 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
     private readonly audit: AuditService,
+    private readonly env: Env,
   ) {}
 
   /**
    * Verifies the password. Ends an earlier session of the same browser.
-   * @throws Problem 401 `wrong_credentials`, the same for a wrong password, an unknown e-mail and a disabled user; 429
-   * `too_many_attempts` while the queue of attempts is too long
+   * @throws Problem 401 `wrong_credentials`, the same for a wrong password, an unknown e-mail and a disabled user; 403
+   * `password_sign_in_off`; 429 `too_many_attempts` while the queue of attempts is too long
    */
   async signIn(
     email: string,
@@ -55,7 +57,8 @@ export class SignInService {
     const account = await this.attempts.open(address, from);
     const floor = wait(REFUSAL_MS);
     const right = await isPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password);
-    const entered = account && right ? await this.enter(account, from) : undefined;
+    const accepted = this.env.acceptsPasswordOf(address);
+    const entered = account && right && accepted ? await this.enter(account, from) : undefined;
     if (entered) return entered;
     const stranger = `unknown:${this.vault.hmac(address, 'stranger').slice(0, 16)}`;
     await this.audit.record(this.db, {
@@ -66,6 +69,8 @@ export class SignInService {
       details: { address: from.address },
     });
     await floor;
+    // Only after the right password, so that the answer does not tell who the emergency user is.
+    if (account && right && !accepted) throw new Problem(403, 'password_sign_in_off');
     throw new Problem(401, 'wrong_credentials');
   }
 
@@ -139,6 +144,8 @@ export class SignInService {
       if (open === 0) return undefined;
       if (from.cookie) await this.sessions.end(manager, from.cookie);
       const actor: UserActor = { kind: 'person', personId: id, email, role, scope: [] };
+      if (this.env.isEmergencyUser(email))
+        await this.recordOwn(manager, actor, 'session.emergency_password', { address: from.address });
       const awaits = stepAfterPassword(account);
       if (!awaits) return this.complete(manager, actor, from);
       await this.recordOwn(manager, actor, 'session.password_accepted', { address: from.address, awaits });

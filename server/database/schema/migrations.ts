@@ -32,6 +32,7 @@ import { Claims1795305600032 } from '../migrations/1795305600032-claims.js';
 import { SubCodeTexts1795305600033 } from '../migrations/1795305600033-sub-code-texts.js';
 import { AuditsAndReplays1795305600034 } from '../migrations/1795305600034-audits-and-replays.js';
 import { LiveUpdates1795305600035 } from '../migrations/1795305600035-live-updates.js';
+import { IdentityProvider1795305600037 } from '../migrations/1795305600037-identity-provider.js';
 import { AuditChain1795305600040 } from '../migrations/1795305600040-audit-chain.js';
 
 /**
@@ -73,5 +74,6 @@ export const MIGRATIONS = [
   SubCodeTexts1795305600033,
   AuditsAndReplays1795305600034,
   LiveUpdates1795305600035,
+  IdentityProvider1795305600037,
   AuditChain1795305600040,
 ];

@@ -106,5 +106,7 @@ const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'user.change',
   'user.password_reset',
   'user.second_factor_reset',
+  'user.provider_link',
+  'provider_group.set',
   'api_key.create',
 ];

@@ -130,5 +130,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   'user.change': { email: field('text'), ...LEVEL, disabled: field('yesNo'), before: field('shown') },
   'user.password_reset': USER,
   'user.second_factor_reset': USER,
+  'user.provider_link': USER,
+  'provider_group.set': { name: field('text', 'group'), ...LEVEL, before: field('shown') },
   'api_key.create': { name: field('text', 'system') },
 };

@@ -62,6 +62,8 @@ const ACCESS: readonly ProposalView['kind'][] = [
   'user.change',
   'user.password_reset',
   'user.second_factor_reset',
+  'user.provider_link',
+  'provider_group.set',
   'api_key.create',
 ];
 
@@ -143,8 +145,10 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
     case 'user.change':
     case 'user.password_reset':
     case 'user.second_factor_reset':
+    case 'user.provider_link':
       return subjectId ? `/people/${subjectId}` : undefined;
     case 'user.create':
+    case 'provider_group.set':
       return '/people';
     case 'api_key.create':
       return projectId ? `/projects/${projectId}` : undefined;

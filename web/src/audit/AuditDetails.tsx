@@ -25,6 +25,7 @@ const WORDS: Record<string, readonly (readonly string[])[]> = {
   leg: [['leg']],
   legs: [['leg']],
   source: [['source']],
+  refusal: [['signIn', 'refusal']],
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OpenIdSettings } from '../../config/openid-settings.js';
+import { accessOfGroups, type GroupAccess } from './group-access.js';
+import { readIdentity } from './provider-identity.js';
+
+const SETTINGS: OpenIdSettings = {
+  issuer: 'https://login.example.com',
+  clientId: 'rappro',
+  clientSecret: 'secret',
+  name: 'Company account',
+  scope: 'openid',
+  groupsClaim: 'groups',
+  secondFactorMethods: ['mfa'],
+  trustsEmail: false,
+};
+const TOKEN = { iss: 'https://login.example.com', sub: 'awa' };
+
+describe('claims of the identity provider', () => {
+  it('are read from the ID token, and from the user information where the token lacks them', () => {
+    const token = { ...TOKEN, email: 'Awa@Example.com', email_verified: true };
+    const info = { email: 'other@example.com', name: 'Awa Traoré', groups: ['finance', 7] };
+    expect(readIdentity(token, info, SETTINGS)).toEqual({
+      issuer: TOKEN.iss,
+      subject: 'awa',
+      email: 'awa@example.com',
+      emailVerified: true,
+      name: 'Awa Traoré',
+      groups: ['finance'],
+      isTwoFactor: false,
+    });
+  });
+
+  it.each<[string, unknown, string, string[]]>([
+    ['a list', ['a', 'b'], 'groups', ['a', 'b']],
+    ['one text', 'a', 'groups', ['a']],
+    ['nothing', undefined, 'groups', []],
+    ['a path', { roles: ['a'] }, 'groups.roles', ['a']],
+  ])('give groups as %s', (_, groups, groupsClaim, expected) => {
+    expect(readIdentity({ ...TOKEN, groups }, {}, { ...SETTINGS, groupsClaim }).groups).toEqual(expected);
+  });
+
+  it('give groups by a name with dots', () => {
+    const groupsClaim = 'https://example.com/groups';
+    const token = { ...TOKEN, [groupsClaim]: ['a'] };
+    expect(readIdentity(token, {}, { ...SETTINGS, groupsClaim }).groups).toEqual(['a']);
+  });
+
+  it.each<[string, Record<string, unknown>, boolean, boolean]>([
+    ['said to be verified', { email_verified: true }, false, true],
+    ['said to be verified by a text', { email_verified: 'true' }, false, true],
+    ['said not to be', { email_verified: false }, false, false],
+    ['of which nothing is said', {}, false, false],
+    ['assigned by the provider', {}, true, true],
+  ])('take an e-mail %s for verified or not', (_, claims, trustsEmail, expected) => {
+    const read = readIdentity({ ...TOKEN, ...claims }, {}, { ...SETTINGS, trustsEmail });
+    expect(read.emailVerified).toBe(expected);
+  });
+
+  it('count a second factor only of the ID token and of an accepted method', () => {
+    const isTwoFactor = (token: object, info = {}) =>
+      readIdentity({ ...TOKEN, ...token }, info, SETTINGS).isTwoFactor;
+    expect([
+      isTwoFactor({ amr: ['pwd', 'mfa'] }),
+      isTwoFactor({ amr: ['pwd'] }),
+      isTwoFactor({}, { amr: ['mfa'] }),
+    ]).toEqual([true, false, false]);
+  });
+
+  it.each(['', 'no address', 'two@at@signs.example', 7])('leave out the e-mail %p', (email) => {
+    expect(readIdentity({ ...TOKEN, email }, {}, SETTINGS).email).toBeUndefined();
+  });
+});
+
+describe('access by groups', () => {
+  const group = (name: string, more: Partial<GroupAccess> = {}): GroupAccess => ({
+    ...{ name, role: 'support', allProjects: false, projectIds: ['a'] },
+    ...more,
+  });
+  const known = [
+    group('support-a'),
+    group('support-b', { projectIds: ['b', 'a'] }),
+    group('support-all', { allProjects: true, projectIds: [] }),
+    group('finance-b', { role: 'finance', projectIds: ['b'] }),
+  ];
+
+  it.each<[string, string[], ReturnType<typeof accessOfGroups>]>([
+    ['is none without a known group', ['other'], undefined],
+    [
+      'joins projects of one role',
+      ['support-a', 'support-b'],
+      { role: 'support', allProjects: false, projectIds: ['a', 'b'] },
+    ],
+    [
+      'is all projects where one group gives them',
+      ['support-a', 'support-all'],
+      { role: 'support', allProjects: true, projectIds: [] },
+    ],
+    [
+      'is that of the highest role, without projects of lower ones',
+      ['support-all', 'finance-b'],
+      { role: 'finance', allProjects: false, projectIds: ['b'] },
+    ],
+    ['tells upper from lower case', ['Finance-b'], undefined],
+  ])('%s', (_, groups, expected) => {
+    expect(accessOfGroups(groups, known)).toEqual(expected);
+  });
+});

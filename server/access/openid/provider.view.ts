@@ -1,0 +1,27 @@
+/** Reason why a sign-in through the identity provider was refused; texts: `signIn.provider` of `i18n/frame`. */
+export type ProviderRefusal =
+  | 'cancelled'
+  | 'provider_failed'
+  | 'unreachable'
+  | 'expired'
+  | 'answer_invalid'
+  | 'email_missing'
+  | 'email_unverified'
+  | 'account_exists'
+  | 'no_group'
+  | 'disabled'
+  | 'last_admin';
+
+/** Ways to sign in that the page offers. */
+export class SignInOptionsView {
+  /** Name of the identity provider; null if none is configured. */
+  provider!: string | null;
+  /** Accounts of Rappro itself; false: only the emergency account. */
+  local!: boolean;
+}
+
+/** Address to which the browser goes next. */
+export class ProviderAddressView {
+  /** Null: nothing to do at the provider. */
+  url!: string | null;
+}

@@ -1,0 +1,27 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsString,
+  IsUUID,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
+import { type Role, ROLES } from '../access/identity/user.view.js';
+import { IsPlainText } from '../common/requests/validation.js';
+import { ApprovalReasonDto } from './user.dto.js';
+
+export class ProviderGroupNameDto {
+  /** As the provider sends it in the claim; upper and lower case differ. */
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
+}
+
+export class ProviderGroupDto extends ApprovalReasonDto {
+  /** As the provider sends it in the claim; upper and lower case differ. */
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
+  @IsIn(ROLES) role!: Role;
+  /** Access to all present and future projects; otherwise `projectIds`. */
+  @IsBoolean() allProjects!: boolean;
+  @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds!: string[];
+}

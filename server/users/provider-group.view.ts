@@ -1,0 +1,19 @@
+import type { Role } from '../access/identity/user.view.js';
+
+/** A group of the identity provider and the access of its members. */
+export class ProviderGroupView {
+  /** Same as `name`, as lists need it. */
+  id!: string;
+  name!: string;
+  role!: Role;
+  allProjects!: boolean;
+  projectIds!: string[];
+  /** E-mail address of the administrator. */
+  changedBy!: string;
+  changedAt!: string;
+}
+
+export class ProviderGroupChangedView {
+  /** Approval required from another administrator; null if the change was applied. */
+  proposalId!: string | null;
+}
