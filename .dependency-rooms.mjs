@@ -41,7 +41,17 @@ export const WIRING = ['demo'];
 /** Folders of rooms, left to right. A room without an entry is flat. Its module, directly in the room, composes the folders. */
 export const FOLDERS = {
   common: ['time', 'values', 'database', 'problems', 'requests', 'lists', 'background', 'table'],
-  access: ['identity', 'audit', 'reveals', 'attempts', 'second-factor', 'sign-in', 'openid', 'api-keys', 'guard'],
+  access: [
+    'identity',
+    'audit',
+    'reveals',
+    'attempts',
+    'second-factor',
+    'sign-in',
+    'openid',
+    'api-keys',
+    'guard',
+  ],
   aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
   projects: ['registry', 'check-policy', 'connection', 'settings'],
   alerts: ['kinds', 'webhooks', 'register'],

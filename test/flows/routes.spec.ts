@@ -152,9 +152,13 @@ describe('every route', () => {
     expect(open.sort()).toEqual(
       [
         'DELETE /api/session',
+        'GET /api/session/openid',
+        'GET /api/session/openid/callback',
         'GET /health/live',
         'GET /health/ready',
         'POST /api/session',
+        'POST /api/session/openid',
+        'POST /api/session/openid/sign-out',
         'POST /api/session/set-up',
       ].sort(),
     );

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { Public } from '../identity/access.decorators.js';
@@ -44,10 +44,13 @@ export class ProviderSignInController {
     return { url };
   }
 
-  /** Leads to the sign-in page in every case; its fragment, which is never sent, names the next step or the refusal. */
   @Get('callback')
   @Public()
-  @ApiExcludeEndpoint()
+  @ApiOperation({
+    summary: 'Take the answer of the identity provider',
+    description:
+      'Leads to the sign-in page, whose fragment names the next step or the reason for the refusal.',
+  })
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = request.url.split('?')[1] ?? '';
     const ended = await this.signIns.finish(
