@@ -5,7 +5,8 @@ import { Provider } from 'oidc-provider';
 
 /** An account at the identity provider. */
 export interface ProviderUser {
-  sub: string;
+  /** Claim `sub`, and the login name. */
+  login: string;
   email?: string;
   email_verified?: boolean;
   name?: string;
@@ -33,9 +34,10 @@ export class IdentityProvider {
     const opened = new IdentityProvider(server, issuer);
     opened.provider = opened.provide(publicUrl);
     const answer = opened.provider.callback();
+    const failed = (error: unknown): void => console.error(error);
     server.on('request', (request, response) => {
-      if (request.url?.startsWith('/interaction/')) void opened.interact(request, response);
-      else void answer(request, response);
+      if (request.url?.startsWith('/interaction/')) opened.interact(request, response).catch(failed);
+      else answer(request, response).catch(failed);
     });
     return opened;
   }
@@ -50,9 +52,9 @@ export class IdentityProvider {
     };
   }
 
-  /** Adds or replaces an account; `sub` is the login name. */
+  /** Adds or replaces an account. */
   have(user: ProviderUser): void {
-    this.users.set(user.sub, { email: `${user.sub}@example.com`, email_verified: true, ...user });
+    this.users.set(user.login, { email: `${user.login}@example.com`, email_verified: true, ...user });
   }
 
   /** Makes a code void, as its end does. */
@@ -62,11 +64,10 @@ export class IdentityProvider {
   }
 
   /** Follows the provider's pages from its sign-in address to the callback. @returns the address of the callback */
-  async signIn(startUrl: string, login: string | 'cancel'): Promise<URL> {
+  async signIn(startUrl: string, form: { login: string } | { cancel: 'yes' }): Promise<URL> {
     const jar = new Map<string, string>();
     const page = await this.follow(new URL(startUrl), jar);
-    const form = new URLSearchParams(login === 'cancel' ? { cancel: 'yes' } : { login });
-    return this.follow(page, jar, form);
+    return this.follow(page, jar, new URLSearchParams(form));
   }
 
   /** Opens its page for signing out and confirms it. @returns the address to which it leads */
@@ -110,8 +111,8 @@ export class IdentityProvider {
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       findAccount: (_, sub) => {
-        const { amr: _amr, ...claims } = this.users.get(sub) ?? { sub };
-        return { accountId: sub, claims: () => ({ ...claims }) };
+        const { amr: _amr, login: _login, ...claims } = this.users.get(sub) ?? { login: sub };
+        return { accountId: sub, claims: () => ({ sub, ...claims }) };
       },
       // Without a page that asks for consent.
       loadExistingGrant: async ({ oidc: { provider, client, session } }) => {

@@ -124,6 +124,7 @@ export class ProviderClient implements OnApplicationShutdown {
       timeout: CALL_SECONDS,
       [oidc.customFetch]: (url, options) => this.fetch(url, options),
       // The settings allow http on loopback addresses only.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out
       ...(issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
     });
   }
@@ -144,9 +145,10 @@ export class ProviderClient implements OnApplicationShutdown {
 /** Sends the secret as the provider prefers; without a preference by Basic, as OpenID Connect has it. */
 function authenticateBy(clientSecret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)];
-  return (server, ...request) => {
+  return (server, ...request): void => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    return (methods.includes('client_secret_basic') ? basic : post)(server, ...request);
+    const authenticate = methods.includes('client_secret_basic') ? basic : post;
+    authenticate(server, ...request);
   };
 }
 
