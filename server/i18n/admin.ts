@@ -250,6 +250,38 @@ export const admin = {
       en: 'Recorded in the audit log and shown to the approver.',
       fr: 'Conservé dans le journal d’audit et présenté à l’approbateur.',
     },
+    linked: {
+      en: 'This user signs in with %{name}. The groups of the provider set name, role and projects anew at each sign-in.',
+      fr: 'Cet utilisateur se connecte avec %{name}. Les groupes du fournisseur fixent à nouveau le nom, le rôle et les projets à chaque connexion.',
+    },
+    groups: {
+      title: { en: 'Groups of %{name}', fr: 'Groupes de %{name}' },
+      intro: {
+        en: 'Members of a group get its role and projects at each sign-in. With several groups the highest role applies, with the projects of the groups that give it.',
+        fr: 'Les membres d’un groupe reçoivent son rôle et ses projets à chaque connexion. Avec plusieurs groupes, le rôle le plus élevé s’applique, pour les projets des groupes qui le donnent.',
+      },
+      empty: {
+        en: 'No group gives access yet: every sign-in with %{name} is refused.',
+        fr: 'Aucun groupe ne donne encore accès : toute connexion avec %{name} est refusée.',
+      },
+      add: { en: 'Add a group', fr: 'Ajouter un groupe' },
+      change: { en: 'Change', fr: 'Modifier' },
+      remove: { en: 'Remove', fr: 'Retirer' },
+      removeTitle: { en: 'Remove the group %{group}', fr: 'Retirer le groupe %{group}' },
+      removeText: {
+        en: 'Members without another group can no longer sign in. Their current sessions continue; disable a user to end them.',
+        fr: 'Les membres sans autre groupe ne peuvent plus se connecter. Leurs sessions en cours se poursuivent ; désactivez un utilisateur pour y mettre fin.',
+      },
+      removed: { en: 'Group removed.', fr: 'Groupe retiré.' },
+      saved: { en: 'Group saved.', fr: 'Groupe enregistré.' },
+      name: { en: 'Group', fr: 'Groupe' },
+      nameHelp: {
+        en: 'Exactly as the provider sends it, in upper and lower case.',
+        fr: 'Exactement comme le fournisseur l’envoie, majuscules et minuscules comprises.',
+      },
+      changed: { en: 'Changed', fr: 'Modifié' },
+      save: { en: 'Save the group', fr: 'Enregistrer le groupe' },
+    },
     reset: {
       password: { en: 'Reset the password', fr: 'Réinitialiser le mot de passe' },
       passwordText: {
@@ -259,6 +291,15 @@ export const admin = {
       passwordDone: {
         en: 'Password reset. Issue the set-up link.',
         fr: 'Mot de passe réinitialisé. Émettez le lien de configuration.',
+      },
+      provider: { en: 'Allow the identity provider', fr: 'Autoriser le fournisseur d’identité' },
+      providerText: {
+        en: '%{name} may sign in through the identity provider with the same e-mail address. The first such sign-in cancels the password; from then on the groups of the provider set role and projects.',
+        fr: '%{name} peut se connecter par le fournisseur d’identité avec la même adresse e-mail. La première de ces connexions annule le mot de passe ; les groupes du fournisseur fixent ensuite le rôle et les projets.',
+      },
+      providerDone: {
+        en: 'Sign-in through the identity provider allowed.',
+        fr: 'Connexion par le fournisseur d’identité autorisée.',
       },
       secondFactor: { en: 'Reset the second factor', fr: 'Réinitialiser le second facteur' },
       secondFactorText: {

@@ -215,6 +215,58 @@ export const frame = {
       en: 'The server is not responding. Check your connection and try again.',
       fr: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     },
+    withProvider: { en: 'Sign in with %{name}', fr: 'Se connecter avec %{name}' },
+    withPassword: { en: 'Sign in with the emergency account', fr: 'Se connecter avec le compte de secours' },
+    renewWithProvider: {
+      en: 'You leave this page to sign in with %{name}. Entries that are not saved are lost.',
+      fr: 'Vous quittez cette page pour vous connecter avec %{name}. La saisie non enregistrée est perdue.',
+    },
+    refusal: {
+      cancelled: {
+        en: 'The sign-in was cancelled. Start it again.',
+        fr: 'La connexion a été annulée. Recommencez.',
+      },
+      provider_failed: {
+        en: 'The identity provider reported an error. Start the sign-in again, or contact an administrator.',
+        fr: 'Le fournisseur d’identité a signalé une erreur. Recommencez la connexion ou adressez-vous à un administrateur.',
+      },
+      unreachable: {
+        en: 'The identity provider cannot be reached at the moment. Start the sign-in again in a few minutes.',
+        fr: 'Le fournisseur d’identité est injoignable pour le moment. Recommencez la connexion dans quelques minutes.',
+      },
+      expired: {
+        en: 'This sign-in is no longer valid: it took more than 10 minutes, was already used, or was started in another window. Start it again.',
+        fr: 'Cette connexion n’est plus valable : elle a duré plus de 10 minutes, a déjà servi ou a été commencée dans une autre fenêtre. Recommencez.',
+      },
+      answer_invalid: {
+        en: 'The answer of the identity provider is not valid. Start the sign-in again, or contact an administrator.',
+        fr: 'La réponse du fournisseur d’identité n’est pas valable. Recommencez la connexion ou adressez-vous à un administrateur.',
+      },
+      email_missing: {
+        en: 'The identity provider gives no e-mail address for your account. Contact an administrator.',
+        fr: 'Le fournisseur d’identité ne transmet aucune adresse e-mail pour votre compte. Adressez-vous à un administrateur.',
+      },
+      email_unverified: {
+        en: 'The identity provider has not verified your e-mail address. Verify it there, then sign in again.',
+        fr: 'Le fournisseur d’identité n’a pas vérifié votre adresse e-mail. Faites-la vérifier, puis reconnectez-vous.',
+      },
+      account_exists: {
+        en: 'A user with your e-mail address already exists in Rappro. Sign in with your password, or ask an administrator to allow the identity provider for this user.',
+        fr: 'Un utilisateur avec votre adresse e-mail existe déjà dans Rappro. Connectez-vous avec votre mot de passe ou demandez à un administrateur d’autoriser le fournisseur d’identité pour cet utilisateur.',
+      },
+      no_group: {
+        en: 'None of your groups gives access to Rappro. Ask an administrator which group you need.',
+        fr: 'Aucun de vos groupes ne donne accès à Rappro. Demandez à un administrateur quel groupe vous est nécessaire.',
+      },
+      disabled: {
+        en: 'This user is disabled in Rappro. Contact an administrator.',
+        fr: 'Cet utilisateur est désactivé dans Rappro. Adressez-vous à un administrateur.',
+      },
+      last_admin: {
+        en: 'Your groups no longer make you an administrator, but you are the last one with access to all projects. Name another administrator first.',
+        fr: 'Vos groupes ne font plus de vous un administrateur, mais vous êtes le dernier à avoir accès à tous les projets. Désignez d’abord un autre administrateur.',
+      },
+    },
     promise: {
       en: 'Every payin and payout, checked with the aggregator, with its complete timeline: requests, responses and their meaning.',
       fr: 'Chaque encaissement et chaque décaissement, vérifié auprès de l’agrégateur, avec sa chronologie complète : requêtes, réponses et leur signification.',

@@ -95,8 +95,20 @@ export const hasSignedOut = (): boolean => localStorage.getItem(SIGNED_OUT) !== 
 /** Aborts pending reads first: the server would refuse them. `chosen`: by the user; other tabs then close their pages too. */
 export async function signOut({ chosen = false }: { chosen?: boolean } = {}): Promise<void> {
   if (chosen) localStorage.setItem(SIGNED_OUT, '1');
+  const person = await current?.then((view) => view.person).catch(() => undefined);
   current = undefined;
-  await dataProvider.signOut({});
+  if (!chosen || person?.provider !== 'linked') {
+    await dataProvider.signOut({});
+    return;
+  }
+  const { url } = await dataProvider.signOutOfProvider({});
+  if (url) window.location.assign(url);
+}
+
+/** Opens the sign-in page of the identity provider, which leads back to ours. @throws HttpError 503 */
+export async function signInAtProvider(): Promise<void> {
+  const { url } = await dataProvider.startProviderSignIn({});
+  if (url) window.location.assign(url);
 }
 
 /** The server no longer knows the session: it ran out, or was ended elsewhere. */

@@ -35,7 +35,8 @@ export function allowCalls(): void {
 }
 
 /** The steps of signing in, and signing out, must go through while the rest is stopped. */
-const isSignIn = (path: string, method: string): boolean => /^session\b/.test(path) && method !== 'GET';
+const isSignIn = (path: string, method: string): boolean =>
+  path === 'session/openid' || (/^session\b/.test(path) && method !== 'GET');
 
 /** Asks for a new sign-in. Resolves once refused calls may be sent again, or with false where they may not. */
 type Renewal = () => Promise<boolean>;

@@ -4,6 +4,7 @@ import type {
   SecondFactorView,
 } from '../../../server/access/second-factor/second-factor.view.js';
 import type { RevealedSubject, RevealView } from '../../../server/access/reveals/reveal.view.js';
+import type { ProviderAddressView, SignInOptionsView } from '../../../server/access/openid/provider.view.js';
 import { allowCalls, renewSessionsBy, stopCalls } from './http.js';
 import { actions, reads } from './method.js';
 import { get, patch, post, remove } from './rest.js';
@@ -11,6 +12,9 @@ import { get, patch, post, remove } from './rest.js';
 export const session = {
   ...reads('session', {
     getSession: (_: object, signal) => get<SessionView>('session', {}, signal),
+  }),
+  ...reads('sign-in', {
+    getSignInOptions: (_: object, signal) => get<SignInOptionsView>('session/openid', {}, signal),
   }),
   ...reads('second-factor', {
     getSecondFactor: (_: object, signal) => get<SecondFactorView>('session/second-factor', {}, signal),
@@ -28,12 +32,19 @@ export const session = {
         stopCalls();
         return remove('session');
       },
+      /** Begins a sign-in at the identity provider; the browser then opens the address. */
+      startProviderSignIn: (_: object) => post<ProviderAddressView>('session/openid'),
+      /** Signs out; the address, if there is one, ends the session at the identity provider. */
+      signOutOfProvider: (_: object) => {
+        stopCalls();
+        return post<ProviderAddressView>('session/openid/sign-out');
+      },
       signOutEverywhere: (_: object) => remove('session/all'),
       changePassword: (change: { currentPassword: string; newPassword: string }) =>
         post('session/password', change),
       changePreferences: (change: Partial<PreferencesView>) =>
         patch<PreferencesView>('session/preferences', change),
-      startSecondFactorEnrolment: (step: { password: string; code?: string }) =>
+      startSecondFactorEnrolment: (step: { password?: string; code?: string }) =>
         post<EnrolmentView>('session/second-factor', step),
       confirmSecondFactor: (step: { code: string }) => post('session/second-factor/confirm', step),
     },

@@ -1,7 +1,13 @@
 import type { AccessEventView, SetUpLinkView } from '../../../server/access/identity/user.view.js';
 import type { AccessChangedView } from '../../../server/users/access-changed.view.js';
+import type {
+  ProviderGroupChangedView,
+  ProviderGroupView,
+} from '../../../server/users/provider-group.view.js';
 import { actions, reads } from './method.js';
 import { get, post } from './rest.js';
+
+type ProviderGroup = Pick<ProviderGroupView, 'name' | 'role' | 'allProjects' | 'projectIds'>;
 
 interface Reset {
   id: string;
@@ -13,7 +19,15 @@ export const users = {
     getRecentAccessChanges: (_: object, signal) =>
       get<AccessEventView[]>('people/recent-changes', {}, signal),
   }),
+  ...reads('provider-groups', {
+    getProviderGroups: (_: object, signal) => get<ProviderGroupView[]>('provider-groups', {}, signal),
+  }),
   ...actions({
+    setProviderGroup: (group: ProviderGroup & { reason: string }) =>
+      post<ProviderGroupChangedView>('provider-groups', group),
+    removeProviderGroup: ({ name }: { name: string }) => post('provider-groups/remove', { name }),
+    allowProvider: ({ id, reason }: Reset) =>
+      post<AccessChangedView>(`people/${id}/allow-provider`, { reason }),
     resetPassword: ({ id, reason }: Reset) =>
       post<AccessChangedView>(`people/${id}/reset-password`, { reason }),
     resetSecondFactor: ({ id, reason }: Reset) =>

@@ -7,6 +7,7 @@ import type {
   EnrolmentView,
   SecondFactorView,
 } from '../../../server/access/second-factor/second-factor.view.js';
+import { useSession } from '../access/useSession.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
 import { useListZone } from '../list/useListZone.js';
@@ -90,13 +91,20 @@ interface Props {
 /** Asks for the password again before a second factor is enrolled. */
 function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
   const translate = useTranslate();
+  // Users of the identity provider have no password: the server takes a recent sign-in instead.
+  const withoutPassword = useSession()?.person.provider === 'linked';
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { busy, error, run } = useAction({ quiet: true });
   const { errors: fields } = refusalOf(error);
   const begin = () =>
     run(async () =>
-      onEnrolment(await dataProvider.startSecondFactorEnrolment({ password, ...(enrolled ? { code } : {}) })),
+      onEnrolment(
+        await dataProvider.startSecondFactorEnrolment({
+          ...(withoutPassword ? {} : { password }),
+          ...(enrolled ? { code } : {}),
+        }),
+      ),
     );
   return (
     <Box
@@ -108,17 +116,19 @@ function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
       }}
     >
       {error && !Object.keys(fields).length && <Alert severity="error">{error.message}</Alert>}
-      <TextField
-        type="password"
-        autoFocus
-        required
-        autoComplete="current-password"
-        label={translate('secondFactor.password')}
-        value={password}
-        error={Boolean(fields['password'])}
-        helperText={fields['password'] ?? translate('secondFactor.passwordHelp')}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      {!withoutPassword && (
+        <TextField
+          type="password"
+          autoFocus
+          required
+          autoComplete="current-password"
+          label={translate('secondFactor.password')}
+          value={password}
+          error={Boolean(fields['password'])}
+          helperText={fields['password'] ?? translate('secondFactor.passwordHelp')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       {enrolled && <CodeInput value={code} onChange={setCode} error={fields['code']} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={busy}>

@@ -11,7 +11,7 @@ import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 
 interface Props {
-  /** As it was just typed: the enrolment asks for it once more. */
+  /** As it was just typed: the enrolment asks for it once more. Empty after a sign-in at the identity provider. */
   password: string;
   onDone: () => Promise<void>;
   onBack: () => void;
@@ -23,7 +23,9 @@ export function EnrolmentStep({ password, onDone, onBack }: Props) {
   const step = useStep();
   const [enrolment, setEnrolment] = useState<EnrolmentView>();
   const begin = () =>
-    step.run(async () => setEnrolment(await dataProvider.startSecondFactorEnrolment({ password })));
+    step.run(async () =>
+      setEnrolment(await dataProvider.startSecondFactorEnrolment(password ? { password } : {})),
+    );
   if (!enrolment)
     return (
       <StepForm

@@ -5,7 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
-import { renewSession, signOut, startAfresh, submitPassword } from '../access/session.js';
+import { renewSession, signInAtProvider, signOut, startAfresh, submitPassword } from '../access/session.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
 import { CodeStep } from './CodeStep.js';
 import { PasswordInput } from './PasswordInput.js';
 import { StepForm } from './StepForm.js';
@@ -42,6 +44,8 @@ export function RenewalDialog({ former, onDone }: Props) {
       <DialogContent sx={{ display: 'grid', justifyItems: 'center', py: 3.5 }}>
         {awaitsCode ? (
           <CodeStep headingId={HEADING} onDone={finish} onBack={() => setAwaitsCode(false)} />
+        ) : former.person.provider === 'linked' ? (
+          <ProviderStep />
         ) : (
           <PasswordStep email={former.person.email} onDone={next} />
         )}
@@ -51,6 +55,26 @@ export function RenewalDialog({ former, onDone }: Props) {
 }
 
 const veil = { backdropFilter: 'blur(12px)' };
+
+/** Leads to the identity provider, because its users have no password here. */
+function ProviderStep() {
+  const translate = useTranslate();
+  const { data: options } = useRead(dataProvider.getSignInOptions, {});
+  const step = useStep();
+  const name = options?.provider ?? '';
+  return (
+    <StepForm
+      title={translate('signIn.renewTitle')}
+      headingId={HEADING}
+      text={translate('signIn.renewWithProvider', { name })}
+      step={step}
+      act={translate('signIn.withProvider', { name })}
+      onSubmit={() => step.run(signInAtProvider)}
+    >
+      {null}
+    </StepForm>
+  );
+}
 
 /** The password of the user; another user leaves the page. */
 function PasswordStep({ email, onDone }: { email: string; onDone: (view: SessionView) => Promise<void> }) {

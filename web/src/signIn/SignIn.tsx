@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
 import { Logo } from '../layout/Logo.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
-import { submitPassword, wasSessionEnded, redeemSetUpLink } from '../access/session.js';
+import { redeemSetUpLink } from '../access/session.js';
 import { CodeStep } from './CodeStep.js';
+import { FirstStep } from './FirstStep.js';
+import { providerAnswerIn } from './providerAnswer.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
-import TextField from '@mui/material/TextField';
 import { PasswordInput } from './PasswordInput.js';
 import { loadTexts } from '../i18n/i18nProvider.js';
 
@@ -54,12 +55,24 @@ type Awaited = NonNullable<SessionView['awaits']>;
 function Steps() {
   const login = useLogin();
   const [token, setToken] = useState(setUpToken);
-  const [awaits, setAwaits] = useState<Awaited>();
+  const [answer] = useState(() => providerAnswerIn(window.location.hash));
+  const [awaits, setAwaits] = useState<Awaited | undefined>(
+    answer && 'awaits' in answer ? (answer.awaits ?? undefined) : undefined,
+  );
   const [password, setPassword] = useState('');
   const asked = (useLocation().state as { nextPathname?: string } | null)?.nextPathname;
   const enter = async () => {
     await login({ asked });
   };
+  useEffect(() => {
+    if (!answer) return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (!('awaits' in answer)) return;
+    if (answer.awaits) void loadTexts();
+    else void login({});
+    // Once: the answer does not change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const back = () => {
     setAwaits(undefined);
     forgetLink();
@@ -86,7 +99,8 @@ function Steps() {
         </Suspense>
       );
     case undefined:
-      return token ? <SetUpStep token={token} onDone={next} onBack={back} /> : <PasswordStep onDone={next} />;
+      if (token) return <SetUpStep token={token} onDone={next} onBack={back} />;
+      return <FirstStep refusal={answer && 'refusal' in answer ? answer.refusal : undefined} onDone={next} />;
   }
 }
 
@@ -98,42 +112,6 @@ const aside = {
   color: '#e8f5f1',
   background: 'linear-gradient(160deg, #0d4f45 0%, #0a332d 70%, #08251f 100%)',
 };
-
-/** E-mail and password. */
-function PasswordStep({ onDone }: { onDone: (view: SessionView, password: string) => Promise<void> }) {
-  const translate = useTranslate();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const step = useStep();
-  const submit = () => step.run(async () => onDone(await submitPassword(email.trim(), password), password));
-  return (
-    <StepForm
-      title={translate('signIn.title')}
-      note={wasSessionEnded() ? translate('signIn.ended') : undefined}
-      step={step}
-      act={translate('signIn.submit')}
-      onSubmit={submit}
-    >
-      <TextField
-        label={translate('signIn.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        autoFocus
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <PasswordInput
-        label={translate('signIn.password')}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
-    </StepForm>
-  );
-}
 
 const SET_UP = /^#set-up=([A-Za-z0-9_-]+)$/;
 

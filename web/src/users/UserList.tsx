@@ -13,6 +13,7 @@ import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 
 import { isCoolingOff } from './CoolOff.js';
+import { ProviderGroups } from './ProviderGroups.js';
 import { RecentAccessChanges } from './RecentAccessChanges.js';
 
 const BY_NAME = { field: 'name', order: 'ASC' as const };
@@ -36,7 +37,12 @@ export function UserList() {
       sort={BY_NAME}
       actions={ACTIONS}
       withProject={false}
-      above={<RecentAccessChanges />}
+      above={
+        <>
+          <RecentAccessChanges />
+          <ProviderGroups />
+        </>
+      }
       head={
         <Button component={Link} to="/people/create" variant="contained" startIcon={<Add />}>
           {translate('people.create')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EditBase, type RaRecord, SimpleForm, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SetUpLinkView } from '../../../server/access/identity/user.view.js';
+import { useRead } from '../dataProvider/useRead.js';
 import { useRecord } from '../dataProvider/useRecord.js';
 import { READ_BY_PAGE, RecordPage } from '../layout/RecordPage.js';
 import { PageHead } from '../layout/PageHead.js';
@@ -23,7 +24,7 @@ import { useSend } from '../dataProvider/useSend.js';
 import TextField from '@mui/material/TextField';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 
-const RESETS: readonly Reset[] = ['password', 'secondFactor'];
+const RESETS: readonly Reset[] = ['password', 'secondFactor', 'provider'];
 
 export function UserPage() {
   return (
@@ -40,6 +41,9 @@ function Content() {
   const navigate = useNavigate();
   const [resetting, setResetting] = useState<Reset>();
   const own = useSession()?.person.id === person.id;
+  const { data: options } = useRead(dataProvider.getSignInOptions, {});
+  const provider = options?.provider ?? '';
+  const isLinkable = provider !== '' && person.provider === null;
   const onSuccess = async (data: RaRecord) => {
     const proposalId = typeof data['proposalId'] === 'string' ? data['proposalId'] : undefined;
     notify(proposalId ? 'people.proposed' : 'people.saved', { type: 'success' });
@@ -52,7 +56,7 @@ function Content() {
         <PageHead title={person.name} />
         <Box sx={{ flex: 1, color: 'text.secondary' }}>{person.email}</Box>
         {!own &&
-          RESETS.map((what) => (
+          RESETS.filter((what) => what !== 'provider' || isLinkable).map((what) => (
             <Button key={what} variant="outlined" onClick={() => setResetting(what)}>
               {translate(`people.reset.${what}`)}…
             </Button>
@@ -60,6 +64,9 @@ function Content() {
       </Box>
       <SetUpLink />
       <CoolOff person={person} />
+      {person.provider === 'linked' && (
+        <Alert severity="info">{translate('people.linked', { name: provider })}</Alert>
+      )}
       <Panel>
         <EditBase
           resource="people"
@@ -122,7 +129,13 @@ function SetUpLink() {
   );
 }
 
-type Reset = 'password' | 'secondFactor';
+type Reset = 'password' | 'secondFactor' | 'provider';
+
+const ACTIONS = {
+  password: dataProvider.resetPassword,
+  secondFactor: dataProvider.resetSecondFactor,
+  provider: dataProvider.allowProvider,
+};
 
 /** Resets a password or a second factor; where another administrator decides, leads to the approval. */
 function ResetDialog({ what, onClose }: { what: Reset; onClose: () => void }) {
@@ -134,8 +147,7 @@ function ResetDialog({ what, onClose }: { what: Reset; onClose: () => void }) {
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const reset = async () => {
-    const action = what === 'password' ? dataProvider.resetPassword : dataProvider.resetSecondFactor;
-    const sent = await send(action, { id: person.id, reason: reason.trim() }, ({ proposalId }) =>
+    const sent = await send(ACTIONS[what], { id: person.id, reason: reason.trim() }, ({ proposalId }) =>
       notify(proposalId ? 'people.proposed' : `people.reset.${what}Done`, { type: 'success' }),
     );
     if (sent?.answer.proposalId) void navigate(`/proposals/${sent.answer.proposalId}`);

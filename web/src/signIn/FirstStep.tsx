@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SessionView } from '../../../server/access/identity/user.view.js';
+import type { ProviderRefusal } from '../../../server/access/openid/provider.view.js';
+import { submitPassword, wasSessionEnded } from '../access/session.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { Logo } from '../layout/Logo.js';
+import { PasswordInput } from './PasswordInput.js';
+import { ProviderButton } from './ProviderButton.js';
+import { StepForm } from './StepForm.js';
+import { useStep } from './useStep.js';
+
+interface Props {
+  /** Of the sign-in at the identity provider that has just ended. */
+  refusal: ProviderRefusal | undefined;
+  onDone: (view: SessionView, password: string) => Promise<void>;
+}
+
+/** The first step: a password, the identity provider, or both as the server offers them. */
+export function FirstStep({ refusal, onDone }: Props) {
+  const translate = useTranslate();
+  const { data: options } = useRead(dataProvider.getSignInOptions, {});
+  const [asksPassword, setAsksPassword] = useState(false);
+  const step = useStep();
+  const note = refusal ? translate(`signIn.refusal.${refusal}`) : undefined;
+  const name = options?.provider;
+  const withPassword = !name || options.local || asksPassword;
+  const problem = step.problem ?? note;
+  return (
+    <Box sx={{ width: '100%', maxWidth: 340, display: 'grid', gap: 2 }}>
+      {withPassword ? (
+        <PasswordStep refusal={problem} onDone={onDone} />
+      ) : (
+        <>
+          <Box sx={{ display: { xs: 'block', md: 'none' } }}>
+            <Logo size={30} />
+          </Box>
+          <Typography variant="h1">{translate('signIn.title')}</Typography>
+          {problem && <Alert severity="error">{problem}</Alert>}
+        </>
+      )}
+      {name && withPassword && <Divider />}
+      {name && <ProviderButton name={name} step={step} />}
+      {!withPassword && (
+        <Button color="inherit" size="small" onClick={() => setAsksPassword(true)}>
+          {translate('signIn.withPassword')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** E-mail and password. */
+function PasswordStep({ refusal, onDone }: { refusal: string | undefined; onDone: Props['onDone'] }) {
+  const translate = useTranslate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const step = useStep();
+  const submit = () => step.run(async () => onDone(await submitPassword(email.trim(), password), password));
+  return (
+    <StepForm
+      title={translate('signIn.title')}
+      note={wasSessionEnded() ? translate('signIn.ended') : undefined}
+      step={refusal && !step.problem ? { ...step, problem: refusal } : step}
+      act={translate('signIn.submit')}
+      onSubmit={submit}
+    >
+      <TextField
+        label={translate('signIn.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        autoFocus
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordInput
+        label={translate('signIn.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,109 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Role } from '../../../server/access/identity/user.view.js';
+import type { ProviderGroupView } from '../../../server/users/provider-group.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useProjects } from '../dataProvider/useProjects.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+
+const ROLES: readonly Role[] = ['support', 'finance', 'admin'];
+
+/** Adds or changes a group; where another administrator decides, leads to the approval. */
+export function ProviderGroupDialog({
+  group,
+  onClose,
+}: {
+  group: ProviderGroupView | undefined;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const projects = useProjects();
+  const [name, setName] = useState(group?.name ?? '');
+  const [role, setRole] = useState<Role>(group?.role ?? 'support');
+  const [allProjects, setAllProjects] = useState(group?.allProjects ?? false);
+  const [projectIds, setProjectIds] = useState(group?.projectIds ?? []);
+  const [reason, setReason] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const save = async () => {
+    const wanted = { name: name.trim(), role, allProjects, projectIds: allProjects ? [] : projectIds };
+    const sent = await send(
+      dataProvider.setProviderGroup,
+      { ...wanted, reason: reason.trim() },
+      ({ proposalId }) => notify(proposalId ? 'people.proposed' : 'people.groups.saved', { type: 'success' }),
+    );
+    if (sent?.answer.proposalId) void navigate(`/proposals/${sent.answer.proposalId}`);
+  };
+  const toggle = (id: string) =>
+    setProjectIds(projectIds.includes(id) ? projectIds.filter((other) => other !== id) : [...projectIds, id]);
+  return (
+    <FormDialog
+      title={translate(group ? 'people.groups.change' : 'people.groups.add')}
+      act={translate('people.groups.save')}
+      acting={acting}
+      incomplete={!name.trim() || (!allProjects && projectIds.length === 0)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus={!group}
+        required
+        disabled={Boolean(group)}
+        label={translate('people.groups.name')}
+        value={name}
+        error={Boolean(fields['name'])}
+        helperText={fields['name'] ?? translate('people.groups.nameHelp')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        select
+        label={translate('people.role')}
+        value={role}
+        onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? 'support')}
+      >
+        {ROLES.map((id) => (
+          <MenuItem key={id} value={id}>
+            {translate(`role.${id}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormGroup>
+        <FormControlLabel
+          control={<Checkbox checked={allProjects} onChange={() => setAllProjects(!allProjects)} />}
+          label={translate('people.allProjects')}
+        />
+        {!allProjects &&
+          projects.map((project) => (
+            <FormControlLabel
+              key={project.id}
+              sx={{ ml: 1 }}
+              control={
+                <Checkbox checked={projectIds.includes(project.id)} onChange={() => toggle(project.id)} />
+              }
+              label={project.name}
+            />
+          ))}
+        {fields['projectIds'] && <FormHelperText error>{fields['projectIds']}</FormHelperText>}
+      </FormGroup>
+      <TextField
+        multiline
+        minRows={2}
+        label={translate('people.reason')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason'] ?? translate('people.reasonHelp')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ProviderGroupView } from '../../../server/users/provider-group.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useProjects } from '../dataProvider/useProjects.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { When } from '../fields/When.js';
+import { useWord } from '../fields/Word.js';
+import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { Panel } from '../layout/Panel.js';
+import { PanelTable } from '../layout/PanelTable.js';
+import { ProviderGroupDialog } from './ProviderGroupDialog.js';
+
+/** Groups of the identity provider with the access that they give; nothing without a provider. */
+export function ProviderGroups() {
+  const { data: options } = useRead(dataProvider.getSignInOptions, {});
+  return options?.provider ? <Groups provider={options.provider} /> : null;
+}
+
+function Groups({ provider }: { provider: string }) {
+  const translate = useTranslate();
+  const { data: groups = [] } = useRead(dataProvider.getProviderGroups, {});
+  const [edited, setEdited] = useState<ProviderGroupView | 'new'>();
+  const [removed, setRemoved] = useState<ProviderGroupView>();
+  const close = () => {
+    setEdited(undefined);
+    setRemoved(undefined);
+  };
+  return (
+    <Panel
+      title={translate('people.groups.title', { name: provider })}
+      flush
+      actions={
+        <Button size="small" startIcon={<Add />} onClick={() => setEdited('new')}>
+          {translate('people.groups.add')}
+        </Button>
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1 }}>
+        {translate(groups.length ? 'people.groups.intro' : 'people.groups.empty', { name: provider })}
+      </Typography>
+      {groups.length > 0 && <Table groups={groups} onEdit={setEdited} onRemove={setRemoved} />}
+      {edited && <ProviderGroupDialog group={edited === 'new' ? undefined : edited} onClose={close} />}
+      {removed && <RemoveDialog group={removed} onClose={close} />}
+    </Panel>
+  );
+}
+
+interface TableProps {
+  groups: ProviderGroupView[];
+  onEdit: (group: ProviderGroupView) => void;
+  onRemove: (group: ProviderGroupView) => void;
+}
+
+function Table({ groups, onEdit, onRemove }: TableProps) {
+  const translate = useTranslate();
+  const word = useWord();
+  const projects = useProjects();
+  const scope = ({ allProjects, projectIds }: ProviderGroupView): string =>
+    allProjects
+      ? translate('proposals.allProjects')
+      : projectIds.map((id) => projects.find((project) => project.id === id)?.name ?? '…').join(', ');
+  const head = ['groups.name', 'role', 'col.scope', 'groups.changed'].map((key) => ({
+    text: translate(`people.${key}`),
+    words: true,
+  }));
+  return (
+    <PanelTable head={[...head, { text: '', words: true }]} stacks minWidth={640}>
+      <tbody>
+        {groups.map((group) => (
+          <tr key={group.id}>
+            <th scope="row">{group.name}</th>
+            <td className="words">{word('role', group.role)}</td>
+            <td className="words">{scope(group)}</td>
+            <td className="words">
+              <When at={group.changedAt} zone="UTC" /> · {group.changedBy}
+            </td>
+            <td className="words">
+              <Box sx={{ display: 'flex', gap: 0.5 }}>
+                <Button
+                  size="small"
+                  onClick={() => onEdit(group)}
+                  aria-label={`${translate('people.groups.change')} ${group.name}`}
+                >
+                  {translate('people.groups.change')}
+                </Button>
+                <Button
+                  size="small"
+                  color="error"
+                  onClick={() => onRemove(group)}
+                  aria-label={`${translate('people.groups.remove')} ${group.name}`}
+                >
+                  {translate('people.groups.remove')}
+                </Button>
+              </Box>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PanelTable>
+  );
+}
+
+function RemoveDialog({ group, onClose }: { group: ProviderGroupView; onClose: () => void }) {
+  const translate = useTranslate();
+  const { acting, send } = useSend({ quiet: false, onSent: onClose });
+  return (
+    <ConfirmDialog
+      title={translate('people.groups.removeTitle', { group: group.name })}
+      text={translate('people.groups.removeText')}
+      act={translate('people.groups.remove')}
+      busy={acting.busy}
+      onAct={() => send(dataProvider.removeProviderGroup, { name: group.name }, 'people.groups.removed')}
+      onClose={onClose}
+    />
+  );
+}
