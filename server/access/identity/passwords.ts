@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { FREQUENT_PASSWORDS } from './frequent-passwords.js';
+
 export const MIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 
@@ -10,14 +12,18 @@ export function passwordFault(
   password: string,
   person: { email: string; name: string },
 ): 'tooCommon' | 'namesPerson' | undefined {
-  const plain = fold(password);
-  // Also as typed: undoing substitutions turns `4r` of a listed password into `ar`.
-  if (isCommon(plain) || isCommon(bare(password))) return 'tooCommon';
-  const own = [...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)].map(fold);
-  const rest = own
-    .filter((part) => part.length >= 3)
-    .reduce((text, part) => text.replaceAll(part, ''), plain);
-  return lettersOf(rest).length < 4 && rest.length < plain.length ? 'namesPerson' : undefined;
+  // As typed and folded: a digit may stand for a letter or for itself.
+  const forms = [bare(password), fold(password)];
+  if (forms.some(isCommon)) return 'tooCommon';
+  const own = [...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)];
+  return forms.some((form) => isMadeOfName(form, own)) ? 'namesPerson' : undefined;
+}
+
+/** True when fewer than four letters remain without the parts of the user's name and e-mail address. */
+function isMadeOfName(plain: string, parts: string[]): boolean {
+  const own = parts.flatMap((part) => [bare(part), fold(part)]).filter((part) => part.length >= 3);
+  const rest = own.reduce((text, part) => text.replaceAll(part, ''), plain);
+  return lettersOf(rest).length < 4 && rest.length < plain.length;
 }
 
 /** Normalizes to NFC first, so that different keyboards give the same bytes. */
@@ -40,13 +46,15 @@ export const UNUSABLE_PASSWORD_HASH =
 function isCommon(plain: string): boolean {
   const letters = lettersOf(plain);
   return (
-    COMMON_PASSWORDS.has(plain) ||
+    isListed(plain) ||
     isMadeOfCommon(letters) ||
-    (letters.length >= 4 && COMMON_PASSWORDS.has(letters) && plain.length - letters.length < 9) ||
+    (letters.length >= 4 && isListed(letters) && plain.length - letters.length < 9) ||
     /^(.{1,4})\1+.{0,3}$/s.test(plain) ||
     isRun(plain)
   );
 }
+
+const isListed = (text: string): boolean => COMMON_PASSWORDS.has(text) || FREQUENT_PASSWORDS.has(text);
 
 /** True when two or three listed words make up all letters: `michaeljordan`. */
 function isMadeOfCommon(letters: string, words = 3): boolean {
@@ -72,12 +80,21 @@ function bare(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Undoes common substitutions: `P@ssw0rd` becomes `password`. */
+const SUBSTITUTES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
+
+/** Undoes substitutions inside words: `P@ssw0rd` becomes `password`; `2026` and `4 rues` keep their digits. */
 function fold(text: string): string {
-  return bare(text)
-    .replace(/[@4](?=\p{L})/gu, 'a')
-    .replace(/0(?=\p{L})/gu, 'o')
-    .replace(/\$(?=\p{L})/gu, 's');
+  return bare(text).replace(/(?<=\p{L}|^)[@4301!5$7](?=\p{L})/gu, (sign) => SUBSTITUTES[sign] ?? sign);
 }
 
 function lettersOf(text: string): string {
