@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
+import { unlimitedKey } from '../access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
 import { addUser } from '../access/identity/add-user.js';
 import { UserEntity } from '../access/identity/identity.entities.js';
@@ -166,7 +167,7 @@ export async function merchantKeys(
     const market = MARKETS.find(({ name }) => name === project.name);
     if (!market) continue;
     await retireKeys(app, project.id, admin);
-    const { key } = await app.get(ApiKeysService).create(project.id, KEY_NAME, admin);
+    const { key } = await app.get(ApiKeysService).create(project.id, unlimitedKey(KEY_NAME), admin);
     keys.set(market.account, {
       ...credentialsOf(market.account),
       rapproKey: required(key, 'The API key of the project'),

@@ -127,8 +127,8 @@ export const PROBLEM_TEXTS = {
     fr: 'Cette requête ne provient pas de la console.',
   },
   wrong_api_key: {
-    en: 'The API key is missing, incorrect or revoked.',
-    fr: 'La clé API est absente, incorrecte ou révoquée.',
+    en: 'The API key is missing, incorrect, expired or revoked.',
+    fr: 'La clé API est absente, incorrecte, expirée ou révoquée.',
   },
   not_found: { en: 'Not found.', fr: 'Introuvable.' },
   post_only: {

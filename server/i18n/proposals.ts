@@ -262,8 +262,8 @@ export const proposals = {
       fr: 'Les membres du groupe « %{name} » reçoivent le rôle « %{role} » lorsqu’ils se connectent par le fournisseur d’identité. Projets : %{projects}.',
     },
     'api_key.create': {
-      en: 'The system “%{name}” gets an API key, which can create payins and register transactions.',
-      fr: 'Le système « %{name} » reçoit une clé API, qui permet de créer des encaissements et d’enregistrer des transactions.',
+      en: 'The system “%{name}” gets an API key with the permissions below.',
+      fr: 'Le système « %{name} » reçoit une clé API avec les habilitations ci-dessous.',
     },
   },
   proposalField: {
@@ -308,6 +308,10 @@ export const proposals = {
     projects: { en: 'Projects', fr: 'Projets' },
     disabled: { en: 'Disabled', fr: 'Désactivé' },
     system: { en: 'System', fr: 'Système' },
+    permissions: { en: 'Permissions', fr: 'Habilitations' },
+    expiresAt: { en: 'Expires', fr: 'Expiration' },
+    replacedKey: { en: 'Replaced key', fr: 'Clé remplacée' },
+    overlapDays: { en: 'Replaced key valid for (days)', fr: 'Clé remplacée valable (jours)' },
     adjustmentCode: { en: 'Grounds', fr: 'Fondement' },
     transaction: { en: 'Transaction', fr: 'Transaction' },
     undoes: { en: 'Reversed adjustment', fr: 'Ajustement annulé' },
@@ -428,6 +432,14 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
   set_up_link_invalid: {
     en: 'This link has expired or has already been used. Ask an administrator for a new one.',
     fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau à un administrateur.',
+  },
+  api_key_not_replaceable: {
+    en: 'This key has expired, was revoked or is not issued yet. Request a new key instead.',
+    fr: 'Cette clé a expiré, a été révoquée ou n’est pas encore émise. Demandez plutôt une nouvelle clé.',
+  },
+  api_key_not_permitted: {
+    en: 'This API key has no permission for this call. Use a key that has it.',
+    fr: 'Cette clé API n’a pas l’habilitation pour cet appel. Utilisez une clé qui en dispose.',
   },
   api_key_not_issuable: {
     en: 'This key was already issued, was revoked, or was requested by another administrator. Request a new key.',

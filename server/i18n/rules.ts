@@ -36,6 +36,10 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'ne doit pas être une adresse de réseau privé',
   },
   httpsOnly: { en: 'must be an https address', fr: 'doit être une adresse https' },
+  withinTwoYears: {
+    en: 'must be in the future, within two years',
+    fr: 'doit être dans le futur, dans les deux ans',
+  },
   needsApproval: {
     en: 'requires the approval of a second administrator',
     fr: 'exige l’approbation d’un second administrateur',

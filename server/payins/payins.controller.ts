@@ -43,7 +43,7 @@ export class PayinsController {
   ) {}
 
   @Post('hosted')
-  @Machine()
+  @Machine('payins.create')
   @HttpCode(201)
   @ApiOperation({
     summary: 'Create a hosted payin',
@@ -60,7 +60,7 @@ export class PayinsController {
   }
 
   @Post('direct')
-  @Machine()
+  @Machine('payins.create')
   @HttpCode(201)
   @ApiOperation({ summary: 'Create a direct payin, in any validation mode', description: HOW })
   @Answers()
@@ -74,7 +74,7 @@ export class PayinsController {
   }
 
   @Post('direct/:reference/otp')
-  @Machine()
+  @Machine('payins.create')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Submit the OTP received by SMS, or another one after a wrong OTP',
@@ -90,7 +90,7 @@ export class PayinsController {
   }
 
   @Post('wallet/otp')
-  @Machine()
+  @Machine('payins.create')
   @HttpCode(200)
   @ApiOperation({ summary: 'Request an OTP of the owner of a wallet for an amount' })
   walletOtp(@CurrentMachine() machine: MachineActor, @Body() dto: WalletOtpDto): Promise<WalletOtpView> {
@@ -98,7 +98,7 @@ export class PayinsController {
   }
 
   @Post('wallet')
-  @Machine()
+  @Machine('payins.create')
   @HttpCode(201)
   @ApiOperation({
     summary: 'Create a wallet payin with the OTP received by the owner of the wallet',
@@ -115,7 +115,7 @@ export class PayinsController {
   }
 
   @Post('wallet/:reference/otp')
-  @Machine()
+  @Machine('payins.create')
   @HttpCode(200)
   @ApiOperation({ summary: 'Submit another OTP for a wallet payin after a wrong one' })
   walletPayinOtp(

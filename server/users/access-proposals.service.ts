@@ -2,9 +2,21 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { plainToInstance } from 'class-transformer';
-import { IsArray, IsBoolean, IsEmail, IsIn, IsString, validateSync } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  validateSync,
+} from 'class-validator';
 import { queryRows } from '../common/database/query.js';
-import type { UserActor } from '../access/identity/actor.js';
+import { API_KEY_PERMISSIONS, type ApiKeyPermission, type UserActor } from '../access/identity/actor.js';
+import type { ApiKeyDraft } from '../access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
 import type { UserRow } from '../access/identity/user-row.js';
 import { Problem } from '../common/problems/problem.js';
@@ -29,8 +41,13 @@ class User extends Scope {
   @IsString() name!: string;
 }
 
+/** A request of an earlier version has only the name. */
 class Key {
   @IsString() name!: string;
+  @IsOptional() @IsIn(API_KEY_PERMISSIONS, { each: true }) permissions?: ApiKeyPermission[];
+  @IsOptional() @IsISO8601() expiresAt?: string | null;
+  @IsOptional() @IsUUID() replaces?: string | null;
+  @IsOptional() @IsInt() overlapDays?: number | null;
 }
 
 /** Reads a stored payload. @throws Error when this version cannot read it */
@@ -50,7 +67,15 @@ function readUser(stored: unknown): UserDraft {
   return { email, name, role, allProjects, projectIds };
 }
 
-const readKey = (stored: unknown): { name: string } => ({ name: read(Key, stored).name });
+function readKey(stored: unknown): ApiKeyDraft {
+  const { name, permissions, expiresAt, replaces, overlapDays } = read(Key, stored);
+  return {
+    name,
+    permissions: permissions ?? [...API_KEY_PERMISSIONS],
+    expiresAt: expiresAt ? new Date(expiresAt) : null,
+    replaces: replaces ? { id: replaces, overlapDays: overlapDays ?? 0 } : null,
+  };
+}
 
 /** Proposals that end credentials of a user, or let the identity provider replace them. */
 export type UserReset = 'user.password_reset' | 'user.second_factor_reset' | 'user.provider_link';
@@ -132,12 +157,19 @@ export class AccessProposalsService implements OnModuleInit {
 
   async key(
     manager: EntityManager,
-    { projectId, name, reason = '' }: { projectId: string; name: string; reason: string | undefined },
+    { projectId, draft, reason = '' }: { projectId: string; draft: ApiKeyDraft; reason: string | undefined },
     by: UserActor,
   ): Promise<string> {
+    const { name, permissions, expiresAt, replaces } = draft;
+    const payload = {
+      name,
+      permissions,
+      ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
+      ...(replaces ? { replaces: replaces.id, overlapDays: replaces.overlapDays } : {}),
+    };
     return this.proposals.propose(
       manager,
-      { kind: 'api_key.create', projectId, subjectId: `${projectId}:${name}`, payload: { name }, reason },
+      { kind: 'api_key.create', projectId, subjectId: `${projectId}:${name}`, payload, reason },
       by,
     );
   }
@@ -176,8 +208,8 @@ export class AccessProposalsService implements OnModuleInit {
   private async keyApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { projectId, proposedBy, id } = proposal;
     if (!projectId) throw new Problem(409, 'proposal_kind_unknown');
-    const { name } = readKey(proposal.payload);
-    await this.keys.approve(manager, { projectId, name, requestedBy: proposedBy, proposalId: id }, by);
+    const draft = readKey(proposal.payload);
+    await this.keys.approve(manager, { projectId, draft, requestedBy: proposedBy, proposalId: id }, by);
   }
 
   /** Finds the user concerned, who must not be the approver. @throws Problem 403 `proposal_about_you` */

@@ -1,32 +1,72 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { UserActor } from '../access/identity/actor.js';
+import type { ApiKeyDraft } from '../access/api-keys/api-key-draft.js';
+import { API_KEY_PERMISSIONS, type UserActor } from '../access/identity/actor.js';
 import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
 import { SoleAdministratorService } from '../access/identity/sole-administrator.service.js';
+import { invalid } from '../common/problems/problem.js';
+import { Clock, parseInstant } from '../common/time/clock.js';
+import { DAY_MS } from '../common/time/durations.js';
 import type { NewApiKeyView } from './access-changed.view.js';
 import { AccessProposalsService } from './access-proposals.service.js';
-import type { NewApiKeyDto } from './user.dto.js';
+import type { ApiKeyReplacementDto, NewApiKeyDto } from './user.dto.js';
+
+const LONGEST_DAYS = 2 * 366;
 
 /** Requires a second administrator for every API key, because a key can create payins. */
 @Injectable()
 export class ApiKeyRequestsService {
   constructor(
     private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly keys: ApiKeysService,
     private readonly sole: SoleAdministratorService,
     private readonly proposals: AccessProposalsService,
   ) {}
 
+  /** @throws Problem not_found, 422 on `expiresAt` */
   async request(projectId: string, dto: NewApiKeyDto, by: UserActor): Promise<NewApiKeyView> {
-    const { name, reason } = dto;
     await this.keys.requireProject(projectId, by);
+    const permissions = API_KEY_PERMISSIONS.filter((one) => dto.permissions?.includes(one) ?? true);
+    const draft = { name: dto.name, permissions, expiresAt: this.expiry(dto.expiresAt), replaces: null };
+    return this.propose(projectId, draft, { reason: dto.reason, by });
+  }
+
+  /**
+   * Requests a key with the name and the permissions of another one, which stays valid for the overlap after the new one
+   * is issued. @throws Problem not_found, 409 `api_key_not_replaceable`, 422 on `expiresAt`
+   */
+  async replace(
+    of: { projectId: string; id: string },
+    dto: ApiKeyReplacementDto,
+    by: UserActor,
+  ): Promise<NewApiKeyView> {
+    const { name, permissions } = await this.keys.replaceable(of.projectId, of.id, by);
+    const replaces = { id: of.id, overlapDays: dto.overlapDays };
+    const draft = { name, permissions, expiresAt: this.expiry(dto.expiresAt), replaces };
+    return this.propose(of.projectId, draft, { reason: dto.reason, by });
+  }
+
+  private async propose(
+    projectId: string,
+    draft: ApiKeyDraft,
+    { reason, by }: { reason: string | undefined; by: UserActor },
+  ): Promise<NewApiKeyView> {
     if (await this.sole.actsAlone(this.db.manager, by, projectId)) {
-      const { id, key = null } = await this.keys.create(projectId, name, by);
+      const { id, key = null } = await this.keys.create(projectId, draft, by);
       return { id, key, proposalId: null };
     }
     const proposalId = await this.db.transaction((manager) =>
-      this.proposals.key(manager, { projectId, name, reason }, by),
+      this.proposals.key(manager, { projectId, draft, reason }, by),
     );
     return { id: null, key: null, proposalId };
+  }
+
+  private expiry(typed: string | undefined): Date | null {
+    if (typed === undefined) return null;
+    const at = parseInstant(typed);
+    if (!at || at <= this.clock.now() || at > this.clock.in(LONGEST_DAYS * DAY_MS))
+      throw invalid('expiresAt', 'withinTwoYears');
+    return at;
   }
 }

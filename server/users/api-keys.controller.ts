@@ -8,7 +8,7 @@ import { IdParam } from '../common/requests/id-param.js';
 import { ListQuery } from '../common/lists/list-query.js';
 import type { Page } from '../common/lists/page.view.js';
 import { NewApiKeyView } from './access-changed.view.js';
-import { NewApiKeyDto } from './user.dto.js';
+import { ApiKeyReplacementDto, NewApiKeyDto } from './user.dto.js';
 import { ApiKeyRequestsService } from './api-key-requests.service.js';
 
 @ApiTags('api keys')
@@ -42,6 +42,22 @@ export class ApiKeysController {
     @CurrentUser() person: UserActor,
   ): Promise<NewApiKeyView> {
     return this.newKeys.request(projectId, dto, person);
+  }
+
+  @Post(':id/replace')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request a key that replaces another one',
+    description:
+      'It has the same name and permissions and requires the same approval. The replaced key stays valid for the overlap after the new one is issued.',
+  })
+  replace(
+    @IdParam('projectId') projectId: string,
+    @IdParam() id: string,
+    @Body() dto: ApiKeyReplacementDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<NewApiKeyView> {
+    return this.newKeys.replace({ projectId, id }, dto, person);
   }
 
   @Post(':id/issue')

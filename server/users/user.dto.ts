@@ -1,16 +1,22 @@
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsEmail,
   IsIn,
+  IsInt,
+  IsISO8601,
   IsString,
   IsUUID,
+  Max,
   MaxLength,
+  Min,
   MinLength,
   IsOptional,
 } from 'class-validator';
+import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../access/identity/actor.js';
 import { type Role, ROLES } from '../access/identity/user.view.js';
 import { IsOmittable, IsPlainText } from '../common/requests/validation.js';
 import { ListQuery } from '../common/lists/list-query.js';
@@ -53,7 +59,24 @@ export class UsersQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
 }
 
-export class NewApiKeyDto extends ApprovalReasonDto {
+class ApiKeyExpiryDto extends ApprovalReasonDto {
+  /** Within two years; without it the key is valid until it is revoked. */
+  @IsOmittable() @IsISO8601({ strict: true }) expiresAt?: string;
+}
+
+export class NewApiKeyDto extends ApiKeyExpiryDto {
   /** Name of the system, shown as the actor in histories. */
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
+  /** Default: all. */
+  @IsOmittable()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(10)
+  @IsIn(API_KEY_PERMISSIONS, { each: true })
+  permissions?: ApiKeyPermission[];
+}
+
+export class ApiKeyReplacementDto extends ApiKeyExpiryDto {
+  /** Days for which the replaced key stays valid after the new one is issued. */
+  @IsInt() @Min(0) @Max(30) overlapDays!: number;
 }

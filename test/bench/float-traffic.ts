@@ -187,6 +187,7 @@ export class FloatTraffic {
       keyId: '',
       keyName: 'shop',
       projectId,
+      permissions: ['transactions.register'] as const,
       scope: [projectId] as const,
     };
     const occurredAt = clock.in(-this.random.below(30_000)).toISOString();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp } from '../support/app.js';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     role: 'admin',
     scope: 'all',
   } as const;
-  key = (await running.app.get(ApiKeysService).create(burkina, 'shop', chief)).key ?? '';
+  key = (await running.app.get(ApiKeysService).create(burkina, unlimitedKey('shop'), chief)).key ?? '';
 });
 afterAll(() => running.close());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '../../server/common/time/durations.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
@@ -37,6 +38,10 @@ describe('an API key', () => {
           id: made.id,
           projectId: burkina,
           name: 'shop',
+          permissions: ['payins.create', 'transactions.register', 'transactions.read'],
+          expiresAt: null,
+          lastUsedAddress: null,
+          replaces: null,
           hint: made.key.slice(0, 8),
           createdAt: expect.any(String),
           lastUsedAt: null,
@@ -55,11 +60,12 @@ describe('an API key', () => {
 
   it('gives access to its own project', async () => {
     const { id, key } = await make('till', togo);
-    expect(await running.app.get(ApiKeysService).find(key)).toEqual({
+    expect(await running.app.get(ApiKeysService).find(key, '192.0.2.7')).toEqual({
       kind: 'machine',
       keyId: id,
       keyName: 'till',
       projectId: togo,
+      permissions: ['payins.create', 'transactions.register', 'transactions.read'],
       scope: [togo],
     });
   });
@@ -82,10 +88,10 @@ describe('an API key', () => {
   it('is refused from the moment it is revoked, and stays in the list', async () => {
     const { id, key } = await make('old');
     const keys = running.app.get(ApiKeysService);
-    expect(await keys.find(key)).toBeDefined();
+    expect(await keys.find(key, '192.0.2.7')).toBeDefined();
     for (let i = 0; i < 2; i += 1)
       expect((await admin.send('DELETE', `/api/projects/${burkina}/api-keys/${id}`)).status).toBe(204);
-    expect(await keys.find(key)).toBeUndefined();
+    expect(await keys.find(key, '192.0.2.7')).toBeUndefined();
     const { body } = await admin.send('GET', '/api/audit?act=api_key.revoked');
     expect(body).toMatchObject({
       total: 1,
@@ -96,7 +102,7 @@ describe('an API key', () => {
   it('cannot be revoked through another project', async () => {
     const { id, key } = await make('mine');
     expect((await admin.send('DELETE', `/api/projects/${togo}/api-keys/${id}`)).status).toBe(404);
-    expect(await running.app.get(ApiKeysService).find(key)).toBeDefined();
+    expect(await running.app.get(ApiKeysService).find(key, '192.0.2.7')).toBeDefined();
   });
 
   it('stores the time of its last use at most once a minute', async () => {
@@ -109,15 +115,117 @@ describe('an API key', () => {
       );
       return row?.at;
     };
-    await keys.find(key);
+    await keys.find(key, '192.0.2.7');
     const first = await used();
     expect(first).toEqual(clock.now());
     clock.advance(59_000);
-    await keys.find(key);
+    await keys.find(key, '192.0.2.7');
     expect(await used()).toEqual(first);
     clock.advance(1_001);
-    await keys.find(key);
+    await keys.find(key, '192.0.2.7');
     expect(await used()).toEqual(clock.now());
+  });
+});
+
+describe('the permissions of an API key', () => {
+  const call = (key: string, method: 'GET' | 'POST', path: string) =>
+    new SessionClient(running.url).send(method, path, {
+      headers: { authorization: `Bearer ${key}` },
+      ...(method === 'POST' ? { body: {} } : {}),
+    });
+
+  it('limit it to the calls that it was created for', async () => {
+    const { body } = await admin.send('POST', `/api/projects/${burkina}/api-keys`, {
+      body: { name: 'reader', permissions: ['transactions.read'] },
+    });
+    const key = String(body['key']);
+    expect((await call(key, 'GET', '/api/transactions')).status).toBe(200);
+    for (const path of ['/api/transactions', '/api/payins/hosted', '/api/payins/wallet/otp'])
+      expect(await call(key, 'POST', path)).toMatchObject({
+        status: 403,
+        body: { code: 'api_key_not_permitted' },
+      });
+    const payer = await admin.send('POST', `/api/projects/${burkina}/api-keys`, {
+      body: { name: 'payer', permissions: ['payins.create'] },
+    });
+    const payerKey = String(payer.body['key']);
+    expect((await call(payerKey, 'GET', '/api/transactions')).status).toBe(403);
+    expect((await call(payerKey, 'POST', '/api/payins/hosted')).status).toBe(422);
+  });
+
+  it.each([[[]], [['payouts.create']]])('are known ones, at least one: %j', async (permissions) => {
+    const answer = await admin.send('POST', `/api/projects/${burkina}/api-keys`, {
+      body: { name: 'odd', permissions },
+    });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('the expiry of an API key', () => {
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString();
+  const makeUntil = async (expiresAt: string) => {
+    const { body, status } = await admin.send('POST', `/api/projects/${burkina}/api-keys`, {
+      body: { name: 'short', expiresAt },
+    });
+    return { status, id: String(body['id']), key: String(body['key']) };
+  };
+
+  it('refuses the key from that time on and announces it 14 days before', async () => {
+    const { id, key } = await makeUntil(inDays(20));
+    const keys = running.app.get(ApiKeysService);
+    const warnings = async () => {
+      await admin.signIn('chief@example.com');
+      return (await admin.send('GET', '/api/session')).body['warnings'];
+    };
+    expect(await warnings()).not.toContain('api_key_expiring');
+    clock.advance(7 * DAY_MS);
+    expect(await warnings()).toContain('api_key_expiring');
+    expect(await keys.find(key, '198.51.100.9')).toBeDefined();
+    clock.advance(13 * DAY_MS);
+    expect(await keys.find(key, '198.51.100.9')).toBeUndefined();
+    expect(await warnings()).not.toContain('api_key_expiring');
+    const { body } = await admin.send('GET', `/api/projects/${burkina}/api-keys`);
+    const shown = (body['data'] as Record<string, unknown>[]).find((one) => one['id'] === id);
+    expect(shown).toMatchObject({ lastUsedAddress: '198.51.100.9', expiresAt: expect.any(String) });
+  });
+
+  it('is in the future, within two years', async () => {
+    for (const at of [inDays(-1), inDays(800), 'soon']) expect((await makeUntil(at)).status).toBe(422);
+  });
+});
+
+describe('the replacement of an API key', () => {
+  it('keeps name and permissions, and ends the former key after the overlap', async () => {
+    const former = await admin.send('POST', `/api/projects/${burkina}/api-keys`, {
+      body: { name: 'rotating', permissions: ['transactions.read'] },
+    });
+    const replaced = await admin.send(
+      'POST',
+      `/api/projects/${burkina}/api-keys/${String(former.body['id'])}/replace`,
+      {
+        body: { overlapDays: 3 },
+      },
+    );
+    expect(replaced.status).toBe(200);
+    const keys = running.app.get(ApiKeysService);
+    const find = (answer: typeof former) => keys.find(String(answer.body['key']), '192.0.2.7');
+    expect(await find(replaced)).toMatchObject({ keyName: 'rotating', permissions: ['transactions.read'] });
+    clock.advance(3 * DAY_MS - 1);
+    expect(await find(former)).toBeDefined();
+    clock.advance(1);
+    expect(await find(former)).toBeUndefined();
+    expect(await find(replaced)).toBeDefined();
+    await admin.signIn('chief@example.com');
+    const again = await admin.send(
+      'POST',
+      `/api/projects/${burkina}/api-keys/${String(former.body['id'])}/replace`,
+      {
+        body: { overlapDays: 3 },
+      },
+    );
+    expect(again).toMatchObject({ status: 409, body: { code: 'api_key_not_replaceable' } });
+    const elsewhere = `/api/projects/${togo}/api-keys/${String(replaced.body['id'])}/replace`;
+    expect((await admin.send('POST', elsewhere, { body: { overlapDays: 3 } })).status).toBe(404);
   });
 });
 

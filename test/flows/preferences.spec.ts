@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OutboxService } from '../../server/outbox/outbox.service.js';
 import { ReportMailChannel } from '../../server/reports/schedules/report-mail.channel.js';
+import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { attachmentOf, MailServer } from '../support/mail-server.js';
 import { addPerson, type Answer, SessionClient } from '../support/session-client.js';
@@ -94,7 +95,7 @@ describe('the language of a problem', () => {
   });
 
   it('is that of Accept-Language for an API key, with the currency code XOF', async () => {
-    const { key } = await desk.running.app.get(ApiKeysService).create(desk.main, 'shop', {
+    const { key } = await desk.running.app.get(ApiKeysService).create(desk.main, unlimitedKey('shop'), {
       kind: 'person',
       personId: desk.people.admin,
       email: 'admin@example.com',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { type Role, ROLES } from '../../server/access/identity/user.view.js';
 import type { RouteRule } from '../../server/access/identity/access.decorators.js';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   routes = controllerRoutes(running.app);
   for (const role of ROLES) ids[role] = await addPerson(running, `${role}@example.com`, role);
   const projectId = await addProject(running, 'Burkina');
-  const made = await running.app.get(ApiKeysService).create(projectId, 'shop', {
+  const made = await running.app.get(ApiKeysService).create(projectId, unlimitedKey('shop'), {
     kind: 'person',
     personId: ids.admin ?? '',
     email: 'admin@example.com',

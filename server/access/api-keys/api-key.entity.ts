@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ApiKeyPermission } from '../identity/actor.js';
 
 /** A key of a merchant's system; only its SHA-256 is stored. */
 @Entity('api_keys')
@@ -12,5 +13,11 @@ export class ApiKeyEntity {
   @Column('uuid', { nullable: true }) createdBy!: string | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz', { nullable: true }) lastUsedAt!: Date | null;
+  @Column('text', { nullable: true }) lastUsedAddress!: string | null;
+  @Column('text', { array: true }) permissions!: ApiKeyPermission[];
+  @Column('timestamptz', { nullable: true }) expiresAt!: Date | null;
+  /** Key that this one replaces; it ends `overlapDays` after this one is issued. */
+  @Column('uuid', { nullable: true }) replaces!: string | null;
+  @Column('integer', { nullable: true }) overlapDays!: number | null;
   @Column('timestamptz', { nullable: true }) revokedAt!: Date | null;
 }

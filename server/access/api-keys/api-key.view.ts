@@ -1,13 +1,22 @@
+import type { ApiKeyPermission } from '../identity/actor.js';
+
 /** A key of a merchant's system; the key itself is returned once, when issued. */
 export class ApiKeyView {
   id!: string;
   projectId!: string;
   name!: string;
+  permissions!: ApiKeyPermission[];
   /** First characters of the key. */
   hint!: string;
   createdAt!: string;
+  /** Null: valid until it is revoked. */
+  expiresAt!: string | null;
   lastUsedAt!: string | null;
+  /** IP address of the last use. */
+  lastUsedAddress!: string | null;
   revokedAt!: string | null;
+  /** Id of the key that this one replaces. */
+  replaces!: string | null;
   /** True if the key is approved for the current user and not issued yet. */
   mayIssue!: boolean;
   /** Only in the response that issues the key. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
+import { DAY_MS } from '../../common/time/durations.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret, sha256 } from '../../common/values/ids.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
@@ -9,20 +10,24 @@ import type { Page } from '../../common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
-import type { MachineActor, UserActor } from '../identity/actor.js';
+import type { ApiKeyPermission, MachineActor, UserActor } from '../identity/actor.js';
 import { ApiKeyEntity } from './api-key.entity.js';
+import type { ApiKeyDraft } from './api-key-draft.js';
 import type { ApiKeyView } from './api-key.view.js';
 import { AuditService } from '../audit/audit.service.js';
 
 const KEY = /^rap_[A-Za-z0-9_-]{43}$/;
 const SEEN_EVERY_MS = 60_000;
 
+const COLUMNS = sql`k.id, k.project_id AS "projectId", k.name, k.permissions, k.hint, k.created_at AS "createdAt",
+  k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt", k.last_used_address AS "lastUsedAddress",
+  k.revoked_at AS "revokedAt", k.replaces,
+  CASE WHEN k.key_hash IS NULL AND k.revoked_at IS NULL THEN k.created_by END AS "issuer"`;
+
 const LIST: ListDefinition = {
   table: sql`api_keys k`,
   key: sql`k.id`,
-  columns: sql`k.id, k.project_id AS "projectId", k.name, k.hint, k.created_at AS "createdAt",
-            k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt",
-            CASE WHEN k.key_hash IS NULL AND k.revoked_at IS NULL THEN k.created_by END AS "issuer"`,
+  columns: COLUMNS,
   sortable: { createdAt: 'k.created_at', name: 'k.name', lastUsedAt: 'k.last_used_at' },
   defaultSort: 'createdAt',
 };
@@ -34,7 +39,15 @@ interface KeyRow {
   id: string;
   name: string;
   project_id: string;
+  permissions: ApiKeyPermission[];
   last_used_at: Date | null;
+}
+
+interface ApprovedKey {
+  projectId: string;
+  draft: ApiKeyDraft;
+  requestedBy: string;
+  proposalId: string;
 }
 
 /** Keys are read from the database on every request, so that a revocation takes effect at once in all processes. */
@@ -46,19 +59,22 @@ export class ApiKeysService {
     private readonly audit: AuditService,
   ) {}
 
-  async find(key: string): Promise<MachineActor | undefined> {
+  /** Returns undefined for an unknown, revoked or expired key. `address` is kept as that of the last use. */
+  async find(key: string, address: string): Promise<MachineActor | undefined> {
     if (!KEY.test(key)) return undefined;
     const row = await queryRow<KeyRow>(
       this.db,
-      sql`SELECT id, name, project_id, last_used_at FROM api_keys WHERE key_hash = ${sha256(key)} AND revoked_at IS NULL`,
+      sql`SELECT id, name, project_id, permissions, last_used_at FROM api_keys
+          WHERE key_hash = ${sha256(key)} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${this.clock.now()})`,
     );
     if (!row) return undefined;
-    await this.seen(row);
+    await this.seen(row, address);
     return {
       kind: 'machine',
       keyId: row.id,
       keyName: row.name,
       projectId: row.project_id,
+      permissions: row.permissions,
       scope: [row.project_id],
     };
   }
@@ -71,46 +87,26 @@ export class ApiKeysService {
     return { ...page, data };
   }
 
-  /** Returns the key, in this response only. */
-  async create(projectId: string, name: string, person: UserActor): Promise<ApiKeyView> {
+  /** Creates and issues a key without a second administrator. Only this response contains it. */
+  async create(projectId: string, draft: ApiKeyDraft, person: UserActor): Promise<ApiKeyView> {
     await this.requireProject(projectId, person);
-    const key = `rap_${newSecret()}`;
-    const now = this.clock.now();
-    const made = { id: newId(now), projectId, name, hint: key.slice(0, 8), createdAt: now };
-    await this.db.transaction(async (manager) => {
-      await manager.insert(ApiKeyEntity, { ...made, keyHash: sha256(key), createdBy: person.personId });
-      await this.audit.record(manager, {
-        actor: person,
-        act: 'api_key.created',
-        subjectType: 'api_key',
-        subjectId: made.id,
-        projectId,
-        details: { name, hint: made.hint },
-      });
+    return this.db.transaction(async (manager) => {
+      const id = await this.insert(manager, { projectId, draft, requestedBy: person.personId });
+      return this.issueWithin(manager, { id, projectId }, person);
     });
-    return { ...made, createdAt: now.toISOString(), lastUsedAt: null, revokedAt: null, mayIssue: false, key };
   }
 
   /** Inserts a key that the requester may issue, within the database transaction of the approval. */
-  async approve(
-    manager: EntityManager,
-    key: { projectId: string; name: string; requestedBy: string; proposalId: string },
-    by: UserActor,
-  ): Promise<void> {
-    const { projectId, name, requestedBy, proposalId } = key;
-    const now = this.clock.now();
-    const id = newId(now);
-    await manager.insert(ApiKeyEntity, {
-      ...{ id, projectId, name, hint: '', keyHash: null, createdAt: now },
-      createdBy: requestedBy,
-    });
+  async approve(manager: EntityManager, key: ApprovedKey, by: UserActor): Promise<void> {
+    const { projectId, draft, proposalId } = key;
+    const id = await this.insert(manager, key);
     await this.audit.record(manager, {
       actor: by,
       act: 'api_key.approved',
       subjectType: 'api_key',
       subjectId: id,
       projectId,
-      details: { name, proposalId },
+      details: { ...detailsOf(draft), proposalId },
     });
   }
 
@@ -120,30 +116,17 @@ export class ApiKeysService {
    */
   async issue(projectId: string, id: string, person: UserActor): Promise<ApiKeyView> {
     await this.requireProject(projectId, person);
-    const key = `rap_${newSecret()}`;
-    const hint = key.slice(0, 8);
-    const row = await this.db.transaction(async (manager) => {
-      const rows = await queryRows<{ name: string; at: Date }>(
-        manager,
-        sql`UPDATE api_keys SET key_hash = ${sha256(key)}, hint = ${hint}
-         WHERE id = ${id} AND project_id = ${projectId} AND created_by = ${person.personId} AND key_hash IS NULL AND revoked_at IS NULL
-         RETURNING name, created_at AS at`,
-      );
-      const [issued] = rows;
-      if (!issued) throw new Problem(409, 'api_key_not_issuable');
-      await this.audit.record(manager, {
-        actor: person,
-        act: 'api_key.created',
-        subjectType: 'api_key',
-        subjectId: id,
-        projectId,
-        details: { name: issued.name, hint },
-      });
-      return issued;
-    });
-    const { name, at } = row;
-    const times = { createdAt: at.toISOString(), lastUsedAt: null, revokedAt: null };
-    return { id, projectId, name, hint, ...times, mayIssue: false, key };
+    return this.db.transaction((manager) => this.issueWithin(manager, { id, projectId }, person));
+  }
+
+  /** Finds a key of the project that can be replaced. @throws Problem not_found, api_key_not_replaceable */
+  async replaceable(projectId: string, id: string, person: UserActor): Promise<ApiKeyEntity> {
+    await this.requireProject(projectId, person);
+    const key = await this.db.manager.findOneBy(ApiKeyEntity, { id, projectId });
+    if (!key) throw notFound();
+    const ended = key.revokedAt ?? (key.expiresAt && key.expiresAt <= this.clock.now());
+    if (ended || !key.hint) throw new Problem(409, 'api_key_not_replaceable');
+    return key;
   }
 
   /** Revokes the key permanently; idempotent. @throws Problem not_found */
@@ -168,12 +151,72 @@ export class ApiKeysService {
     });
   }
 
-  private async seen(row: KeyRow): Promise<void> {
+  private async insert(
+    manager: EntityManager,
+    { projectId, draft, requestedBy }: Omit<ApprovedKey, 'proposalId'>,
+  ): Promise<string> {
+    const now = this.clock.now();
+    const id = newId(now);
+    const { name, permissions, expiresAt, replaces } = draft;
+    await manager.insert(ApiKeyEntity, {
+      ...{ id, projectId, name, permissions, expiresAt, hint: '', keyHash: null, createdAt: now },
+      createdBy: requestedBy,
+      replaces: replaces?.id ?? null,
+      overlapDays: replaces?.overlapDays ?? null,
+    });
+    return id;
+  }
+
+  private async issueWithin(
+    manager: EntityManager,
+    { id, projectId }: { id: string; projectId: string },
+    person: UserActor,
+  ): Promise<ApiKeyView> {
+    const key = `rap_${newSecret()}`;
+    const [issued] = await queryRows<{ id: string; replaces: string | null; overlapDays: number | null }>(
+      manager,
+      sql`UPDATE api_keys SET key_hash = ${sha256(key)}, hint = ${key.slice(0, 8)}
+       WHERE id = ${id} AND project_id = ${projectId} AND created_by = ${person.personId} AND key_hash IS NULL AND revoked_at IS NULL
+       RETURNING id, replaces, overlap_days AS "overlapDays"`,
+    );
+    if (!issued) throw new Problem(409, 'api_key_not_issuable');
+    if (issued.replaces) await this.endLater(manager, issued.replaces, issued.overlapDays ?? 0);
+    const view = await queryRow<ListedKey & { createdAt: Date; expiresAt: Date | null }>(
+      manager,
+      sql`SELECT ${COLUMNS} FROM api_keys k WHERE k.id = ${id}`,
+    );
+    if (!view) throw notFound();
+    const { issuer: _, ...shown } = view;
+    await this.audit.record(manager, {
+      actor: person,
+      act: 'api_key.created',
+      subjectType: 'api_key',
+      subjectId: id,
+      projectId,
+      details: { name: shown.name, hint: shown.hint, permissions: shown.permissions },
+    });
+    const times = {
+      createdAt: view.createdAt.toISOString(),
+      expiresAt: view.expiresAt?.toISOString() ?? null,
+    };
+    return { ...shown, ...times, mayIssue: false, key };
+  }
+
+  /** Lets the replaced key end after the overlap, never later than it would have. */
+  private async endLater(manager: EntityManager, id: string, days: number): Promise<void> {
+    await execute(
+      manager,
+      sql`UPDATE api_keys SET expires_at = least(expires_at, ${this.clock.in(days * DAY_MS)}::timestamptz) WHERE id = ${id}`,
+    );
+  }
+
+  private async seen(row: KeyRow, address: string): Promise<void> {
     const before = this.clock.in(-SEEN_EVERY_MS);
     if (row.last_used_at && row.last_used_at > before) return;
     await execute(
       this.db,
-      sql`UPDATE api_keys SET last_used_at = ${this.clock.now()} WHERE id = ${row.id} AND (last_used_at IS NULL OR last_used_at <= ${before})`,
+      sql`UPDATE api_keys SET last_used_at = ${this.clock.now()}, last_used_address = ${address}
+          WHERE id = ${row.id} AND (last_used_at IS NULL OR last_used_at <= ${before})`,
     );
   }
 
@@ -185,3 +228,9 @@ export class ApiKeysService {
     if (!found) throw notFound();
   }
 }
+
+const detailsOf = ({ name, permissions, expiresAt }: ApiKeyDraft): Record<string, unknown> => ({
+  name,
+  permissions,
+  ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
+});

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
-import type { Actor } from '../identity/actor.js';
+import type { Actor, MachineActor } from '../identity/actor.js';
 import { preferencesOf } from '../identity/user-row.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { isSameOriginRequest } from './origin.js';
@@ -76,6 +76,7 @@ export class AccessGuard implements CanActivate {
     if (bearerOf(request) !== undefined || (rule.machine && !rule.roles)) {
       const machine = await this.machine(request);
       if (!rule.machine) throw new Problem(403, 'forbidden');
+      if (!machine.permissions.includes(rule.machine)) throw new Problem(403, 'api_key_not_permitted');
       return machine;
     }
     const signedIn = await this.signedIn(request, step);
@@ -86,8 +87,8 @@ export class AccessGuard implements CanActivate {
     return signedIn.actor;
   }
 
-  private async machine(request: FastifyRequest): Promise<Actor> {
-    const machine = await this.keys.find(bearerOf(request) ?? '');
+  private async machine(request: FastifyRequest): Promise<MachineActor> {
+    const machine = await this.keys.find(bearerOf(request) ?? '', request.ip);
     if (!machine) throw wrongKey();
     return machine;
   }

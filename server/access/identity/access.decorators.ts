@@ -1,13 +1,14 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
-import type { Actor, MachineActor, UserActor } from './actor.js';
+import type { Actor, ApiKeyPermission, MachineActor, UserActor } from './actor.js';
 import { type Role, ROLES, type SignInStep } from './user.view.js';
 
 /** Permission of a route. A route without a rule is refused. */
 export interface RouteRule {
   public?: true;
   roles?: readonly Role[];
-  machine?: true;
+  /** API keys with this permission may call the route. */
+  machine?: ApiKeyPermission;
 }
 
 export const ROUTE_RULE = 'rappro:route-rule';
@@ -27,12 +28,12 @@ export const Roles = (first: Role, ...more: Role[]) => usersOnly([first, ...more
 
 export const SignedIn = () => usersOnly(ROLES);
 
-export const Machine = () =>
-  applyDecorators(SetMetadata(ROUTE_RULE, { machine: true } satisfies RouteRule), ApiBearerAuth());
+export const Machine = (permission: ApiKeyPermission) =>
+  applyDecorators(SetMetadata(ROUTE_RULE, { machine: permission } satisfies RouteRule), ApiBearerAuth());
 
-export const MachineOrSignedIn = () =>
+export const MachineOrSignedIn = (permission: ApiKeyPermission) =>
   applyDecorators(
-    SetMetadata(ROUTE_RULE, { machine: true, roles: ROLES } satisfies RouteRule),
+    SetMetadata(ROUTE_RULE, { machine: permission, roles: ROLES } satisfies RouteRule),
     ApiBearerAuth(),
     ApiCookieAuth(),
   );

@@ -1,6 +1,10 @@
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { Role } from './user.view.js';
 
+export const API_KEY_PERMISSIONS = ['payins.create', 'transactions.register', 'transactions.read'] as const;
+/** A group of calls that an API key may make. */
+export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
+
 export interface UserActor {
   kind: 'person';
   personId: string;
@@ -15,6 +19,7 @@ export interface MachineActor {
   keyId: string;
   keyName: string;
   projectId: string;
+  permissions: readonly ApiKeyPermission[];
   scope: readonly [string];
 }
 

@@ -39,9 +39,9 @@ export class SetUpLinkView {
 
 /**
  * `single_admin`: user management requires no second administrator yet; `proxies_undeclared`: TRUSTED_PROXIES is not
- * set.
+ * set; `api_key_expiring`: a key without a successor ends within 14 days.
  */
-export type InstallationWarning = 'single_admin' | 'proxies_undeclared';
+export type InstallationWarning = 'single_admin' | 'proxies_undeclared' | 'api_key_expiring';
 
 export type SignInStep = 'code' | 'enrolment';
 

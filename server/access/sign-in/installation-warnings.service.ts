@@ -1,23 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import sql from 'sql-template-tag';
+import { DataSource, IsNull, type Repository } from 'typeorm';
+import { queryRow } from '../../common/database/query.js';
+import { Clock } from '../../common/time/clock.js';
+import { DAY_MS } from '../../common/time/durations.js';
 import { Env } from '../../config/env.js';
 import { UserEntity } from '../identity/identity.entities.js';
-import type { InstallationWarning, Role } from '../identity/user.view.js';
+import type { UserRow } from '../identity/user-row.js';
+import type { InstallationWarning } from '../identity/user.view.js';
+
+/** In ms: an API key without a successor is announced this long before it expires. */
+const KEY_NOTICE_MS = 14 * DAY_MS;
 
 @Injectable()
 export class InstallationWarningsService {
   constructor(
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly env: Env,
   ) {}
 
-  async for(role: Role): Promise<InstallationWarning[]> {
-    if (role !== 'admin') return [];
+  async for(user: UserRow): Promise<InstallationWarning[]> {
+    if (user.role !== 'admin') return [];
     const admins = await this.users.countBy({ role: 'admin', allProjects: true, disabledAt: IsNull() });
     const warnings: InstallationWarning[] = [];
     if (admins < 2) warnings.push('single_admin');
     if (this.env.proxiesUndeclared) warnings.push('proxies_undeclared');
+    if (await this.hasExpiringKey(user)) warnings.push('api_key_expiring');
     return warnings;
+  }
+
+  private async hasExpiringKey({ allProjects, projectIds }: UserRow): Promise<boolean> {
+    const row = await queryRow(
+      this.db,
+      sql`SELECT 1 FROM api_keys k
+          WHERE k.revoked_at IS NULL AND k.key_hash IS NOT NULL
+            AND k.expires_at > ${this.clock.now()} AND k.expires_at <= ${this.clock.in(KEY_NOTICE_MS)}
+            AND (${allProjects}::boolean OR k.project_id = ANY (${projectIds}::uuid[]))
+            AND NOT EXISTS (SELECT FROM api_keys s WHERE s.replaces = k.id AND s.key_hash IS NOT NULL AND s.revoked_at IS NULL)
+          LIMIT 1`,
+    );
+    return row !== undefined;
   }
 }

@@ -33,6 +33,7 @@ import { SubCodeTexts1795305600033 } from '../migrations/1795305600033-sub-code-
 import { AuditsAndReplays1795305600034 } from '../migrations/1795305600034-audits-and-replays.js';
 import { LiveUpdates1795305600035 } from '../migrations/1795305600035-live-updates.js';
 import { IdentityProvider1795305600037 } from '../migrations/1795305600037-identity-provider.js';
+import { AccountSecurity1795305600038 } from '../migrations/1795305600038-account-security.js';
 import { AuditChain1795305600040 } from '../migrations/1795305600040-audit-chain.js';
 
 /**
@@ -75,5 +76,6 @@ export const MIGRATIONS = [
   AuditsAndReplays1795305600034,
   LiveUpdates1795305600035,
   IdentityProvider1795305600037,
+  AccountSecurity1795305600038,
   AuditChain1795305600040,
 ];

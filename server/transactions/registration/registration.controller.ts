@@ -27,7 +27,7 @@ export class RegistrationController {
    * 10,000 (array: 200 with a result per row; refused rows do not affect the others).
    */
   @Post()
-  @Machine()
+  @Machine('transactions.register')
   @RouteConfig({ bodyLimit: BODY_LIMIT })
   @HttpCode(201)
   @ApiOperation({ summary: 'Register transactions that your system created at the aggregator' })

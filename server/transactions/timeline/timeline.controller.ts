@@ -11,7 +11,7 @@ export class TimelineController {
   constructor(private readonly timelines: TimelineService) {}
 
   @Get(':id/timeline')
-  @MachineOrSignedIn()
+  @MachineOrSignedIn('transactions.read')
   @ApiOperation({ summary: 'Get the timeline of a transaction' })
   timeline(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TimelineEntry[]> {
     return this.timelines.entries(id, actor.scope);

@@ -13,14 +13,14 @@ export class TransactionsController {
   constructor(private readonly transactions: TransactionsService) {}
 
   @Get()
-  @MachineOrSignedIn()
+  @MachineOrSignedIn('transactions.read')
   @ApiOperation({ summary: 'List transactions' })
   list(@Query() query: TransactionQuery, @CurrentActor() actor: Actor): Promise<Page<TransactionRow>> {
     return this.transactions.list(query, actor.scope);
   }
 
   @Get(':id')
-  @MachineOrSignedIn()
+  @MachineOrSignedIn('transactions.read')
   @ApiOperation({ summary: 'Get a transaction' })
   view(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TransactionView> {
     return this.transactions.view(id, actor.scope);

@@ -70,6 +70,10 @@ function Value({ form, value, zone }: { form: Form; value: unknown; zone: string
       return <Codes lines={listOf(value).map(plainText)} />;
     case 'names':
       return listOf(value).map(plainText).join(', ') || translate('frame.none');
+    case 'keyPermissions':
+      return listOf(value)
+        .map((name) => translate(`apiKey.permission.${plainText(name)}`, { _: plainText(name) }))
+        .join(', ');
     case 'subject': {
       const [, kind = '', id = ''] = /^(\w+):(.*)$/.exec(plainText(value)) ?? [];
       return kind ? `${translate(`proposalSubject.${kind}`, { _: kind })} ${id}` : plainText(value);

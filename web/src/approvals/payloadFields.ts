@@ -10,6 +10,7 @@ export type Form =
   | 'codes'
   | 'names'
   | 'subject'
+  | 'keyPermissions'
   | 'tiers'
   | 'limits'
   | 'settings'
@@ -132,5 +133,11 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   'user.second_factor_reset': USER,
   'user.provider_link': USER,
   'provider_group.set': { name: field('text', 'group'), ...LEVEL, before: field('shown') },
-  'api_key.create': { name: field('text', 'system') },
+  'api_key.create': {
+    name: field('text', 'system'),
+    permissions: field('keyPermissions'),
+    expiresAt: field('time'),
+    replaces: field('code', 'replacedKey'),
+    overlapDays: field('text'),
+  },
 };

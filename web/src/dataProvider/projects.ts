@@ -1,3 +1,4 @@
+import type { ApiKeyPermission } from '../../../server/access/identity/actor.js';
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
 import type { AlertKind, WebhookDeliveryView, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
@@ -30,6 +31,20 @@ interface NewWebhook {
   kinds: readonly AlertKind[];
   statuses: boolean;
   callbacks: boolean;
+}
+
+interface NewApiKey {
+  name: string;
+  permissions: readonly ApiKeyPermission[];
+  expiresAt?: string;
+  reason?: string;
+}
+
+interface ApiKeyReplacement {
+  keyId: string;
+  overlapDays: number;
+  expiresAt?: string;
+  reason?: string;
 }
 
 export const projects = {
@@ -78,8 +93,10 @@ export const projects = {
   ),
   ...actions(
     {
-      requestApiKey: ({ projectId, ...key }: OfProject & { name: string; reason?: string }) =>
+      requestApiKey: ({ projectId, ...key }: OfProject & NewApiKey) =>
         post<NewApiKeyView>(`projects/${projectId}/api-keys`, key),
+      replaceApiKey: ({ projectId, keyId, ...key }: OfProject & ApiKeyReplacement) =>
+        post<NewApiKeyView>(`projects/${projectId}/api-keys/${keyId}/replace`, key),
       issueApiKey: ({ projectId, keyId }: OfProject & { keyId: string }) =>
         post<ApiKeyView>(`projects/${projectId}/api-keys/${keyId}/issue`),
       revokeApiKey: ({ projectId, keyId }: OfProject & { keyId: string }) =>

@@ -1,3 +1,4 @@
+import { accountSecurity } from '../../../server/i18n/account-security.js';
 import { acts } from '../../../server/i18n/acts.js';
 import { admin } from '../../../server/i18n/admin.js';
 import { batches } from '../../../server/i18n/batches.js';
@@ -71,6 +72,7 @@ const ALL = {
   ...reports,
   ...journal,
   ...savedViews,
+  ...accountSecurity,
   ...schedules,
   ...search,
 };

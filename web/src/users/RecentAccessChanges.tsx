@@ -18,6 +18,9 @@ export function RecentAccessChanges() {
       {session?.warnings.includes('single_admin') && (
         <Alert severity="warning">{translate('people.singleAdmin')}</Alert>
       )}
+      {session?.warnings.includes('api_key_expiring') && (
+        <Alert severity="warning">{translate('apiKey.expiring')}</Alert>
+      )}
       {events.length > 0 && (
         <Alert severity="info">
           <strong>{translate('people.recent')}</strong>

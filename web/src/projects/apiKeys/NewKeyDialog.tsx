@@ -6,29 +6,41 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ApiKeyView } from '../../../../server/access/api-keys/api-key.view.js';
+import type { NewApiKeyView } from '../../../../server/users/access-changed.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { refusalOf } from '../../dataProvider/refusal.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { MONO } from '../../theme/theme.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { DEFAULT_EXPIRY, type Expiry, ExpiryInput, expiryOf } from './ExpiryInput.js';
+import { ALL_PERMISSIONS, PermissionsInput } from './PermissionsInput.js';
 
 interface Props {
   /** A key that another administrator approved: it is issued. */
   approved?: ApiKeyView | undefined;
+  /** The key that the new one replaces. */
+  replaced?: ApiKeyView | undefined;
   onClose: () => void;
 }
 
-/** Requests a key, or issues an approved one, and shows it once. A click beside the dialog keeps a shown key. */
-export function NewKeyDialog({ approved, onClose }: Props) {
+/**
+ * Requests a key or a replacement, or issues an approved one, and shows it once. A click beside the dialog keeps a shown
+ * key.
+ */
+export function NewKeyDialog({ approved, replaced, onClose }: Props) {
   const project = useRecord('projects');
   const translate = useTranslate();
-  const [name, setName] = useState(approved?.name ?? '');
+  const [name, setName] = useState(approved?.name ?? replaced?.name ?? '');
+  const [permissions, setPermissions] = useState(ALL_PERMISSIONS);
+  const [expiry, setExpiry] = useState<Expiry>(DEFAULT_EXPIRY);
+  const [overlapDays, setOverlapDays] = useState('7');
   const [reason, setReason] = useState('');
   const [key, setKey] = useState<string>();
   const [proposalId, setProposalId] = useState<string>();
@@ -37,12 +49,21 @@ export function NewKeyDialog({ approved, onClose }: Props) {
   const { errors: fields } = refusalOf(error);
   const request = () => {
     const why = reason.trim();
-    const wanted = { projectId: project.id, name: name.trim(), ...(why ? { reason: why } : {}) };
-    return send(dataProvider.requestApiKey, wanted, (made) => {
+    const wanted = { projectId: project.id, ...expiryOf(expiry), ...(why ? { reason: why } : {}) };
+    const take = (made: NewApiKeyView) => {
       setKey(made.key ?? undefined);
       setProposalId(made.proposalId ?? undefined);
-    });
+    };
+    return replaced
+      ? send(
+          dataProvider.replaceApiKey,
+          { ...wanted, keyId: replaced.id, overlapDays: Number(overlapDays) },
+          take,
+        )
+      : send(dataProvider.requestApiKey, { ...wanted, name: name.trim(), permissions }, take);
   };
+  const title = approved ? 'projects.issueKey' : replaced ? 'apiKey.replace' : 'projects.newKey';
+  const incomplete = !name.trim() || permissions.length === 0 || !/^([12]?\d|30)$/.test(overlapDays);
   const issue = (keyId: string) =>
     send(dataProvider.issueApiKey, { projectId: project.id, keyId }, (issued) => setKey(issued.key));
   const make = () => (approved ? issue(approved.id) : request());
@@ -56,7 +77,7 @@ export function NewKeyDialog({ approved, onClose }: Props) {
         }}
       >
         <DialogTitle id="new-key">
-          {translate(approved ? 'projects.issueKey' : 'projects.newKey')} · {project.name}
+          {translate(title)} · {project.name}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
           {error && !Object.keys(fields).length && <Alert severity="error">{error.message}</Alert>}
@@ -73,7 +94,7 @@ export function NewKeyDialog({ approved, onClose }: Props) {
             <TextField
               autoFocus={!approved}
               required
-              disabled={Boolean(approved)}
+              disabled={Boolean(approved ?? replaced)}
               label={translate('projects.keyName')}
               value={name}
               onChange={(event) => setName(event.target.value)}
@@ -82,6 +103,24 @@ export function NewKeyDialog({ approved, onClose }: Props) {
               slotProps={{ htmlInput: { maxLength: 80 } }}
             />
           )}
+          {!done && !approved && !replaced && (
+            <PermissionsInput value={permissions} onChange={setPermissions} />
+          )}
+          {!done && replaced && (
+            <>
+              <Typography variant="body2">{translate('apiKey.replaceText')}</Typography>
+              <TextField
+                required
+                label={translate('apiKey.overlap')}
+                value={overlapDays}
+                onChange={(event) => setOverlapDays(event.target.value.replace(/\D/g, '').slice(0, 2))}
+                error={Boolean(fields['overlapDays'])}
+                helperText={fields['overlapDays'] ?? translate('apiKey.overlapHelp')}
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              />
+            </>
+          )}
+          {!done && !approved && <ExpiryInput value={expiry} onChange={setExpiry} />}
           {!done && !approved && (
             <TextField
               multiline
@@ -105,7 +144,7 @@ export function NewKeyDialog({ approved, onClose }: Props) {
               <Button color="inherit" onClick={onClose}>
                 {translate('frame.cancel')}
               </Button>
-              <Button type="submit" variant="contained" loading={busy} disabled={!name.trim()}>
+              <Button type="submit" variant="contained" loading={busy} disabled={incomplete}>
                 {translate(approved ? 'projects.issueKey' : 'projects.makeKey')}
               </Button>
             </>

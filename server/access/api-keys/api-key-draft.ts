@@ -1,0 +1,18 @@
+import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../identity/actor.js';
+
+/** A key as requested and approved. */
+export interface ApiKeyDraft {
+  name: string;
+  permissions: ApiKeyPermission[];
+  expiresAt: Date | null;
+  /** Key that this one replaces, and the days for which it stays valid after this one is issued. */
+  replaces: { id: string; overlapDays: number } | null;
+}
+
+/** Returns a key with all permissions that does not expire. */
+export const unlimitedKey = (name: string): ApiKeyDraft => ({
+  name,
+  permissions: [...API_KEY_PERMISSIONS],
+  expiresAt: null,
+  replaces: null,
+});

@@ -1,0 +1,107 @@
+import type { Catalogue } from './language.js';
+
+/** Recovery codes, sessions and the limits of API keys. */
+export const accountSecurity = {
+  security: {
+    title: { en: 'Account security', fr: 'Sécurité du compte' },
+    intro: {
+      en: 'Your second factor, your recovery codes and the devices on which you are signed in.',
+      fr: 'Votre second facteur, vos codes de secours et les appareils sur lesquels vous êtes connecté.',
+    },
+  },
+  recovery: {
+    title: { en: 'Recovery codes', fr: 'Codes de secours' },
+    text: {
+      en: 'Each code replaces the authenticator app once, at sign-in or to set up a new app. It cannot approve.',
+      fr: 'Chaque code remplace une fois l’application d’authentification, à la connexion ou pour configurer une nouvelle application. Il ne permet pas d’approuver.',
+    },
+    left: {
+      en: '%{smart_count} code left |||| %{smart_count} codes left',
+      fr: '%{smart_count} code restant |||| %{smart_count} codes restants',
+    },
+    few: {
+      en: 'Create new codes before the last one is used.',
+      fr: 'Créez de nouveaux codes avant d’utiliser le dernier.',
+    },
+    renew: { en: 'Create new codes', fr: 'Créer de nouveaux codes' },
+    renewText: {
+      en: 'The codes created before become void.',
+      fr: 'Les codes créés auparavant ne sont plus valables.',
+    },
+    once: {
+      en: 'Store these codes away from your phone. They are displayed only once.',
+      fr: 'Conservez ces codes ailleurs que sur votre téléphone. Ils ne sont affichés qu’une seule fois.',
+    },
+    codes: { en: 'the codes', fr: 'les codes' },
+    download: { en: 'Download', fr: 'Télécharger' },
+    print: { en: 'Print', fr: 'Imprimer' },
+    stored: { en: 'Continue', fr: 'Continuer' },
+    confirmStored: { en: 'I have stored the codes', fr: 'J’ai conservé les codes' },
+    fileName: { en: 'rappro-recovery-codes.txt', fr: 'rappro-codes-de-secours.txt' },
+    useCode: { en: 'Use a recovery code', fr: 'Utiliser un code de secours' },
+    useApp: { en: 'Use the authenticator app', fr: 'Utiliser l’application d’authentification' },
+    code: { en: 'Recovery code', fr: 'Code de secours' },
+    codeHelp: {
+      en: '24 letters and digits; each code can be used once.',
+      fr: '24 lettres et chiffres ; chaque code ne sert qu’une fois.',
+    },
+  },
+  sessions: {
+    title: { en: 'Sessions', fr: 'Sessions' },
+    limits: {
+      en: 'A session ends after %{idle} h without use and after %{longest} days in any case.',
+      fr: 'Une session prend fin après %{idle} h sans utilisation et dans tous les cas après %{longest} jours.',
+    },
+    failed: { en: 'The sessions could not be loaded', fr: 'Les sessions n’ont pas pu être chargées' },
+    empty: { en: 'No open session.', fr: 'Aucune session ouverte.' },
+    unknownDevice: { en: 'Unknown device', fr: 'Appareil inconnu' },
+    current: { en: 'This session', fr: 'Cette session' },
+    lastSeen: { en: 'Last used', fr: 'Dernière utilisation' },
+    since: { en: 'Signed in', fr: 'Connexion' },
+    end: { en: 'End', fr: 'Fermer' },
+    endOne: { en: 'End the session on %{device}', fr: 'Fermer la session sur %{device}' },
+    endOthers: { en: 'End all other sessions', fr: 'Fermer toutes les autres sessions' },
+    endAll: { en: 'End all sessions', fr: 'Fermer toutes les sessions' },
+    endAllText: {
+      en: 'The user must sign in again on each device. Entries that are not saved are lost.',
+      fr: 'L’utilisateur devra se reconnecter sur chaque appareil. Les saisies non enregistrées sont perdues.',
+    },
+    endOthersText: {
+      en: 'You remain signed in on this device only. Entries on other devices that are not saved are lost.',
+      fr: 'Vous ne restez connecté que sur cet appareil. Les saisies non enregistrées sur les autres appareils sont perdues.',
+    },
+    ended: { en: 'Session ended.', fr: 'Session fermée.' },
+    endedAll: { en: 'Sessions ended.', fr: 'Sessions fermées.' },
+  },
+  apiKey: {
+    permissions: { en: 'Permissions', fr: 'Habilitations' },
+    permission: {
+      'payins.create': { en: 'Create payins', fr: 'Créer des encaissements' },
+      'transactions.register': { en: 'Register transactions', fr: 'Enregistrer des transactions' },
+      'transactions.read': { en: 'Read transactions', fr: 'Consulter les transactions' },
+    },
+    expiry: { en: 'Expiry', fr: 'Expiration' },
+    expiresIn: {
+      en: 'In %{smart_count} day |||| In %{smart_count} days',
+      fr: 'Dans %{smart_count} jour |||| Dans %{smart_count} jours',
+    },
+    noExpiry: { en: 'No expiry', fr: 'Sans expiration' },
+    expires: { en: 'Expires', fr: 'Expire' },
+    expired: { en: 'Expired', fr: 'Expirée' },
+    expiring: {
+      en: 'An API key expires within 14 days. Replace it on the page of its project.',
+      fr: 'Une clé API expire dans moins de 14 jours. Remplacez-la sur la page de son projet.',
+    },
+    replace: { en: 'Replace', fr: 'Remplacer' },
+    replaceTitle: { en: 'Replace the key “%{name}”', fr: 'Remplacer la clé « %{name} »' },
+    replaceText: {
+      en: 'The new key has the same name and permissions. The current one stays valid for the chosen time after the new one is issued.',
+      fr: 'La nouvelle clé a le même nom et les mêmes habilitations. La clé actuelle reste valable pendant la durée choisie après l’émission de la nouvelle.',
+    },
+    overlap: {
+      en: 'Days for which both keys are valid',
+      fr: 'Jours pendant lesquels les deux clés sont valables',
+    },
+    overlapHelp: { en: '0 to 30 days', fr: '0 à 30 jours' },
+  },
+} satisfies Catalogue;
