@@ -67,7 +67,7 @@ beforeEach(() => clock.advance(5 * MINUTE_MS));
 describe('enrolling a second factor', () => {
   it('shows a secret of 160 bits once, active from its first code on', async () => {
     const who = await somebody();
-    expect((await who.browser.send('GET', FACTOR)).body).toEqual({ enrolledAt: null });
+    expect((await who.browser.send('GET', FACTOR)).body).toEqual({ enrolledAt: null, recoveryCodesLeft: 0 });
     const { status, body } = await begin(who);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['totpKey', 'otpauthUrl']);
@@ -116,7 +116,7 @@ describe('enrolling a second factor', () => {
     expect((await confirm(who, wrongCode(app))).status).toBe(422);
     clock.advance(15 * MINUTE_MS);
     expect((await confirm(who, app.code())).body.code).toBe('enrolment_missing');
-    expect((await who.browser.send('GET', FACTOR)).body).toEqual({ enrolledAt: null });
+    expect((await who.browser.send('GET', FACTOR)).body).toEqual({ enrolledAt: null, recoveryCodesLeft: 0 });
   });
 
   it('replaces an unconfirmed secret when it is started again', async () => {
@@ -227,6 +227,82 @@ describe('a code', () => {
       [one.id, other.id],
     );
     await expect(spend(one, other.app.fresh())).rejects.toThrow(/not the key that encrypted it/);
+  });
+});
+
+describe('recovery codes', () => {
+  const enrolledWithCodes = async () => {
+    const who = await somebody();
+    const begun = await begin(who);
+    const app = new Authenticator(String(begun.body['totpKey']), clock);
+    const { body } = await confirm(who, app.code());
+    return { ...who, app, codes: body['recoveryCodes'] as string[] };
+  };
+  const giveCode = async ({ email }: Somebody, code: string) => {
+    const browser = new SessionClient(running.url, undefined, '203.0.113.9');
+    expect((await browser.givePassword(email)).body['awaits']).toBe('code');
+    return { browser, answer: await browser.send('POST', '/api/session/code', { body: { code } }) };
+  };
+  const left = async ({ browser }: Somebody) => (await browser.send('GET', FACTOR)).body['recoveryCodesLeft'];
+
+  it('are ten, returned once and stored as hashes', async () => {
+    const who = await enrolledWithCodes();
+    expect(new Set(who.codes).size).toBe(10);
+    expect(await left(who)).toBe(10);
+    const rows = await running.db.query<{ row: string }[]>('SELECT c::text AS row FROM recovery_codes c');
+    expect(rows.map(({ row }) => row).join('\n')).not.toContain(who.codes[0]);
+    expect((await who.browser.send('GET', FACTOR)).text).not.toContain(who.codes[0]);
+  });
+
+  it('complete a sign-in once each, in any case, and are recorded', async () => {
+    const who = await enrolledWithCodes();
+    const [code = ''] = who.codes;
+    const first = await giveCode(who, code.toLowerCase().replaceAll('-', ' '));
+    expect(first.answer).toMatchObject({ status: 200, body: { awaits: null } });
+    expect(await left({ ...who, browser: first.browser })).toBe(9);
+    const again = await giveCode(who, code);
+    expect(again.answer).toMatchObject({ status: 422, body: { errors: { code: expect.any(String) } } });
+    const used = await running.db.query<{ details: object }[]>(
+      `SELECT details FROM audit_entries WHERE subject_id = $1 AND act = 'person.recovery_code_used'`,
+      [who.id],
+    );
+    expect(used).toEqual([{ details: { left: 9 } }]);
+  });
+
+  it('are accepted once of ten simultaneous uses', async () => {
+    const who = await enrolledWithCodes();
+    const [code = ''] = who.codes;
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => giveCode(who, code)));
+    expect(outcomes.filter(({ answer }) => answer.status === 200)).toHaveLength(1);
+  });
+
+  it('do not approve, and belong to one user', async () => {
+    const [who, other] = [await enrolledWithCodes(), await enrolledWithCodes()];
+    expect(await spend(who, who.codes[0] ?? '')).toBe('wrongCode');
+    expect((await giveCode(other, who.codes[1] ?? '')).answer.status).toBe(422);
+    expect(await left(who)).toBe(10);
+  });
+
+  it('set up a new app after a lost phone, which voids the others', async () => {
+    const who = await enrolledWithCodes();
+    const { browser } = await giveCode(who, who.codes[0] ?? '');
+    const begun = await browser.send('POST', FACTOR, { body: { password: PASSWORD, code: who.codes[1] } });
+    expect(begun.status).toBe(200);
+    const app = new Authenticator(String(begun.body['totpKey']), clock);
+    const confirmed = await browser.send('POST', `${FACTOR}/confirm`, { body: { code: app.code() } });
+    expect(confirmed.body['recoveryCodesLeft']).toBe(10);
+    expect((await giveCode(who, who.codes[2] ?? '')).answer.status).toBe(422);
+    expect((await who.browser.send('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('are renewed with a fresh code of the app only', async () => {
+    const who = await enrolledWithCodes();
+    const renew = (code: string) => who.browser.send('POST', `${FACTOR}/recovery-codes`, { body: { code } });
+    expect((await renew(wrongCode(who.app))).status).toBe(422);
+    const { status, body } = await renew(who.app.fresh());
+    expect([status, (body['recoveryCodes'] as string[]).length]).toEqual([200, 10]);
+    expect((await giveCode(who, who.codes[0] ?? '')).answer.status).toBe(422);
+    expect((await renew(who.app.code())).status).toBe(422); // used
   });
 });
 

@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptsService } from '../attempts/attempts.service.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { RecoveryCodeEntity } from './recovery-code.entity.js';
+import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-const services = [AttemptsService, SecondFactorService];
+const services = [AttemptsService, SecondFactorService, RecoveryCodesService];
 
-@Module({ providers: services, exports: services })
+@Module({
+  imports: [AuditModule, TypeOrmModule.forFeature([RecoveryCodeEntity])],
+  providers: services,
+  exports: services,
+})
 export class SecondFactorModule {}

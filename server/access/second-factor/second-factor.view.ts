@@ -1,10 +1,21 @@
 /** `enrolledAt` null: the user cannot approve anything that moves money. */
 export class SecondFactorView {
   enrolledAt!: string | null;
+  /** Number of recovery codes not used yet. */
+  recoveryCodesLeft!: number;
 }
 
 /** Secret for the authenticator app, as text and as the URI of its QR code; returned once. */
 export class EnrolmentView {
   totpKey!: string;
   otpauthUrl!: string;
+}
+
+/** Codes that replace the authenticator app once each; returned once. */
+export class RecoveryCodesView {
+  recoveryCodes!: string[];
+}
+
+export class EnrolledView extends SecondFactorView {
+  recoveryCodes!: string[];
 }

@@ -11,10 +11,16 @@ import { AuditService } from '../audit/audit.service.js';
 import { isPassword } from '../identity/passwords.js';
 import { ProviderAccountEntity, UserEntity } from '../identity/identity.entities.js';
 import type { EnrolDto } from '../second-factor/second-factor.dto.js';
+import { RecoveryCodesService } from '../second-factor/recovery-codes.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionsService, type ActiveSession, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
-import type { EnrolmentView, SecondFactorView } from '../second-factor/second-factor.view.js';
+import type {
+  EnrolledView,
+  EnrolmentView,
+  RecoveryCodesView,
+  SecondFactorView,
+} from '../second-factor/second-factor.view.js';
 import { newTotpKey, otpauthUrl } from '../second-factor/totp.js';
 
 /** Lifetime in ms of a new secret without a first code. */
@@ -29,6 +35,7 @@ export class EnrolmentService {
     private readonly vault: Vault,
     private readonly attempts: AttemptsService,
     private readonly secondFactor: SecondFactorService,
+    private readonly codes: RecoveryCodesService,
     private readonly sessions: SessionsService,
     private readonly signIns: SignInService,
     private readonly audit: AuditService,
@@ -36,7 +43,10 @@ export class EnrolmentService {
 
   async view({ personId }: UserActor): Promise<SecondFactorView> {
     const enrolledAt = await this.enrolledAt(personId);
-    return { enrolledAt: enrolledAt?.toISOString() ?? null };
+    return {
+      enrolledAt: enrolledAt?.toISOString() ?? null,
+      recoveryCodesLeft: enrolledAt ? await this.codes.remaining(personId) : 0,
+    };
   }
 
   /**
@@ -53,7 +63,7 @@ export class EnrolmentService {
     await this.requireIdentity(person, password, startedAt);
     if (await this.enrolledAt(person.personId)) {
       if (!code) throw invalid('code', 'isNotEmpty');
-      await this.secondFactor.consume(person, code);
+      await this.codes.consumeAny(person, code);
     }
     const totpKey = newTotpKey();
     const sealed = this.vault.seal(totpKey, secretContext(person.personId, 'second-factor'));
@@ -68,23 +78,43 @@ export class EnrolmentService {
   }
 
   /**
-   * Consumes the first code. Ends all sessions of the user and starts a new one for this browser.
+   * Consumes the first code and creates recovery codes. Ends all sessions of the user and starts a new one for this
+   * browser.
+   *
    * @throws Problem 409 `enrolment_missing`, 422 on `code`, 429 `too_many_attempts`
    */
-  async confirm(person: UserActor, code: string, from: ClientInfo): Promise<SignInCookies> {
+  async confirm(
+    person: UserActor,
+    code: string,
+    from: ClientInfo,
+  ): Promise<{ cookies: SignInCookies; view: EnrolledView }> {
     const { sealed, step } = await this.secondFactor.verify(person.personId, code, 'pending');
+    const enrolledAt = this.clock.now();
     return this.db.transaction(async (manager) => {
       const enrolled = await affectedRows(
         manager,
-        sql`UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = ${this.clock.now()}, totp_last_step = ${step}, totp_failures = 0,
+        sql`UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = ${enrolledAt}, totp_last_step = ${step}, totp_failures = 0,
            totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
          WHERE id = ${person.personId} AND totp_pending_sealed = ${sealed} AND disabled_at IS NULL`,
       );
       if (enrolled === 0) throw new Problem(409, 'enrolment_missing');
       await this.record(manager, person, 'person.second_factor_enrolled');
       await this.sessions.endAll(manager, person.personId);
-      return this.signIns.complete(manager, person, from);
+      const recoveryCodes = await this.codes.issue(manager, person.personId);
+      return {
+        cookies: await this.signIns.complete(manager, person, from),
+        view: {
+          enrolledAt: enrolledAt.toISOString(),
+          recoveryCodesLeft: recoveryCodes.length,
+          recoveryCodes,
+        },
+      };
     });
+  }
+
+  /** Creates new recovery codes after a code of the app; the former ones become void. */
+  async renewCodes(person: UserActor, code: string): Promise<RecoveryCodesView> {
+    return { recoveryCodes: await this.codes.renew(person, code) };
   }
 
   private async enrolledAt(personId: string): Promise<Date | null> {

@@ -7,7 +7,12 @@ import type { UserActor } from '../identity/actor.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { CurrentUser, DuringSignIn, SignedIn } from '../identity/access.decorators.js';
 import { CodeDto, EnrolDto } from '../second-factor/second-factor.dto.js';
-import { EnrolmentView, SecondFactorView } from '../second-factor/second-factor.view.js';
+import {
+  EnrolledView,
+  EnrolmentView,
+  RecoveryCodesView,
+  SecondFactorView,
+} from '../second-factor/second-factor.view.js';
 import { setCookies, clientInfoOf } from './session-cookie.js';
 
 @ApiTags('session')
@@ -42,15 +47,27 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Confirm a second factor with its first code',
-    description: 'All other sessions of the user end and the current one gets a new cookie.',
+    description:
+      'Returns recovery codes, once. All other sessions of the user end and the current one gets a new cookie.',
   })
   async confirm(
     @Body() { code }: CodeDto,
     @CurrentUser() person: UserActor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SecondFactorView> {
-    setCookies(reply, await this.enrolments.confirm(person, code, clientInfoOf(request)), this.env);
-    return this.enrolments.view(person);
+  ): Promise<EnrolledView> {
+    const { cookies, view } = await this.enrolments.confirm(person, code, clientInfoOf(request));
+    setCookies(reply, cookies, this.env);
+    return view;
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Create new recovery codes with a code of the authenticator app',
+    description: 'They are returned once. The former ones become void.',
+  })
+  renewCodes(@Body() { code }: CodeDto, @CurrentUser() person: UserActor): Promise<RecoveryCodesView> {
+    return this.enrolments.renewCodes(person, code);
   }
 }

@@ -12,7 +12,7 @@ import { type SignInAccount, AttemptsService, type AttemptOrigin } from '../atte
 import { AuditService } from '../audit/audit.service.js';
 import { createDeviceToken } from '../attempts/sign-in-delays.js';
 import { isPassword, UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
-import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { RecoveryCodesService } from '../second-factor/recovery-codes.service.js';
 import {
   SessionsService,
   type ActiveSession,
@@ -38,7 +38,7 @@ export class SignInService {
     private readonly vault: Vault,
     private readonly attempts: AttemptsService,
     private readonly sessions: SessionsService,
-    private readonly secondFactor: SecondFactorService,
+    private readonly codes: RecoveryCodesService,
     private readonly audit: AuditService,
     private readonly env: Env,
   ) {}
@@ -75,7 +75,7 @@ export class SignInService {
   }
 
   /**
-   * Verifies the code and replaces the session by a complete one.
+   * Verifies the code, or a recovery code, and replaces the session by a complete one.
    * @throws Problem 422 on `code`, 429 `too_many_attempts`, 401 `session_ended`
    */
   async giveCode(
@@ -85,7 +85,7 @@ export class SignInService {
     from: ClientInfo,
   ): Promise<SignInCookies> {
     const { actor } = signedIn;
-    await this.secondFactor.consume(actor, code).catch(async (error: unknown) => {
+    await this.codes.consumeAny(actor, code).catch(async (error: unknown) => {
       if (error instanceof Problem && error.code === 'invalid')
         await this.recordOwn(this.db, actor, 'session.code_refused');
       throw error;

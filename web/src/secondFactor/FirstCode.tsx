@@ -11,17 +11,24 @@ import { CopyButton } from '../fields/CopyButton.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { refusalOf } from '../dataProvider/refusal.js';
+import { ShownRecoveryCodes } from './ShownRecoveryCodes.js';
 
-/** The secret, once, as a picture and as text; it counts from the first code that the app makes of it. */
+/**
+ * The secret, once, as a picture and as text; it counts from the first code that the app makes of it. Then shows the
+ * recovery codes.
+ */
 export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onDone: () => unknown }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const { busy, error, run } = useAction({ quiet: true });
   const { errors: fields } = refusalOf(error);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const confirm = () =>
-    run(() => dataProvider.confirmSecondFactor({ code }), 'secondFactor.done').then(
-      (done) => done && onDone(),
-    );
+    run(async () => {
+      const enrolled = await dataProvider.confirmSecondFactor({ code });
+      setRecoveryCodes(enrolled.recoveryCodes);
+    }, 'secondFactor.done');
+  if (recoveryCodes) return <ShownRecoveryCodes codes={recoveryCodes} onDone={onDone} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { xs: '1fr', sm: '208px 1fr' } }}>
       {/* Black on white in both themes: cameras read nothing else reliably. */}
@@ -40,7 +47,7 @@ export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onD
         <Box
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontFamily: 'monospace', flexWrap: 'wrap' }}
         >
-          {enrolment.totpKey.replace(/(.{4})(?=.)/g, '$1 ')}
+          <span data-totp-key>{enrolment.totpKey.replace(/(.{4})(?=.)/g, '$1 ')}</span>
           <CopyButton text={enrolment.totpKey} what={translate('secondFactor.key')} />
         </Box>
         {error && !fields['code'] && <Alert severity="error">{error.message}</Alert>}

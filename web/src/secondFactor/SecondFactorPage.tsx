@@ -19,11 +19,13 @@ import { FirstCode } from './FirstCode.js';
 import { invalidate } from '../dataProvider/queryClient.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import TextField from '@mui/material/TextField';
-import { CodeInput } from '../inputs/CodeInput.js';
+import { RecoverableCodeInput } from '../inputs/RecoverableCodeInput.js';
+import { OwnSessions } from '../users/Sessions.js';
+import { RecoveryCodes } from './RecoveryCodes.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { refusalOf } from '../dataProvider/refusal.js';
 
-/** Shows and enrols the user's own second factor. */
+/** Shows and changes the user's second factor and recovery codes, and ends sessions. */
 export function SecondFactorPage() {
   const read = useRead(dataProvider.getSecondFactor, {});
   return (
@@ -45,8 +47,8 @@ function Content({ view }: { view: SecondFactorView }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 760 }}>
-      <PageHead title={translate('secondFactor.title')} intro={translate('secondFactor.intro')} />
-      <Panel>
+      <PageHead title={translate('security.title')} intro={translate('security.intro')} />
+      <Panel title={translate('secondFactor.title')} note={translate('secondFactor.intro')}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           {view.enrolledAt ? (
             <>
@@ -77,6 +79,8 @@ function Content({ view }: { view: SecondFactorView }) {
         )}
         {enrolment && <FirstCode enrolment={enrolment} onDone={done} />}
       </Panel>
+      {view.enrolledAt && !enrolment && <RecoveryCodes left={view.recoveryCodesLeft} />}
+      <OwnSessions />
     </Box>
   );
 }
@@ -129,7 +133,7 @@ function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      {enrolled && <CodeInput value={code} onChange={setCode} error={fields['code']} />}
+      {enrolled && <RecoverableCodeInput value={code} onChange={setCode} error={fields['code']} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={busy}>
           {translate('secondFactor.next')}

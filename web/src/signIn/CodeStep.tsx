@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { submitCode } from '../access/session.js';
-import { CodeInput } from '../inputs/CodeInput.js';
+import { isCompleteCode, RecoverableCodeInput } from '../inputs/RecoverableCodeInput.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 
@@ -28,11 +28,11 @@ export function CodeStep({ onDone, onBack, headingId }: Props) {
       text={translate('signIn.codeText')}
       step={step}
       act={translate('signIn.submit')}
-      incomplete={code.length !== 6}
+      incomplete={!isCompleteCode(code)}
       onSubmit={submit}
       onBack={onBack}
     >
-      <CodeInput autoFocus value={code} onChange={setCode} error={step.fields['code']} />
+      <RecoverableCodeInput autoFocus value={code} onChange={setCode} error={step.fields['code']} />
     </StepForm>
   );
 }

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { invalidate } from '../dataProvider/queryClient.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { Chip } from '../fields/Chip.js';
+import { CodeInput } from '../inputs/CodeInput.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { Panel } from '../layout/Panel.js';
+import { ShownRecoveryCodes } from './ShownRecoveryCodes.js';
+
+/** Fewer than these are announced. */
+const FEW = 3;
+
+/** Number of recovery codes left, and their renewal with a code of the app. */
+export function RecoveryCodes({ left }: { left: number }) {
+  const translate = useTranslate();
+  const [renewing, setRenewing] = useState(false);
+  const [codes, setCodes] = useState<string[]>();
+  const few = left < FEW;
+  return (
+    <Panel title={translate('recovery.title')} note={translate('recovery.text')}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Chip tone={few ? 'bad' : 'ok'} strong>
+          {translate('recovery.left', { smart_count: left })}
+        </Chip>
+        {few && <span>{translate('recovery.few')}</span>}
+        {!codes && (
+          <Button variant="outlined" onClick={() => setRenewing(true)}>
+            {translate('recovery.renew')}…
+          </Button>
+        )}
+      </Box>
+      {codes && (
+        <ShownRecoveryCodes
+          codes={codes}
+          onDone={async () => {
+            setCodes(undefined);
+            await invalidate(['second-factor']);
+          }}
+        />
+      )}
+      {renewing && (
+        <RenewDialog
+          onClose={() => setRenewing(false)}
+          onCodes={(made) => {
+            setCodes(made);
+            setRenewing(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function RenewDialog({ onCodes, onClose }: { onCodes: (codes: string[]) => void; onClose: () => void }) {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const { acting, send } = useSend();
+  return (
+    <FormDialog
+      title={translate('recovery.renew')}
+      text={translate('recovery.renewText')}
+      act={translate('recovery.renew')}
+      acting={acting}
+      incomplete={code.length !== 6}
+      onSubmit={() =>
+        send(dataProvider.renewRecoveryCodes, { code }, ({ recoveryCodes }) => onCodes(recoveryCodes))
+      }
+      onClose={onClose}
+    >
+      <CodeInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+    </FormDialog>
+  );
+}
