@@ -191,6 +191,12 @@ export const acts = {
         fr: 'Configuration du second facteur commencée',
       },
       second_factor_enrolled: { en: 'Set up a second factor', fr: 'Second facteur configuré' },
+      recovery_code_used: {
+        en: 'Used a recovery code instead of the authenticator app',
+        fr: 'Code de secours utilisé à la place de l’application d’authentification',
+      },
+      recovery_codes_created: { en: 'Created new recovery codes', fr: 'Nouveaux codes de secours créés' },
+      sessions_ended: { en: 'Ended sessions of a user', fr: 'Sessions d’un utilisateur fermées' },
       second_factor_reset: { en: 'Reset a user’s second factor', fr: 'Second facteur réinitialisé' },
       set_up: {
         en: 'Set a password through a set-up link',
@@ -259,6 +265,7 @@ export const acts = {
         fr: 'Connexion par le fournisseur d’identité rejetée',
       },
       ended: { en: 'Signed out', fr: 'Déconnexion' },
+      ended_elsewhere: { en: 'Ended other sessions', fr: 'Autres sessions fermées' },
       ended_everywhere: { en: 'Signed out of all sessions', fr: 'Déconnexion de toutes les sessions' },
       refused: { en: 'Sign-in rejected', fr: 'Connexion rejetée' },
       started: { en: 'Signed in', fr: 'Connexion' },

@@ -124,6 +124,7 @@ export class UserWriterService {
          totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
        WHERE id = ${id} AND (totp_sealed IS NOT NULL OR totp_pending_sealed IS NOT NULL)`,
     );
+    await execute(manager, sql`DELETE FROM recovery_codes WHERE person_id = ${id}`);
     if (had === 0) return;
     await this.startCoolOff(manager, id);
     await this.sessions.endAll(manager, id);

@@ -8,12 +8,15 @@ import { ProviderGroupsController } from './provider-groups.controller.js';
 import { ProviderGroupsService } from './provider-groups.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
+import { UserSessionsController } from './user-sessions.controller.js';
+import { UserSessionsService } from './user-sessions.service.js';
 import { UserWriterService } from './user-writer.service.js';
 
 @Module({
-  controllers: [UsersController, ApiKeysController, ProviderGroupsController],
+  controllers: [UsersController, UserSessionsController, ApiKeysController, ProviderGroupsController],
   providers: [
     UsersService,
+    UserSessionsService,
     UserWriterService,
     AccessProposalsService,
     ApiKeyRequestsService,

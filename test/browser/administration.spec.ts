@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals';
+import { accountSecurityTests } from './account-security.js';
 import { accessibilityTests } from './accessibility.js';
 import { operatorTests } from './operators.js';
 import { pastAuditTests } from './past-audit.js';
@@ -18,6 +19,7 @@ describeOnStage('the administration in a browser', (on) => {
   describe('projects', () => projectTests(on));
   describe('an audit of past transactions', () => pastAuditTests(on));
   describe('users', () => peopleTests(on));
+  describe('the security of an account', () => accountSecurityTests(on));
   describe('a payment', () => paymentTests(on));
   describe('payouts', () => payoutTests(on));
   describe('the end of a session', () => sessionEndTests(on));

@@ -172,6 +172,8 @@ describe('every route', () => {
     expect(changes.map(name).sort()).toEqual([
       'DELETE /api/saved-views/:id',
       'DELETE /api/session/all',
+      'DELETE /api/session/sessions',
+      'DELETE /api/session/sessions/:id',
       'PATCH /api/saved-views/:id',
       'PATCH /api/session/preferences',
       'POST /api/alerts/:id/acknowledge',
@@ -197,6 +199,7 @@ describe('every route', () => {
       'POST /api/session/password',
       'POST /api/session/second-factor',
       'POST /api/session/second-factor/confirm',
+      'POST /api/session/second-factor/recovery-codes',
       'POST /api/status-check-batches',
       'POST /api/sub-codes/:code/notes',
       'POST /api/sub-codes/:code/notes/:id/strike',

@@ -238,9 +238,13 @@ describe('recovery codes', () => {
     const { body } = await confirm(who, app.code());
     return { ...who, app, codes: body['recoveryCodes'] as string[] };
   };
-  const giveCode = async ({ email }: Somebody, code: string) => {
+  const awaitingCode = async ({ email }: Somebody) => {
     const browser = new SessionClient(running.url, undefined, '203.0.113.9');
     expect((await browser.givePassword(email)).body['awaits']).toBe('code');
+    return browser;
+  };
+  const giveCode = async (who: Somebody, code: string) => {
+    const browser = await awaitingCode(who);
     return { browser, answer: await browser.send('POST', '/api/session/code', { body: { code } }) };
   };
   const left = async ({ browser }: Somebody) => (await browser.send('GET', FACTOR)).body['recoveryCodesLeft'];
@@ -269,11 +273,15 @@ describe('recovery codes', () => {
     expect(used).toEqual([{ details: { left: 9 } }]);
   });
 
-  it('are accepted once of ten simultaneous uses', async () => {
+  it('are accepted once of five simultaneous uses', async () => {
     const who = await enrolledWithCodes();
     const [code = ''] = who.codes;
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => giveCode(who, code)));
-    expect(outcomes.filter(({ answer }) => answer.status === 200)).toHaveLength(1);
+    const browsers = [];
+    for (let i = 0; i < 5; i += 1) browsers.push(await awaitingCode(who));
+    const answers = await Promise.all(
+      browsers.map((browser) => browser.send('POST', '/api/session/code', { body: { code } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('do not approve, and belong to one user', async () => {

@@ -15,6 +15,8 @@ const ACTS = [
   'person.password_reset',
   'person.second_factor_reset',
   'person.second_factor_enrolled',
+  'person.recovery_code_used',
+  'person.sessions_ended',
   'person.set_up',
   'person.provider_allowed',
   'person.provider_linked',

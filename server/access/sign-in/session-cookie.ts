@@ -2,7 +2,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.js';
 import { DEVICE_MS } from '../attempts/sign-in-delays.js';
-import { LONGEST_SESSION_MS, type ClientInfo } from './sessions.service.js';
+import { Problem } from '../../common/problems/problem.js';
+import { LONGEST_SESSION_MS, type ActiveSession, type ClientInfo } from './sessions.service.js';
 import type { SignInCookies } from './sign-in.service.js';
 
 function isHttps(env: Env): boolean {
@@ -37,4 +38,10 @@ export function setCookies(reply: FastifyReply, { token, device }: SignInCookies
 
 export function clientInfoOf(request: FastifyRequest): ClientInfo {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+/** @throws Problem 401 `not_signed_in` */
+export function sessionOf(request: FastifyRequest): ActiveSession {
+  if (!request.signedIn) throw new Problem(401, 'not_signed_in');
+  return request.signedIn;
 }

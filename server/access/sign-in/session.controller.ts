@@ -9,8 +9,15 @@ import { OwnPasswordService } from './own-password.service.js';
 import { preferencesOf, toUserView } from '../identity/user-row.js';
 import { SessionView } from '../identity/user.view.js';
 import { DuringSignIn, Public, SignedIn } from '../identity/access.decorators.js';
-import { CodeDto } from '../second-factor/second-factor.dto.js';
-import { cookieName, cookieOptions, deviceCookieName, setCookies, clientInfoOf } from './session-cookie.js';
+import { SignInCodeDto } from '../second-factor/second-factor.dto.js';
+import {
+  cookieName,
+  cookieOptions,
+  deviceCookieName,
+  setCookies,
+  clientInfoOf,
+  sessionOf,
+} from './session-cookie.js';
 import { OwnPasswordDto, SetUpDto, SignInDto } from './session.dto.js';
 import { SetUpLinksService } from './set-up-links.service.js';
 import { SessionsService, type ActiveSession } from './sessions.service.js';
@@ -56,15 +63,15 @@ export class SessionController {
   @DuringSignIn('code')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Complete the sign-in with a second-factor code',
+    summary: 'Complete the sign-in with a second-factor code or a recovery code',
     description: 'The session gets a new cookie.',
   })
   async giveCode(
-    @Body() { code }: CodeDto,
+    @Body() { code }: SignInCodeDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    const session = signedIn(request);
+    const session = sessionOf(request);
     if (session.awaits !== 'code') throw new Problem(409, 'code_not_awaited');
     const token = request.cookies[cookieName(this.env)] ?? '';
     return this.begin(await this.signIns.giveCode(session, token, code, clientInfoOf(request)), reply);
@@ -86,7 +93,7 @@ export class SessionController {
   @SignedIn()
   @ApiOperation({ summary: 'Get the current session' })
   current(@Req() request: FastifyRequest): Promise<SessionView> {
-    return this.view(signedIn(request));
+    return this.view(sessionOf(request));
   }
 
   @Delete()
@@ -110,7 +117,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.signIns.signOutEverywhere(signedIn(request));
+    await this.signIns.signOutEverywhere(sessionOf(request));
     this.clear(reply);
   }
 
@@ -126,7 +133,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    return this.begin(await this.passwords.change(signedIn(request), dto, clientInfoOf(request)), reply);
+    return this.begin(await this.passwords.change(sessionOf(request), dto, clientInfoOf(request)), reply);
   }
 
   private async begin(entered: SignInCookies, reply: FastifyReply): Promise<SessionView> {
@@ -148,12 +155,7 @@ export class SessionController {
       expiresAt: expiresAt.toISOString(),
       demo: this.env.demo,
       accessEvents: awaits ? [] : await this.events.about(person.id),
-      warnings: awaits ? [] : await this.warnings.for(person.role),
+      warnings: awaits ? [] : await this.warnings.for(person),
     };
   }
-}
-
-function signedIn(request: FastifyRequest): ActiveSession {
-  if (!request.signedIn) throw new Problem(401, 'not_signed_in');
-  return request.signedIn;
 }

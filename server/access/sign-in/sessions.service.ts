@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import { DataSource, type EntityManager, LessThanOrEqual, Not } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
-import { newSecret, sha256 } from '../../common/values/ids.js';
+import { newId, newSecret, sha256 } from '../../common/values/ids.js';
 import type { UserActor } from '../identity/actor.js';
 import { isApprover, toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
 import { UserEntity } from '../identity/identity.entities.js';
 import type { Role, SignInStep } from '../identity/user.view.js';
+import { deviceOf } from './device.js';
+import type { SessionEntryView, UserSessionsView } from './session-entry.view.js';
 import { SessionEntity } from './sign-in.entities.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 
-const IDLE_MS = 12 * 60 * 60_000;
+/** A session ends this many ms after its last use. */
+const IDLE_MS = 12 * HOUR_MS;
 /** Absolute lifetime in ms, regardless of activity. */
-export const LONGEST_SESSION_MS = 7 * 24 * 60 * 60_000;
+export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
 /** Lifetime in ms of a session whose sign-in is incomplete. */
 const STEP_MS = 15 * 60_000;
 const SEEN_EVERY_MS = 60_000;
@@ -23,6 +27,7 @@ export interface ClientInfo {
 }
 
 export interface ActiveSession {
+  id: string;
   actor: UserActor;
   person: UserRow;
   /** Earlier of the idle and the absolute end. */
@@ -32,7 +37,22 @@ export interface ActiveSession {
   awaits: SignInStep | null;
 }
 
-type SessionRow = UserRow & { startedAt: Date; lastSeenAt: Date; endsAt: Date; awaits: SignInStep | null };
+type SessionRow = UserRow & {
+  sessionId: string;
+  startedAt: Date;
+  lastSeenAt: Date;
+  endsAt: Date;
+  awaits: SignInStep | null;
+};
+
+interface EntryRow {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  endsAt: Date;
+  address: string;
+  userAgent: string;
+}
 
 /** Returns the step required after the password: approvers always need a second factor, others if they have one. */
 export function stepAfterPassword(user: { role: Role; hasSecondFactor: boolean }): SignInStep | null {
@@ -67,6 +87,7 @@ export class SessionsService {
     await manager.getRepository(SessionEntity).delete(ended);
     await manager.insert(SessionEntity, {
       tokenHash: sha256(token),
+      id: newId(now),
       personId,
       createdAt: now,
       lastSeenAt: now,
@@ -82,18 +103,19 @@ export class SessionsService {
   async find(token: string): Promise<ActiveSession | undefined> {
     const row = await queryRow<SessionRow>(
       this.db,
-      sql`SELECT ${USER_COLUMNS}, s.created_at AS "startedAt", s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
+      sql`SELECT ${USER_COLUMNS}, s.id AS "sessionId", s.created_at AS "startedAt",
+         s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
        FROM sessions s JOIN people p ON p.id = s.person_id
        WHERE s.token_hash = ${sha256(token)} AND s.expires_at > ${this.clock.now()} AND s.last_seen_at > ${this.clock.in(-IDLE_MS)} AND p.disabled_at IS NULL`,
     );
     if (!row) return undefined;
     await this.seen(token, row.lastSeenAt);
-    const idleEnd = this.clock.in(IDLE_MS);
     return {
+      id: row.sessionId,
       actor: toUserActor(row),
       person: row,
       startedAt: row.startedAt,
-      expiresAt: idleEnd < row.endsAt ? idleEnd : row.endsAt,
+      expiresAt: earlier(this.clock.in(IDLE_MS), row.endsAt),
       awaits: row.awaits,
     };
   }
@@ -103,8 +125,37 @@ export class SessionsService {
     return Boolean(affected);
   }
 
-  async endAll(manager: EntityManager, personId: string): Promise<void> {
-    await manager.getRepository(SessionEntity).delete({ personId });
+  async endAll(manager: EntityManager, personId: string): Promise<number> {
+    const { affected } = await manager.getRepository(SessionEntity).delete({ personId });
+    return affected ?? 0;
+  }
+
+  /** Ends one session of the user. @returns false if it is not theirs or has ended */
+  async endOne(manager: EntityManager, personId: string, id: string): Promise<boolean> {
+    const { affected } = await manager.getRepository(SessionEntity).delete({ id, personId });
+    return Boolean(affected);
+  }
+
+  /** Ends the sessions of the user except one. @returns their number */
+  async endOthers(manager: EntityManager, personId: string, keptId: string): Promise<number> {
+    const { affected } = await manager.getRepository(SessionEntity).delete({ personId, id: Not(keptId) });
+    return affected ?? 0;
+  }
+
+  /** Lists the complete sessions of a user, the last used first. `currentId` marks the one of the reader. */
+  async list(personId: string, currentId: string | null): Promise<UserSessionsView> {
+    const rows = await queryRows<EntryRow>(
+      this.db,
+      sql`SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt",
+         remote_address AS address, user_agent AS "userAgent" FROM sessions
+       WHERE person_id = ${personId} AND awaits IS NULL AND expires_at > ${this.clock.now()}
+         AND last_seen_at > ${this.clock.in(-IDLE_MS)} ORDER BY last_seen_at DESC, id`,
+    );
+    return {
+      sessions: rows.map((row) => entryOf(row, currentId)),
+      idleHours: IDLE_MS / HOUR_MS,
+      longestHours: LONGEST_SESSION_MS / HOUR_MS,
+    };
   }
 
   /** Clears failed attempts and ends all sessions of the user. */
@@ -131,3 +182,17 @@ export class SessionsService {
       );
   }
 }
+
+function entryOf(row: EntryRow, currentId: string | null): SessionEntryView {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: earlier(new Date(row.lastSeenAt.getTime() + IDLE_MS), row.endsAt).toISOString(),
+    address: row.address,
+    device: deviceOf(row.userAgent),
+    current: row.id === currentId,
+  };
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

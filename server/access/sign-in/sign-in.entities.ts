@@ -4,6 +4,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class SessionEntity {
   /** SHA-256 of the cookie value. */
   @PrimaryColumn('bytea') tokenHash!: Buffer;
+  /** Names the session in lists. */
+  @Column('uuid') id!: string;
   @Column('uuid') personId!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') lastSeenAt!: Date;

@@ -5,6 +5,8 @@ import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UserEntity } from '../identity/identity.entities.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PreferencesController } from './preferences.controller.js';
 import { PreferencesService } from './preferences.service.js';
@@ -21,11 +23,12 @@ import { SignInService } from './sign-in.service.js';
     SecondFactorModule,
     TypeOrmModule.forFeature([UserEntity, SessionEntity, SetUpLinkEntity]),
   ],
-  controllers: [SessionController, SecondFactorController, PreferencesController],
+  controllers: [OwnSessionsController, SessionController, SecondFactorController, PreferencesController],
   providers: [
     SessionsService,
     SignInService,
     OwnPasswordService,
+    OwnSessionsService,
     PreferencesService,
     SetUpLinksService,
     InstallationWarningsService,

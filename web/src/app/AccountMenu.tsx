@@ -78,7 +78,7 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
         <MenuItem onClick={() => open('preferences')}>{translate('preferences.title')}…</MenuItem>
         <MenuItem onClick={() => open('password')}>{translate('account.changePassword')}</MenuItem>
         <MenuItem component={Link} to="/second-factor" onClick={() => setAnchor(null)}>
-          {translate('secondFactor.title')}
+          {translate('security.title')}
         </MenuItem>
         <MenuItem onClick={() => open('everywhere')}>{translate('account.signOutEverywhere')}…</MenuItem>
         <MenuItem onClick={() => void logout({ chosen: true })}>{translate('account.signOut')}</MenuItem>

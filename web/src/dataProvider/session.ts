@@ -1,6 +1,9 @@
 import type { PreferencesView, SessionView } from '../../../server/access/identity/user.view.js';
+import type { UserSessionsView } from '../../../server/access/sign-in/session-entry.view.js';
 import type {
+  EnrolledView,
   EnrolmentView,
+  RecoveryCodesView,
   SecondFactorView,
 } from '../../../server/access/second-factor/second-factor.view.js';
 import type { RevealedSubject, RevealView } from '../../../server/access/reveals/reveal.view.js';
@@ -19,6 +22,21 @@ export const session = {
   ...reads('second-factor', {
     getSecondFactor: (_: object, signal) => get<SecondFactorView>('session/second-factor', {}, signal),
   }),
+  ...reads('sessions', {
+    getOwnSessions: (_: object, signal) => get<UserSessionsView>('session/sessions', {}, signal),
+    getUserSessions: ({ userId }: { userId: string }, signal) =>
+      get<UserSessionsView>(`people/${userId}/sessions`, {}, signal),
+  }),
+  ...actions(
+    {
+      endOwnSession: ({ id }: { id: string }) => remove(`session/sessions/${id}`),
+      endOtherSessions: (_: object) => remove('session/sessions'),
+      endUserSession: ({ userId, id }: { userId: string; id: string }) =>
+        remove(`people/${userId}/sessions/${id}`),
+      endUserSessions: ({ userId }: { userId: string }) => remove(`people/${userId}/sessions`),
+    },
+    { invalidates: ['sessions'], onRefusal: ['sessions'] },
+  ),
   ...actions(
     {
       /** The first step; `awaits` of the answer names the next one. */
@@ -46,7 +64,10 @@ export const session = {
         patch<PreferencesView>('session/preferences', change),
       startSecondFactorEnrolment: (step: { password?: string; code?: string }) =>
         post<EnrolmentView>('session/second-factor', step),
-      confirmSecondFactor: (step: { code: string }) => post('session/second-factor/confirm', step),
+      confirmSecondFactor: (step: { code: string }) =>
+        post<EnrolledView>('session/second-factor/confirm', step),
+      renewRecoveryCodes: (step: { code: string }) =>
+        post<RecoveryCodesView>('session/second-factor/recovery-codes', step),
     },
     { invalidates: [] },
   ),

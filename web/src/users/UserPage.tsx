@@ -11,6 +11,7 @@ import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useSession } from '../access/useSession.js';
 import { CoolOff } from './CoolOff.js';
+import { UserSessions } from './Sessions.js';
 import { UserForm } from './UserForm.js';
 import { SaveBar } from '../layout/SaveBar.js';
 import { invalidate } from '../dataProvider/queryClient.js';
@@ -86,6 +87,7 @@ function Content() {
           </SimpleForm>
         </EditBase>
       </Panel>
+      {!own && <UserSessions userId={person.id} />}
       {resetting && <ResetDialog what={resetting} onClose={() => setResetting(undefined)} />}
     </Box>
   );

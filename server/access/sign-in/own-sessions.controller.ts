@@ -1,0 +1,35 @@
+import { Controller, Delete, Get, HttpCode, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { IdParam } from '../../common/requests/id-param.js';
+import { SignedIn } from '../identity/access.decorators.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { UserSessionsView } from './session-entry.view.js';
+import { sessionOf } from './session-cookie.js';
+
+@ApiTags('session')
+@Controller('api/session/sessions')
+@SignedIn()
+export class OwnSessionsController {
+  constructor(private readonly own: OwnSessionsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List one’s own sessions, the last used first' })
+  list(@Req() request: FastifyRequest): Promise<UserSessionsView> {
+    return this.own.list(sessionOf(request));
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End all of one’s own sessions except the current one' })
+  endOthers(@Req() request: FastifyRequest): Promise<void> {
+    return this.own.endOthers(sessionOf(request));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End one of one’s own sessions' })
+  endOne(@IdParam() id: string, @Req() request: FastifyRequest): Promise<void> {
+    return this.own.endOne(sessionOf(request), id);
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { generateSync } from 'otplib';
+import { Api, order } from './api.js';
+import type { Product } from './product.js';
+import { type OnStage, visit, type Visitor } from './visit.js';
+
+const PASSWORD = 'seven grey pelicans at noon';
+const CODE_PERIOD_MS = 30_000;
+
+/** Creates a user of one project. @returns the path of the set-up link */
+async function newcomer(product: Product, email: string): Promise<string> {
+  const admin = await Api.as(product, 'admin');
+  const { data } = await admin.get<{ data: [{ id: string }] }>('projects');
+  const { person } = await admin.call<{ person: { id: string } }>('POST', 'people', {
+    name: 'Kofi Mensah',
+    email,
+    role: 'support',
+    projectIds: [data[0].id],
+  });
+  const { url } = await admin.call<{ url: string }>('POST', `people/${person.id}/set-up-link`);
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+
+async function signIn({ page }: Visitor, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export function accountSecurityTests(on: OnStage): void {
+  it('a user keeps recovery codes, signs in with one after losing the phone and ends the other session', async () => {
+    const { product } = on();
+    const email = `kofi-${process.pid}@demo.local`;
+    const link = await newcomer(product, email);
+    await visit(on(), {}, async (former) => {
+      const { page } = former;
+      await former.goTo(link);
+      await page.locator('input[name=new-password]').fill(PASSWORD);
+      await page.locator('input[name=repeat-password]').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await expect(former.heading('Today')).toBeVisible();
+      await former.goTo('/second-factor');
+      await page.getByRole('button', { name: 'Set up…' }).click();
+      await page.getByLabel(/^Your password/).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Next' }).click();
+      const key = await page.locator('[data-totp-key]').innerText();
+      const { now } = await order<{ now: string }>(product, 'clock', { advance: CODE_PERIOD_MS });
+      const epoch = Math.floor(Date.parse(now) / 1000);
+      await page
+        .getByLabel(/^Authenticator code/)
+        .fill(generateSync({ secret: key.replace(/\s/g, ''), epoch }));
+      await page.getByRole('button', { name: 'Enable' }).click();
+      const shown = page.locator('output span');
+      await expect(shown.first()).toBeVisible();
+      const [code = ''] = await shown.allInnerTexts();
+      await page.getByLabel('I have stored the codes').check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(former.text('10 codes left')).toBeVisible();
+      await visit(on(), {}, async (visitor) => {
+        await visitor.goTo('/second-factor');
+        await signIn(visitor, email);
+        await visitor.page.getByRole('button', { name: 'Use a recovery code' }).click();
+        await visitor.page.getByLabel(/^Recovery code/).fill(code.toLowerCase());
+        await visitor.page.getByRole('button', { name: 'Sign in' }).click();
+        await expect(visitor.text('9 codes left')).toBeVisible();
+        await visitor.page.getByRole('button', { name: /^End the session on/ }).click();
+        await expect(visitor.text('Session ended.')).toBeVisible();
+        await expect(visitor.text('This session')).toBeVisible();
+      });
+      former.expectsSignedOut();
+      await former.goTo('/second-factor');
+      await expect(former.heading('Sign in')).toBeVisible();
+    });
+  });
+}
