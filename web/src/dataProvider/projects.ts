@@ -1,4 +1,3 @@
-import type { ApiKeyPermission } from '../../../server/access/identity/actor.js';
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
 import type { AlertKind, WebhookDeliveryView, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
@@ -35,7 +34,7 @@ interface NewWebhook {
 
 interface NewApiKey {
   name: string;
-  permissions: readonly ApiKeyPermission[];
+  permissions: readonly ApiKeyView['permissions'][number][];
   expiresAt?: string;
   reason?: string;
 }

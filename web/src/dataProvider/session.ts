@@ -8,7 +8,7 @@ import type {
 } from '../../../server/access/second-factor/second-factor.view.js';
 import type { RevealedSubject, RevealView } from '../../../server/access/reveals/reveal.view.js';
 import type { ProviderAddressView, SignInOptionsView } from '../../../server/access/openid/provider.view.js';
-import { allowCalls, renewSessionsBy, stopCalls } from './http.js';
+import { allowCalls, renewSessionsBy, saveBlob, stopCalls } from './http.js';
 import { actions, reads } from './method.js';
 import { get, patch, post, remove } from './rest.js';
 
@@ -78,6 +78,9 @@ export const session = {
     },
     { invalidates: ['audit'] },
   ),
+  /** Saves recovery codes as a file; the server cannot return them again. */
+  saveRecoveryCodes: ({ name, text }: { name: string; text: string }) =>
+    saveBlob(new Blob([text], { type: 'text/plain' }), name),
   /** Lets calls through again after a sign-in. */
   resumeCalls: allowCalls,
   /** Has calls that are refused after the end of a session wait for a new sign-in. */

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { saveBlob } from '../dataProvider/http.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 import { CopyButton } from '../fields/CopyButton.js';
 import { MONO } from '../theme/theme.js';
 
@@ -14,7 +14,7 @@ export function ShownRecoveryCodes({ codes, onDone }: { codes: readonly string[]
   const translate = useTranslate();
   const [stored, setStored] = useState(false);
   const text = `${codes.join('\n')}\n`;
-  const download = () => saveBlob(new Blob([text], { type: 'text/plain' }), translate('recovery.fileName'));
+  const download = () => dataProvider.saveRecoveryCodes({ name: translate('recovery.fileName'), text });
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 560 }}>
       <Alert severity="warning">{translate('recovery.once')}</Alert>

@@ -4,7 +4,9 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ApiKeyPermission } from '../../../../server/access/identity/actor.js';
+import type { ApiKeyView } from '../../../../server/access/api-keys/api-key.view.js';
+
+type ApiKeyPermission = ApiKeyView['permissions'][number];
 
 export const ALL_PERMISSIONS: readonly ApiKeyPermission[] = [
   'payins.create',
