@@ -65,6 +65,18 @@ export function signInTests(on: OnStage): void {
       await expect(visitor.heading('Sign in')).toBeVisible();
     }));
 
+  it('a session is found again after the memory of the browser was erased', () =>
+    visit(on(), {}, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/');
+      await visitor.signIn('support');
+      await expect(visitor.heading('Today')).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+      await visitor.goTo('/sub-codes?list=confirmInvoice');
+      await expect(visitor.heading('Error codes')).toBeVisible();
+      expect(new URL(page.url()).search).toBe('?list=confirmInvoice');
+    }));
+
   it('the requested address is opened after signing in', () =>
     visit(on(), {}, async (visitor) => {
       await visitor.goTo('/sub-codes?list=confirmInvoice');

@@ -154,7 +154,11 @@ export async function openWindow(stage: Stage, manner: Manner): Promise<BrowserC
     reducedMotion: 'reduce',
   };
   const context = await stage.browser.newContext(options);
-  if (as) await context.addCookies(signedIn.get(as) ?? (await cookiesOf(stage, as)));
+  if (as) {
+    await context.addCookies(signedIn.get(as) ?? (await cookiesOf(stage, as)));
+    // As a browser that has signed in itself; without it the sign-in page would be seen for a moment.
+    await context.addInitScript("localStorage.setItem('rappro.signedIn', '1')");
+  }
   return context;
 }
 

@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { type Action, can, homePathOf } from './permissions.js';
-import { completeSignIn, session, markSessionEnded, signOut } from './session.js';
+import { completeSignIn, hadSession, session, markSessionEnded, signOut } from './session.js';
 
 const isOutside = (error: Error): boolean => error instanceof HttpError && error.status === 401;
 
@@ -13,9 +13,12 @@ export const authProvider: AuthProvider = {
   },
   // The session may have ended already: then being outside is what was asked for.
   logout: async (params?: { chosen?: boolean }) => {
-    await signOut(params).catch(() => undefined);
+    // The framework also calls this before it shows the sign-in page, when there is no session to end.
+    if (params?.chosen || hadSession()) await signOut(params).catch(() => undefined);
   },
+  // A browser that had no session shows the sign-in page at once; that page looks for a session meanwhile.
   checkAuth: async () => {
+    if (!hadSession()) throw new HttpError('', 401);
     await session();
   },
   checkError: (error: Error) => {

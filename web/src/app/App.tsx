@@ -47,7 +47,7 @@ import { Start } from '../dashboard/Start.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { i18nProvider } from '../i18n/i18nProvider.js';
 import { Crashed } from './Crashed.js';
-import { Frame } from './frame.js';
+import { Frame, Notification } from './frame.js';
 import { SignIn } from '../signIn/SignIn.js';
 import { queryClient } from '../dataProvider/queryClient.js';
 import { store } from '../dataProvider/store.js';
@@ -57,7 +57,6 @@ import { State } from '../layout/States.js';
 
 const HelpPage = lazy(() => import('../help/HelpPage.js'));
 const THEMES = { lightTheme, darkTheme };
-const Notification = lazy(async () => ({ default: (await import('./framework.js')).Notification }));
 const AccessDenied = lazy(async () => ({ default: (await import('./framework.js')).AccessDenied }));
 const AuthenticationError = lazy(async () => ({
   default: (await import('./framework.js')).AuthenticationError,

@@ -12,16 +12,26 @@ async function loadFrame() {
 
 const AppLayout = lazy(loadFrame);
 
-/** Leaves the line to the sign-in page first. */
+/** Leaves the connection to the sign-in page first, ms. */
 const AFTER_SIGN_IN_PAGE_MS = 1000;
 
-/** Fetches the frame before it is known that it will be shown: at once, or behind the sign-in page. */
+/** Resolves at once when the screens will probably be shown, else after the sign-in page was. */
+const signInPageShown = new Promise<void>((resolve) => {
+  if (hadSession()) resolve();
+  else window.addEventListener('load', () => setTimeout(resolve, AFTER_SIGN_IN_PAGE_MS), { once: true });
+});
+
+/** Fetches the frame before it is known that it will be shown. */
 export function preloadFrame(): void {
   // What fails is fetched again, and reported, where it is needed.
-  const load = () => void loadFrame().catch(() => undefined);
-  if (hadSession()) load();
-  else window.addEventListener('load', () => setTimeout(load, AFTER_SIGN_IN_PAGE_MS), { once: true });
+  void signInPageShown.then(loadFrame).catch(() => undefined);
 }
+
+/** Messages of actions; the framework keeps them until this part has loaded. */
+export const Notification = lazy(async () => {
+  await signInPageShown;
+  return { default: (await import('./framework.js')).Notification };
+});
 
 /** The frame of the screens, which the sign-in page does without. */
 export function Frame(props: LayoutProps) {

@@ -1,7 +1,6 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTheme, useTranslate } from 'react-admin';
 
 /** Light or dark: one press changes to the other one. */
@@ -11,10 +10,8 @@ export function ThemeSwitch() {
   const dark = theme === 'dark';
   const label = translate(dark ? 'frame.toLight' : 'frame.toDark');
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setTheme(dark ? 'light' : 'dark')}>
-        {dark ? <LightMode sx={{ fontSize: 19 }} /> : <DarkMode sx={{ fontSize: 19 }} />}
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={label} title={label} onClick={() => setTheme(dark ? 'light' : 'dark')}>
+      {dark ? <LightMode sx={{ fontSize: 19 }} /> : <DarkMode sx={{ fontSize: 19 }} />}
+    </IconButton>
   );
 }

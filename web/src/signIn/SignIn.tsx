@@ -12,6 +12,7 @@ import { CodeStep } from './CodeStep.js';
 import { FirstStep } from './FirstStep.js';
 import { providerAnswerIn } from './providerAnswer.js';
 import { StepForm } from './StepForm.js';
+import { useExistingSession } from './useExistingSession.js';
 import { useStep } from './useStep.js';
 import { PasswordInput } from './PasswordInput.js';
 import { loadTexts } from '../i18n/i18nProvider.js';
@@ -73,6 +74,7 @@ function Steps() {
     // Once: the answer does not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  useExistingSession(enter, !token && !answer);
   const back = () => {
     setAwaits(undefined);
     forgetLink();
