@@ -11,7 +11,7 @@ const files = readdirSync(FOLDER)
   .filter((file) => /^\d/.test(file))
   .sort();
 
-/** As `sha256sum` writes it, a line for each file. */
+/** Writes the line of a file as `sha256sum` does. */
 const lineOf = (file: string): string =>
   `${createHash('sha256')
     .update(readFileSync(join(FOLDER, file)))

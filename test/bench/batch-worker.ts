@@ -56,7 +56,7 @@ async function perform(task: BatchTask): Promise<{ orderId: string; good: number
   return { orderId: task.orderId, good: await sendAll() };
 }
 
-/** As the schedule does it: a round every 250 ms until nothing is left. */
+/** Sends in rounds of 250 ms, as the schedule does, until no payout is left. */
 async function sendAll(): Promise<number> {
   const sender = app.get(PayoutSenderService);
   for (;;) {

@@ -23,7 +23,10 @@ const LATENCY_MS = 50;
 
 const clock = new Clock();
 
-/** A batch of 10,000 lines is checked in seconds and little memory, and sent as fast as the project allows. */
+/**
+ * Measures time and memory of checking a batch of 10,000 lines, and the rate of sending it against the project's
+ * limit.
+ */
 export async function batchBench(): Promise<boolean> {
   const cluster = await startDurableCluster();
   const db = await openDatabase(cluster.url);
@@ -67,7 +70,7 @@ async function check(
   return { met: ms < MOST_MS && peakMb < MOST_MB && good === ROWS, orderId };
 }
 
-/** Approved, it is sent at the project's rate: what is achieved against what is allowed, one attempt for each line. */
+/** Sends the approved batch. Compares the rate with the limit and expects one attempt per line. */
 async function send(
   db: DataSource,
   worker: Child,
@@ -125,7 +128,7 @@ async function writeBook(folder: string): Promise<string> {
   return file;
 }
 
-/** Payouts of the merchant's own systems within the last 30 days, with which every line is compared. */
+/** Adds payouts of the merchant's own systems within the last 30 days, with which every line is compared. */
 async function addEarlierPayouts(db: DataSource, projectId: string): Promise<void> {
   await db.query(
     `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, status, status_at, source,

@@ -38,7 +38,7 @@ interface Round {
   read: number;
 }
 
-/** Callbacks stored durably a second by the whole product, against a bare handler that commits the same rows in groups. */
+/** Measures callbacks stored durably per second, against a bare handler that commits the same rows in groups. */
 export async function callbacksBench(): Promise<boolean> {
   const cluster = await startDurableCluster();
   const bareUrl = cluster.url.replace(/\/[^/]*$/, '/bare');
@@ -94,7 +94,7 @@ async function measure(db: DataSource, productPort: number, barePort: number): P
   return ratio >= WANTED_RATIO && stored >= acknowledged;
 }
 
-/** A busy day and no storm: how fast the answer is, and how long a delivery waits to be read. */
+/** Measures response time and delay of processing at the rate of a busy day. */
 async function measureCalm(db: DataSource, port: number) {
   const p99: number[] = [];
   let acknowledged = 0;
@@ -121,7 +121,7 @@ async function measureCalm(db: DataSource, port: number) {
   return { p99: median(p99), oldestUnread, acknowledged };
 }
 
-/** One second of each in turn, several times: what else the machine does then touches both alike. */
+/** Measures both in turns of one second, so that other load on the machine affects them alike. */
 async function measureRound(db: DataSource, productPort: number, barePort: number): Promise<Round> {
   const round: Round = { product: 0, bare: 0, p99: 0, acknowledged: 0, read: 0 };
   for (let slice = 0; slice < SLICES; slice++) {
@@ -159,7 +159,7 @@ async function drain(db: DataSource): Promise<number> {
   }
 }
 
-/** The transactions that the callbacks are about, so that the reader has its real work. */
+/** Adds the transactions that the callbacks name, so that processing does its full work. */
 async function addTransactions(db: DataSource, projectId: string): Promise<void> {
   await db.query(
     `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, status, status_at, source, made_by,

@@ -5,7 +5,7 @@ export const EXPORTED = 1_000_000;
 export const EXPORT_DAY = '2026-06-15';
 export const EXPORT_PROJECT = '00000000-0000-7000-8000-0000000000e1';
 
-/** A business day with a million transactions of one project, and the history of each. */
+/** Adds a business day with a million transactions of one project, each with its history. */
 export async function addLongDay(db: DataSource): Promise<void> {
   await db.query(
     `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)

@@ -17,7 +17,10 @@ const HEAD_LINES = 9;
 const EMAIL = 'finance@example.com';
 const PASSWORD = 'un mil au vent léger';
 
-/** A day of a million transactions as CSV through the product's own route, against `COPY TO` handed on by Node. */
+/**
+ * Measures the CSV of a day of a million transactions through the product's route, against `COPY TO` passed on by
+ * Node.
+ */
 export async function exportBench(): Promise<boolean> {
   const cluster = await startDurableCluster();
   const db = await openDatabase(cluster.url);

@@ -40,7 +40,7 @@ export async function infer(world: FloatWorld, seed: number, checks: number): Pr
   return summary(seen);
 }
 
-/** Mostly seconds, sometimes minutes, now and then hours. */
+/** Returns a pause: mostly seconds, sometimes minutes, rarely hours. */
 function pauseOf(random: SeededRandom): number {
   const lot = random.next();
   if (lot < 0.6) return random.below(60 * SECOND_MS);
@@ -89,7 +89,10 @@ function summary(seen: readonly Seen[]): Inference {
   };
 }
 
-/** Payins that may have arrived at any of several accounts are listed beside the bound, which excludes them. */
+/**
+ * True when the interval contains the balance. Payins that may belong to several accounts are listed beside the
+ * bound, which excludes them.
+ */
 function holds({ low, high, mayArrive }: BalanceView, truth: number): boolean {
   return (low ?? 0) <= truth && truth <= (high ?? Infinity) + (mayArrive?.amount ?? 0);
 }

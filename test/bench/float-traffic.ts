@@ -83,7 +83,7 @@ export class FloatTraffic {
     await this.register({ ...told, ...outcomeOf(this.send(payout)) });
   }
 
-  /** As the product sends: committed first, then called, then answered, with time in between. */
+  /** Sends as the product does: commits, calls and stores the answer, with time in between. */
   private async ownPayout(payout: Payout): Promise<void> {
     const { app, clock, projectId } = this.world;
     const { channel, phone, amount, reference } = payout;
@@ -179,7 +179,7 @@ export class FloatTraffic {
       : this.world.call('mobile_money_payout', commande);
   }
 
-  /** The merchant's own clock is up to half a minute wrong. */
+  /** Registers by the merchant's clock, which is wrong by up to half a minute. */
   private async register(told: Parameters<RegistrationService['register']>[2][number]): Promise<string> {
     const { app, clock, projectId } = this.world;
     const actor = {

@@ -46,7 +46,7 @@ export class FloatWorld {
     return new FloatWorld(app, sandbox, clock, projectId, finance, admin);
   }
 
-  /** XOF. */
+  /** Returns the true balance, XOF. */
   truth(operatorId: string): number {
     return this.sandbox.control.balance(PROJECT, Number(operatorId));
   }
@@ -55,7 +55,7 @@ export class FloatWorld {
     return this.sandbox.control.call(PROJECT, operation, { body: { commande } });
   }
 
-  /** Time passes at the aggregator and here. */
+  /** Advances the clock of the aggregator and the product. */
   pass(ms: number): void {
     this.clock.advance(Math.round(ms));
     this.sandbox.control.tick();
@@ -65,7 +65,7 @@ export class FloatWorld {
     return this.app.get(ConfirmSweepService).sweep();
   }
 
-  /** Finance reads the balance at the aggregator, and writes down the time to the minute. */
+  /** Declares the balance read at the aggregator, with its time to the minute. */
   async state(operatorId: string): Promise<void> {
     const dto = {
       amount: this.truth(operatorId),

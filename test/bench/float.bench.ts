@@ -18,7 +18,7 @@ const MOST_MS = 100;
 const ROUNDS = 15;
 const BUSY = '11';
 
-/** Balances that are inferred, against the true ones; and how long a reading takes after a million transactions. */
+/** Compares inferred balances with the true ones, and measures a reading after a million transactions. */
 export async function floatBench(): Promise<boolean> {
   let met = true;
   for (const seed of SEEDS) met = (await inferenceOf(seed)) && met;
@@ -64,7 +64,7 @@ async function afterAMillion(): Promise<boolean> {
   });
 }
 
-/** A million payins and payouts since the statement, over thirty days; all but the last are settled. */
+/** Adds a million payins and payouts over thirty days since the statement, nearly all of them final. */
 async function addMovements(db: DataSource, { projectId, clock }: FloatWorld): Promise<void> {
   const start = clock.now();
   clock.advance(30 * 86_400_000);

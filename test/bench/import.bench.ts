@@ -46,7 +46,10 @@ const BARE_TABLE = `
     ALTER occurrence SET DEFAULT 1, ALTER known_at SET DEFAULT '2026-11-20Z';
   GRANT ALL ON bare_lines, bare_rows TO rappro_app`;
 
-/** A statement of a million lines, kept, checked and booked, against COPY of the same file into the same kind of table. */
+/**
+ * Measures the import of a statement of a million lines, against COPY of the same file into a table of the same
+ * shape.
+ */
 export async function importBench(): Promise<boolean> {
   const cluster = await startDurableCluster();
   const db = await openDatabase(cluster.url);
@@ -77,7 +80,7 @@ interface Round {
   bare: ImportDone;
 }
 
-/** Both in turn, each time into empty tables. */
+/** Runs both in turn, each into empty tables. */
 async function race(
   db: DataSource,
   { task, product, bare }: { task: Extract<ImportTask, { do: 'import' }>; product: Child; bare: Child },
@@ -122,7 +125,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** As an operator hands it out: one line a tenth of a second, a tenth of them out. */
+/** Writes a statement with a line every tenth of a second, one in ten of a payout. */
 async function writeStatement(file: string): Promise<void> {
   const start = Date.parse('2026-11-19T00:00:00Z');
   const out = createWriteStream(file);

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 export const ROWS = 1_000_000;
 export const LISTED_PROJECT = '00000000-0000-7000-8000-000000000001';
 
-/** A million transactions of a year over four projects, spread as real ones are: most completed, few amounts large. */
+/** Adds a million transactions of a year over four projects: most completed, few with large amounts. */
 export async function addLongList(db: DataSource): Promise<void> {
   for (let project = 0; project < 4; project++) {
     await db.query(

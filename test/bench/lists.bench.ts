@@ -75,7 +75,9 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** First page, deep page and total of every filter on a million rows, against the same in plain SQL with an exact count. */
+/**
+ * Measures first page, deep page and total of every filter on a million rows, against plain SQL with an exact count.
+ */
 export async function listsBench(): Promise<boolean> {
   const cluster = await startDurableCluster();
   const db = await openDatabase(cluster.url);
@@ -125,7 +127,7 @@ async function compare(db: DataSource, service: TransactionsService, one: Case):
   return met;
 }
 
-/** The hand-written statement: the page and its exact count. */
+/** Runs the hand-written statement: the page and its exact count. */
 async function plainPage(db: DataSource, where: string, page: number): Promise<void> {
   await Promise.all([
     db.query(`SELECT ${TRANSACTION_ROW_COLUMNS} FROM transactions t ${TRANSACTION_ROW_JOINS} WHERE ${where}

@@ -10,9 +10,8 @@ export interface Bare {
 }
 
 /**
- * The set-based SQL alone: references joined, of several lines of one the first, the same rows written into the same table,
- * duplicates counted; then one full outer join that finds what is missing on either side or differs. No keys in order, no
- * versions, no history, no checks.
+ * Matches by set-based SQL only: joins references (the first of several lines), writes the same rows, counts
+ * duplicates and finds differences by one full outer join. It has no key order, versions, history or checks.
  */
 export async function matchBare(db: DataSource, legs: readonly string[]): Promise<Bare> {
   const begun = performance.now();

@@ -7,9 +7,9 @@ export const MATCH_PROJECT = '01980000-0000-7000-8000-000000000001';
 export const ODD = 500;
 
 /**
- * One day of completed payins and payouts, each with its transitions, and a statement (and the merchant's orders) that has a
- * line for every transaction but the last `ODD`, the first `ODD` twice, and `ODD` lines without a transaction. The search
- * indexes, which matching does not read, are dropped: building them would take longer than everything else.
+ * Adds a day of completed payins and payouts with transitions, and files with a line for every transaction but the
+ * last `ODD`, the first `ODD` twice, and `ODD` lines without a transaction. Drops the search indexes: matching does
+ * not read them and building them would take longest.
  */
 export async function addMatchDay(db: DataSource, size: number, legs: readonly string[]): Promise<void> {
   await db.query('DROP INDEX IF EXISTS transactions_by_phone, transactions_by_reference');
@@ -39,7 +39,7 @@ async function addSources(db: DataSource, legs: readonly string[]): Promise<void
     );
 }
 
-/** Spread over the day; a tenth are payouts. Ids begin with their time, as the product's do. */
+/** Adds transactions spread over the day, a tenth of them payouts. Ids begin with their time, as in the product. */
 async function addTransactions(db: DataSource, from: number, to: number, size: number): Promise<void> {
   await db.query(
     `WITH drawn AS MATERIALIZED (
@@ -81,7 +81,7 @@ async function addLines(db: DataSource, leg: string, size: number): Promise<void
   );
 }
 
-/** Everything that a run and the checks wrote; the days stay. */
+/** Deletes what a run and the checks wrote and keeps the days. */
 export async function forgetMatches(db: DataSource): Promise<void> {
   await db.query(
     `BEGIN; SET LOCAL session_replication_role = replica;

@@ -18,7 +18,9 @@ interface Round {
   bare: Bare;
 }
 
-/** A day matched and checked by the product, against the set-based SQL alone; three legs likewise; and how the cost grows. */
+/**
+ * Measures matching and checks of a day against set-based SQL, with two and three sources, and how the cost grows.
+ */
 export async function matchBench(): Promise<boolean> {
   const two = await measured(MILLION, ['statement']);
   const twoMet = told('two legs', two);
@@ -43,7 +45,7 @@ async function measured(size: number, legs: readonly string[], rounds = ROUNDS):
   }
 }
 
-/** Both into empty tables; what they find must be the same. */
+/** Runs both into empty tables and compares their results. */
 async function inTurn(db: DataSource, worker: Child, legs: readonly string[]): Promise<Round> {
   await forgetMatches(db);
   const bare = await matchBare(db, legs);
@@ -90,7 +92,10 @@ interface Grown {
   bareMs: number;
 }
 
-/** Printed for every step, and for all of them together: that is judged against n log n, a step with what a machine drifts. */
+/**
+ * Prints the growth of every step and overall. The total is judged against n log n, a step against the drift of the
+ * machine.
+ */
 function grows(rows: readonly Grown[]): boolean {
   let met = true;
   for (const [index, row] of rows.entries()) {

@@ -26,7 +26,7 @@ export const IDENTIFIERS = {
 
 const MIX = 2_654_435;
 
-/** A number without order, of eight digits, unique up to 10⁸ rows. */
+/** Returns an unordered number of eight digits, unique up to 10⁸ rows. */
 const mixed = (n: number): string => String((n * MIX + 17) % 99_999_989).padStart(8, '0');
 
 const TAIL = '5b3f1c0a9d7e42688f14a6c2d05e9b77';
@@ -61,7 +61,7 @@ export async function addSearchRows(db: DataSource, rows: number): Promise<void>
     await db.query(`VACUUM ANALYZE ${table}`);
 }
 
-/** Building an index afterwards takes a fraction of the time. @returns how to make them again */
+/** Drops indexes, because building them afterwards takes a fraction of the time. @returns how to create them again */
 async function dropIndexes(db: DataSource, tables: readonly string[]): Promise<() => Promise<void>> {
   const indexes = await db.query<{ name: string; definition: string }[]>(
     `SELECT i.indexname AS name, i.indexdef AS definition FROM pg_indexes i

@@ -127,7 +127,7 @@ async function measure(service: SearchService, kind: Kind, scope: ProjectScope):
   return ratio <= 1 && incomplete === 0;
 }
 
-/** A pasted list, as from a spreadsheet. Takes one search; the limit is what a person waits for without a second attempt. */
+/** Measures one search for a pasted list, as from a spreadsheet. */
 async function measureSeveral(service: SearchService): Promise<boolean> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
@@ -149,7 +149,7 @@ async function measureSeveral(service: SearchService): Promise<boolean> {
   return ratio <= 1;
 }
 
-/** Rows of the searched project with a payment page and a callback, spread over all. */
+/** Returns a row of the searched project that has a payment page and a callback; rounds are spread over all rows. */
 const rowOf = (round: number): number => Math.floor((round * ROWS) / ROUNDS / 20) * 20;
 
 function p95(values: readonly number[]): number {

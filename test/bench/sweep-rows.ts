@@ -14,7 +14,7 @@ export interface SandboxTold {
 
 const clock = new Clock();
 
-/** A project at the sandbox, with no limit of rate. */
+/** Creates a project at the sandbox without a rate limit. */
 export async function openSweepProject(db: DataSource, told: SandboxTold): Promise<string> {
   const vault = new Vault(serverSettings('')['RAPPRO_MASTER_KEY']);
   const id = newId(clock.now());
@@ -33,7 +33,7 @@ export async function openSweepProject(db: DataSource, told: SandboxTold): Promi
   return id;
 }
 
-/** Pending payins of these tokens; `bench` ones may be made due, the others never are. */
+/** Adds pending payins of these tokens; those of `bench` may become due, the others never. */
 export async function addPendingRows(
   db: DataSource,
   projectId: string,

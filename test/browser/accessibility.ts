@@ -19,7 +19,7 @@ interface Screen {
 
 const at = (path: string) => () => path;
 
-/** Path of the first record of a list of the API. */
+/** Returns the path of the first record of a list. */
 const first =
   (list: string, path: string) =>
   async (api: Api): Promise<string> => {
@@ -105,7 +105,10 @@ async function findingsNow({ page }: Visitor, name: string): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id}: ${target.join(' ')}`));
 }
 
-/** Tabs from the top of the page, following skip links, until a row has the focus. @returns the number of stops */
+/**
+ * Presses Tab from the top of the page, following skip links, until a row has the focus.
+ * @returns the number of stops
+ */
 async function stopsToFirstRow({ page }: Visitor): Promise<number> {
   await page.evaluate('document.activeElement?.blur(); window.scrollTo(0, 0)');
   for (let stops = 1; stops <= 40; stops++) {

@@ -45,7 +45,7 @@ export class Api {
     return (text ? JSON.parse(text) : undefined) as T;
   }
 
-  /** The rows of a list that has some; the demo's history is there for that. */
+  /** Reads rows of a list that the demo's history has filled. */
   async rows<T>(path: string): Promise<[T, ...T[]]> {
     const { data } = await this.get<{ data: T[] }>(path);
     const [first, ...others] = data;
@@ -58,7 +58,7 @@ const sessionCookie = (response: Response): string => response.headers.getSetCoo
 
 const WRITES = { 'content-type': 'application/json', 'x-rappro': '1' };
 
-/** An order to the sandbox, through its own control API. */
+/** Sends a command to the control API of the sandbox. */
 export async function order<T>(product: Product, command: string, body: unknown): Promise<T> {
   const response = await fetch(`${product.sandboxUrl}/sandbox/api/${command}`, {
     method: 'POST',

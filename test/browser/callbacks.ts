@@ -5,7 +5,7 @@ import { until } from '../support/until.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
-/** The two halves of one notification, which disagree about the amount, from an address that is not the aggregator's. */
+/** Delivers both halves of a notification with different amounts, from an address that is not the aggregator's. */
 async function deliverDiffering(api: Api, reference: string): Promise<void> {
   const [project] = await api.rows<ProjectView>('projects');
   const entries = [{ keyof_customdata: 'transaction_id', valueof_customdata: reference }];
@@ -25,7 +25,7 @@ async function deliver(url: string, type: string, body: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** The deliveries that name something, once they have been read. */
+/** Waits until the deliveries with an identifier are processed and returns them. */
 async function readDeliveries(api: Api, identity: string, count = 2): Promise<CallbackRow[]> {
   let rows: CallbackRow[] = [];
   await until(async () => {
@@ -35,7 +35,7 @@ async function readDeliveries(api: Api, identity: string, count = 2): Promise<Ca
   return rows;
 }
 
-/** One half of a pair about a payin: those about payouts carry neither merchant's entries nor a hash. */
+/** Returns one half of a pair of a payin: those of payouts have neither custom data nor a hash. */
 async function halfOfPair(api: Api, encoding: 'form' | 'json'): Promise<CallbackRow> {
   const rows = await api.rows<CallbackRow>(`callbacks?pairing=pair&encoding=${encoding}&perPage=100`);
   return rows.find(({ identifiedBy }) => identifiedBy === 'custom_data.transaction_id') ?? rows[0];

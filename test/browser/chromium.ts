@@ -27,7 +27,7 @@ const FLAGS = [
 export const NO_BROWSER =
   'No Chromium or Chrome was found: install one (Debian, Ubuntu: `apt-get install chromium`; macOS: `brew install --cask google-chrome`) or set CHROMIUM_PATH to its program.';
 
-/** The only setting of these tests, from the environment. */
+/** Reads the only setting of these tests. */
 function chosenPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] || undefined;
 }
@@ -44,7 +44,7 @@ export function findChromium(exists: (path: string) => boolean = existsSync): st
   return found;
 }
 
-/** The browser; every visit opens a window of its own in it, without cookies or memory of another one. */
+/** Starts the browser; every visit opens a window without cookies or storage of another one. */
 export function startChromium(): Promise<Browser> {
   // Playwright gives each start a new user-data directory and removes it.
   return chromium.launch({ executablePath: findChromium(), headless: true, args: FLAGS });

@@ -6,7 +6,7 @@ import { dropFile, type Visitor } from './visit.js';
 
 const PICTURES = process.env['SCREENSHOTS'] ? 'test/browser/out/close-' : undefined;
 
-/** A step in the line of steps. */
+/** Finds a step of the close. */
 export const step = ({ page }: Visitor, name: string): Locator =>
   page
     .getByRole('region', { name: 'Steps of the close' })
@@ -71,7 +71,7 @@ export async function resolve(visitor: Visitor, reason: string, button = 'Resolv
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** All breaks of one kind that are open on the day, chosen together. */
+/** Selects all open breaks of one type of the day. */
 export async function choosePage(visitor: Visitor, kind: string): Promise<void> {
   await visitor.goTo(`/breaks?day=${DAY}&state=open&kind=${kind}`);
   await visitor.page.getByText(/^1–/).first().waitFor();

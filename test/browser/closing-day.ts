@@ -112,7 +112,7 @@ export class ClosingDay {
     return this.desk.people[somebody].code();
   }
 
-  /** The sales of the day are made, paid or not, and asked about. */
+  /** Creates the sales of the day, pays some of them and checks their statuses. */
   async sell(): Promise<void> {
     // A hosted page would expire after a day; the one that stays pending is a direct payin.
     for (const { reference, amount, ends } of SALES)
@@ -129,7 +129,7 @@ export class ClosingDay {
     this.desk.sandbox.control.transactions.settle({ reference }, { operatorId: OPERATOR.id, phone: PAYER });
   }
 
-  /** Callbacks arrive and are read; what is due is asked. */
+  /** Processes callbacks and runs due status checks. */
   async ask(): Promise<void> {
     const { app } = this.desk.running;
     await this.desk.sandbox.control.settled();
@@ -144,7 +144,7 @@ export class ClosingDay {
     await this.desk.running.app.get(RestatementsService).detect();
   }
 
-  /** The merchant's first business day is begun. */
+  /** Begins the merchant's first business day. */
   async startBooks(visitor: Visitor): Promise<void> {
     await visitor.goTo(`/days/begin?projectId=${this.desk.main.id}`);
     await visitor.page.getByLabel('First business day').fill(DAY);

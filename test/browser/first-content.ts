@@ -47,7 +47,7 @@ function filesOf(html: string): string[] {
   return [...new Set(found)];
 }
 
-/** Time from the request of the page until the e-mail field takes text, ms. */
+/** Measures the time from the request of the page until the e-mail field takes text, ms. */
 async function millisecondsToForm(on: OnStage, slowdown: number): Promise<number> {
   let took = Number.POSITIVE_INFINITY;
   await visit(on(), {}, async (visitor) => {

@@ -8,7 +8,7 @@ import { frozenDay, restatedDay } from './picture.js';
 import { failedPayin } from './transaction.js';
 import { type OnStage, visit } from './visit.js';
 
-/** The steps of each guide in their order, with the names that it prints, on the demo as it starts. */
+/** Plays the steps of each guide in their order, with the names that it prints, on a new demo. */
 export function firstHourTests(on: OnStage): void {
   it('support follows its guide from a fragment of a reference to the API call', () =>
     visit(on(), {}, async (visitor) => {

@@ -5,7 +5,7 @@ import { type OnStage, type Visitor, visit } from './visit.js';
 const background = ({ page }: Visitor) =>
   page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
 
-/** The background once it is another one; asked from outside, because the page itself may not evaluate text. */
+/** Returns the background colour once it has changed. Read from outside, because the page may not evaluate text. */
 async function otherThan(before: string, visitor: Visitor): Promise<string> {
   let now = before;
   await until(async () => (now = await background(visitor)) !== before);

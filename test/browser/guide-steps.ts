@@ -56,7 +56,7 @@ export class GuideSteps {
     }
   }
 
-  /** The field of a name. */
+  /** Finds a field by its label. */
   field(name: string): Locator {
     return this.visitor.page.getByLabel(new RegExp(`^${escaped(this.printed(name))}`)).first();
   }

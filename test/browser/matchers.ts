@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 
 declare module 'expect' {
   interface Matchers<R extends void | Promise<void>, T = unknown> {
-    /** Within the patience of its page it is on the screen; with `not`: it has gone from the page. */
+    /** Waits until the element is visible; with `not`, until it has disappeared. */
     toBeVisible(): T extends Locator ? Promise<R> : never;
   }
 }

@@ -16,7 +16,7 @@ export async function approveProposal(visitor: Visitor, person: Person): Promise
   await expect(dialog).not.toBeVisible();
 }
 
-/** The account that ran low in the demo: payouts wait for money on it. */
+/** Returns the account of the demo whose payouts wait for funds. */
 async function lowAccount(api: Api): Promise<AccountRow> {
   const rows = await api.rows<AccountRow>('accounts?perPage=50');
   const low = rows.find(({ operatorName }) => operatorName === 'MOOV BENIN');

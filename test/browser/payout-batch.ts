@@ -6,7 +6,7 @@ import { dropFile, type OnStage, type Visitor, visit } from './visit.js';
 
 const PEOPLE = [4, 5, 6, 7, 8].map(freshPhone);
 
-/** Two valid rows and three invalid ones: a number too short, a decimal comma, a formula. */
+/** Makes a file of two valid rows and three invalid ones: a number too short, a decimal comma, a formula. */
 function fileOf(name: string) {
   const lines = [
     'Bénéficiaire;Téléphone;Montant;Motif',
@@ -19,7 +19,7 @@ function fileOf(name: string) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
 }
 
-/** The error file as it was taken along, its three lines set right. */
+/** Corrects the three lines of the downloaded error file. */
 function corrected(errors: string) {
   const [header = '', ...lines] = errors
     .replace(/^\ufeff/, '')

@@ -9,7 +9,7 @@ import { type OnStage, type Visitor, visit } from './visit.js';
 export const freshPhone = (place: number): string =>
   `2267633${String(process.pid % 1000).padStart(3, '0')}${place}`;
 
-/** The account holds enough for a payout to this number, which succeeds as soon as it is accepted. */
+/** Funds the account for a payout to this number and has it succeed once accepted. */
 export async function easyToPay(product: Product, phone: string): Promise<void> {
   await order(product, 'top-up', { project: 'boutique-faso', operatorId: 11, amount: 40_000 });
   await order(product, 'fault', { fault: 'completes', phone, times: 'always', params: { ms: 500 } });

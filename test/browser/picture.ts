@@ -12,7 +12,7 @@ export interface Picture extends Manner {
   act?: (visitor: Visitor) => Promise<void>;
 }
 
-/** The path of a day whose close is in progress. */
+/** Returns the path of a day whose close is in progress. */
 export async function frozenDay(api: Api): Promise<string> {
   const [{ projectId, day }] = await api.rows<DayRow>('days?state=frozen');
   return `/days/${projectId}/${day}`;
@@ -23,7 +23,7 @@ export async function restatedDay(api: Api): Promise<string> {
   return `/days/${projectId}/${day}`;
 }
 
-/** An account with payouts on hold. */
+/** Returns the path of an account with payouts on hold. */
 export async function heldAccount(api: Api): Promise<string> {
   const rows = await api.rows<AccountRow>('accounts?perPage=50');
   const { projectId, operatorId } = rows.find(({ blockedCount }) => blockedCount > 0) ?? rows[0];

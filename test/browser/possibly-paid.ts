@@ -13,7 +13,7 @@ import { HOUR_MS } from '../../server/common/time/durations.js';
 /** More than the half minutes that pass for fresh codes. */
 const CODES_MS = 1_200_000;
 
-/** A payout that was approved and sent, and whose answer was lost. */
+/** Approves and sends a payout whose answer is lost. @returns its id */
 async function lostPayout(product: Product, fault: string, phone: string): Promise<string> {
   await order(product, 'fault', { fault, phone, times: 1 });
   const finance = await Api.as(product, 'finance');
@@ -33,7 +33,7 @@ async function lostPayout(product: Product, fault: string, phone: string): Promi
   return asked.payoutId ?? '';
 }
 
-/** The token that the aggregator's support would find for a number. */
+/** Returns the token that the aggregator's support would find for a number. */
 async function tokenAt(product: Product, phone: string): Promise<string> {
   const answer = await fetch(`${product.sandboxUrl}/sandbox/api/transactions?phone=${phone}`);
   const [found] = (await answer.json()) as { token: string }[];
@@ -41,7 +41,7 @@ async function tokenAt(product: Product, phone: string): Promise<string> {
   return found.token;
 }
 
-/** The shortest cool-off that the rules allow, proposed by one administrator and approved by another. */
+/** Has the shortest cool-off that the rules allow proposed by one administrator and approved by another. */
 async function coolOffOfOneHour(product: Product): Promise<void> {
   const admin = await Api.as(product, 'admin');
   const admin2 = await Api.as(product, 'admin2');

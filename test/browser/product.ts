@@ -57,7 +57,7 @@ export async function startProduct(): Promise<Product> {
   return { url: `http://localhost:${port}`, sandboxUrl: `http://127.0.0.1:${sandboxPort}`, password, stop };
 }
 
-/** The address is printed when the history has been lived through, not before. */
+/** Waits for the address, which is printed when the history is complete. */
 function started(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';

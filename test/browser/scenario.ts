@@ -4,7 +4,7 @@ const LIMIT_MS = 900_000;
 
 export type Part = (name: string, act: () => Promise<void>) => void;
 
-/** One test of several parts, each of which continues from the one before; the first that fails is named. */
+/** Defines one test of several parts, each of which continues from the one before. Names the first that fails. */
 export function scenario(name: string, define: (part: Part) => void): void {
   const parts: { name: string; act: () => Promise<void> }[] = [];
   define((title, act) => parts.push({ name: title, act }));

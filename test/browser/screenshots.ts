@@ -16,7 +16,7 @@ const GUIDES = fileURLToPath(new URL('../../docs/guides/images/', import.meta.ur
 /** Bytes of an image of a guide, at most. */
 const LARGEST = 150 * 1024;
 
-/** The screenshots of the README are tracked and change only with SCREENSHOTS=1. */
+/** True with SCREENSHOTS=1; the tracked images change only then. */
 const wanted = (): boolean => process.env['SCREENSHOTS'] === '1';
 
 const PICTURES: Picture[] = [
@@ -144,7 +144,7 @@ async function take(
   });
 }
 
-/** WebP takes a third of PNG; Playwright itself does not write it. */
+/** Takes a WebP image, a third of the size of PNG; Playwright itself does not write it. */
 async function webp(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });

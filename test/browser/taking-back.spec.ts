@@ -202,7 +202,7 @@ async function giveReason({ page }: Visitor, reason: string, button: string): Pr
   await expect(dialog).not.toBeVisible();
 }
 
-/** The spreadsheet with a code and a reason in its only row. */
+/** Fills in a code and a reason in the only row of the spreadsheet. */
 async function filledIn(path: string): Promise<Buffer> {
   const book = new excel.Workbook();
   await book.xlsx.load((await readFile(path)) as unknown as ArrayBuffer);

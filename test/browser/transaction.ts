@@ -6,7 +6,7 @@ import { Api, order } from './api.js';
 import type { Product } from './product.js';
 import { type OnStage, visit } from './visit.js';
 
-/** A wallet payin with a wrong OTP, made through the product: the customer's own mistake, with its exchange. */
+/** Makes a wallet payin with a wrong OTP through the product: an error of the customer, with its API call. */
 export async function failedPayin(product: Product): Promise<TransactionView> {
   const api = await Api.as(product, 'support');
   const list = 'transactions?status=rejected&channel=wallet&subCode=createInvoice.15&perPage=100';

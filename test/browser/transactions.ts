@@ -3,7 +3,7 @@ import type { TransactionRow, TransactionView } from '../../server/transactions/
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
-/** The words of the first column of every row that is shown. */
+/** Reads the first column of every row shown. */
 const references = ({ page }: Visitor) =>
   page
     .locator('tbody tr [title]')

@@ -89,12 +89,12 @@ export class Visitor {
     await this.page.locator('button[type=submit]').click();
   }
 
-  /** The first element with the text. */
+  /** Finds the first element with the text. */
   text(text: string | RegExp, inside: Page | Locator = this.page): Locator {
     return inside.getByText(text).first();
   }
 
-  /** The heading of the screen. */
+  /** Finds the heading of the screen. */
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { name, level: 1 });
   }

@@ -5,7 +5,7 @@ import { textsIn } from '../../web/src/i18n/texts.js';
 
 const acts = textsIn('en');
 
-/** Acts and subjects as the server writes them out; those that are put together are met in the flows. */
+/** Lists the actions and subjects that the server writes as literals; composed ones occur in the flows. */
 function named(field: 'act' | 'subjectType'): string[] {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.service.ts') && !file.endsWith('audit.service.ts'));

@@ -41,8 +41,8 @@ async function lost(call: () => ReturnType<typeof confirm> | ReturnType<typeof c
 }
 
 /**
- * The same, and whether the call ended before a timer of 900 ms that started with it: timers of one process fire in order
- * even when the machine is busy.
+ * Returns the same, and whether the call ended before a timer of 900 ms that started with it: timers of a process
+ * fire in order even on a busy machine.
  */
 async function lostInTime(call: Parameters<typeof lost>[0]) {
   let late = false;

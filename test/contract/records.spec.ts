@@ -39,7 +39,7 @@ beforeEach(() => {
 const account = (contentTypeOnGet = false) =>
   accountAt(stub.url, { credentials: CREDENTIALS, variants: { ...DEFAULT_VARIANTS, contentTypeOnGet } });
 
-/** All eight operations, each made once. */
+/** Makes each of the eight operations once. */
 const everyCall = (): [
   string,
   () => ReturnType<AggregatorClient['confirmPayin' | 'createHostedPayin' | 'sendWalletOtp']>,
@@ -54,7 +54,7 @@ const everyCall = (): [
   ['payout confirm', () => client.confirmPayout(account(), 'tok', OF)],
 ];
 
-/** Everything of an exchange that is stored or shown, as text. */
+/** Returns everything of an exchange that is stored or shown, as text. */
 function kept({
   outcome,
   exchange,
@@ -66,7 +66,9 @@ function kept({
   return [JSON.stringify(outcome), JSON.stringify(rest), requestBody, answerBody].map(String).join('\n');
 }
 
-/** A server that gives back all that it got, as it may: in a header, in the body, escaped as PHP does, in a sentence. */
+/**
+ * Starts a server that returns all that it received: in a header, in the body, escaped as PHP does, in a sentence.
+ */
 function echoes(code: '00' | '01'): void {
   stub.answer = (response, { headers, body }) => {
     const otp = /"otp":"(\d+)"/.exec(body)?.[1] ?? 'none';

@@ -10,7 +10,7 @@ export interface Sent {
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** A payin's callback as the aggregator writes it. */
+/** Returns a payin's callback as the aggregator writes it. */
 export function payinContent(reference: string, status: string, more: Record<string, unknown> = {}) {
   return {
     response_code: '00',
@@ -61,7 +61,7 @@ export function asForm(
   return { contentType: FORM_TYPE, body: Buffer.from(text) };
 }
 
-/** Something that a sender could post: mostly honest, now and then large or mere noise. */
+/** Returns a body that a sender could post: mostly valid, sometimes large or noise. */
 export function someBody(random: SeededRandom, number: number): Sent {
   const content = payinContent(
     `order-${random.below(2_000)}`,

@@ -28,7 +28,9 @@ const KEY = 'flooded-project';
 /** A reader that does not get on for so long has stopped. */
 const PATIENCE_MS = 30_000;
 
-/** Promise A under `kill -9`: what got its 200 is on disk, byte for byte. Prints progress and one last line. */
+/**
+ * Verifies promise A under `kill -9`: what got its 200 is on disk, byte for byte. Prints progress and one last line.
+ */
 export async function attackWithKills(run: KillRun): Promise<boolean> {
   const cluster = await startDurableCluster();
   const db = await openDatabase(cluster.url);
@@ -71,7 +73,7 @@ async function flooded(run: KillRun, server: ServerProcess, db: DataSource): Pro
   };
 }
 
-/** Spread over the flood, each within its share, a few random milliseconds into whatever is going on. */
+/** Spreads the kills over the flood, each at a random moment within its share. */
 function momentsOf({ callbacks, kills, seed }: KillRun): { after: number; ms: number }[] {
   const random = new SeededRandom(seed);
   return Array.from({ length: kills }, (_, n) => ({
@@ -97,8 +99,8 @@ async function compare(
 }
 
 /**
- * The last server goes on by itself: everything stored must be read, once. Waits for as long as it gets on; returns how
- * many deliveries have no reading, and how many readings were counted wrong into events.
+ * Waits while the last server makes progress.
+ * @returns the number of deliveries without a reading, and of readings counted wrongly into events
  */
 async function misreadOnes(db: DataSource): Promise<number> {
   let fewest = Infinity;

@@ -11,7 +11,7 @@ const KEY = 'mutated-project';
 const AT_ONCE = 16;
 const WITHIN_MS = 60_000;
 
-/** Mutated bodies: none may be answered 5xx, each must be stored as it was sent, and each must end up read. */
+/** Sends mutated bodies: none may be answered 5xx, each must be stored as sent, and each must be processed. */
 export async function attackWithMutations(count: number, seed: number): Promise<boolean> {
   const cluster = await startDurableCluster();
   const db = await openDatabase(cluster.url);

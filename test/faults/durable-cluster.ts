@@ -11,10 +11,10 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-/** A Postgres that keeps what it has committed, with a migrated database in it. */
+/** Starts a Postgres with durable commits and a migrated database. */
 export const startDurableCluster = (): Promise<Cluster> => startMigratedCluster({ durable: true });
 
-/** A Postgres with a migrated database in it; one that is not durable is quicker, and forgets when it is killed. */
+/** Starts a Postgres with a migrated database. Without durable commits it is faster and loses data when killed. */
 export async function startMigratedCluster(options: { durable: boolean }): Promise<Cluster> {
   const file = join(rootOf(dirname(fileURLToPath(import.meta.url))), 'test/support/cluster.mjs');
   const { startCluster } = (await import(pathToFileURL(file).href)) as {
@@ -27,7 +27,7 @@ export async function startMigratedCluster(options: { durable: boolean }): Promi
   return cluster;
 }
 
-/** The settings of a server process on this database, over whatever this process was started with. */
+/** Returns the settings of a server process on this database, over those of this process. */
 export function serverSettings(
   databaseUrl: string,
   more: Record<string, string> = {},
@@ -49,12 +49,12 @@ export function serverSettings(
 
 const portOf = (url: string): string => /:(\d+)\//.exec(url)?.[1] ?? '0';
 
-/** A look behind the application's back, as the owner. */
+/** Connects as the owner, independently of the application. */
 export async function openDatabase(url: string): Promise<DataSource> {
   return new DataSource({ type: 'postgres', url, extra: { max: 4 } }).initialize();
 }
 
-/** A project that receives callbacks and is never asked about: its sweep is paused. */
+/** Adds a project that receives callbacks and whose scheduled checks are paused. */
 export async function addProject(db: DataSource, id: string, callbackKey: string): Promise<void> {
   await db.query(
     `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, sweep_paused_at,
@@ -64,7 +64,7 @@ export async function addProject(db: DataSource, id: string, callbackKey: string
   );
 }
 
-/** The package's folder, seen from the sources and from what was compiled of them. */
+/** Finds the root of the package from the sources and from the compiled files. */
 function rootOf(folder: string): string {
   return existsSync(join(folder, 'package-lock.json')) ? folder : rootOf(dirname(folder));
 }

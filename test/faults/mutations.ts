@@ -101,7 +101,7 @@ const CONTENT_TYPES = [
   undefined,
 ];
 
-/** A callback body, one to three times mutated; at most 256 KiB. */
+/** Returns a callback body with one to three mutations, at most 256 KiB. */
 export function mutated(random: SeededRandom): Sent {
   const content = payinContent(
     `order-${random.below(50)}`,

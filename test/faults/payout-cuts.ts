@@ -36,7 +36,7 @@ export interface CutVerdict {
 /** A queue that does not get shorter for so long (ms) has stopped. */
 const PATIENCE_MS = 30_000;
 
-/** The same on a durable Postgres of its own; prints the verdict. @returns whether every promise was kept */
+/** Cuts connections on a durable Postgres and prints the verdict. @returns whether every promise was kept */
 export async function attackConnections(payouts: number): Promise<boolean> {
   const cluster = await startDurableCluster();
   try {
@@ -136,7 +136,7 @@ function cutConnections(
   };
 }
 
-/** Until no payout waits and no call is under way. */
+/** Waits until no payout is queued and no call is in progress. */
 async function drained(db: DataSource): Promise<void> {
   let fewest = Infinity;
   let movedAt = performance.now();

@@ -90,7 +90,7 @@ async function attacked(
   }
 }
 
-/** Until nothing waits any more, every call has an end and enough servers have died. */
+/** Waits until no payout is queued, every call has an end and enough servers were killed. */
 async function drained(db: DataSource, killing: Killing): Promise<void> {
   let fewest = Infinity;
   let gotOnAt = performance.now();

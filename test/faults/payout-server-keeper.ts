@@ -47,7 +47,7 @@ export class ServerKeeper {
     this.work = this.keep();
   }
 
-  /** The server goes on without being killed once enough have died; this ends it. */
+  /** Ends the last server, which is no longer killed. */
   async end(): Promise<void> {
     this.ended = true;
     await this.work;

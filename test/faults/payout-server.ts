@@ -34,7 +34,9 @@ const app = await createApp(readEnv(), new HurriedClock(), timeouts);
 const fate = flag('die-at') ?? flag('sleep-at') ?? '';
 const [fatal = '', times = '1'] = fate.split(':');
 let left = Number(times);
-/** Nothing of ours runs after the signal: not another line of the log, not a rollback. */
+/**
+ * Kills or stops the process at the chosen step; nothing runs after the signal, no line of the log and no rollback.
+ */
 function pass(step: string): void {
   if (step !== fatal || --left !== 0) return;
   if (flag('die-at') !== undefined) process.kill(process.pid, 'SIGKILL');

@@ -12,7 +12,7 @@ const vault = new Vault(serverSettings('')['RAPPRO_MASTER_KEY']);
 const PER_ORDER = 100;
 export const PASSWORD = 'un mil au vent léger';
 
-/** A number of ORANGE BURKINA for each payout. */
+/** Returns a number of ORANGE BURKINA for each payout. */
 export const phoneOf = (n: number): string => `22654${String(n).padStart(6, '0')}`;
 
 export interface Credentials {
@@ -20,7 +20,7 @@ export interface Credentials {
   authToken: string;
 }
 
-/** The project, at the sandbox. */
+/** Adds the project at the sandbox. */
 export async function addPayingProject(
   db: DataSource,
   baseUrl: string,

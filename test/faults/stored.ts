@@ -9,7 +9,7 @@ interface StoredRow {
   body: Buffer;
 }
 
-/** Every stored delivery with its number, in batches that fit in memory. */
+/** Yields every stored delivery with its number, in batches that fit in memory. */
 export async function* storedDeliveries(db: DataSource): AsyncGenerator<{ number: number; body: Buffer }> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -24,7 +24,7 @@ const idOf = async (email: string, more: object = {}): Promise<string> =>
 
 const madeOf = ({ body }: Awaited<ReturnType<SessionClient['send']>>): Record<string, unknown> =>
   body['person'] as Record<string, unknown>;
-/** The token of a set-up link that the administrator issues. */
+/** Returns the token of a set-up link that the administrator issues. */
 const linkFor = async (id: unknown): Promise<string> => {
   const { status, body } = await admin.send('POST', `/api/people/${String(id)}/set-up-link`);
   expect(status).toBe(200);

@@ -94,7 +94,7 @@ async function newProject(): Promise<string> {
   return String(body['id']);
 }
 
-/** Each secret where it belongs, and where it does not; answers that refuse must not repeat it. */
+/** Sends each secret where it belongs and where it does not; refusals must not repeat it. */
 async function sendSecrets(projectId: string, key: string): Promise<void> {
   const headers = { authorization: `Bearer ${key}` };
   const { password, apiKey, authToken, otp, code, phone } = CANARY;
@@ -133,7 +133,7 @@ async function sendSecrets(projectId: string, key: string): Promise<void> {
 
 const answers: string[] = [];
 
-/** `named` are the names of fields that the caller itself made out of a secret: they come back as such. */
+/** Sends a request and keeps the answer without the names of fields (`named`) that the caller made from a secret. */
 async function sent(
   method: 'POST' | 'PUT' | 'GET',
   url: string,
@@ -144,7 +144,7 @@ async function sent(
   answers.push(named.reduce((rest, name) => rest.replaceAll(name, ''), text));
 }
 
-/** All that an admin can read, with the page of every row of every list. */
+/** Reads every answer that an admin can read, with the page of every row of every list. */
 async function everyAnswer(projectId: string): Promise<string> {
   const routes = controllerRoutes(running.app).filter((route) => route.method === 'GET');
   for (const route of routes) await sent('GET', urlOf(route).replace(NO_ONE, projectId));

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** Transactions made in the first minutes of an hour; they end a minute later, failed ones for want of funds. */
+/** Adds transactions in the first minutes of an hour; they end a minute later, failed ones for low balance. */
 async function trade(
   from: Date,
   count: { completed: number; failed: number; open?: number },

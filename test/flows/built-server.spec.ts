@@ -30,7 +30,7 @@ let admin: SessionClient;
 let projectId: string;
 let described: Described;
 
-/** The product as it is built, in a process of its own: `npm run build:server` makes it. */
+/** Starts the built product in a process of its own; `npm run build:server` builds it. */
 async function start(): Promise<string> {
   server = spawn(process.execPath, [MAIN], {
     env: {
@@ -73,7 +73,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every operation with its parameters; those of the path are filled in. */
+/** Lists every operation with its parameters; those of the path are filled in. */
 function operations(method: string): { path: string; query: string[]; pathParameters: string[] }[] {
   return Object.entries(described.paths).flatMap(([path, ways]) => {
     const operation = ways[method];

@@ -22,7 +22,7 @@ const quarantined = async (filter = 'true') => {
 };
 const counted = async () => (await today())['callbacks'] as { quarantine: number; differing: number };
 
-/** A pair of callbacks that names no transaction of ours. */
+/** Delivers a pair of callbacks that names no known transaction. */
 async function strangePair(reference: string): Promise<CallbackRow[]> {
   const entry = { keyof_customdata: 'transaction_id', valueof_customdata: reference };
   const content = { status: 'completed', token: 'other-token', amount: 15_000, montant: 15_000 };
@@ -142,7 +142,7 @@ describe('a callback of more than 256 KiB', () => {
 });
 
 describe('a count on the start page', () => {
-  /** A break about the transaction, as a check of its day writes it. */
+  /** Adds a break of the transaction as a check of its day writes it. */
   async function addBreak(transactionId: string, kind: string): Promise<string> {
     const at = desk.running.clock.now();
     const id = newId(at);

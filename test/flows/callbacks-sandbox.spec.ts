@@ -14,7 +14,7 @@ afterAll(() => watch.end());
 
 type Fault = Parameters<typeof watch.sandbox.control.order>[0]['fault'];
 
-/** A payin that is paid under these faults; its reference and what was read of its callbacks. */
+/** Creates a payin that is paid under these faults. @returns its reference and the readings of its callbacks */
 async function paid(...faults: Fault[]): Promise<{ reference: string; id: string; rows: CallbackRow[] }> {
   const [reference = ''] = await watch.payins(shop);
   for (const fault of faults) watch.sandbox.control.order({ fault, reference });

@@ -17,7 +17,7 @@ const checkAt = async (when: string, day = DAY) => {
   return scene.desk.check(day);
 };
 
-/** Breaks of the project as they stand: kind, state, day, and whether they are due. */
+/** Lists the breaks of the project: kind, state, day, and whether they are due. */
 const breaks = async () =>
   (
     await scene.desk.books.db.query<{ told: string }[]>(

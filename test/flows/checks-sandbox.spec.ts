@@ -30,7 +30,7 @@ async function checked(): Promise<BreakRow[]> {
 const told = (rows: BreakRow[]): string[] =>
   rows.map(({ kind, resolutionCode, state }) => `${kind} ${resolutionCode ?? state}`);
 
-/** A payin that is paid under this fault, asked about and called back. */
+/** Creates a payin that is paid under this fault, with status check and callback. */
 async function paid(fault: Fault): Promise<string> {
   const [reference = ''] = await watch.payins(shop);
   watch.sandbox.control.order({ fault, reference });

@@ -42,7 +42,7 @@ async function adjustments(): Promise<AdjustmentView[]> {
 const adjusted = async (): Promise<number> =>
   (await desk.view(FIRST)).figures.proof.reduce((sum, account) => sum + account.adjustments, 0);
 
-/** A break of the day as its check would have found it. */
+/** Adds a break of the day as its check would write it. */
 async function broken(amount: number, kind = 'fee_variance'): Promise<string> {
   const now = desk.clock.now();
   const id = newId(now);

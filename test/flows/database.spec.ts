@@ -36,7 +36,7 @@ describe('the database of the application', () => {
     await database.drop();
   });
 
-  /** By how much (ms) the application's clock is outside the time in which the database was asked for its own. */
+  /** Returns by how many ms the application's clock lies outside the time of asking the database for its own. */
   async function differenceMs(): Promise<number> {
     const before = wrong.now().getTime();
     const [row] = await owner.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');

@@ -70,7 +70,7 @@ const report = async (name: string, { projectId, day }: DayWindow): Promise<Repo
   (await desk.finance.send('GET', `/api/reports/${name}?projectId=${projectId}&from=${day}`))
     .body as unknown as ReportView;
 
-/** The rows of a section by the names of its columns. */
+/** Returns the rows of a section by the names of its columns. */
 function rowsOf(view: ReportView, name: string): Record<string, ReportCell>[] {
   const section = view.sections.find((one) => one.name === name);
   if (!section) throw new Error(`no section ${name} in ${JSON.stringify(view).slice(0, 300)}`);
@@ -97,7 +97,7 @@ const ofStatus = (rows: readonly Record<string, ReportCell>[], status: string, k
       (!kind || row['kind'] === vocabularyText('kind', kind, 'en')),
   );
 
-/** Every report and journal of the day beside its figures. @returns the references of its transactions */
+/** Compares every report and journal of the day with its figures. @returns the references of its transactions */
 async function compare(window: DayWindow, figures: DayFigures): Promise<string[]> {
   const [summary, list, payouts, proof] = await Promise.all([
     report('summary', window),

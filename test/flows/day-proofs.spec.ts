@@ -41,7 +41,7 @@ async function state(amount: number, asOf: string, at: string, operatorId = '11'
   );
 }
 
-/** A payin of the account 11, completed. */
+/** Adds a completed payin of account 11. */
 async function credited(at: string, amount = 10_000): Promise<string> {
   const id = await books.open(at, { phone: '22654112233', amount });
   await books.become(id, 'completed', at);

@@ -9,7 +9,7 @@ let desk: DaysHarness;
 let lost = '';
 let pending = '';
 
-/** Day after day stated and locked, until the given one. */
+/** Imports statements and locks days up to the given one. */
 async function lockUntil(last: string, balances: Record<string, number>): Promise<void> {
   let balance = 0;
   for (let day = FIRST; day <= last; day = addDays(day, 1)) {
@@ -30,7 +30,7 @@ const told = (day: DayView): string[] =>
     lines.map(({ fact, amount }) => `${bookedDay} ${fact} ${amount}`),
   );
 
-/** Everything that was booked of a day, by its own page: closing less opening. */
+/** Returns what was booked of a day by its own page: closing less opening. */
 const moved = ({ figures }: DayView): number =>
   figures.proof.reduce((sum, { opening, closing }) => sum + (closing ?? NaN) - (opening ?? NaN), 0);
 

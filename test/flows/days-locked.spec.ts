@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => desk.close());
 
-/** A line that is about nothing and moves no figure of a proof. */
+/** Returns a line without a subject that moves no figure of a proof. */
 const line = (bookedDay = FIRST) =>
   addLine(desk.running.db, desk.projectId, {
     at: `${FIRST}T15:00:00Z`,
@@ -31,7 +31,7 @@ const line = (bookedDay = FIRST) =>
 
 const adjustment = { operatorId: '11', amount: 5, code: 'other', reason: 'why not' };
 
-/** Every statement of the application's role, which the owner of the tables would be refused too. */
+/** Runs every statement as the application's role; the owner of the tables would be refused too. */
 const refusedByDatabase = (sql: string, values: unknown[]) =>
   expect(desk.running.db.query(sql, values)).rejects.toMatchObject({ constraint: 'day_locked' });
 

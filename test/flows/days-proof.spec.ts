@@ -32,7 +32,7 @@ const page = async <View>(day: string, path: string): Promise<View> => {
   return JSON.parse(answer.text) as View;
 };
 
-/** A line of the account's statement about a transaction, matched by its token. */
+/** Adds a statement line of the account about a transaction, matched by its token. */
 async function matched(
   id: string,
   at: string,

@@ -3,7 +3,7 @@ import { DaysHarness, FIRST } from '../support/days.harness.js';
 
 const SECOND = '2026-11-11';
 
-/** A payin at each of these instants; how many XOF the first day booked. */
+/** Adds a payin at each of these instants. @returns the XOF booked by the first day */
 async function booked(zone: string, instants: readonly string[]): Promise<Record<string, number>> {
   const desk = await DaysHarness.open(zone, '2026-11-09T12:00:00Z');
   try {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => desk.close());
 
-/** The first day with one payin of 10 000, over and stated. */
+/** Begins the first day with one payin of 10 000, ended and with a statement. */
 async function overDay(stated = 60_000): Promise<void> {
   await desk.begin();
   await desk.state(50_000, `${FIRST}T00:00:00Z`);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A column on one line, so that a difference reads by itself: `payouts.amount integer`. */
+/** Describes a column on one line, so that a difference reads by itself: `payouts.amount integer`. */
 const line = (column: Column): string =>
   [
     `${column.table}.${column.name} ${column.type}`,

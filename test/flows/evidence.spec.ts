@@ -114,7 +114,7 @@ async function make(format: 'pdf' | 'json', client = shop.admin, of = id, langua
 const contentOf = ({ bytes }: Made): EvidenceContent =>
   (JSON.parse(bytes.toString('utf8')) as { content: EvidenceContent }).content;
 
-/** Everything of a PDF that can be read: the pages and the attached JSON. */
+/** Returns everything readable of a PDF: the pages and the attached JSON. */
 const readable = ({ bytes }: Made): string =>
   [...pdfTexts(bytes), sealedBytesOf(bytes)?.toString('utf8') ?? ''].join(' ');
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A grid of every project; without a date of effect it counts always, and was known from the beginning. */
+/** Enters a grid of every project; without a date of effect it always applies and was known from the beginning. */
 async function enter(operatorId: string, from: string | null, bands: readonly Band[]): Promise<void> {
   const gridId = newId(clock.now());
   await db.query(
@@ -53,7 +53,7 @@ const band = (basisPoints: number, kind = 'payin', bearer = 'merchant'): Band =>
 
 const MOMENTS = ['2025-12-01Z', '2026-01-15Z', '2026-03-15Z', '2026-06-01Z'] as const;
 
-/** The merchant's fee of 10,000 XOF as it was known at a moment: what, when, and how much (XOF). */
+/** Returns the merchant's fee of 10,000 XOF as known at a moment, XOF. */
 async function feesKnownAt(moment: string): Promise<[string, string, string, number][]> {
   const rows = await db.query<{ id: string; kind: string; at: number; fee: string }[]>(
     `SELECT g.operator_id AS id, g.kind, x.n::int AS at, (10000 * g.points + 5000) / 10000 + g.fixed AS fee

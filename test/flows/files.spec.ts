@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** A body that goes on until there is an answer, as a hostile client sends it: how much was sent, and what was answered. */
+/** Sends a body until there is an answer, as a hostile client does. @returns the bytes sent and the answer */
 function pour(
   headers: Record<string, string | number>,
   cookie = finance.cookie,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Behind the application's back. */
+/** Runs a statement as the owner, without the application. */
 async function asOwner(sql: string): Promise<void> {
   const owner = await new DataSource({ type: 'postgres', url: desk.running.databaseUrl }).initialize();
   await owner.query(sql);

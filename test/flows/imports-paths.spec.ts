@@ -25,7 +25,7 @@ const amount = fc.constantFrom('1500', '0', '1 500', '-20', '12,5', '', '007', '
 const text = fc.constantFrom('A1', ' A1', "'A1", '2,5E+10', 'é', '', '1+2', 'x'.repeat(201));
 const phone = fc.constantFrom('54112233', '22654112233', '+22654112233', '1', '');
 const status = fc.constantFrom('success', 'échec', 'TIP', 'peut-être', '');
-/** Columns that are all alike, as most are, and columns that are not. */
+/** Generates columns of equal cells and columns of different cells. */
 const column = <T>(cell: fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
   fc.oneof(
     cell.map((one) => Array.from({ length: 4 }, () => one)),

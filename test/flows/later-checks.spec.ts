@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => watch.end());
 
-/** Payins that are completed five seconds after the base. */
+/** Adds payins that are completed five seconds after the base. */
 async function completed(count: number): Promise<string[]> {
   const references = await watch.payins(shop, count);
   for (const reference of references) watch.sandbox.control.transactions.settle({ reference });
@@ -35,7 +35,7 @@ async function at(ms: number): Promise<void> {
   await watch.sweep();
 }
 
-/** A look of the schedule at this moment: plans, hands over and checks until nothing is left. */
+/** Runs the schedule of this moment: plans, queues and checks until nothing is due. */
 async function look(ms: number): Promise<number> {
   watch.clock.moveTo(new Date(BASE.getTime() + ms));
   await later.plan();

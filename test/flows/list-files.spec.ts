@@ -16,7 +16,7 @@ afterAll(() => desk.close());
 const file = (query: string, { list = 'transactions', by = desk.finance } = {}) =>
   by.send('GET', `/api/list-files/${list}?format=csv&${query}`);
 
-/** Lines of a file; `fetch` drops its mark. */
+/** Returns the lines of a file; `fetch` removes its byte order mark. */
 async function rowsOf(query: string, options: { list?: string; by?: SessionClient } = {}): Promise<string[]> {
   const { text, status } = await file(query, options);
   expect(status).toBe(200);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.end());
 
-/** Every fiftieth row differs, in turn in each way. */
+/** Plans past transactions; every fiftieth differs, in each way in turn. */
 function planned(count: number, prefix = 'H'): Past[] {
   return Array.from({ length: count }, (_, n): Past => {
     const kind = n % 5 === 4 ? 'payout' : 'payin';
@@ -113,7 +113,7 @@ async function rowsOf(id: string, result: PastAuditResult): Promise<PastAuditLin
 
 const checks = () => desk.running.app.get(PastAuditChecksService);
 
-/** Figures of the present that an audit must leave alone. */
+/** Reads current figures that an audit must not change. */
 async function present(): Promise<unknown> {
   const tables = [
     'transactions',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** The messages of the only line of a file, in a language. */
+/** Returns the messages of the only line of a file, in a language. */
 async function messages(line: string, language = 'fr'): Promise<string[]> {
   const batch = await files.load(finance, csv(line));
   finance.browser.language = language;

@@ -64,7 +64,7 @@ async function waitedFor(): Promise<void> {
   });
 }
 
-/** A backup is restored whose journal is gone: the guard's row is as it was then. */
+/** Does the work, then sets the guard's row back and deletes the journal, as restoring a backup does. */
 async function restored<T>(work: () => Promise<T>): Promise<T> {
   const [guard] = await desk.db.query<{ generation: number; counter: string }[]>(
     'SELECT * FROM payout_guard',

@@ -28,7 +28,7 @@ async function propose(changes: Partial<PolicyView>, by = admin): Promise<Answer
 const decide = (proposalId: unknown, by: Colleague): Promise<Answer> =>
   by.post(`/api/proposals/${String(proposalId)}/approve`, { code: by.code() });
 
-/** Proposed by one administrator and approved by the other. */
+/** Has a change proposed by one administrator and approved by the other. */
 async function change(changes: Partial<PolicyView>): Promise<void> {
   const { body, text } = await propose(changes);
   const { status, text: why } = await decide(body['proposalId'], admin2);

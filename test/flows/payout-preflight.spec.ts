@@ -32,7 +32,7 @@ async function preflight(asked: OrderParams = {}, by = finance): Promise<Preflig
 const check = ({ checks }: PreflightView, name: PreflightCheck['name']): PreflightCheck | undefined =>
   checks.find((one) => one.name === name);
 
-/** A call that the merchant's own system made. */
+/** Registers a payout that the merchant's own system made. */
 async function registered(project: PayoutsProject, row: object): Promise<string> {
   const response = await fetch(`${desk.running.url}/api/transactions`, {
     method: 'POST',

@@ -26,7 +26,7 @@ const proposalOf = ({ status, body, text }: Answer): string => {
 const states = async (ids: string[]): Promise<unknown[]> =>
   Promise.all(ids.map(async (id) => (await desk.stored(id))['state']));
 
-/** Payouts of these amounts that were sent while the account was empty, in the order of the queue. */
+/** Sends payouts of these amounts from an empty account. @returns them in the order of the queue */
 async function waiting(amounts: number[], projectId = desk.main): Promise<string[]> {
   const name = projectId === desk.main ? 'Boutique' : 'Kiosque';
   const before = desk.sandbox.control.balance(name, Number(ORANGE));

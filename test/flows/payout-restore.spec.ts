@@ -226,7 +226,7 @@ describe('the journal of calls of two servers', () => {
   });
 });
 
-/** A character in the middle is another one. */
+/** Changes a character in the middle. */
 function damage(path: string): void {
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace('"amount":1000', '"amount":9000'));

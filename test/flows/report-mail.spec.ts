@@ -45,7 +45,7 @@ async function deliveries(scheduleId: string): Promise<ReportDeliveryView[]> {
   return body['data'] as ReportDeliveryView[];
 }
 
-/** Nothing else waits: each test has its own schedule. */
+/** Disables all other schedules. */
 async function only(id: string): Promise<void> {
   await desk.running.db.query('UPDATE report_schedules SET enabled = (id = $1)', [id]);
 }

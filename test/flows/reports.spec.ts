@@ -36,7 +36,7 @@ const section = (report: ReportView, name: string): ReportSection => {
   return found;
 };
 
-/** The rows of a file below the titles of a section, as texts. */
+/** Returns the rows of a file below the titles of a section, as texts. */
 async function csvRows(
   report: string,
   title: string,
@@ -57,7 +57,7 @@ async function csvRows(
 const inZone = (cell: ReportCell, type: string): string =>
   type === 'instant' && cell !== null ? String(cell).slice(0, 19).replace('T', ' ') : String(cell ?? '');
 
-/** Days and instants are dates of the spreadsheet, at the clock time of the report's zone. */
+/** Returns days and instants as dates of the spreadsheet, at the clock time of the report's zone. */
 const inSheet = (value: unknown, type: string): string => {
   if (value === null || value === undefined) return '';
   if (type !== 'day' && type !== 'instant') return typeof value === 'string' ? value : JSON.stringify(value);

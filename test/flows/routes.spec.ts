@@ -103,7 +103,7 @@ const SECURITY_HEADERS = [
   'cache-control',
 ];
 
-/** Every route of the server except those of callbacks. */
+/** Lists every route of the server except those of callbacks. */
 const servedRoutes = () => routesOf(running.app).filter(({ url }) => !url.startsWith('/callbacks/'));
 
 function isProblem(status: number, body: Record<string, unknown>, type = ''): boolean {

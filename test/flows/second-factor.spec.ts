@@ -34,7 +34,7 @@ async function enrolled(role: Role = 'finance'): Promise<Somebody & { app: Authe
   return { ...who, app: await Authenticator.enrol(who.browser, clock) };
 }
 
-/** `taken`, or the code of the problem. */
+/** Returns `taken`, or the code of the problem. */
 async function spend({ actor }: Somebody, code: string): Promise<string> {
   try {
     await running.app.get(SecondFactorService).consumeForApproval(actor, code);
@@ -231,7 +231,7 @@ describe('a code', () => {
 });
 
 describe('the reset of a second factor', () => {
-  /** Requested by one administrator and, where there is another one, approved by a second. */
+  /** Has a reset requested by one administrator and, where there is another one, approved by a second. */
   const reset = async (by: Somebody, { id }: Somebody) => {
     const answer = await by.browser.send('POST', `/api/people/${id}/reset-second-factor`, {
       body: { reason: 'phone lost' },

@@ -18,7 +18,7 @@ interface Made {
   right: string;
 }
 
-/** A payin that the merchant made at the aggregator; nothing of it is registered yet. */
+/** Creates a payin at the aggregator that is not registered yet. */
 function made(): Made {
   const reference = `T-${newId(desk.clock.now())}`;
   const invoice = { items: [], total_amount: 15_000, devise: 'XOF', description: 'x', customer: '', otp: '' };
@@ -42,7 +42,7 @@ const swap = (token: string): string => {
   return token.slice(0, at) + token.charAt(at + 1) + token.charAt(at) + token.slice(at + 2);
 };
 
-/** Another character at the place, so that the texts differ by one sign. */
+/** Changes the character at a place, so that the texts differ by one. */
 const mistype = (token: string, at = token.length - 5): string =>
   token.slice(0, at) + (token[at] === 'x' ? 'y' : 'x') + token.slice(at + 1);
 

@@ -49,7 +49,7 @@ export class Books {
     this.keep('bank', this.atBank(hidden ? { ...banked, hidden } : banked));
   }
 
-  /** A bank books the day after, and numbers its lines itself. */
+  /** Returns the line of a bank, which books the day after and has its own numbers. */
   private atBank(line: PlannedLine): PlannedLine {
     const reference = line.reference || `VB${String(++this.bankReferences).padStart(6, '0')}`;
     return { ...line, at: line.at + DAY_MS, reference };
@@ -63,7 +63,7 @@ export class Books {
     else this.lines.set(key, [line]);
   }
 
-  /** The files of a day; one without lines is not handed in. */
+  /** Returns the files of a day; one without lines is not imported. */
   async filesOf(day: number): Promise<{ source: string; file: HandedIn }[]> {
     const { project } = this;
     const name = dayName(day);
@@ -87,7 +87,7 @@ export class Books {
     return (this.lines.get(`${book} ${day}`) ?? []).toSorted((one, other) => one.at - other.at);
   }
 
-  /** Lines that are printed, with true balances: what is hidden moved the account all the same. */
+  /** Returns the printed lines with true balances: hidden lines moved the account too. */
   private stated(book: string, day: number, opening: number): StatedLine[] {
     let balance = this.balances.get(book) ?? opening;
     const lines = this.ofDay(book, day).map((line) => ({ ...line, balance: (balance += line.moves) }));

@@ -22,12 +22,12 @@ export class Chance extends SeededRandom {
     return Array.from({ length: count }, () => LETTERS[this.below(LETTERS.length)]).join('');
   }
 
-  /** XOF: many small amounts, few large ones, in steps of 25 as prices are. */
+  /** Returns an amount in XOF: many small, few large, in steps of 25 as prices are. */
   amount(least: number, most: number): number {
     return Math.max(25, Math.round((least * (most / least) ** this.next()) / 25) * 25);
   }
 
-  /** A UUIDv7 of an instant (ms since 1970): the product finds what is new by the time in its identifiers. */
+  /** Returns a UUIDv7 of an instant (ms since 1970): the product finds new records by the time in their ids. */
   id(at: number): string {
     const hex = Math.max(Math.floor(at), 0).toString(16).padStart(12, '0');
     const count = (this.counter++ % 4096).toString(16).padStart(3, '0');

@@ -46,7 +46,7 @@ export class Facts {
 
   constructor(private readonly db: DataSource) {}
 
-  /** `at` is when the product learns of it, ms since 1970. */
+  /** Adds a fact; `at` is when the product receives it, ms since 1970. */
   add(at: number, table: FactTable, row: Row): void {
     this.waiting.push({ at, table, row });
   }

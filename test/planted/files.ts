@@ -29,7 +29,7 @@ const francs = (amount: number): string => grouped(amount, '\u00a0');
 const french = (rows: string[][]): Buffer =>
   Buffer.from(stringify(rows, { delimiter: ';', record_delimiter: '\r\n' }), 'latin1');
 
-/** The amount printed on a line, with or without the fee. */
+/** Returns the lines with the amounts that the account prints, with or without the fee. */
 function printedBy(account: Account, lines: readonly StatedLine[]): StatedLine[] {
   return lines.map((line) => {
     const taken = line.direction === 'in' ? -line.fee : line.fee;
@@ -44,7 +44,7 @@ function controlOf(lines: readonly PlannedLine[]): Control {
   return { controlRows: lines.length, controlIn: sum('in'), controlOut: sum('out') };
 }
 
-/** The merchant's orders of a day, in the merchant's own time. */
+/** Writes the merchant's orders of a day, in the merchant's time zone. */
 export function orderFile(project: PlannedProject, day: string, lines: readonly PlannedLine[]): HandedIn {
   const header = ['Référence', 'Date', 'Heure', 'Sens', 'Montant', 'Téléphone', 'Libellé', 'Statut'];
   const rows = lines.map((line) => {
@@ -64,7 +64,7 @@ export function orderFile(project: PlannedProject, day: string, lines: readonly 
   return { name: `commandes-${day}.csv`, bytes: french([header, ...rows]), control: controlOf(lines) };
 }
 
-/** An account's statement of a day, written as its operator writes. */
+/** Writes an account's statement of a day in the layout of its operator. */
 export async function statementFile(
   of: { project: PlannedProject; account: Account; day: string },
   known: readonly StatedLine[],
@@ -123,7 +123,7 @@ function englishStatement(project: PlannedProject, account: Account, lines: read
   return Buffer.from(stringify([[...header, 'Amount', 'Fee', 'Balance'], ...rows]));
 }
 
-/** The merchant's bank: days without times, one account for all operators. */
+/** Writes the statement of the merchant's bank: days without times, one account for all operators. */
 export function bankFile(project: PlannedProject, day: string, lines: readonly StatedLine[]): HandedIn {
   const header = ['Date', 'Référence', 'Libellé', 'Débit', 'Crédit', 'Solde'];
   const rows = lines.map((line) => {

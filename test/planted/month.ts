@@ -100,7 +100,7 @@ export class Month {
     return { ...judge(found, await this.product.linesOf(this.expected)), perThousand };
   }
 
-  /** A day before it happens: clean first, then with what goes wrong on it. */
+  /** Plans a day: correct transactions first, then the errors. */
   private plan(day: number, calendar: ReturnType<typeof calendarOf>): void {
     const { days, transactions } = this.options;
     const count = Math.max(30, Math.round(transactions / days / PROJECTS.length));
@@ -166,7 +166,7 @@ export class Month {
     });
   }
 
-  /** Everything that became known until six in the morning, and the files of the day that others hand in then. */
+  /** Writes everything known until six in the morning and imports the files of the day. */
   private async dawn(day: number): Promise<void> {
     const morning = morningAfter(day);
     const known = this.unwritten.filter(({ steps }) => steps[0]!.at <= morning);
@@ -188,7 +188,7 @@ export class Month {
         await this.product.handIn(project, source, file);
   }
 
-  /** Statuses that change after a transaction was written change through the product's own door. */
+  /** Applies later changes of status through the services of the product. */
   private async take(due: readonly { plan: Plan; step: Step }[]): Promise<void> {
     const { app, db, clock } = this.stage;
     for (const { plan, step } of due.toSorted((one, other) => one.step.at - other.step.at)) {
@@ -213,7 +213,7 @@ export class Month {
     }
   }
 
-  /** Files are matched, and the days of the month that may have changed are checked. */
+  /** Matches the files and checks the days of the month that may have changed. */
   private async look(day: number): Promise<void> {
     for (const project of PROJECTS) await this.product.match(project, day);
     // What autovacuum does overnight: a month in a minute leaves it no time.

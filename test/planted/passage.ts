@@ -22,7 +22,7 @@ export class Passage {
     private readonly rows: Rows,
   ) {}
 
-  /** Payins whose time-out passed until then expire through the product, each at its own time. */
+  /** Expires payins that timed out until then through the product, each at its own time. */
   async expire(known: readonly Plan[], until: number): Promise<void> {
     this.expiring.push(...known.filter((plan) => expiryOf(plan) !== undefined));
     const due = this.expiring.filter((plan) => (expiryOf(plan) ?? 0) <= until);
@@ -42,7 +42,7 @@ export class Passage {
     if (expired.size !== due.length) throw new Error(`${due.length - expired.size} payins did not expire`);
   }
 
-  /** Wrong tokens are replaced by the merchant's system at their time. */
+  /** Replaces wrong tokens at their time, as the merchant's system does. */
   async correct(known: readonly Plan[], until: number): Promise<void> {
     this.wrong.push(...known.filter(({ wrongToken }) => wrongToken?.fixedAt !== undefined));
     const due = this.wrong.filter(({ wrongToken }) => (wrongToken?.fixedAt ?? 0) <= until);

@@ -74,7 +74,7 @@ export interface Plan {
   planted: BreakKind | undefined;
 }
 
-/** Time of its expiry, ms since 1970; undefined if it is final before or never expires. */
+/** Returns the time of expiry, ms since 1970; undefined if the transaction is final before or never expires. */
 export function expiryOf({ kind, channel, occurredAt, steps, wrongToken }: Plan): number | undefined {
   if (kind !== 'payin' || wrongToken) return undefined;
   const at = occurredAt + (channel === 'hosted' ? EXPIRY_HOSTED_MS : EXPIRY_OTHER_MS);
@@ -105,7 +105,7 @@ export interface PlannedCash {
   hidden?: boolean;
 }
 
-/** The status at an instant; undefined before it is known. */
+/** Returns the status at an instant; undefined before it is known. */
 export function statusAt(plan: Plan, at: number): TransactionStatus | undefined {
   return plan.steps.filter((step) => step.at <= at).at(-1)?.to;
 }

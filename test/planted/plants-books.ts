@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
 
 const transaction = ({ id }: Plan): string => `transaction:${id}`;
 
-/** The merchant's own records have no such order. */
+/** Plants a transaction without an order in the merchant's file. */
 const notOrdered: Plant = (scene) => {
   const plan = scene.victim('missing_own_record', isCompleted);
   if (!plan?.ordered) return false;
@@ -16,7 +16,7 @@ const notOrdered: Plant = (scene) => {
   return true;
 };
 
-/** The merchant cancelled an order that was paid all the same. */
+/** Plants a paid order that the merchant cancelled. */
 const cancelled: Plant = (scene) => {
   const plan = scene.victim('own_status_differs', isCompleted);
   if (!plan?.ordered) return false;
@@ -34,7 +34,7 @@ const notStated: Plant = (scene) => {
   return true;
 };
 
-/** A payout failed, and what the operator took did not come back on the statement. */
+/** Plants a failed payout whose amount was not refunded on the statement. */
 const notReturned: Plant = (scene) => {
   const plan = scene.victim(
     'missing_statement',
@@ -73,7 +73,7 @@ const stranger =
     return true;
   };
 
-/** A fee is a few per cent: of a small amount that is printed net of it, another fee would be another amount. */
+/** True where a wrong fee is not mistaken for a wrong amount, in statements that print amounts net of fees. */
 const isLarge = (plan: Plan): boolean => isCompleted(plan) && plan.amount >= 1_000;
 
 const otherFee: Plant = (scene) => {
@@ -85,7 +85,7 @@ const otherFee: Plant = (scene) => {
   return true;
 };
 
-/** One statement, one transaction, two lines. */
+/** Plants two lines of one statement about one transaction. */
 const twoLines: Plant = (scene) => {
   const plan = scene.victim('possibly_paid_twice', (one) => isCompleted(one) && named(one, 'reference'));
   const line = plan?.stated[0];
@@ -96,7 +96,7 @@ const twoLines: Plant = (scene) => {
   return true;
 };
 
-/** The merchant's own system pays the same again a little later. */
+/** Plants a second payout with the same data a little later. */
 const twoPayouts: Plant = (scene) => {
   const plan = scene.victim(
     'possibly_paid_twice',
@@ -128,7 +128,7 @@ const twoPayouts: Plant = (scene) => {
   return true;
 };
 
-/** Approved, and never sent. */
+/** Plants an approved payout that was never sent. */
 const notSent: Plant = (scene) => {
   const plan = scene.of.traffic.transaction(scene.project, scene.day);
   const { chance } = scene;
@@ -147,7 +147,7 @@ const inTransit: Plant = (scene: Scene) => {
   return true;
 };
 
-/** The statement closes at another balance than it should. */
+/** Plants a wrong closing balance in a statement. */
 const misprinted: Plant = (scene) => {
   const { operatorId } = scene.chance.pick(scene.project.accounts);
   if (scene.misprints.has(operatorId)) return false;

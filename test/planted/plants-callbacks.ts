@@ -34,7 +34,7 @@ const orphan: Plant = (scene) => {
   return true;
 };
 
-/** Both copies say it, or one of them alone. */
+/** Plants a value in both copies of a callback, or in one of them only. */
 const saying =
   (kind: BreakKind, change: (copy: PlannedCallback, plan: Plan, scene: Scene) => void): Plant =>
   (scene) => {
@@ -46,7 +46,7 @@ const saying =
     return true;
   };
 
-/** A matched line of the statement or the orders states it. */
+/** Plants a value in a matched line of the statement or the orders. */
 const printing =
   (kind: BreakKind, change: (plan: Plan) => void): Plant =>
   (scene) => {

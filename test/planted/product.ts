@@ -82,7 +82,7 @@ export class Product {
     );
   }
 
-  /** Breaks that a user must resolve: open, due, and not of callback delivery only. */
+  /** Counts breaks that a user must resolve: open, due, and not of callback delivery only. */
   async workload(): Promise<{ toTouch: number; transactions: number }> {
     const [row] = await this.db.query<{ toTouch: number; transactions: number }[]>(
       `SELECT (SELECT count(*)::int FROM breaks WHERE state = 'open' AND NOT notice) AS "toTouch",
@@ -91,7 +91,7 @@ export class Product {
     return row ?? { toTouch: 0, transactions: 0 };
   }
 
-  /** Lines by the ids that they got when they were imported. */
+  /** Replaces line references by the ids of the imported lines. */
   async linesOf(expected: readonly Expected[]): Promise<Expected[]> {
     const lines = await this.db.query<{ id: string; name: string }[]>(
       `SELECT id::text AS id, coalesce(substring(label FROM 'INC-[^ ]+'), reference) AS name FROM import_lines

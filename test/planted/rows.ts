@@ -16,7 +16,7 @@ export class Rows {
     private readonly chance: Chance,
   ) {}
 
-  /** Steps after `morning` are left out: they are taken through the product's own door when they happen. */
+  /** Writes a plan; steps after `morning` are applied later through the services of the product. */
   write(plan: Plan, morning: number): void {
     const [opening] = plan.steps;
     const status = statusAt(plan, morning);
@@ -164,7 +164,7 @@ export class Rows {
     };
   }
 
-  /** Deliveries, what was read of them, and the events that they are copies of. */
+  /** Writes deliveries, their readings, and the events that they are copies of. */
   callbacks(plan: Plan, reference = plan.reference): string[] {
     const isOrphan = reference !== plan.reference;
     const events = new Map<string, { id: string; copies: PlannedCallback[] }>();

@@ -44,7 +44,7 @@ export class Scene {
     return beginOf(this.project, this.day) + DAY_MS;
   }
 
-  /** A transaction of the day that nothing is wrong with yet; `planted` from now on. */
+  /** Chooses a transaction of the day without an error and marks it as `planted`. */
   victim(kind: BreakKind, fits: (plan: Plan) => boolean): Plan | undefined {
     const choices = this.plans.filter((plan) => !plan.planted && fits(plan));
     if (!choices.length) return undefined;
@@ -57,7 +57,7 @@ export class Scene {
     this.expected.push({ kind, subject, day: this.day, projectId: this.project.id });
   }
 
-  /** The transaction happens then instead; what others say of it follows. */
+  /** Moves the transaction to another time; records of other sources follow. */
   happensAt(plan: Plan, at: number): void {
     const shift = at - plan.occurredAt;
     plan.occurredAt += shift;
@@ -67,7 +67,7 @@ export class Scene {
     plan.stated = statementLines(plan);
   }
 
-  /** It stays pending until then; undefined: for good. */
+  /** Makes it final then; undefined: it stays pending. */
   settlesAt(plan: Plan, at: number | undefined, as: TransactionStatus = 'completed'): void {
     plan.steps = plan.steps.filter(({ to }) => to === 'created' || to === 'pending');
     if (at !== undefined) plan.steps.push({ to: as, at });
@@ -76,7 +76,7 @@ export class Scene {
     plan.stated = statementLines(plan);
   }
 
-  /** Around noon of a later day. */
+  /** Returns a time around noon of a later day. */
   noonAfter(days = 1): number {
     return this.cutOff + (days - 1) * DAY_MS + 12 * HOUR_MS + this.chance.below(HOUR_MS);
   }

@@ -128,17 +128,17 @@ export function feeFor(of: {
   return Math.floor((of.amount * basisPoints + 5_000) / 10_000) + fixed;
 }
 
-/** `YYYY-MM-DD` of the day with this number, 0 being the first. */
+/** Returns `YYYY-MM-DD` of the day with this number, 0 being the first. */
 export function dayName(day: number): string {
   return iso(MONTH_BEGINS + day * DAY_MS).slice(0, 10);
 }
 
-/** ISO 8601 in UTC. */
+/** Formats an instant as ISO 8601 in UTC. */
 export function iso(at: number): string {
   return new Date(at).toISOString();
 }
 
-/** First instant of a project's business day, ms. */
+/** Returns the first instant of a project's business day, ms. */
 export function beginOf(project: PlannedProject, day: number): number {
   return MONTH_BEGINS + day * DAY_MS - project.ahead;
 }

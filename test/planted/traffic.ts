@@ -82,7 +82,7 @@ export class Traffic {
     else if (lot < 0.12 && plan.kind === 'payin') this.overMidnight(plan);
   }
 
-  /** The operator books it before midnight, the status check reports it afterwards. */
+  /** Has the operator book it before midnight and the status check report it afterwards. */
   private overMidnight(plan: Plan): void {
     const cutOff = beginOf(plan.project, plan.day + 1);
     const shift = cutOff - this.chance.between(2 * MINUTE_MS, 10 * MINUTE_MS) - plan.occurredAt;
@@ -98,7 +98,7 @@ export class Traffic {
     if (this.chance.happens(0.5)) for (const line of plan.stated) line.at = plan.occurredAt + 40_000;
   }
 
-  /** Both copies of the notification, a few seconds around the confirm. */
+  /** Returns both copies of the notification, a few seconds around the status check. */
   pair(plan: Plan, status: string, around: number): PlannedCallback[] {
     const at = around - this.chance.between(1_000, 4_000);
     const copy = { status, said: status, amount: plan.amount, phone: plan.phone };
@@ -121,7 +121,7 @@ export class Traffic {
   }
 }
 
-/** A customer who opened the payment page and left: the merchant has no order of it, and the aggregator never ends it. */
+/** Returns a payin whose customer left the payment page: it has no order, and the aggregator never ends it. */
 const abandoned = (plan: Plan): Plan => ({
   ...plan,
   receipt: '',
@@ -153,7 +153,7 @@ function stepsOf(
   return [...opening, { to: fate, at: known + chance.between(8_000, 20 * MINUTE_MS) }];
 }
 
-/** The merchant's own record of it. */
+/** Returns the line of the merchant's order file. */
 function orderLine(plan: Plan): PlannedLine {
   return {
     at: plan.occurredAt,

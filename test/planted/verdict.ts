@@ -24,7 +24,7 @@ export interface Verdict {
   perThousand: number;
 }
 
-/** An account is found wrong again on another day; everything else is one thing for ever. */
+/** Returns a key of a finding; findings about an account differ by day, all others do not. */
 function keyOf(of: { projectId: string; kind: string; subject: string; day: string | number }): string {
   const { projectId, kind, subject, day } = of;
   const when = typeof day === 'number' ? dayName(day) : day;
@@ -49,11 +49,11 @@ export function judge(found: readonly Found[], expected: readonly Expected[]): O
   };
 }
 
-/** The last line of a run. */
+/** Returns the last line of a run. */
 export const summaryOf = ({ planted, found, unplanted }: Verdict): string =>
   `planted ${planted}, found ${found}, false ${unplanted.length}`;
 
-/** The line before it. */
+/** Returns the line before it. */
 export const workloadOf = ({ perThousand }: Verdict): string =>
   `open breaks per 1,000 transactions: ${perThousand.toFixed(1)}`;
 

@@ -31,7 +31,7 @@ export class AgreedDayFixture {
 
   private constructor(readonly desk: DayChecksFixture) {}
 
-  /** Fees of 1.5 % and 1 %, and files of every leg that cover the day. */
+  /** Enters fees of 1.5 % and 1 %, and files of every source that cover the day. */
   static async begin(): Promise<AgreedDayFixture> {
     const desk = await DayChecksFixture.begin();
     await addFeeGrid(desk.books.db, { operatorId: '11', from: '2026-11-02Z' }, [
@@ -46,7 +46,7 @@ export class AgreedDayFixture {
     return this.desk.books.end();
   }
 
-  /** A transaction with everything that belongs to it. */
+  /** Adds a transaction with everything that belongs to it. */
   async transaction(name: string, more: TransactionChanges = {}): Promise<CreatedTransaction> {
     const { ends = 'completed', time = '10:00', day = DAY, line, order, callback, ...opening } = more;
     const reference = `R${++this.made}`;

@@ -43,12 +43,12 @@ export class AlertsHarness {
     return this.running.app.get(AlertsService);
   }
 
-  /** One round of sending. @returns how many deliveries were attempted */
+  /** Runs one round of sending. @returns how many deliveries were attempted */
   deliver({ app } = this.running): Promise<number> {
     return app.get(OutboxService).deliver(app.get(WebhookChannel));
   }
 
-  /** A webhook at the receiver, with its signing key. */
+  /** Adds a webhook at the receiver. @returns its signing key */
   async webhook(more: object = {}): Promise<WebhookView & { signingKey: string }> {
     const body = { url: `${this.receiver.url}/alerts`, kinds: ['low_balance', 'outage'], ...more };
     const answer = await this.admin.send('POST', `/api/projects/${this.main}/webhooks`, { body });

@@ -19,8 +19,9 @@ export interface WantedOrder {
 }
 
 /**
- * An order that was requested and approved, its payouts in the queue: row by row what the product's own services write, as far as
- * the constraints of the database ask for it. @returns the ids of the payouts, in their order
+ * Adds an approved order with its payouts in the queue, in the rows that the services write, as far as constraints
+ * require.
+ * @returns the ids of the payouts, in their order
  */
 export async function approveOrder(db: DataSource, order: WantedOrder): Promise<string[]> {
   const { projectId, requester, approver, at, payouts } = order;

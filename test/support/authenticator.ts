@@ -39,20 +39,20 @@ export class Authenticator {
     return new Authenticator(totpKey, clock);
   }
 
-  /** The code of this moment, or of so many half minutes away. */
+  /** Returns the code of this moment, or of so many half minutes away. */
   code(steps = 0): string {
     const epoch = Math.floor((this.clock.now().getTime() + steps * STEP_MS) / 1000);
     return generateSync({ secret: this.totpKey, epoch });
   }
 
-  /** A code that was never used: half a minute passes. */
+  /** Advances by half a minute. @returns an unused code */
   fresh(): string {
     this.clock.advance(STEP_MS);
     return this.code();
   }
 }
 
-/** Six digits that are none of the codes of now. */
+/** Returns six digits that are not a valid code now. */
 export function wrongCode(app: Authenticator): string {
   const right = [-1, 0, 1].map((steps) => app.code(steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';

@@ -57,12 +57,12 @@ export class BooksFixture {
     return new BooksFixture(db, database).inserted(zone);
   }
 
-  /** The books of a project in the database of a running server. */
+  /** Opens the books of a project in the database of a running server. */
   static of(db: DataSource, zone = 'Africa/Ouagadougou'): Promise<BooksFixture> {
     return new BooksFixture(db, undefined).inserted(zone);
   }
 
-  /** The books of another project, in the same database. */
+  /** Opens the books of another project in the same database. */
   fork(zone = 'Africa/Ouagadougou'): Promise<BooksFixture> {
     return new BooksFixture(this.db, this.database).inserted(zone);
   }
@@ -87,7 +87,7 @@ export class BooksFixture {
     await this.database.drop();
   }
 
-  /** A transaction that begins at `at`; the product learns of it at once. @returns its id */
+  /** Adds a transaction that begins at `at`, when the product also learns of it. @returns its id */
   async open(at: string, more: Partial<NewTransaction> = {}): Promise<string> {
     const opening = newTransaction(this.projectId, new Date(at), more);
     await this.door.open(this.db.manager, [opening]);

@@ -25,7 +25,7 @@ export class BreaksHarness {
     return this.desk.running.app.get(BreakEscalationService);
   }
 
-  /** A break that is open since now. @returns its id */
+  /** Opens a break now. @returns its id */
   async found(
     kind: BreakKind,
     more: Partial<{

@@ -73,7 +73,7 @@ export class CallbacksHarness {
     return { id: String(made.body['id']), path: new URL(String(made.body['callbackUrl'])).pathname };
   }
 
-  /** A transaction that is known and followed, first to be asked in an hour. */
+  /** Registers a transaction whose first status check is due in an hour. */
   async transaction(
     projectId: string,
     reference: string,
@@ -100,7 +100,7 @@ export class CallbacksHarness {
     return this.sender.post(path, sent, headers);
   }
 
-  /** Until everything that was posted is read. */
+  /** Waits until every delivery is processed. */
   async read(): Promise<void> {
     await this.running.app.get(CallbackProcessorService, { strict: false }).processStored();
   }
@@ -135,7 +135,7 @@ export class CallbacksHarness {
     return { seconds: ms / 1000, cause: row?.cause ?? '' };
   }
 
-  /** The list as the console reads it. */
+  /** Reads the list as the console does. */
   async list(query: string, browser = this.admin): Promise<{ total: number; data: CallbackView[] }> {
     const { status, text } = await browser.send('GET', `/api/callbacks?${query}`);
     if (status !== 200) throw new Error(`${status} ${text}`);
@@ -146,7 +146,7 @@ export class CallbacksHarness {
     return JSON.parse((await this.admin.send('GET', `/api/callbacks/${id}`)).text) as CallbackView;
   }
 
-  /** The only delivery of a project, as its page shows it. */
+  /** Reads the page of the only delivery of a project. */
   async onlyOne(projectId: string): Promise<CallbackView> {
     const { data } = await this.list(`projectId=${projectId}`);
     if (data.length !== 1) throw new Error(`${data.length} deliveries`);

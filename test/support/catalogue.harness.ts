@@ -48,7 +48,7 @@ export class CatalogueHarness {
   }
 }
 
-/** Request body of a change of an operator. */
+/** Returns the request body of a change of an operator. */
 export function editable(operator: OperatorView): object {
   const { name, callingCode, payinModes, payinMinimum, payoutMinimum, active } = operator;
   return { name, callingCode, payinModes, payinMinimum, payoutMinimum, active };

@@ -7,7 +7,7 @@ import type {
 
 const at = (time: string): Date => new Date(`2026-11-10T${time}:00Z`);
 
-/** A day that is over, looked at five days later; every leg is imported and was matched. */
+/** Returns an ended day, checked five days later, with all sources imported and matched. */
 export const context = (more: Partial<DayContext> = {}): DayContext => ({
   window: {
     projectId: 'p',
@@ -43,7 +43,7 @@ export const context = (more: Partial<DayContext> = {}): DayContext => ({
   ...more,
 });
 
-/** The same day while it is not over yet. */
+/** Returns the same day before its end. */
 export const during = (time: string): DayContext =>
   context({ isOver: false, window: { ...context().window, asOf: at(time) } });
 
@@ -75,7 +75,7 @@ export const line = (more: Partial<MatchedLine> = {}): MatchedLine => ({
   ...more,
 });
 
-/** A completed payin of 10,000 XOF on which all sources agree. */
+/** Returns a completed payin of 10,000 XOF on which all sources agree. */
 export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
   id: 't1',
   day: '2026-11-10',

@@ -10,7 +10,7 @@ export interface ControllerRoute {
   rule: RouteRule | undefined;
 }
 
-/** Every route of every controller, as Nest's own metadata has it. */
+/** Lists every route of every controller by Nest's metadata. */
 export function controllerRoutes(app: NestFastifyApplication): ControllerRoute[] {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),
@@ -44,7 +44,7 @@ function routesOfController(controller: Function): ControllerRoute[] {
   return routes;
 }
 
-/** A call of the route about something that does not exist. */
+/** Returns a URL of the route about something that does not exist. */
 export function urlOf({ url }: { url: string }): string {
   return url.replace(/:\w+/g, '01900000-0000-7000-8000-000000000000');
 }

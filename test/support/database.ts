@@ -49,7 +49,7 @@ export function testEnv(databaseUrl: string, more: Record<string, string> = {}) 
   return readEnv(testSettings(databaseUrl, more));
 }
 
-/** The settings of a server under test, for a process of its own too. */
+/** Returns the settings of a server under test, also for a process of its own. */
 export function testSettings(databaseUrl: string, more: Record<string, string> = {}): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
@@ -66,7 +66,7 @@ export function testSettings(databaseUrl: string, more: Record<string, string> =
   };
 }
 
-/** One marker for all processes on a database; its name is new in every run. */
+/** Returns one marker file for all processes on a database; its name is new in every run. */
 export function markerOf(databaseUrl: string): string {
   return join(tmpdir(), `rappro-${databaseUrl.split('/').at(-1)}.marker`);
 }

@@ -137,7 +137,7 @@ export class DayChecksFixture {
     return ids[0] ?? '';
   }
 
-  /** An answer of confirm, kept word for word. @returns the exchange */
+  /** Stores an answer of confirm verbatim. @returns the exchange */
   async answered(transactionId: string, at: string, said: string, outcome = 'status'): Promise<string> {
     const id = newId(this.books.clock.now());
     await this.books.db.query(
@@ -193,7 +193,7 @@ export class DayChecksFixture {
     await owner.destroy();
   }
 
-  /** An approved payout that waits in the queue since then. @returns its id */
+  /** Adds an approved payout that has been queued since then. @returns its id */
   async unsent(at: string): Promise<string> {
     const id = newId(this.books.clock.now());
     await this.asOwner(

@@ -66,7 +66,7 @@ export const feeOf = (account: string, kind: 'payin' | 'payout', amount: number)
 export const stands = (kind: string, status: string): number =>
   kind === 'payin' ? Number(status === 'completed') : -Number(status === 'pending' || status === 'completed');
 
-/** Fees of the accounts, from before the books begin. */
+/** Enters fees of the accounts from before the first day. */
 export async function writeFees(books: BooksFixture): Promise<void> {
   for (const [operatorId, { payin, payout }] of Object.entries(FEES))
     await addFeeGrid(books.db, { operatorId, from: '2026-11-02Z' }, [
@@ -75,7 +75,7 @@ export async function writeFees(books: BooksFixture): Promise<void> {
     ]);
 }
 
-/** The sources of a status. */
+/** Adds two users and a stored file, the sources of a manual status. */
 async function people(books: BooksFixture): Promise<{ fileId: string; people: [string, string] }> {
   const [one, other, fileId] = [newId(new Date(BEGIN)), newId(new Date(BEGIN)), newId(new Date(BEGIN))];
   for (const id of [one, other])
@@ -186,7 +186,7 @@ async function override(
   );
 }
 
-/** The days with the moments of their seals; the last one is open and reaches until everything is known. */
+/** Returns the days with the moments of their seals; the last one is open without a limit of knowledge. */
 export function windows(books: BooksFixture, delays: readonly Minute[]) {
   let before: Date | null = null;
   return Array.from({ length: DAYS + 1 }, (_, n) => {

@@ -15,7 +15,7 @@ export interface ModelledHistory {
   moved: Moved[];
 }
 
-/** The rule in words: money is booked when it moved, a correction with the movement that it corrects. */
+/** Computes by the rule in words: money is booked when it moved, a correction with the movement that it corrects. */
 export function modelOf(one: History): ModelledHistory {
   const known = one.occurred + one.lateBy;
   const isLost = one.kind === 'payout' && one.lostFor !== null;
@@ -53,7 +53,7 @@ export function modelOf(one: History): ModelledHistory {
 
 const minutes = (moment: Date): Minute => (moment.getTime() - BEGIN) / 60_000;
 
-/** Totals of the bridge over all accounts, XOF. */
+/** Computes totals of the bridge over all accounts, XOF. */
 export function bridgeOfModel(all: readonly ModelledHistory[], window: DayWindow, kind: History['kind']) {
   const [from, to, asOf] = [minutes(window.beginsAt), minutes(window.endsAt), minutes(window.asOf)];
   const sealed = window.sealedBefore ? minutes(window.sealedBefore) : null;

@@ -121,7 +121,7 @@ export class DaysHarness {
     return by.browser.send('GET', `/api/days/${this.projectId}/${day}`);
   }
 
-  /** A transaction of the account 11, as of now or of the given time; the product learns of it now. */
+  /** Adds a transaction of account 11, of now or of the given time; the product learns of it now. */
   async open(more: Partial<NewTransaction> = {}): Promise<string> {
     const channel = more.kind === 'payout' ? 'mobile_money' : 'direct';
     const opening = newTransaction(this.projectId, this.clock.now(), { channel, phone: PHONE, ...more });
@@ -142,7 +142,7 @@ export class DaysHarness {
     await this.door.apply(this.running.db.manager, [change]);
   }
 
-  /** A payin that completed at once. */
+  /** Adds a payin that completes immediately. */
   async credit(amount = 10_000): Promise<string> {
     const id = await this.open({ amount });
     await this.become(id, 'completed');
@@ -200,7 +200,7 @@ export class DaysHarness {
     );
   }
 
-  /** Prepared, signed by Awa, locked by Issa; throws where anything refuses. */
+  /** Prepares the day, signs it as Awa and locks it as Issa. @throws when a step is refused */
   async lockDay(day: string): Promise<void> {
     await this.prepare(day);
     await this.done(this.sign(day));

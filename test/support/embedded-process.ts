@@ -13,7 +13,7 @@ export interface EmbeddedProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** With `uid` it switches to that account after loading its code. */
+/** Starts a process; with `uid` it switches to that account after loading its code. */
 export async function startEmbeddedProcess(dataDir: string, uid?: number): Promise<EmbeddedProcess> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(MODULE.href)};

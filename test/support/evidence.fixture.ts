@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { newId } from '../../server/common/values/ids.js';
 
-/** A stored file that a declared balance is proved by. @returns its id */
+/** Stores a file as evidence of a declared balance. @returns its id */
 export async function storeEvidence(
   db: DataSource,
   { projectId, personId, at }: { projectId: string; personId: string; at: Date },

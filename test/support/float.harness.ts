@@ -27,7 +27,7 @@ export class FloatHarness {
     return new FloatHarness(desk);
   }
 
-  /** A project of its own for a test, with this true balance at Orange. XOF. */
+  /** Adds a project with this true balance at Orange, XOF. */
   async project(name: string, balance = 1_000_000): Promise<PayoutsProject> {
     const project = await this.desk.project(name);
     this.desk.sandbox.control.setBalance(name, Number(ORANGE), balance);
@@ -62,7 +62,7 @@ export class FloatHarness {
     return reference;
   }
 
-  /** A page of the aggregator that is open; without a number its operator is unknown. */
+  /** Adds an open payment page; without a number its operator is unknown. */
   async hosted(project: PayoutsProject, amount: number, phone = ''): Promise<void> {
     const reference = `H-${++this.made}`;
     const answer = this.desk.sandbox.control.call(project.name, 'hosted_payin', {
@@ -133,7 +133,7 @@ export class FloatHarness {
     if (response.status >= 300) throw new Error(`not registered: ${await response.text()}`);
   }
 
-  /** Time passes, and everything that is due is asked. */
+  /** Advances the clock and runs due status checks. */
   async later(minutes: number): Promise<void> {
     this.desk.clock.advance(minutes * 60_000);
     await this.desk.sandbox.control.settled();

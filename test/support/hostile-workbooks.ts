@@ -172,7 +172,7 @@ const plainRows = (): string =>
 const filled = (count: number, one: (row: number) => string): string =>
   Array.from({ length: count }, (_, at) => one(at + 1)).join('');
 
-/** A text that hardly packs, the same each time. */
+/** Returns a text that hardly compresses, the same each time. */
 function noise(length: number): string {
   const bytes = Buffer.alloc(length);
   let state = 1;

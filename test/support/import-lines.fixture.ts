@@ -28,7 +28,7 @@ export interface TestImportLine {
 
 let rows = 0;
 
-/** A line as a confirmed import leaves it. @returns its id */
+/** Adds a line as a confirmed import does. @returns its id */
 export async function addLine(
   db: DataSource | EntityManager,
   projectId: string,
@@ -68,7 +68,7 @@ export async function addLine(
   return row?.id ?? '';
 }
 
-/** An approved Cashin or Cashout. @returns its id */
+/** Adds an approved Cashin or Cashout. @returns its id */
 export async function addCash(
   db: DataSource,
   projectId: string,

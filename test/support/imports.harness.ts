@@ -89,7 +89,7 @@ export class ImportsHarness {
     return body['data'] as LineView[];
   }
 
-  /** A locked day, as the close leaves it. */
+  /** Locks a day as the close does. */
   async lockUntil(days: string[]): Promise<void> {
     const people = await this.db.query<{ id: string }[]>('SELECT id FROM people ORDER BY id LIMIT 2');
     for (const day of days) {

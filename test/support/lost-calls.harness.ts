@@ -22,14 +22,14 @@ export class LostCallsHarness {
     return new LostCallsHarness(await PayoutsHarness.open());
   }
 
-  /** Everything that is ready is sent and every answer is stored. */
+  /** Sends everything that is ready and waits until every answer is stored. */
   async send(): Promise<void> {
     const sender = this.desk.running.app.get(PayoutSenderService);
     await sender.send();
     await sender.idle();
   }
 
-  /** A payout whose answer was lost; at the aggregator it was created, or never came. */
+  /** Sends a payout whose answer is lost; the aggregator created it, or never received it. */
   async payout(fault: 'reply_lost' | 'reset_before' = 'reply_lost'): Promise<LostCall> {
     const order = await this.desk.approved();
     this.desk.sandbox.control.order({ fault, operation: 'mobile_money_payout' });
@@ -40,7 +40,7 @@ export class LostCallsHarness {
     return { id, transactionId, reference: await this.column(transactionId, 'reference') };
   }
 
-  /** A payin whose answer was lost, created at the aggregator. */
+  /** Sends a payin whose answer is lost; the aggregator created it. */
   async payin(): Promise<{ id: string; reference: string }> {
     this.desk.sandbox.control.order({ fault: 'reply_lost', operation: 'hosted_payin' });
     const response = await fetch(`${this.desk.running.url}/api/payins/hosted`, {
@@ -59,7 +59,7 @@ export class LostCallsHarness {
     return String(control.call('Boutique', 'mobile_money_payout', { body: { commande } })['token']);
   }
 
-  /** A payin that the merchant made elsewhere. @returns its token */
+  /** Creates a payin outside the product. @returns its token */
   strangePayin(): string {
     const invoice = {
       items: [],
@@ -126,7 +126,7 @@ export class LostCallsHarness {
     for (const who of Object.values(this.desk.people)) await who.signIn();
   }
 
-  /** Nothing stands in the way of the next test. */
+  /** Clears faults and resumes sending. */
   async calm(): Promise<void> {
     this.desk.sandbox.control.clearFaults();
     await this.desk.db.query(

@@ -87,7 +87,7 @@ export class MailServer {
   }
 }
 
-/** The bytes of the first attachment. */
+/** Returns the bytes of the first attachment. */
 export function attachmentOf({ text }: ReceivedMail): { name: string; bytes: Buffer } {
   const part = text.split(/^--.*$/m).find((one) => /Content-Disposition: attachment/i.test(one)) ?? '';
   const [head = '', ...body] = part.split(/\r?\n\r?\n/);

@@ -58,7 +58,7 @@ export class MatchingFixture {
     return this.matching.run({ projectId: this.books.projectId, day, by: 'tester', ...more });
   }
 
-  /** Live links by the id of their line. */
+  /** Returns live links by the id of their line. */
   async links(): Promise<Record<string, StoredMatch>> {
     const rows = await this.books.db.query<StoredMatch[]>(
       `SELECT line_id::text AS line, coalesce(transaction_id, cash_movement_id) AS target, key, returns
@@ -68,7 +68,7 @@ export class MatchingFixture {
     return Object.fromEntries(rows.map((row) => [row.line, row]));
   }
 
-  /** Another project on the same database. @returns its id */
+  /** Adds another project to the same database. @returns its id */
   async project(): Promise<string> {
     const [row] = await this.books.db.query<{ id: string }[]>(
       `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
@@ -160,7 +160,7 @@ export class MatchingFixture {
     return row?.reference ?? '';
   }
 
-  /** An approved Cashin or Cashout. @returns its id */
+  /** Adds an approved Cashin or Cashout. @returns its id */
   cash(kind: 'cashin' | 'cashout', amount: number, at: string, operatorId = '11'): Promise<string> {
     return addCash(this.books.db, this.books.projectId, { kind, amount, at, operatorId });
   }

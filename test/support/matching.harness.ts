@@ -46,7 +46,7 @@ export class MatchingHarness {
     this.projectId = await addProject(this.running, `P${(this.projects += 1)}`);
   }
 
-  /** A transaction at a time of the day (`08:00`). @returns its id */
+  /** Adds a transaction at a time of the day (`08:00`). @returns its id */
   async transaction(time: string, more: Partial<NewTransaction> = {}): Promise<string> {
     const opening = newTransaction(this.projectId, new Date(`${DAY}T${time}:00Z`), more);
     await this.running.app.get(TransitionsService).open(this.running.db.manager, [opening]);
@@ -80,7 +80,7 @@ export class MatchingHarness {
     });
   }
 
-  /** A source in use, so that its leg is expected. */
+  /** Adds a source in use, so that its file is expected. */
   async source(leg: string, operatorId: string | null = null, dueDays = 1): Promise<void> {
     await this.running.db.query(
       `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, due_days, created_by, created_at, updated_at)

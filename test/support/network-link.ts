@@ -48,7 +48,7 @@ export class NetworkLink {
     this.sockets.clear();
   }
 
-  /** Everything stays open and nothing passes, as when a machine hangs. */
+  /** Keeps all connections open and passes nothing, as when a machine hangs. */
   freeze(): void {
     this.frozen = true;
     for (const socket of this.sockets) socket.pause();

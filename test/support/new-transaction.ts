@@ -1,7 +1,7 @@
 import { newId } from '../../server/common/values/ids.js';
 import type { NewTransaction } from '../../server/transactions/lifecycle/transitions.service.js';
 
-/** A pending payin of 10,000 XOF that the shop registered at `at`, as `TransitionsService.open` takes it. */
+/** Returns a pending payin of 10,000 XOF registered at `at`, as `TransitionsService.open` takes it. */
 export function newTransaction(
   projectId: string,
   at: Date,

@@ -102,7 +102,7 @@ export class PayinsHarness {
     return this.payin('/api/payins/direct', { reference: this.ref(), amount: AMOUNT, phone, ...more });
   }
 
-  /** The code in the last message on a customer's phone. */
+  /** Returns the code in the last message on a customer's phone. */
   otpOf(phone: string): string {
     const text = this.sandbox.control.phones.get(phone).messages.at(-1)?.text ?? '';
     return /\d{6}/.exec(text)?.[0] ?? '';

@@ -78,18 +78,18 @@ export class PayoutActionsHarness {
     return addMember(this, name, role, projectIds);
   }
 
-  /** A number of Orange Burkina that no test used before. */
+  /** Returns an unused number of Orange Burkina. */
   phone(): string {
     return `22654${String(++this.numbers).padStart(6, '0')}`;
   }
 
-  /** A payout that finance requested and an administrator approved. @returns its id */
+  /** Adds a payout that finance requested and an administrator approved. @returns its id */
   async ready(wanted: ActionOrder = {}): Promise<string> {
     const [id = ''] = await this.batch([wanted]);
     return id;
   }
 
-  /** Several of them in one order, in the order of the queue. */
+  /** Adds several payouts in one order, in the order of the queue. */
   batch(wanted: ActionOrder[]): Promise<string[]> {
     const projectId = wanted[0]?.projectId ?? this.main;
     return approveOrder(this.db, {
@@ -131,7 +131,7 @@ export class PayoutActionsHarness {
     return { orderId, ids };
   }
 
-  /** Everything that is ready is sent, and every answer stored. @returns how many calls were begun */
+  /** Sends everything that is ready and waits until every answer is stored. @returns the number of calls begun */
   async send(): Promise<number> {
     const sender = this.running.app.get(PayoutSenderService);
     let sent = 0;
@@ -162,7 +162,7 @@ export class PayoutActionsHarness {
     return by.post(`/api/payouts/${id}/retry`, { reason, code: await by.code() });
   }
 
-  /** A payout on hold is let go on, with a fresh code. */
+  /** Releases a payout on hold with a fresh code. */
   async unhold(id: string, by: PayoutMember = this.admin): Promise<Answer> {
     return by.post(`/api/payouts/${id}/unhold`, { code: await by.code() });
   }
@@ -171,7 +171,7 @@ export class PayoutActionsHarness {
     return by.post(`/api/proposals/${proposalId}/approve`, { code: await by.code() });
   }
 
-  /** A payout that was sent and refused so by the aggregator. */
+  /** Sends a payout that the aggregator refuses in this way. */
   async refused(code: string, wanted: ActionOrder = {}): Promise<string> {
     const phone = this.phone();
     if (wanted.channel === 'wallet')

@@ -19,7 +19,7 @@ export async function xlsx(rows: CellValue[][]): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** The texts of a downloaded file, its header first. */
+/** Returns the texts of a downloaded file, its header first. */
 export async function readXlsx(bytes: Buffer, sheet = 0): Promise<string[][]> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(new Uint8Array(bytes).buffer);
@@ -67,7 +67,7 @@ export class PayoutBatchesHarness {
     return body['data'] as BatchRowView[];
   }
 
-  /** Of an order, or of all. */
+  /** Counts the payouts of an order, or all. */
   async countPayouts(orderId?: string): Promise<number> {
     const [row] = await this.desk.db.query<{ n: number }[]>(
       'SELECT count(*)::int AS n FROM payouts WHERE $1::uuid IS NULL OR order_id = $1',
@@ -76,7 +76,7 @@ export class PayoutBatchesHarness {
     return row?.n ?? 0;
   }
 
-  /** A downloaded file, as bytes. */
+  /** Downloads a file as bytes. */
   async file(by: Colleague, path: string): Promise<{ headers: Headers; bytes: Buffer; text: string }> {
     const response = await fetch(this.desk.running.url + path, {
       headers: { cookie: by.browser.cookie, 'accept-language': by.browser.language },

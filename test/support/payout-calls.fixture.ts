@@ -97,7 +97,7 @@ export async function recordOutcome(desk: Desk, transactionId: string, end: Call
   });
 }
 
-/** The causes of the open alerts about the restore guard, one for each project with payouts. */
+/** Returns the causes of the open alerts about the restore guard, one for each project with payouts. */
 export async function listGuardAlerts({ running }: Desk): Promise<string[]> {
   await running.app.get(PayoutAlertsService).watch();
   const rows = await running.db.query<{ cause: string }[]>(

@@ -27,7 +27,7 @@ export class PayoutMember {
     return this.browser.send('PUT', url, { body });
   }
 
-  /** A code that was never used: half a minute passes. The first one enrols. */
+  /** Advances by half a minute and returns an unused code. The first one enrols. */
   async code(): Promise<string> {
     if (!this.totpKey) await this.enrol();
     return this.nextCode();

@@ -23,13 +23,13 @@ export class Colleague {
     private readonly clock: MovableClock,
   ) {}
 
-  /** A code that was never used: half a minute passes. */
+  /** Advances by half a minute and returns an unused code. */
   code(): string {
     this.clock.advance(CODE_PERIOD);
     return this.codeNow();
   }
 
-  /** The code of this moment; it may have been spent. */
+  /** Returns the code of this moment, which may have been used. */
   codeNow(): string {
     return generateSync({ secret: this.totpKey, epoch: Math.floor(this.clock.now().getTime() / 1000) });
   }
@@ -153,7 +153,7 @@ export class PayoutsHarness {
     return this.running.db;
   }
 
-  /** Another person, enrolled; of all projects, or of the given ones. */
+  /** Adds an enrolled user of all projects, or of the given ones. */
   async hire(name: string, role: Role, projectIds?: string[]): Promise<Colleague> {
     return hire(this, name, role, projectIds);
   }
@@ -163,12 +163,12 @@ export class PayoutsHarness {
     return openProject({ running, sandbox, admin: people.admin }, name, settings);
   }
 
-  /** A number of Orange Burkina that no test used before. */
+  /** Returns an unused number of Orange Burkina. */
   phone(): string {
     return `22654${String(++this.numbers).padStart(6, '0')}`;
   }
 
-  /** Body sent by the form; by default a fresh number, mobile money, 15 000 XOF. */
+  /** Returns the body sent by the form; by default a fresh number, mobile money, 15 000 XOF. */
   form(asked: OrderParams = {}): object {
     return {
       requestId: newId(this.clock.now()),
@@ -200,7 +200,7 @@ export class PayoutsHarness {
     });
   }
 
-  /** Requested by finance and approved by an administrator: a single payout of up to 500 000 XOF is ready then. */
+  /** Requests as finance and approves as an administrator: a single payout of up to 500 000 XOF is ready then. */
   async approved(asked: OrderParams = {}): Promise<OrderView> {
     const order = await this.request(this.people.finance, asked);
     const { status, text } = await this.approve(this.people.admin, order.id);
@@ -212,7 +212,7 @@ export class PayoutsHarness {
     return (await this.people.admin.get(`/api/payout-orders/${id}`)).body as unknown as OrderView;
   }
 
-  /** The only payout of an order, as it is stored. */
+  /** Reads the only payout of an order as stored. */
   async payoutOf(orderId: string): Promise<Record<string, unknown> & { id: string; state: string }> {
     const rows = await this.db.query<(Record<string, unknown> & { id: string; state: string })[]>(
       'SELECT * FROM payouts WHERE order_id = $1',

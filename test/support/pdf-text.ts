@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 type CharacterMap = ReadonlyMap<string, string>;
 
-/** The texts of a PDF that pdfkit wrote with embedded fonts, one for each time that something was printed, in its order. */
+/** Returns the texts of a PDF that pdfkit wrote with embedded fonts, in the order of printing. */
 export function pdfTexts(file: Buffer): string[] {
   const objects = objectsOf(file);
   const fonts = new Map<string, CharacterMap>();
@@ -14,7 +14,7 @@ export function pdfTexts(file: Buffer): string[] {
   return [...objects.values()].flatMap(({ stream }) => textsOf(stream, fonts));
 }
 
-/** Objects by their number, their streams unpacked. */
+/** Returns objects by their number, with unpacked streams. */
 function objectsOf(file: Buffer): Map<string, { head: string; stream: string }> {
   const objects = new Map<string, { head: string; stream: string }>();
   for (const [, id = '', body = ''] of file.toString('latin1').matchAll(/\n(\d+) 0 obj\n([^]*?)\nendobj/g)) {

@@ -125,7 +125,7 @@ export class PendingHarness {
     return last.id;
   }
 
-  /** A payin made elsewhere, registered with a wrong token and checked. */
+  /** Registers a payin made elsewhere with a wrong token and checks it. */
   async registeredWithCallbackToken(): Promise<string> {
     const payin = this.watch.createdAtAggregator(this.shop);
     this.sandbox.control.transactions.settle({ reference: payin.reference });

@@ -210,7 +210,7 @@ export async function plantPersonalData(desk: PayoutsHarness): Promise<PlantedRe
   };
 }
 
-/** A callback for the payin that names another payer. */
+/** Delivers a callback for the payin that names another payer. */
 async function receiveCallback({ running, main, people: { admin } }: PayoutsHarness): Promise<string> {
   const project = await admin.get(`/api/projects/${main.id}`);
   const { pathname } = new URL(String(project.body['callbackUrl']));
@@ -258,7 +258,7 @@ async function importLines(desk: PayoutsHarness): Promise<{ import: string; line
   return { import: id, line: lines[0]?.id ?? '' };
 }
 
-/** A break whose sources name two payers. */
+/** Adds a break whose sources name two payers. */
 async function addBreak({ db, clock, main }: PayoutsHarness, transactionId: string): Promise<string> {
   const now = clock.now();
   const id = newId(now);

@@ -73,12 +73,12 @@ export class ProposalsHarness {
     return { actor, app, browser };
   }
 
-  /** An operator id that no test used. */
+  /** Returns an unused operator id. */
   operator(): string {
     return String((this.operators += 1));
   }
 
-  /** A proposal about an operator of its own; answers its id. */
+  /** Proposes a rule for an unused operator. @returns the id of the proposal */
   propose({ actor }: TestPerson, more: Partial<NewProposal> = {}): Promise<string> {
     const operatorId = this.operator();
     return this.running.db.transaction((manager) =>
@@ -152,7 +152,7 @@ export class ProposalsHarness {
   }
 }
 
-/** The code of the Problem, or its first field with the broken rule. */
+/** Returns the code of the Problem, or its first field with the broken rule. */
 export async function refusalOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;

@@ -78,7 +78,7 @@ export class ReportsHarness {
     await this.running.close();
   }
 
-  /** Fees of ORANGE BURKINA: payins 1.5 %, payouts 1 % and 10 XOF. */
+  /** Enters fees of ORANGE BURKINA: payins 1.5 %, payouts 1 % and 10 XOF. */
   async fees(): Promise<void> {
     await addFeeGrid(this.running.db, { operatorId: '11', from: '2026-11-01Z' }, [
       { kind: 'payin', basisPoints: 150 },
@@ -99,7 +99,7 @@ export class ReportsHarness {
     await this.running.app.get(CheckDayService).check({ projectId: this.main, day }, 'test');
   }
 
-  /** A transaction that happened at `at`; `to` and `done` say how it ended. @returns its id */
+  /** Adds a transaction at `at` that ends as `to` at `done`. @returns its id */
   async pays(
     at: string,
     more: Partial<NewTransaction> & { operatorId?: string; to?: StatusChange['to']; done?: string } = {},
@@ -166,7 +166,7 @@ export class ReportsHarness {
     );
   }
 
-  /** As two people decided. */
+  /** Reopens a day as two users do. */
   async reopen(day: string, at: Date, revision = 1): Promise<void> {
     const { db } = this.running;
     await db.query(
@@ -225,7 +225,7 @@ export class ReportsHarness {
     });
   }
 
-  /** A file as its reader gets it. */
+  /** Downloads a file. */
   async file(
     report: string,
     more: Record<string, string>,

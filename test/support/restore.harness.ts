@@ -71,7 +71,7 @@ export class RestoreHarness {
     await this.start();
   }
 
-  /** The backup takes the place of the database; no server runs meanwhile. */
+  /** Replaces the database by the backup while no server runs. */
   async restore(): Promise<void> {
     await this.running.close();
     await this.admin(`DROP DATABASE ${this.name} WITH (FORCE)`);
@@ -124,7 +124,7 @@ export class RestoreHarness {
     return this.sandbox.control.calls().mobile_money_payout ?? 0;
   }
 
-  /** Payouts to a number that was paid before. */
+  /** Counts payouts to a number that had been paid before. */
   paidTwice(): number {
     const made = this.sandbox.control.transactions.list({}).filter(({ status }) => status !== 'notcompleted');
     const phones = made.map(({ phone }) => phone);
@@ -163,7 +163,7 @@ export async function pause({ db }: RestoreHarness, id: string, paused: boolean)
   );
 }
 
-/** A payout that waits for its approval. */
+/** Requests a payout that awaits approval. */
 export async function requestOne({ db, projectId, people }: RestoreHarness): Promise<string> {
   const { requester } = people;
   await requestOrders(db, { projectId, requester, payouts: 1, random: new SeededRandom(0) });

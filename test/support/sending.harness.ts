@@ -116,7 +116,10 @@ export class SendingHarness {
     return { recover: () => app.get(CallRecoveryService).recover(app.get(PayoutCallHandler)) };
   }
 
-  /** Payouts of one order that finance asked for and the admin approved. @returns their ids, in the order of the queue */
+  /**
+   * Adds payouts of one order that finance requested and the admin approved.
+   * @returns their ids, in the order of the queue
+   */
   approved(payouts: readonly PayoutToSend[], projectId = this.project.id): Promise<string[]> {
     const { admin: approver, finance: requester } = this.people;
     const at = this.clock.now();
@@ -134,7 +137,7 @@ export class SendingHarness {
     return id;
   }
 
-  /** Everything that is ready is sent and every answer is stored. @returns how many calls were begun */
+  /** Sends everything that is ready and waits until every answer is stored. @returns the number of calls begun */
   async sendAll(sender = this.sender): Promise<number> {
     let sent = 0;
     for (;;) {
@@ -185,7 +188,7 @@ export class SendingHarness {
     if (!row?.same) this.clock.elapse(1_000);
   }
 
-  /** A fault of the next call of this kind. */
+  /** Sets a fault of the next call of this kind. */
   fault(fault: FaultName, params: Record<string, number | string> = {}): void {
     this.sandbox.control.order({ fault, operation: 'mobile_money_payout', params });
   }

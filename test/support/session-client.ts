@@ -83,7 +83,7 @@ export class SessionClient {
     return { ...answer, body: { ...answer.body, awaits: null } };
   }
 
-  /** The first step of a sign-in alone. */
+  /** Sends the first step of a sign-in only. */
   givePassword(email: string, password = PASSWORD): Promise<Answer> {
     return this.send('POST', '/api/session', { body: { email, password } });
   }

@@ -14,7 +14,7 @@ function databaseOf(url: string): DataSource {
   return db;
 }
 
-/** A key of a project, for tests that are not about its approval. */
+/** Issues an API key of a project, for tests that are not about its approval. */
 export async function issueApiKey(url: string, projectId: string, name = 'webshop'): Promise<string> {
   const key = `rap_${newSecret()}`;
   await databaseOf(url).query(

@@ -79,7 +79,7 @@ export class SweepHarness {
     return { id, name, key: await issueApiKey(this.admin.url, id, 'shop'), callbackKey };
   }
 
-  /** Hosted payins that the merchant made at the aggregator and registered here. @returns their references */
+  /** Creates hosted payins at the aggregator and registers them. @returns their references */
   async payins(project: SweepProject, count = 1): Promise<string[]> {
     const rows = Array.from({ length: count }, () => this.createdAtAggregator(project));
     const answer = await this.register<RegistrationsView>(project, rows);
@@ -124,7 +124,7 @@ export class SweepHarness {
     await this.sandbox.control.settled();
   }
 
-  /** Everything that is due is asked, as the schedule would do it. */
+  /** Runs all due status checks as the schedule does. */
   async sweep(): Promise<void> {
     await this.running.app.get(CallbackProcessorService).processStored();
     await this.running.app.get(ConfirmSweepService).sweep();

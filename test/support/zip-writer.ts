@@ -50,7 +50,7 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
 
 const signed = (kind: string): Buffer => Buffer.from(`PK${kind}`, 'latin1');
 
-/** Lengths of the name and of no extra field, and the name. */
+/** Returns the lengths of the name and of no extra field, and the name. */
 function named(name: string): Buffer {
   const bytes = Buffer.from(name);
   return Buffer.concat([Buffer.from([bytes.length, 0, 0, 0]), bytes]);

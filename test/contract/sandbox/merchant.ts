@@ -56,7 +56,7 @@ export class Merchant {
     return `http://127.0.0.1:${(this.receiver.address() as AddressInfo).port}/callbacks`;
   }
 
-  /** The first copy received in one encoding: the two arrive in either order. */
+  /** Returns the first copy received in one encoding; the two arrive in either order. */
   copy(encoding: 'form' | 'json'): Received | undefined {
     return this.received.find(({ contentType }) => contentType.includes('json') === (encoding === 'json'));
   }

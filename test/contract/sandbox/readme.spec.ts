@@ -5,7 +5,7 @@ import { definitionOf, FAULTS, type FaultName } from '../../../server/sandbox/fa
 
 const README = readFileSync('server/sandbox/README.md', 'utf8');
 
-/** The rows of the table of faults, cells trimmed. */
+/** Reads the rows of the table of faults, cells trimmed. */
 function rowsHeld(): string[][] {
   const table = README.split('<!-- faults:begin -->')[1]?.split('<!-- faults:end -->')[0] ?? '';
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));

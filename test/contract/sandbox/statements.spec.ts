@@ -16,7 +16,7 @@ const bytesOf = async (query: string): Promise<Buffer> => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** Header and rows of a French file. */
+/** Returns header and rows of a French file. */
 const french = async (query: string): Promise<string[][]> =>
   (await bytesOf(`${query}&style=fr`))
     .toString('latin1')
@@ -27,7 +27,7 @@ const french = async (query: string): Promise<string[][]> =>
 const columnOf = ([header, ...rows]: string[][], title: string): (string | undefined)[] =>
   rows.map((row) => row[header?.indexOf(title) ?? -1]);
 
-/** A payin of 1,250,000 XOF at 10:00, a payout of 5,033 XOF that fails after two hours, both with fees. */
+/** Makes a payin of 1,250,000 XOF at 10:00 and a payout of 5,033 XOF that fails after two hours, both with fees. */
 async function trade(): Promise<void> {
   const { control, clock } = merchant;
   control.setOperatorFee('shop', ORANGE, 'payin', { basisPoints: 150, fixed: 0 });

@@ -14,7 +14,7 @@ afterEach(async () => {
   merchants = [];
 });
 
-/** A day of traffic, and all that came of it within ten days. */
+/** Creates a day of traffic and returns its outcome after ten days. */
 async function traffic(
   seed: string,
   order = (references: string[]) => references,
