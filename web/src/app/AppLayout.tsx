@@ -21,7 +21,7 @@ import { useReader } from '../i18n/reader.js';
 import { SessionRenewal } from '../signIn/SessionRenewal.js';
 import { Crashed } from './Crashed.js';
 
-/** Most sessions go on to the transactions. What fails is fetched again, and reported, when they are opened. */
+/** Fetches the page of transactions, which most sessions open next. Failures are reported when it is opened. */
 function preloadTransactions(): void {
   import('../transactions/list/TransactionList.js').catch(() => undefined);
   import('../transactions/page/TransactionPage.js').catch(() => undefined);

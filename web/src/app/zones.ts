@@ -19,7 +19,7 @@ export const WEST_AFRICAN_ZONES = [
   'Atlantic/Cape_Verde',
 ];
 
-/** UTC and all other zones that the browser knows; `chosen` is among them although this browser may not list it. */
+/** Lists UTC and all other zones that the browser knows, with `chosen` even where this browser does not list it. */
 export function otherZones(chosen: string | null): string[] {
   const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])]);
   return [...known].filter((zone) => !WEST_AFRICAN_ZONES.includes(zone));

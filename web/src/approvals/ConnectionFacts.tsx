@@ -72,7 +72,7 @@ const DEFAULTS: ProjectView['wireVariants'] = {
   amountsAsStrings: false,
 };
 
-/** Settings of the calls that the request changes, with their labels. */
+/** Lists the changed settings of API calls with their labels. */
 function changedVariants(
   next: Partial<ProjectView['wireVariants']>,
   previous: Partial<ProjectView['wireVariants']>,

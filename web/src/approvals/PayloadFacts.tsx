@@ -120,7 +120,7 @@ function Codes({ lines }: { lines: string[] }) {
   );
 }
 
-/** An operator that the catalogue does not name is shown by its number. */
+/** Names the operator; one that is not in the catalogue is shown by its number. */
 const withOperator = (payload: Payload): Payload =>
   'operatorId' in payload
     ? { ...payload, operatorName: payload['operatorName'] ?? payload['operatorId'] }

@@ -39,7 +39,7 @@ const RECONCILING: readonly ProposalView['kind'][] = [
   'day.reopen',
 ];
 
-/** The places of sentences about breaks, statuses by hand and days; what is not known of them is left open. */
+/** Returns the values of texts about breaks, manual overrides and days; unknown ones stay empty. */
 function reconciling(payload: Record<string, unknown>, translate: Translate): Record<string, unknown> {
   const word = (group: string, name: string) => {
     const value = text(payload[name]);
@@ -67,7 +67,7 @@ const ACCESS: readonly ProposalView['kind'][] = [
   'api_key.create',
 ];
 
-/** The places of sentences about users and API keys. */
+/** Returns the values of texts about users and API keys. */
 function access(payload: Record<string, unknown>, translate: Translate): Record<string, unknown> {
   const before = (payload['before'] ?? {}) as Record<string, unknown>;
   const role = (from: Record<string, unknown>) => {
@@ -102,7 +102,7 @@ function codeOf(payload: Record<string, unknown>, translate: Translate): string 
 export const reasonText = (reason: string, translate: Translate): string =>
   reason === 'token_unproven' ? translate('proposals.reasonCode.token_unproven') : reason;
 
-/** The limits of the close. */
+/** Returns the limits of the daily close. */
 const limitsOf = (payload: Record<string, unknown>): Record<string, string> => ({
   act: amount(payload['writeOffAct']),
   person: amount(payload['writeOffDay']),

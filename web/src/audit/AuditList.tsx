@@ -49,7 +49,7 @@ const ACTS = Object.entries(acts.acts).flatMap(([subject, names]) =>
   Object.keys(names).map((name) => `${subject}.${name}`),
 );
 
-/** The actions that are recorded, by their words. */
+/** Lists the recorded actions by their texts. */
 function useActs(): Choice[] {
   const translate = useTranslate();
   const locale = useLocale();

@@ -43,7 +43,7 @@ describe('details of an audit entry', () => {
   });
 });
 
-/** Names in the object literals that the server passes as details of an audit entry. */
+/** Returns names in the object literals that the server passes as details of an audit entry. */
 function auditedKeys(): Set<string> {
   const folder = join(process.cwd(), 'server');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

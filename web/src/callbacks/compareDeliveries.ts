@@ -5,7 +5,7 @@ interface FieldRow {
   differs: boolean;
 }
 
-/** The fields of several deliveries beside each other; those that do not agree come first. */
+/** Compares the fields of several callbacks; differing ones come first. */
 export function compareDeliveries(deliveries: readonly Record<string, string>[]): FieldRow[] {
   const names = [...new Set(deliveries.flatMap((fields) => Object.keys(fields)))];
   const rows = names.map((field): FieldRow => {

@@ -10,7 +10,7 @@ export function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }
 
-/** Bytes sixteen a line: place, hex, and printable ASCII with a dot for everything else. */
+/** Formats bytes sixteen per line: offset, hex, and printable ASCII with a dot for all others. */
 export function hexLines(bytes: Uint8Array): HexLine[] {
   return Array.from({ length: Math.ceil(bytes.length / PER_LINE) }, (_, line) => {
     const part = [...bytes.subarray(line * PER_LINE, (line + 1) * PER_LINE)];

@@ -96,7 +96,7 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
   );
 }
 
-/** The daily close: a day that is not signed, by name; several by their number; and what is wrong in them. */
+/** Lists days to sign, by name or by number, with their open breaks. */
 function usePendingCloses(data: DashboardView): PendingTask[] {
   const locale = useLocale();
   const links = useLinks(data);

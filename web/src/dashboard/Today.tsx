@@ -58,7 +58,7 @@ function Sections({ data }: { data: DashboardView }) {
   );
 }
 
-/** The business days that are shown: one date where all projects share it, each with its zone. */
+/** Formats the business days shown: one date where all projects share it, else each with its zone. */
 function daysInWords(
   projects: ProjectToday[],
   translate: ReturnType<typeof useTranslate>,

@@ -6,7 +6,7 @@ import type {
 } from '../../../server/reports/dashboard/dashboard.view.js';
 import { listPath } from '../list/listPath.js';
 
-/** The lists behind the numbers of the start page: the same conditions, in the address. */
+/** Returns the addresses of the lists behind the figures of the start page, with the same conditions. */
 export function linksOf(data: Pick<DashboardView, 'from'>, projectId: string | undefined) {
   const transactions = (filters: Record<string, string | null | undefined>) =>
     listPath('transactions', { ...filters, projectId });

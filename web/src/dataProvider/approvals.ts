@@ -9,10 +9,10 @@ interface Decision {
 
 export const approvals = {
   ...reads('proposals', {
-    /** The open proposal of a kind; null where there is none. */
+    /** Returns the open proposal of a kind, or null. */
     getOpenProposal: async ({ kind }: { kind: ProposalKind }, signal) =>
       (await rows<ProposalView>('proposals', { state: 'open', kind }, signal))[0] ?? null,
-    /** Open proposals about a subject, or about an account at an operator. */
+    /** Lists open proposals about a subject, or about an account at an operator. */
     getPendingApprovals: (about: { subjectId: string } | { projectId: string; operatorId: string }, signal) =>
       rows<ProposalView>('proposals', { state: 'open', ...about }, signal),
   }),

@@ -53,14 +53,14 @@ export const catalogue = {
   ...actions(
     {
       createOperator: (operator: OperatorChange) => post('operators', operator),
-      /** As the next version after `version`. */
+      /** Stores the version after `version`. */
       updateOperator: ({ id, ...body }: OperatorChange & { version: number }) => put(`operators/${id}`, body),
     },
     { invalidates: ['operators'] },
   ),
   ...actions(
     {
-      /** As the next version after `version`. */
+      /** Stores the version after `version`. */
       updateSubCode: ({ id, ...body }: SubCodeChange) => put(`sub-codes/${id}`, body),
       addSubCodeNote: ({ id, text }: { id: string; text: string }) => post(`sub-codes/${id}/notes`, { text }),
       strikeSubCodeNote: ({ id, noteId, reason }: { id: string; noteId: string; reason: string }) =>

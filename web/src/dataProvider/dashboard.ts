@@ -16,7 +16,7 @@ export const dashboard = {
   ...reads('alerts', {
     getOpenAlerts: ({ projectId }: OfProject, signal) =>
       rows<AlertView>('alerts', { open: true, projectId }, signal),
-    /** The open low-balance alerts of one account: at most one. */
+    /** Returns the open low-balance alert of an account, if any. */
     getLowBalanceAlerts: ({ projectId, operatorId }: { projectId: string; operatorId: string }, signal) =>
       rows<AlertView>('alerts', { open: true, kind: 'low_balance', projectId, operatorId }, signal),
   }),

@@ -67,13 +67,13 @@ const getOne = async <R extends RaRecord>(
   data: await callApi<R>(`${resource}/${encodeURIComponent(String(id))}`, { signal }),
 });
 
-/** Only what a form changed is sent: unknown fields are refused by the server. */
+/** Returns only what a form changed, because the server refuses unknown fields. */
 function changed(data: Partial<RaRecord>, previous: Partial<RaRecord>): Record<string, unknown> {
   const same = (name: string) => JSON.stringify(data[name]) === JSON.stringify(previous[name]);
   return Object.fromEntries(Object.entries(data).filter(([name]) => !same(name)));
 }
 
-/** A user, or the approval of their creation, as a record of the framework; `proposalId` stays beside it. */
+/** Returns a user, or the approval of their creation, as a record of the framework with its `proposalId`. */
 function asRecord<R>(answer: R & AccessChangedView): R & AccessChangedView & { id: string } {
   return { ...answer, ...answer.person, id: answer.person?.id ?? answer.proposalId ?? '' };
 }

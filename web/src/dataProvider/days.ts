@@ -28,14 +28,14 @@ interface NewAdjustment extends OfDay {
 
 const pathOf = ({ projectId, day }: OfDay): string => `days/${projectId}/${day}`;
 
-/** The oldest day that is over and not locked; null where no day has begun. */
+/** Returns the oldest day that is over and not locked; null where no day has begun. */
 const getOpenDay = async (
   { projectId }: { projectId: string },
   signal?: AbortSignal,
 ): Promise<OpenDay | null> =>
   (await get<OpenDay | null | undefined>('days/open', { projectId }, signal)) ?? null;
 
-/** The first row of the list of days in an order; null where there is none. */
+/** Returns the first row of the list of days in an order, or null. */
 const firstRow = async (query: object, signal: AbortSignal | undefined): Promise<DayRow | null> =>
   (await rows<DayRow>('days', { ...query, perPage: 1 }, signal))[0] ?? null;
 
@@ -44,7 +44,7 @@ export const days = {
     getDay: ({ asOf, ...of }: OfDay & { asOf: string | undefined }, signal) =>
       get<DayView>(pathOf(of), { asOf }, signal),
     getOpenDay,
-    /** The oldest open day of several projects. */
+    /** Returns the oldest open day of several projects. */
     getOldestOpenDay: async ({ projectIds }: { projectIds: string[] }, signal) => {
       const open = await Promise.all(projectIds.map((projectId) => getOpenDay({ projectId }, signal)));
       const known = open.filter((day) => day !== null);

@@ -88,7 +88,7 @@ export async function startDownload({ path, name, rows, lines = true }: Download
   }
 }
 
-/** The server's own name of the file (RFC 5987). */
+/** Returns the server's name of the file (RFC 5987). */
 function nameOf(response: Response): string | undefined {
   const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   try {

@@ -31,7 +31,7 @@ export const imports = {
       get<PageOf<LineView>>(`imports/${id}/lines`, paging, signal),
   }),
   ...reads('import-sources', {
-    /** Archived sources come last. */
+    /** Lists sources, archived ones last. */
     getImportSources: async ({ projectId }: { projectId: string | undefined }, signal) => {
       const sources = await rows<SourceView>(
         'import-sources',

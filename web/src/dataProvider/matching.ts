@@ -47,7 +47,7 @@ export const matching = {
     searchTargets: (query: Search, signal) => rows<MatchTarget>('matching/targets', query, signal),
     getSuggestions: (of: Record<string, string>, signal) =>
       rows<SuggestionView>('matching/suggestions', of, signal),
-    /** Every version of the rules, the one in force first. */
+    /** Lists every version of the rules, the current one first. */
     getMatchRules: ({ projectId }: { projectId: string }, signal) =>
       get<MatchRulesView[]>(`matching/${projectId}/rules`, {}, signal),
   }),
@@ -62,7 +62,7 @@ export const matching = {
   ...actions({
     createMatch: (match: NewMatch) => post('matches', match),
     undoMatch: ({ id, reason }: { id: string; reason: string }) => post(`matches/${id}/undo`, { reason }),
-    /** A dry run, or one with other rules, stores nothing. */
+    /** Runs the matching; a dry run, or one with other rules, stores nothing. */
     runMatching: ({ projectId, day, ...body }: OfDay & { dry?: boolean; rules?: MatchRules }) =>
       post<MatchRunView>(`matching/${projectId}/${day}/run`, body),
     saveMatchRules: ({ projectId, ...body }: { projectId: string; rules: MatchRules; reason: string }) =>

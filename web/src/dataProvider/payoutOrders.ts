@@ -19,7 +19,7 @@ interface OrderApproval {
 
 export const payoutOrders = {
   ...reads('payout-orders', {
-    /** The payout of an order of one. */
+    /** Returns the payout of an order of one. */
     getPayoutForEdit: async ({ id }: ById, signal) => {
       const { payoutId } = await get<OrderView>(`payout-orders/${id}`, {}, signal);
       if (payoutId === null) throw new Error('A batch cannot be edited as a single payout.');

@@ -29,7 +29,7 @@ export const payouts = {
     getPayoutOfAttempt: ({ transactionId }: { transactionId: string }, signal) =>
       get<PayoutRow>(`payouts/of-attempt/${transactionId}`, {}, signal),
     getPayoutCounts: (query: OfProject, signal) => get<PayoutCounts>('payouts/counts', query, signal),
-    /** Held and returned payouts of an account, the oldest first. */
+    /** Lists held and returned payouts of an account, the oldest first. */
     getHeldPayouts: (account: { projectId: string; operatorId: string }, signal) =>
       rows<PayoutRow>(
         'payouts',

@@ -50,7 +50,7 @@ export const projects = {
   ...reads('projects', {
     getProjects: (_: object, signal) =>
       rows<ProjectView>('projects', { sort: 'name', order: 'ASC', page: 1, perPage: 200 }, signal),
-    /** Every version, the one in force first. */
+    /** Lists every version, the current one first. */
     getCheckPolicy: ({ projectId }: OfProject, signal) =>
       get<CheckPolicyView[]>(`projects/${projectId}/check-policy`, {}, signal),
     getEgress: ({ projectId }: OfProject, signal) =>
@@ -74,7 +74,7 @@ export const projects = {
     {
       setEgressAddresses: ({ projectId, egressAddresses }: OfProject & { egressAddresses: string[] }) =>
         patch(`projects/${projectId}`, { egressAddresses }),
-      /** Tested, then sent for approval; at once where there is a single administrator. */
+      /** Tests the connection and sends it for approval; a single administrator changes it directly. */
       changeConnection: ({ projectId, ...change }: OfProject & ConnectionChange) =>
         post(`projects/${projectId}/connection`, change),
       rotateCallbackKey: ({ projectId, ...body }: OfProject & { overlapHours: number; reason?: string }) =>

@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
 
 const PAGES = ':pages';
 
-/** Rows of a list that is being read: new ones would push them away. What is read beside them for news has another view. */
+/** True for the rows of a list that is shown: new rows would move them. Counts of new rows have another view. */
 export function isShownRows([, method, params]: QueryKey): boolean {
   const { meta } = (params ?? {}) as { meta?: { view?: string } };
   return method === 'getList' && meta?.view === 'rows';

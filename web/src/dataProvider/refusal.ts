@@ -4,7 +4,7 @@ import type { ProblemView } from '../../../server/common/problems/problem.view.j
 /** Fields of a problem that the console reads besides its detail. */
 type Refusal = Pick<ProblemView, 'values'> & { code?: string; errors: Record<string, string> };
 
-/** Empty without a problem, or when something other than the API answered. */
+/** Reads a refusal of the API; empty for any other error. */
 export function refusalOf(error: HttpError | null | undefined): Refusal {
   const problem = (error?.body ?? {}) as Partial<ProblemView>;
   return { ...problem, errors: problem.errors ?? {} };

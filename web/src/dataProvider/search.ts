@@ -4,7 +4,7 @@ import { get } from './rest.js';
 
 export const search = {
   ...reads('search', {
-    /** The answer carries its question: the former one stays on the screen while the next is on its way. */
+    /** Returns the hits with the text searched for: the former hits stay on the screen until the next arrive. */
     search: async ({ q }: { q: string }, signal) => ({
       q,
       ...(await get<SearchView>('search', { q }, signal)),

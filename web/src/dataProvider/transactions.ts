@@ -26,7 +26,7 @@ interface Proposal extends ById {
 export const transactions = {
   ...reads('transactions', {
     getTimeline: ({ id }: ById, signal) => rows<TimelineEntry>(`transactions/${id}/timeline`, {}, signal),
-    /** The newest rows that name an operator: their operators are offered as choices. */
+    /** Lists the newest rows with an operator, for the choice of operators. */
     getRowsWithOperators: (_: object, signal) =>
       rows<TransactionRow>(
         'transactions',

@@ -13,7 +13,7 @@ export function useProjects(): readonly ProjectView[] {
 }
 
 /**
- * The zone in which times are shown: of one project its own, else the user's; without a preference the one that all projects share,
+ * Returns the zone of times on the screen: of the project, else of the user, else the one that all projects share,
  * else UTC.
  */
 export function useZone(projectId?: string): string {

@@ -15,7 +15,7 @@ interface DecodedSubCode extends SubCodeView {
 /** `at`: end of the transaction, whose texts are those valid then; the latest texts without it. */
 type Decode = (list: string | null, code: string | null, at?: string) => DecodedSubCode | undefined;
 
-/** The whole catalogue, in both languages; read once. */
+/** Reads the whole catalogue once, in both languages. */
 export function useSubCodeRows(): UseQueryResult<SubCodeView[], HttpError> {
   return useRead(dataProvider.getSubCodes, {}, { staleTime: Number.POSITIVE_INFINITY });
 }

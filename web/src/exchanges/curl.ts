@@ -4,7 +4,7 @@ type Sent = Pick<ExchangeView, 'method' | 'url' | 'requestHeaders' | 'requestBod
 
 const PLACES: Record<string, string> = { apikey: '$APIKEY', authorization: 'Bearer $AUTH_TOKEN' };
 
-/** The request as a command to repeat it by hand. Secrets were never stored: names stand in their places. */
+/** Returns the request as a command to repeat it manually. Secrets are never stored, so names take their places. */
 export function asCurl({ method, url, requestHeaders, requestBody }: Sent): string {
   const parts = [`curl -X ${method} ${quoted(url)}`];
   for (const [name, value] of Object.entries(requestHeaders)) {
@@ -15,7 +15,7 @@ export function asCurl({ method, url, requestHeaders, requestBody }: Sent): stri
   return parts.join(' \\\n  ');
 }
 
-/** One word for a shell, whatever stands in it. */
+/** Quotes any text as one argument of a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,8 +1,8 @@
 const STEP = '  ';
 
 /**
- * JSON with line breaks, its text otherwise untouched: parsing and writing again would change long numbers and drop
- * doubled keys. Undefined for what is not JSON.
+ * Breaks JSON into lines without changing its text: parsing and writing would change long numbers and drop doubled
+ * keys. Undefined for other texts.
  */
 export function prettyJson(text: string): string | undefined {
   try {

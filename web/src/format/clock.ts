@@ -23,12 +23,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Milliseconds since 1970, moved on every ten seconds: one clock for all relative times on the screen. */
+/** Returns ms since 1970, updated every ten seconds: one clock for all relative times on the screen. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
 
-/** The instant of this moment, ISO 8601 UTC. */
+/** Returns an instant before now, ISO 8601 UTC. */
 export function instantAgo(ms = 0): string {
   return new Date(Date.now() - ms).toISOString();
 }

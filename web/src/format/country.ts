@@ -11,7 +11,7 @@ const ISO: Record<string, string> = {
   '243': 'CD',
 };
 
-/** Name of the country with a calling code: `Côte d’Ivoire (+225)`; the code alone for another. */
+/** Names the country of a calling code: `Côte d’Ivoire (+225)`; an unknown code stays alone. */
 export function countryName(callingCode: string, locale: string): string {
   const iso = ISO[callingCode];
   const name = iso && new Intl.DisplayNames([locale], { type: 'region' }).of(iso);

@@ -3,7 +3,7 @@ import { reader } from '../i18n/reader.js';
 /** Between thousands and before the currency: a thin space that never breaks. */
 const THIN = '\u202f';
 
-/** Whole numbers with thin spaces: `1 250 000`. */
+/** Formats a whole number with thin spaces: `1 250 000`. */
 export function grouped(value: number): string {
   const digits = Math.trunc(Math.abs(value))
     .toString()
@@ -11,21 +11,21 @@ export function grouped(value: number): string {
   return value < 0 ? `−${digits}` : digits;
 }
 
-/** The label of the currency XOF that the reader chose: `FCFA` or `XOF`. */
+/** Returns the label of XOF that the reader chose: `FCFA` or `XOF`. */
 export const currencyLabel = (): string => reader().currencyLabel;
 
-/** An amount of XOF, which has no sub-unit: `1 250 000 FCFA` or `1 250 000 XOF`. */
+/** Formats an amount of XOF, which has no sub-unit: `1 250 000 FCFA` or `1 250 000 XOF`. */
 export function xof(value: number): string {
   return `${grouped(value)}${THIN}${currencyLabel()}`;
 }
 
-/** A figure with one decimal, in the language's own way: `1.4`, `1,4`. */
+/** Formats a figure with one decimal in the reader's language: `1.4`, `1,4`. */
 export function oneDecimal(value: number, locale: string): string {
   const text = value.toFixed(1);
   return locale === 'fr' ? text.replace('.', ',') : text;
 }
 
-/** A share in per cent with one decimal, in the language's own way: `96.1 %`, `96,1 %`. */
+/** Formats a share in per cent with one decimal: `96.1 %`, `96,1 %`. */
 export function percent(part: number, whole: number, locale: string): string {
   const figure = whole ? (100 * part) / whole : 0;
   const text = figure === 100 || figure === 0 ? String(figure) : oneDecimal(figure, locale);

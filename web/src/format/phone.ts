@@ -3,7 +3,10 @@ const CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'];
 /** True for a value that the server masked. */
 export const isWithheld = (value: string): boolean => value.includes('•');
 
-/** Calling code and last two digits: `+226 ••12`; also of what the server masked, which shows each hidden digit. */
+/**
+ * Masks a number to calling code and last two digits, `+226 ••12`, also one that the server has masked digit by
+ * digit.
+ */
 export function masked(phone: string): string {
   if (isWithheld(phone)) return phone.replace(/•+/, '••');
   const code = CODES.find((known) => phone.startsWith(known));

@@ -16,7 +16,7 @@ export function span(ms: number, locale: string): string {
 export const duration = (ms: number, locale: string): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${oneDecimal(ms / 1000, locale)} s`;
 
-/** `3 min ago`, `il y a 3 min`, `in 2 h`: of what may lie ahead. */
+/** Formats a time relative to now, past or future: `3 min ago`, `il y a 3 min`, `in 2 h`. */
 export function relative(at: string, now: number, locale: string): string {
   const ms = Date.parse(at) - now;
   const past = ms <= 0;
@@ -27,7 +27,7 @@ export function relative(at: string, now: number, locale: string): string {
 }
 
 /**
- * `3 min ago` of what has happened; never in the future, although clocks of servers and browsers differ.
+ * Formats a past time: `3 min ago`; never in the future, although clocks of servers and browsers differ.
  * @param now ms since 1970, by the browser's clock
  */
 export function since(at: string, now: number, locale: string): string {
@@ -36,7 +36,7 @@ export function since(at: string, now: number, locale: string): string {
 
 type Detail = 'minute' | 'second' | 'milli';
 
-/** The exact time in a zone: `21 Nov 2026, 10:02:11`. */
+/** Formats the exact time in a zone: `21 Nov 2026, 10:02:11`. */
 export function exact(at: string, zone: string, locale: string, detail: Detail = 'second'): string {
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     timeZone: zone,
@@ -47,7 +47,7 @@ export function exact(at: string, zone: string, locale: string, detail: Detail =
   }).format(new Date(at));
 }
 
-/** Only the time of day; of the day before or earlier, the date stands before it. */
+/** Formats the time of day, with the date before today. */
 export function brief(at: string, now: number, zone: string, locale: string): string {
   const language = locale === 'fr' ? 'fr-FR' : 'en-GB';
   const time = new Intl.DateTimeFormat(language, { timeZone: zone, ...clockOf('second') }).format(
@@ -60,12 +60,12 @@ export function brief(at: string, now: number, zone: string, locale: string): st
   return `${day} ${time.slice(0, 5)}`;
 }
 
-/** Time of day with milliseconds: `10:02:11.402`. */
+/** Formats the time of day with milliseconds: `10:02:11.402`. */
 export function toTheMilli(at: string, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...clockOf('milli') }).format(new Date(at));
 }
 
-/** The local date of an instant: `2026-11-21`. */
+/** Returns the local date of an instant: `2026-11-21`. */
 export function dayOf(at: string, zone: string): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -75,7 +75,7 @@ export function dayOf(at: string, zone: string): string {
   }).format(new Date(at));
 }
 
-/** A date without a time, as the API gives a business day: `21 November 2026`. */
+/** Formats a business day of the API: `21 November 2026`. */
 export function longDay(day: string, locale: string): string {
   const text = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     timeZone: 'UTC',
@@ -84,7 +84,7 @@ export function longDay(day: string, locale: string): string {
   return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }
 
-/** From a first to a last date, or the one that both are: `18–19 Nov 2026`. */
+/** Formats a first and a last date, or the only one: `18–19 Nov 2026`. */
 export function dayRange(first: string, last: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     timeZone: 'UTC',
@@ -93,7 +93,7 @@ export function dayRange(first: string, last: string, locale: string): string {
   return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
-/** `Africa/Ouagadougou (UTC+0)`: the name and what it means on that day. */
+/** Formats a zone with its offset on that day: `Africa/Ouagadougou (UTC+0)`. */
 export function zoneName(zone: string, at: string): string {
   const minutes = offsetMinutes(zone, at);
   const sign = minutes < 0 ? '−' : '+';
@@ -102,7 +102,7 @@ export function zoneName(zone: string, at: string): string {
   return zone === 'UTC' ? 'UTC' : `${zone} (${offset})`;
 }
 
-/** Midnight that begins a local date, as an instant. */
+/** Returns the midnight that begins a local date, as an instant. */
 export function startOfDay(day: string, zone: string): string {
   const asUtc = `${day}T00:00:00.000Z`;
   return fromClockTime(asUtc, zone);
@@ -118,7 +118,10 @@ export function fromLocalInput(local: string, zone: string): string {
   return fromClockTime(asUtc, zone);
 }
 
-/** The instant when clocks of a zone show a time that is written as if it were UTC; they may change shortly before or after. */
+/**
+ * Returns the instant of a clock time in a zone, written as if it were UTC; the offset may change shortly before or
+ * after.
+ */
 function fromClockTime(asUtc: string, zone: string): string {
   const shown = Date.parse(asUtc);
   const guess = new Date(shown - offsetMinutes(zone, asUtc) * MINUTE_MS).toISOString();

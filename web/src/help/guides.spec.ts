@@ -39,7 +39,7 @@ function textsOf(block: Block): Inline[][] {
   }
 }
 
-/** Names in bold, and texts between quotation marks, which are messages of the screen. */
+/** Lists names in bold, and texts between quotation marks, which are messages of the screen. */
 function namesIn(guide: Guide, language: Language): string[] {
   const quoted = language === 'fr' ? /«\s*([^»]+?)\s*»/g : /“([^”]+)”/g;
   return blocksOf(guide)

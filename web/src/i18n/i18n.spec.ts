@@ -38,7 +38,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Keys written out in the screens; those put together from a value are listed by their group. */
+/** Lists literal keys in the screens; composed ones are listed by their group. */
 function usedKeys(): [string, string][] {
   const groups = Object.keys(english).join('|');
   const key = new RegExp(`['"]((?:${groups})\\.[a-zA-Z0-9_.-]+)['"]`, 'g');

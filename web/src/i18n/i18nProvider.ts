@@ -22,7 +22,7 @@ const LOADERS: Record<Language, () => Promise<{ texts: TextTree }>> = {
 
 const loaded: Partial<Record<Language, Promise<void> | undefined>> = {};
 
-/** The texts of a language with the reader's currency label. */
+/** Returns the texts of a language with the reader's currency label. */
 function messagesIn(locale: string): TranslationMessages {
   const { currencyLabel } = reader();
   const labelled = (tree: TextTree) => mapTexts(tree, (text) => withCurrencyLabel(text, currencyLabel));

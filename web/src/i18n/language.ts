@@ -4,7 +4,7 @@ import { setReader } from './reader.js';
 /** The place where the choice is kept between visits. */
 const KEY = 'rappro.language';
 
-/** The chosen language, else the browser's, else French: the language of most readers. */
+/** Returns the chosen language, else the browser's, else French, the language of most readers. */
 export function language(): Language {
   const chosen = localStorage.getItem(KEY);
   if (chosen === 'fr' || chosen === 'en') return chosen;

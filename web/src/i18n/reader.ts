@@ -15,7 +15,9 @@ let current = readerFor(chosen);
 let shown = current;
 const listeners = new Set<() => void>();
 
-/** Language, currency label and zone that texts and figures are written in; outside of a session those of the browser's language. */
+/**
+ * Returns language, currency label and zone of texts and figures; without a session those of the browser's language.
+ */
 export const reader = (): Reader => current;
 
 /** Takes over preferences. Texts are to be made anew before `showReader`. */
@@ -31,7 +33,7 @@ export function showReader(): void {
   for (const listener of listeners) listener();
 }
 
-/** The preferences that the screens are drawn with. */
+/** Returns the preferences that the screens are drawn with. */
 export const useReader = (): Reader => useSyncExternalStore(subscribe, () => shown);
 
 function readerFor({ language, zone, currencyLabel }: typeof chosen): Reader {

@@ -77,7 +77,7 @@ const ALL = {
   ...search,
 };
 
-/** The texts of the console in one language, as react-admin reads them. */
+/** Returns the texts of the console in one language, as react-admin reads them. */
 export function textsIn(language: Language, label: CurrencyLabel = 'XOF'): Localized<typeof ALL> {
   return localize(ALL, (texts) => withCurrencyLabel(texts[language], label));
 }

@@ -84,7 +84,7 @@ function Content({ journal }: { journal: JournalView }) {
   );
 }
 
-/** The last locked day of a project; null where none is; undefined until it is known. */
+/** Returns the last locked day of a project; null where none is, undefined until it is known. */
 function useLastLocked(projectId: string): string | null | undefined {
   return useRead(dataProvider.getLastLockedDay, projectId ? { projectId } : undefined).data;
 }

@@ -8,7 +8,7 @@ export interface Piece {
   credit: number;
 }
 
-/** Lines by their piece, in the order in which they come. */
+/** Groups lines by their piece, in their order. */
 export function piecesOf(lines: readonly JournalLine[]): Piece[] {
   const pieces = new Map<string, Piece>();
   for (const line of lines) {

@@ -107,7 +107,7 @@ function Refusal({ acting: { error } }: { acting: ActionState }) {
   );
 }
 
-/** The API's words about the fields of the last try, by name. */
+/** Returns the errors of the API by field, of the last attempt. */
 export function fieldErrors(acting: ActionState): Record<string, string> {
   return refusalOf(acting.error).errors;
 }

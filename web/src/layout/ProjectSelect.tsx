@@ -35,7 +35,7 @@ export function ProjectSelect({ value, onChange, error }: Props) {
   );
 }
 
-/** The project that a form is about: the one chosen in the frame, else the first, until another one is picked. */
+/** Returns the project of a form: the one chosen in the frame, else the first, until another is picked. */
 export function useProjectSelection(): [string, (id: string) => void] {
   const projects = useProjects();
   const [chosen] = useProjectChoice();

@@ -36,7 +36,7 @@ export function StillRequired({ id, form, incomplete }: Props) {
   );
 }
 
-/** Names of the fields that are required and empty, or invalid. */
+/** Lists the names of fields that are required and empty, or invalid. */
 function missingFields(form: HTMLFormElement | null): string[] {
   const fields = [...(form?.elements ?? [])].filter(
     (element): element is HTMLInputElement => 'validity' in element,

@@ -19,7 +19,7 @@ export function useDense(): [boolean, (on: boolean) => void] {
   return [dense, setDense];
 }
 
-/** Slim by default where the names would leave too little room for tables. */
+/** Returns the width of the menu: slim by default where names would leave too little room for tables. */
 export function useSlimMenu(): [boolean, (slim: boolean) => void] {
   const tight = useMediaQuery('(max-width: 1150px)');
   const [slim, setSlim] = useStore<boolean>('rappro.slimMenu', tight);

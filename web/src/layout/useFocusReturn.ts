@@ -6,7 +6,7 @@ export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** After a dialog: its opener has the focus again, or the content of the page where the opener is gone. */
+/** Returns the focus to the opener of a dialog, or to the content of the page where the opener has disappeared. */
 export function useFocusReturn(): void {
   // The dialog gives the focus back as it closes; what is left on the body then has no owner.
   useEffect(() => () => void setTimeout(focusContent, 300), []);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keys of a page, wherever the focus is, except where typing means text or a dialog is open. */
+/** Handles keys of a page wherever the focus is, except in text fields and open dialogs. */
 export function usePageKeys(actions: Record<string, (() => void) | undefined>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -62,7 +62,9 @@ export function ListTools<R>({ columns, columnStore, exported, ...view }: Props<
   );
 }
 
-/** The framework leaves the focus on the button, where neither Escape nor the arrows reach the window it opened. */
+/**
+ * Focuses the opened window: the framework leaves the focus on the button, where Escape and arrows do not reach it.
+ */
 function focusSelector(storeKey: string, tries = 20): void {
   const input = document.getElementById(`${storeKey}-columnsSelector`)?.querySelector('input');
   input?.focus();

@@ -31,7 +31,7 @@ export interface Column<R> {
   phone?: 'title' | 'side' | 'line' | 'corner';
 }
 
-/** Name of a column in saved views and exports: the last part of the key of its text. */
+/** Returns the name of a column in saved views and exports: the last part of the key of its text. */
 export const columnName = ({ label }: { label: string }): string => label.slice(label.lastIndexOf('.') + 1);
 
 export interface RowActions<R> {

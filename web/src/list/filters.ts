@@ -17,7 +17,7 @@ export interface Choice {
   text: string;
 }
 
-/** The parameters of the address that a filter owns. */
+/** Lists the parameters of the address that a filter owns. */
 export function namesOf(filter: FilterDef): string[] {
   switch (filter.kind) {
     case 'period':

@@ -9,7 +9,7 @@ interface MergedRows<R extends Row> {
   waiting: number;
 }
 
-/** Live data without jumps: shown rows keep their places and take their new values, new rows wait. */
+/** Merges live data without moving rows: shown rows are updated in place, new rows wait. */
 export function mergeRows<R extends Row>(
   shown: readonly R[],
   latest: readonly R[] | undefined,

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Dense rows of 32 px, roomy ones of 42 px; the head stays in sight. */
+/** Styles rows of 32 px, or 42 px if comfortable, with a fixed head. */
 export const tableStyle = (dense: boolean) => (theme: Theme) => ({
   width: '100%',
   minWidth: 980,

@@ -7,7 +7,7 @@ interface FilterChoice {
   clear: () => void;
 }
 
-/** Filters of the surrounding list; a filter without a value is removed. */
+/** Returns the filters of the surrounding list; setting a filter without a value removes it. */
 export function useFilters(): FilterChoice {
   const { setFilters, ...list } = useListFilterContext();
   const values = list.filterValues as Filters;

@@ -1,7 +1,7 @@
 import { useProjects } from '../dataProvider/useProjects.js';
 import type { FilterDef } from './filters.js';
 
-/** Project and period: the filters that nearly every list has. */
+/** Returns the filters by project and period, which nearly every list has. */
 export function useProjectFilters(texts: string): FilterDef[] {
   const projects = useProjects();
   const period: FilterDef = {

@@ -11,7 +11,7 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
-/** ↑ ↓ (and k j) move through the rows from anywhere on the page, Enter opens, other keys go to the screen. */
+/** Moves through rows by ↑ ↓ (and k j) from anywhere on the page, opens by Enter, passes other keys to the screen. */
 export function useRowKeys<R extends { id: string }>(
   body: RefObject<HTMLElement | null>,
   rows: readonly R[],

@@ -21,6 +21,6 @@ export const STATE_TONE: Record<PastAuditRow['state'], ToneName> = {
   discarded: 'quiet',
 };
 
-/** An audit that has not been started is a file to map and check. */
+/** Returns the page of an audit; before its start the file is still to map and check. */
 export const pastAuditPath = ({ id, state }: Pick<PastAuditRow, 'id' | 'state'>): string =>
   state === 'draft' || state === 'discarded' ? `/imports/${id}` : `/past-audits/${id}`;

@@ -4,7 +4,7 @@ import type { PolicyView } from '../../../server/payouts/policy/policy.view.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 
-/** The payout rules in force. */
+/** Reads the payout policy in force. */
 export function usePolicy(): UseQueryResult<PolicyView, HttpError> {
   return useRead(dataProvider.getPayoutPolicy, {});
 }

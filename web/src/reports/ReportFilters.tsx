@@ -63,7 +63,7 @@ export function ReportFilters({ url }: { url: ReportUrl }) {
 
 const ago = (days: number, zone: string): string => dayOf(instantAgo(days * DAY_MS), zone);
 
-/** A range never ends before it begins: the other end comes along. */
+/** Moves the other end of a range that would end before it begins. */
 function kept(name: 'from' | 'to', day: string, { from, to }: ReportUrl): { from: string; to: string } {
   if (name === 'from') return { from: day, to: to < day ? day : to };
   return { from: from > day ? day : from, to: day };

@@ -3,7 +3,7 @@ import { grouped } from '../format/money.js';
 import { masked } from '../format/phone.js';
 import { exact, longDay } from '../format/times.js';
 
-/** A cell as the screen writes it; its file has the bare value. */
+/** Formats a cell for the screen; its file has the bare value. */
 export function cellText(
   { name, type }: Pick<ReportColumn, 'name' | 'type'>,
   value: ReportCell,

@@ -132,7 +132,7 @@ function useFocusOnCtrlK(input: { current: HTMLInputElement | null }, onFocus: (
   });
 }
 
-/** Only support gets the focus in the search field at start; other roles keep the keyboard shortcuts. */
+/** Focuses the search field at start for support only; other roles keep the keyboard shortcuts. */
 function useFocusAtStart(input: { current: HTMLInputElement | null }): void {
   const role = useSession()?.person.role;
   const { pathname } = useLocation();

@@ -24,7 +24,7 @@ const RESOURCES: Record<SearchType, string> = {
   break: 'breaks',
 };
 
-/** The lines of one identifier in the order of the screen: the hits of each group, then its list if it has one. */
+/** Returns the lines of an identifier in the order of the screen: the hits of each group, then its list, if any. */
 export function optionsOf({ text, groups }: SearchResult): SearchOption[] {
   return groups.flatMap((group, index) => {
     const resource = RESOURCES[group.type];
@@ -47,5 +47,5 @@ export function pathOf(results: readonly SearchResult[], typed: string): string 
   return list?.path ?? listPath('transactions', { q: typed.trim() });
 }
 
-/** Line ends of pasted text as separators that a field of one line keeps. */
+/** Replaces line ends of pasted text by separators that a single-line field keeps. */
 export const onOneLine = (pasted: string): string => pasted.trim().replace(/[\r\n\t]+/g, '; ');

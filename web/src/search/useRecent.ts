@@ -3,7 +3,7 @@ import { useSession } from '../access/useSession.js';
 
 const MOST_RECENT = 8;
 
-/** Ids of the records that the user last opened from the search. Only ids are kept: they hold no number, name or token. */
+/** Keeps the ids of the records last opened from the search, without numbers, names or tokens. */
 export function useRecent(): [string[], (id: string) => void] {
   const person = useSession()?.person.id ?? '';
   const [ids, setIds] = useStore<string[]>(`rappro.recent.${person}`, []);

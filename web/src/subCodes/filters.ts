@@ -15,7 +15,7 @@ export const FAULTS = [
   'balance',
 ] as const;
 
-/** Filters the catalogue; searches texts in the user's language and codes. */
+/** Filters the catalogue by codes and texts in the user's language. */
 export function matchingSubCodes(
   rows: readonly SubCodeView[],
   filters: Record<string, string>,

@@ -130,7 +130,7 @@ function options(mode: 'light' | 'dark', own: Colours): ThemeOptions {
   };
 }
 
-/** Checked by MUI's own types first, then handed over as the options that react-admin takes. */
+/** Checks the theme by MUI's types and returns it as the options that react-admin takes. */
 const asAdminTheme = (own: ThemeOptions): RaThemeOptions => own;
 
 export const lightTheme = asAdminTheme(options('light', day));

@@ -56,7 +56,7 @@ interface Reader {
   locale: string;
 }
 
-/** The figures of a sentence, in the reader's writing; `count` also decides between one and many. */
+/** Formats the values of a finding's text; `count` also chooses singular or plural. */
 function formatFindingValues(
   values: DayFinding['values'],
   { translate, zone, locale }: Reader,

@@ -8,7 +8,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 const EVERY_MS = 10_000;
 const WHILE_SWEEPING_MS = 1500;
 
-/** A day as known now, or at `asOf`; read again while it lives, oftener while its last sweep runs. */
+/** Reads a day as known now, or at `asOf`; repeats until it is locked, more often during its last status checks. */
 export function useDay(projectId: string, day: string, asOf?: string): UseQueryResult<DayView, HttpError> {
   const every = useLiveInterval('days', EVERY_MS);
   const of = { projectId, day, asOf };

@@ -1,6 +1,6 @@
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 
-/** The page of a day without what became known, or was done, after `asOf`. Its figures are recomputed by the server. */
+/** Removes from a day what became known, or was done, after `asOf`. The server recomputes its figures. */
 export function asKnown(day: DayView, asOf: string | undefined): DayView {
   if (!asOf) return day;
   const by = (at: string): boolean => at <= asOf;

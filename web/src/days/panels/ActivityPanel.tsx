@@ -57,7 +57,7 @@ export function ActivityPanel({ day }: { day: DayView }) {
   );
 }
 
-/** The list of just these transactions, as they stand now. */
+/** Returns the path of the list of these transactions with their current statuses. */
 function linesOf({ projectId, beginsAt, endsAt }: DayView, line: ActivityLine): string {
   return listPath('transactions', {
     projectId,

@@ -13,7 +13,7 @@ const TERMS = [
   'booked',
 ] as const satisfies readonly (keyof BridgeLine)[];
 
-/** Days that were sealed before there was a bridge have none. */
+/** Returns the bridge of a day; days sealed before bridges existed have none. */
 const bridgeOf = ({ bridge = [] }: Partial<DayView['figures']>) => bridge;
 
 /** From the completed transactions of the day to what its balance proofs and its journal book. */

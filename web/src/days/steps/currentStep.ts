@@ -1,6 +1,6 @@
 import type { DayStep, DayStepName } from '../../../../server/reconciliation/close/day.view.js';
 
-/** The step to look at: what blocks, else what comes next, else what warns; of a locked day its last one. */
+/** Returns the step to show: the blocking one, else the next, else one with a warning; of a locked day the last. */
 export function currentStep(steps: readonly DayStep[]): DayStepName {
   const first = (state: DayStep['state']) => steps.find((step) => step.state === state);
   return (

@@ -89,7 +89,7 @@ export function SourceTable({ sources, onEdit }: Props) {
   );
 }
 
-/** Only a statement is of an account at an operator. */
+/** Returns the account at an operator, which only a statement has. */
 const accountOf = ({ leg, operatorName }: SourceView): string | null =>
   leg === 'statement' ? operatorName : '–';
 

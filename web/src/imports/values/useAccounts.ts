@@ -4,7 +4,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const NONE: readonly AccountRow[] = [];
 
-/** The accounts of a project at its operators. */
+/** Lists the accounts of a project at its operators. */
 export function useAccounts(projectId: string): readonly AccountRow[] {
   const of = projectId ? { projectId } : undefined;
   const { data } = useRead(dataProvider.getAccountsOfProject, of, { staleTime: 5 * 60_000 });

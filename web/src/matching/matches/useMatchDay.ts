@@ -20,7 +20,7 @@ export interface MatchDay {
 
 const YESTERDAY_MS = 86_400_000;
 
-/** The day that is being matched, as the address says; else the one to work on, or yesterday where none is open. */
+/** Returns the day to match: that of the address, else the open one, else yesterday. */
 export function useMatchDay(): MatchDay {
   const [params, setParams] = useSearchParams();
   const [picked] = useProjectSelection();
@@ -50,7 +50,7 @@ export function useMatchDay(): MatchDay {
   return { projectId, day, zone, leg, go };
 }
 
-/** The first of each name stays. */
+/** Keeps the first of each name. */
 function unique(entry: string[], place: number, all: string[][]): boolean {
   return all.findIndex(([name]) => name === entry[0]) === place;
 }

@@ -94,7 +94,7 @@ export function UnmatchedSide<T>(props: Props<T>) {
   );
 }
 
-/** ↑ ↓ go from tick to tick. */
+/** Moves the focus between checkboxes by ↑ ↓. */
 function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

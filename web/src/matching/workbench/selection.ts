@@ -12,11 +12,14 @@ export const EMPTY_SELECTION: MatchSelection = { lines: new Map(), targets: new 
 
 export const keyOf = ({ kind, id }: Pick<MatchTarget, 'kind' | 'id'>): string => `${kind}:${id}`;
 
-/** XOF, as a line moves the account that it is of. */
+/** Returns by how much a line moves its account, XOF. */
 const lineSum = ({ direction, amount }: Pick<LineView, 'direction' | 'amount'>): number =>
   direction === 'in' ? amount : -amount;
 
-/** XOF, as a target moves the account that the leg's lines are of: a Cashin leaves the bank and reaches the operator. */
+/**
+ * Returns by how much a target moves the account of the source's lines, XOF: a Cashin leaves the bank and reaches the
+ * operator.
+ */
 export function targetSum({ what, amount }: Pick<MatchTarget, 'what' | 'amount'>, leg: SourceSide): number {
   const reaches = what === 'payin' || what === 'cashin';
   return reaches === (leg !== 'bank') ? amount : -amount;

@@ -3,7 +3,7 @@ import { xof } from '../../format/money.js';
 import type { Translate } from '../../i18n/texts.js';
 import type { AlertView } from '../../../../server/alerts/kinds/alert.view.js';
 
-/** An interval in words: `at least 2 100 000 XOF`, `1 200 000 XOF to 1 260 000 XOF`, `not known`. */
+/** Writes an interval: `at least 2 100 000 XOF`, `1 200 000 XOF to 1 260 000 XOF`, `not known`. */
 export function balanceText({ low, high }: Pick<BalanceView, 'low' | 'high'>, translate: Translate): string {
   if (low === null && high === null) return translate('accounts.nothingKnown');
   if (low !== null && low === high) return translate('accounts.exactly', { amount: xof(low) });
@@ -12,14 +12,14 @@ export function balanceText({ low, high }: Pick<BalanceView, 'low' | 'high'>, tr
   return translate('accounts.between', { low: xof(low), high: xof(high) });
 }
 
-/** Hours of runway in words: hours up to two days, then days. */
+/** Writes the runway: in hours up to two days, then in days. */
 export function runwayText(hours: number | null, translate: Translate): string {
   if (hours === null) return '–';
   if (hours < 48) return translate('accounts.hours', { smart_count: Math.floor(hours) });
   return translate('accounts.days', { smart_count: Math.floor(hours / 24) });
 }
 
-/** The interval, and the bound that does not meet its limit. */
+/** Writes the interval with the bound that is below its limit. */
 export function lowBalanceText(
   { low, high, belowAmount, belowHours, runwayHours, by, bound }: AlertView['details'],
   translate: Translate,

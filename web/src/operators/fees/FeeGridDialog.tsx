@@ -164,7 +164,7 @@ export function FeeGridDialog({ operators, from, onClose }: Props) {
   );
 }
 
-/** The errors of one line, by its own fields. */
+/** Returns the errors of one line by its fields. */
 function errorsOf(fields: Record<string, string>, place: number): Record<string, string> {
   const prefix = `lines.${place}.`;
   return Object.fromEntries(

@@ -8,7 +8,7 @@ export function basisPointsText(basisPoints: number, locale: string): string {
   return `${format.format(basisPoints / 100)} %`;
 }
 
-/** A line of a grid, short: `Payin 1.5 % + 10 XOF · from 5,000: 1 % · at least 50 XOF · plus 18 % tax`. */
+/** Writes a line of a grid: `Payin 1.5 % + 10 XOF · from 5,000: 1 % · at least 50 XOF · plus 18 % tax`. */
 export function lineText(line: FeeLineView, translate: Translate, locale: string): string {
   const { kind, bearer, bands, minimum, cap, taxBasisPoints } = line;
   const price = ({ basisPoints, fixed }: FeeLineView['bands'][number]): string => {

@@ -15,7 +15,7 @@ import { channelKey } from '../summary/destination.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { exact } from '../../format/times.js';
 
-/** The columns of the list of payouts; the project's only where several stand in one list. */
+/** Returns the columns of the list of payouts; that of the project only where several are listed. */
 export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
   const zone = useListZone();
   const translate = useTranslate();

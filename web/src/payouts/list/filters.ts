@@ -45,7 +45,7 @@ export function usePayoutFilters(byState: boolean): FilterDef[] {
   return filters.filter((filter) => filter !== false);
 }
 
-/** The operators of the catalogue, by name. */
+/** Lists the operators of the catalogue by name. */
 function useOperatorChoices(none: string): Choice[] {
   const { data } = useRead(dataProvider.getOperators, {}, { staleTime: 5 * 60_000 });
   const named = (data ?? []).map(({ id, name }) => ({ id, text: name }));

@@ -9,7 +9,7 @@ import { useListZone } from '../../list/useListZone.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 
-/** The columns of requests: those that wait for the reader, or all batches. */
+/** Returns the columns of requests: those that await the reader's approval, or all batches. */
 export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow>[] {
   const zone = useListZone();
   const translate = useTranslate();

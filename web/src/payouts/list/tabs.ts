@@ -31,7 +31,7 @@ export const TABS: readonly Tab[] = [
   'batches',
 ];
 
-/** The list that an address asks for; everything where it names none. */
+/** Returns the tab of an address; all payouts where it names none. */
 export function tabOf(asked: string | null): Tab {
   return TABS.find((tab) => tab === asked) ?? 'all';
 }

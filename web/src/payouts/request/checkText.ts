@@ -70,7 +70,7 @@ function floatText(level: PreflightCheck['level'], values: Values, translate: Tr
   });
 }
 
-/** A limit that asks for one more approval, or refuses, with what was used of it. */
+/** Words a limit that requires one more approval, or refuses, with the amount used of it. */
 export function limitText(level: PreflightCheck['level'], values: Values, translate: Translate): string {
   const figure = (value: Values[string] | undefined) =>
     values['measure'] === 'amount' ? money(value) : text(value);

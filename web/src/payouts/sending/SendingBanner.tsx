@@ -43,7 +43,7 @@ export function SendingBanner() {
   );
 }
 
-/** The state of sending of every project of the reader. */
+/** Reads the state of sending of every project of the reader. */
 function useSending(): SendingView[] {
   const every = useLiveInterval('payout-sending', 10_000);
   const { data } = useRead(dataProvider.getSendingStates, {}, { every });

@@ -3,7 +3,7 @@ import type { PayoutRow, PayoutState } from '../../../../server/payouts/orders/p
 /** Fields that determine the destination. */
 type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;
 
-/** Key of the destination's text. */
+/** Returns the key of the destination's text. */
 export function sentenceKey({ channel, staysInWallet }: Destination): string {
   if (channel === 'mobile_money') return 'says.mobile_money';
   return staysInWallet ? 'says.wallet_stays' : 'says.wallet_on';
@@ -24,13 +24,13 @@ export function tenseOf(state: PayoutState | undefined): Tense {
   return (state && TENSES[state]) ?? 'planned';
 }
 
-/** The same in two or three words. */
+/** Returns the key of its short text, of two or three words. */
 export function channelKey({ channel, staysInWallet }: Destination): string {
   if (channel === 'mobile_money') return 'says.short_mobile_money';
   return staysInWallet ? 'says.short_wallet_stays' : 'says.short_wallet_on';
 }
 
-/** The two parts of a text around the place that something else than text fills. */
+/** Splits a text around the place of an element that is not text. */
 export function splitAround(text: string, place: string): [string, string] {
   const at = text.indexOf(place);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + place.length)];

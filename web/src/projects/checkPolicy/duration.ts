@@ -4,7 +4,7 @@ export type Unit = (typeof UNITS)[number];
 /** Seconds of each unit. */
 export const SECONDS: Record<Unit, number> = { s: 1, min: 60, h: 3_600, d: 86_400 };
 
-/** The largest unit in which so many seconds are a whole number; a single day is 24 h. */
+/** Returns the largest unit in which the seconds are a whole number; a single day is 24 h. */
 export function unitOf(seconds: number): Unit {
   if (seconds <= 0) return 's';
   const whole = UNITS.filter((unit) => seconds % SECONDS[unit] === 0);
@@ -12,7 +12,7 @@ export function unitOf(seconds: number): Unit {
   return largest === 'd' && seconds === SECONDS.d ? 'h' : largest;
 }
 
-/** `4 s`, `90 min`, `24 h`, `7 d` (French: `7 j`): exact, never rounded, and kept on one line. */
+/** Formats a duration exactly, without line breaks: `4 s`, `90 min`, `24 h`, `7 d` (French: `7 j`). */
 export function durationText(seconds: number, locale: string): string {
   const unit = unitOf(seconds);
   return `${seconds / SECONDS[unit]}\u00a0${unit === 'd' && locale === 'fr' ? 'j' : unit}`;

@@ -19,7 +19,7 @@ import ArrowUpward from '@mui/icons-material/NorthEast';
 import Tooltip from '@mui/material/Tooltip';
 import { useWord } from '../../fields/Word.js';
 
-/** The columns of the list of transactions; the project's only where several stand in one list. */
+/** Returns the columns of the list of transactions; that of the project only where several are listed. */
 export function useTransactionColumns(severalProjects: boolean): Column<TransactionRow>[] {
   const zone = useListZone();
   const wide = useWideScreen();

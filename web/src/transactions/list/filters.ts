@@ -78,7 +78,7 @@ export function useTransactionFilters(): FilterDef[] {
   return filters.filter((filter) => filter !== false);
 }
 
-/** The countries of the operators in the catalogue. */
+/** Lists the countries of the operators in the catalogue. */
 function useCountryChoices(): Choice[] {
   const locale = useLocale();
   const { data } = useRead(dataProvider.getOperators, {}, { staleTime: 5 * 60_000 });

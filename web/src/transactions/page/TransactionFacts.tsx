@@ -143,7 +143,7 @@ function Json({ value }: { value: Record<string, unknown> }) {
   );
 }
 
-/** The payout that a transaction is an attempt of; only what this product sent by itself has one. */
+/** Reads the payout that a transaction is an attempt of; only transactions sent by Rappro have one. */
 function usePayoutOf(): PayoutRow | undefined {
   const { id, kind, source, statusAt } = useRecord('transactions');
   const of = kind === 'payout' && source === 'made' ? { transactionId: id } : undefined;

@@ -14,8 +14,8 @@ function saying({ exchange }: TimelineEntry): string | undefined {
 }
 
 /**
- * The story with long runs of the same answer gathered into one piece each: asked thirty times and always pending is
- * one fact. The first and last line of a run stay in sight, so that one sees when it began and how it stands.
+ * Groups long runs of the same answer into one piece each. The first and last line of a run stay visible with their
+ * times.
  */
 export function groupRuns(entries: readonly TimelineEntry[]): TimelineGroup[] {
   const pieces: TimelineGroup[] = [];
