@@ -85,7 +85,7 @@ const HOME_PATHS: Record<Role, string> = {
   admin: '/payouts?tab=to-approve',
 };
 
-/** Gives the first screen of a role: payouts to approve for an administrator, the day to close for finance. */
+/** Returns the first screen of a role: payouts to approve for an administrator, the day to close for finance. */
 export const homePathOf = (role: Role): string => HOME_PATHS[role];
 
 /** True when the console offers an action. It only hides what the server would refuse. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { State } from '../layout/States.js';
 
-/** Stands in place of a screen that threw an error. */
+/** Replaces a screen that threw an error. */
 export function Crashed() {
   const translate = useTranslate();
   return (

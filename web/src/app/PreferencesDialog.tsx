@@ -87,7 +87,7 @@ interface ZoneProps {
   onChange: (zone: string | null) => void;
 }
 
-/** The browser's own list, which is searched by typing; West African zones come first. */
+/** Selects from the zones of the browser by typing; West African ones come first. */
 function ZoneSelect({ value, error, onChange }: ZoneProps) {
   const translate = useTranslate();
   // Made once: the names of four hundred zones take a while.

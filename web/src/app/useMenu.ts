@@ -33,7 +33,7 @@ export interface MenuGroup {
 
 type GroupName = 'operations' | 'close' | 'aggregator' | 'administration';
 
-/** Groups in the order of the role's morning; Today stands above all. */
+/** Groups in the order of the role's work, below Today. */
 const ORDER: Record<Role, readonly GroupName[]> = {
   support: ['operations', 'aggregator', 'close', 'administration'],
   finance: ['close', 'operations', 'aggregator', 'administration'],
@@ -47,7 +47,7 @@ const CLOSED: Record<Role, readonly GroupName[]> = {
   admin: ['close', 'aggregator'],
 };
 
-/** Gives the menu of the signed-in user with counts of pending work. */
+/** Returns the menu of the signed-in user with counts of pending work. */
 export function useMenu(): MenuGroup[] {
   const can = useCan();
   const { data } = useDashboard();

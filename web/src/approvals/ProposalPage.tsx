@@ -129,7 +129,7 @@ type Decision = 'approve' | 'refuse' | 'withdraw';
 
 const DONE = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
-/** Repeats what will happen, and decides: an approval takes the second factor, a refusal a reason. */
+/** Repeats the consequences and takes the decision: an approval requires the second factor, a refusal a reason. */
 function DecisionDialog(props: { proposal: ProposalView; decision: Decision; onClose: () => void }) {
   const { proposal, decision, onClose } = props;
   const translate = useTranslate();

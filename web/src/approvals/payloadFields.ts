@@ -17,7 +17,7 @@ export type Form =
   | 'shown'
   | { words: string; within?: string };
 
-/** Gives the key prefix of the texts of a value. */
+/** Returns the key prefix of the texts of a value. */
 export const textsOf = ({ words, within }: { words: string; within?: string }): string =>
   within ? `${words}.${within}` : words;
 

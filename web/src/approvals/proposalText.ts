@@ -98,7 +98,7 @@ function codeOf(payload: Record<string, unknown>, translate: Translate): string 
   return translate(`resolutionCode.${code}`, { _: code });
 }
 
-/** Writes the reason of a request; a reason that the product gives itself is a code. */
+/** Returns the reason of a request; a reason set by Rappro itself is a code. */
 export const reasonText = (reason: string, translate: Translate): string =>
   reason === 'token_unproven' ? translate('proposals.reasonCode.token_unproven') : reason;
 

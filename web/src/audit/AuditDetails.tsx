@@ -31,7 +31,7 @@ const WORDS: Record<string, readonly (readonly string[])[]> = {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The values of an audit entry in words. */
+/** Shows the values of an audit entry in words. */
 export function AuditDetails({ details, zone }: { details: AuditView['details']; zone: string }) {
   const lines = useLines(details, zone);
   return <span title={lines.join('\n')}>{lines.join(' · ')}</span>;

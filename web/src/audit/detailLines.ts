@@ -15,11 +15,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isId = (value: unknown): boolean => typeof value === 'string' && UUID.test(value);
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Identifiers, fingerprints of files and the next step of a sign-in, which say nothing to a reader. */
+/** True for identifiers, fingerprints of files and the next step of a sign-in, which users cannot interpret. */
 const isTechnical = (key: string, value: unknown): boolean =>
   isId(value) || /(?:^i|I)ds?$/.test(key) || key === 'sha256' || key === 'key' || key === 'awaits';
 
-/** Lists the values of an entry. Values before and after a change are paired, and those that stayed are left out. */
+/** Lists the values of an entry. Pairs values before and after a change and leaves out unchanged ones. */
 export function detailLines(details: Values): DetailLine[] {
   const { before, after, ...rest } = details;
   return [...changes(before, after), ...Object.entries(rest).flatMap(([key, value]) => linesOf(key, value))];

@@ -98,7 +98,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
   }, [zone, severalProjects, word, translate]);
 }
 
-/** The transaction that it belongs to, else what it names, else that it names nothing. */
+/** Shows the transaction of the callback, else the identifiers in it, else that it has none. */
 function Names({ row, unread, nothing }: { row: CallbackRow; unread: string; nothing: string }) {
   const name = row.transactionReference ?? row.identity;
   if (name) return <Reference value={name} what={name} length={34} copy={false} />;

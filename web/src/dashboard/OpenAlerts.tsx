@@ -42,7 +42,7 @@ const SEVERE: readonly AlertKind[] = [
   'contradiction',
   'outage',
 ];
-/** Alerts of one kind that stand there line by line. */
+/** Alerts of one kind that are listed one by one. */
 const MOST_LINES = 2;
 
 /** Lists open alerts until they are acknowledged. */

@@ -82,7 +82,7 @@ function Waiting() {
   );
 }
 
-/** Warns of paused sweeps, with the reason, above everything else: no status is checked meanwhile. */
+/** Warns of paused status checks, with the reason, above everything else. */
 function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
   const translate = useTranslate();
   const locale = useLocale();

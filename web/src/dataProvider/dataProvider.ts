@@ -32,7 +32,7 @@ export interface ListMeta {
   estimate?: number;
 }
 
-/** A list as the API answers it; `estimated`: the total is a guess and says so. */
+/** A list as the API returns it; `estimated`: the total is estimated. */
 interface Page<Row> {
   data: Row[];
   total: number;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { followServer } from './eventStream.js';
 import { queryClient } from './queryClient.js';
 
-/** Stands in for the EventSource of a browser. */
+/** Replaces the EventSource of a browser. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeSource[] = [];

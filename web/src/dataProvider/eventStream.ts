@@ -6,7 +6,7 @@ import { followChange, readFollowed } from './followChanges.js';
 const SILENT_MS = 50_000;
 /** Pause in ms after the server refused the stream. */
 const REFUSED_MS = 30_000;
-/** A hidden tab gives its connection back after this time in ms: browsers allow six for each server. */
+/** A hidden tab closes its connection after this time in ms: browsers allow six per server. */
 const HIDDEN_MS = 5_000;
 
 type StreamState = 'opening' | 'open' | 'failed';

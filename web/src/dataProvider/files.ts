@@ -1,7 +1,7 @@
 import type { FileView } from '../../../server/files/file.view.js';
 import { queryOf, sendFile } from './http.js';
 
-/** Stores a file as evidence in a project; gives the parameter of the action. */
+/** Stores a file as evidence in a project. @returns the parameter of the action */
 export async function evidenceOf(projectId: string, file: File | undefined): Promise<{ fileId?: string }> {
   if (!file) return {};
   const stored = await sendFile<FileView>(`files?${queryOf({ projectId, name: file.name })}`, file);

@@ -21,7 +21,7 @@ const ALSO_READ: Record<string, readonly string[]> = {
 
 const FOLLOWED = new Set(Object.entries(ALSO_READ).flatMap(([resource, others]) => [resource, ...others]));
 
-/** True when the stream tells of changes of the resource, so that polling may be rare. */
+/** True when the stream reports changes of the resource, so that polling may be rare. */
 export const isFollowed = (resource: string): boolean => FOLLOWED.has(resource);
 
 /** Least ms between two readings of a resource: the figures of the dashboard cost more than the rows of a list. */
@@ -41,7 +41,7 @@ const queued = new Map<string, LiveChange[]>();
 const waiting = new Set<string>();
 const readAt = new Map<string, number>();
 
-/** Reads again what the change concerns: at once, and then at most every few seconds. */
+/** Reads again what the change concerns: immediately, then at most every few seconds. */
 export function followChange(change: LiveChange): void {
   for (const name of [change.resource, ...(ALSO_READ[change.resource] ?? [])]) queue(name, [change]);
 }

@@ -82,7 +82,7 @@ export async function fetchApi(
 
 /**
  * Calls our own API with the session cookie. Changes carry a header that no foreign page can send.
- * @throws HttpError with the API's own words; `body.errors` are the fields, as react-admin's forms expect them.
+ * @throws HttpError with the message of the API; `body.errors` are the fields, as react-admin's forms expect them.
  */
 export async function callApi<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json', ...readerHeaders() };

@@ -8,7 +8,7 @@ import { queryOf, saveFile, sendFile } from './http.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, put, rows } from './rest.js';
 
-/** Totals as they stand on paper; sums in XOF. */
+/** Totals of the paper document; sums in XOF. */
 interface Confirmation {
   id: string;
   controlRows: number | null;

@@ -25,7 +25,7 @@ type Reads<M> = {
 
 type Actor = (params: never) => Promise<unknown>;
 
-/** Gives readers their query keys. */
+/** Adds query keys to readers. */
 export function reads<M extends Record<string, Reader>>(resource: string, methods: M): Reads<M> {
   const entries = Object.entries(methods).map(([name, method]) => [
     name,

@@ -84,7 +84,7 @@ export const projects = {
   ),
   ...actions(
     {
-      /** Tests the stored ones by a call that changes nothing. Credentials that pass end the pause of the sweep. */
+      /** Tests the stored credentials by a call that changes nothing. Success ends the pause of scheduled checks. */
       testCredentials: ({ projectId }: OfProject) =>
         post<CredentialsTestView>(`projects/${projectId}/credentials/test`),
     },

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Invalidation } from './method.js';
 
-/** Answers stay for five minutes after the last screen that showed them has gone. */
+/** Keeps answers for five minutes after the last screen that showed them was closed. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { refetchOnWindowFocus: false, gcTime: 5 * 60_000 } },
 });

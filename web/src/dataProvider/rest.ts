@@ -14,7 +14,7 @@ const withQuery = (path: string, query: object): string => {
 export const get = <T>(path: string, query: object = {}, signal?: AbortSignal): Promise<T> =>
   callApi<T>(withQuery(path, query), { signal });
 
-/** Gives the rows of a list that is short enough for one page; the API may answer them alone. */
+/** Returns the rows of a list that fits on one page; the API may return them without a total. */
 export async function rows<T>(path: string, query: object = {}, signal?: AbortSignal): Promise<T[]> {
   const answer = await get<T[] | { data: T[] }>(path, query, signal);
   return Array.isArray(answer) ? answer : answer.data;

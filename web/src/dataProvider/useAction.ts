@@ -3,7 +3,7 @@ import { type HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin'
 
 export interface ActionState {
   busy: boolean;
-  /** The API's words on the last try; fields in `body.errors`. */
+  /** Error of the last attempt; fields in `body.errors`. */
   error: HttpError | undefined;
   /** Runs the action and waits for the answer; true on success. */
   run: (act: () => Promise<unknown>, done?: string) => Promise<boolean>;

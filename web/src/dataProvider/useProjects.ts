@@ -7,7 +7,7 @@ import { useRead } from './useRead.js';
 
 const NONE: readonly ProjectView[] = [];
 
-/** Gives the user's projects; read once for all screens. */
+/** Reads the user's projects once for all screens. */
 export function useProjects(): readonly ProjectView[] {
   return useRead(dataProvider.getProjects, {}, { staleTime: 5 * 60_000 }).data ?? NONE;
 }

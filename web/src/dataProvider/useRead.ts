@@ -17,7 +17,9 @@ interface Options {
   version?: unknown;
 }
 
-/** Reads through a method of the data provider, periodically if asked. Reads nothing while `params` is undefined. */
+/**
+ * Reads through a method of the data provider, optionally at an interval. Reads nothing while `params` is undefined.
+ */
 export function useRead<P, T>(
   method: ReadMethod<P, T>,
   params: NoInfer<P> | undefined,

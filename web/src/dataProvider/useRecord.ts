@@ -28,7 +28,7 @@ export interface Records {
   transactions: TransactionView;
 }
 
-/** Gives the record of the page around. @throws Error outside a page of the resource */
+/** Returns the record of the surrounding page. @throws Error outside a page of the resource */
 export function useRecord<R extends keyof Records>(resource: R): Records[R] {
   const around = useResourceContext();
   const record = useRecordContext<Records[R]>();

@@ -20,7 +20,7 @@ export function useSubCodeRows(): UseQueryResult<SubCodeView[], HttpError> {
   return useRead(dataProvider.getSubCodes, {}, { staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** Gives a decoder of sub-codes in the user's language; it gives undefined for an unknown code. */
+/** Returns a decoder of error codes in the user's language; unknown codes give undefined. */
 export function useSubCodes(): Decode {
   const locale = useLocale() === 'fr' ? 'fr' : 'en';
   const { data } = useSubCodeRows();

@@ -133,7 +133,7 @@ function useDriftColumns(): Column<DriftView>[] {
   }, [zone, word, translate]);
 }
 
-/** Shows the word and the UTC day of occurrences that a quota held back. */
+/** Shows the quota that held back occurrences, with its UTC day. */
 function HeldBack({ seen }: { seen: string }) {
   const translate = useTranslate();
   const locale = useLocale();

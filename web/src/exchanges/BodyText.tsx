@@ -13,7 +13,7 @@ interface Props {
   base64: string | null;
 }
 
-/** A body as text: readable, or exactly as it came. It is never rendered. */
+/** Shows a body as text, formatted or verbatim. It is never rendered. */
 export function BodyText({ text, base64 }: Props) {
   const translate = useTranslate();
   const [exact, setExact] = useState(false);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { MONO } from '../theme/theme.js';
 
-/** Headers in the order in which they came. */
+/** Lists headers in the order of their arrival. */
 export function HeaderTable({ headers }: { headers: [string, string][] }) {
   return (
     <Box

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 
-/** The operator as the aggregator named it; before that, what the number suggests, in italics and said to be a hint. */
+/**
+ * Shows the operator named by the aggregator, else the one that the number suggests, in italics and marked as a hint.
+ */
 export function Operator({ name, hint }: { name: string | null; hint?: string | null }) {
   const translate = useTranslate();
   if (name) return <span>{name}</span>;

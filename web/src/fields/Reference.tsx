@@ -6,7 +6,7 @@ interface Props {
   value: string | null;
   /** Name of the copied value, for the copy button. */
   what: string;
-  /** Characters shown; the whole stands in the title. */
+  /** Characters shown; the title has the full text. */
   length?: number;
   copy?: boolean;
 }

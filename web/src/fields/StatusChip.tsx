@@ -20,7 +20,7 @@ const LOOKS: Record<string, { tone: ToneName; icon: SvgIconComponent }> = {
   unrecognised: { tone: 'unknown', icon: QuestionMark },
 };
 
-/** A status as colour, icon and word; its meaning on hover. */
+/** Shows a status by colour, icon and word, with its meaning on hover. */
 export function StatusChip({ status, strong = false }: { status: string | null; strong?: boolean }) {
   const word = useWord();
   if (!status) return null;

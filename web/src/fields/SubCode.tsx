@@ -13,7 +13,7 @@ export function SubCode({
 }: {
   list: string | null;
   code: string | null;
-  /** The aggregator's words, shown where they came without a code. */
+  /** Text of the aggregator, shown where it came without a code. */
   words?: string | null;
   /** End of the transaction, whose texts are those valid then. */
   at?: string;

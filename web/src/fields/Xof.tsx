@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { currencyLabel, grouped } from '../format/money.js';
 
-/** An amount, right-aligned where it stands in a column, the currency quieter than the figure. */
+/** Shows an amount, right-aligned in columns, with the currency less prominent than the figure. */
 export function Xof({ value, strong = false }: { value: number | null; strong?: boolean }) {
   if (value === null) return null;
   return (

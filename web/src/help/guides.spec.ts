@@ -11,7 +11,7 @@ const LANGUAGES = ['en', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];
 const FOLDER = join(process.cwd(), 'docs/guides');
 const LARGEST_IMAGE = 150 * 1024;
-/** Letters that a text with places needs besides them, to be recognised by. */
+/** Letters that a text with placeholders needs to be recognised. */
 const LETTERS = 7;
 
 const read = (name: string, language: Language): Guide =>
@@ -60,7 +60,7 @@ function leaves(tree: object): string[] {
   );
 }
 
-/** Tells the texts of the screens; what fills the places of a text is free. */
+/** True for a text of the screens; placeholders match any text. */
 function isOnScreen(language: Language): (name: string) => boolean {
   const all = leaves(textsIn(language, defaultCurrencyLabel(language)));
   const exact = new Set(all);

@@ -16,7 +16,7 @@ export interface HelpTopic {
   terms: readonly TermName[];
 }
 
-/** Help by address. An address with a slash at its end stands for everything below; the longest one decides. */
+/** Help by address. An address that ends with a slash covers everything below it; the longest match applies. */
 export const HELP_TOPICS: Record<string, HelpTopic> = {
   '/': { text: 'today', section: 'finance#today', terms: ['contradiction', 'possiblyPaid', 'quarantine'] },
   '/days': { text: 'days', section: 'finance#freeze', terms: ['cutOff', 'frozen', 'locked', 'restatement'] },
@@ -117,7 +117,7 @@ export function guidesFor(role: Role | undefined): readonly GuideName[] {
   return own ? [own, ...GUIDES.filter((guide) => guide !== own)] : GUIDES;
 }
 
-/** Gives the help on a screen by its address. */
+/** Returns the help for the address of a screen. */
 export function helpTopic(pathname: string): HelpTopic | undefined {
   const at = Object.keys(HELP_TOPICS)
     .filter((address) => pathname === address || (address !== '/' && isBelow(pathname, address)))
@@ -125,7 +125,7 @@ export function helpTopic(pathname: string): HelpTopic | undefined {
   return at === undefined ? undefined : HELP_TOPICS[at];
 }
 
-/** Gives the address of the section that explains a screen. */
+/** Returns the address of the section that explains a screen. */
 export function helpPath(pathname: string): string | undefined {
   const topic = helpTopic(pathname);
   return topic && `/help/${topic.section}`;

@@ -14,7 +14,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
   );
 }
 
-/** Texts of files, mails and errors alone. */
+/** Texts of files, mails and errors only. */
 const SERVER_ONLY = new Set([
   'language.ts',
   'message.ts',

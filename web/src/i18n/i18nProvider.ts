@@ -44,7 +44,7 @@ const provider = polyglot(
   { allowMissing: true },
 );
 
-/** Remembers the choice, so that errors of the API come in the same language, and draws the screens with the new texts. */
+/** Stores the choice, so that errors of the API come in the same language, and redraws the screens. */
 export const i18nProvider: I18nProvider = {
   ...provider,
   changeLocale: async (locale) => {

@@ -2,7 +2,7 @@ import { textFor, type Texts } from '../../../server/i18n/language.js';
 import { bindPunctuation } from './noBreakSpaces.js';
 import { useReader } from './reader.js';
 
-/** Gives the text for the reader out of a catalogue that is loaded with its component, not with the screens. */
+/** Returns the reader's text from a catalogue that is loaded with its component, not with all screens. */
 export function useText(): (texts: Texts) => string {
   const reader = useReader();
   return (texts) => {

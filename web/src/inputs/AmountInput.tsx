@@ -8,7 +8,7 @@ import { grouped, xof } from '../format/money.js';
 interface Props {
   label: string;
   value: number | null;
-  /** Null where nothing is typed, and where what is typed is refused. */
+  /** Null for an empty or refused text. */
   onChange: (value: number | null) => void;
   required?: boolean;
   autoFocus?: boolean;
@@ -30,8 +30,8 @@ function Help({ understood, help }: { understood: string | undefined; help: stri
 }
 
 /**
- * An amount of XOF, typed or pasted in any certain writing. Shows below how it is understood, in figures and words; a text that
- * is refused says why and blocks the form.
+ * Takes an amount of XOF, typed or pasted in any unambiguous notation. Shows how it is understood, in figures and
+ * words; a refused text blocks the form.
  */
 export function AmountInput({ label, value, onChange, help, error, ...rest }: Props) {
   const translate = useTranslate();

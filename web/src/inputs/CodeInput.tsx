@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 interface Props {
   value: string;
   onChange: (code: string) => void;
-  /** The API's words about it. */
+  /** Error of the API. */
   error?: string | undefined;
   autoFocus?: boolean;
 }

@@ -7,7 +7,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'startIcon' | 'loading'> {
   accept: string;
   required?: boolean;
   onFile: (file: File | undefined) => void;
-  /** Stands beside the label. */
+  /** Shown beside the label. */
   children?: ReactNode;
 }
 

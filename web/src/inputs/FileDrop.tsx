@@ -9,10 +9,10 @@ interface Props {
   busy: boolean;
   /** Another input is required first. */
   disabled?: boolean;
-  /** Keys of what it takes, and of what is done with it meanwhile. */
+  /** Keys of the texts about accepted files, and about the upload in progress. */
   help?: string;
   loading?: string;
-  /** A promise that it gives is not waited for: `useAction` keeps what was refused. */
+  /** A returned promise is not awaited: `useAction` keeps the error. */
   onFile: (file: File) => unknown;
 }
 

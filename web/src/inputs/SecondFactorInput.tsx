@@ -13,7 +13,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** The code of the second factor; who has none is told so, and where it is set up. */
+/** Takes the code of the second factor; users without one are told where to set it up. */
 export function SecondFactorInput(props: Props) {
   const translate = useTranslate();
   if (useSecondFactor() !== false) return <CodeInput {...props} />;

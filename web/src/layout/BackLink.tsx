@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
-/** Back to where one came from, with its filters; to the list when the page was opened by its address. */
+/** Links to the previous list with its filters; to the plain list when the page was opened by its address. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface Props {
   text: string;
   act: string;
   busy: boolean;
-  /** A promise that it gives is not waited for: `useAction` keeps what was refused. */
+  /** A returned promise is not awaited: `useAction` keeps the error. */
   onAct: () => unknown;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Said under the value, quieter. */
+  /** Shown under the value, less prominent. */
   note?: ReactNode;
 }
 

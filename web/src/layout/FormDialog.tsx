@@ -24,7 +24,7 @@ interface Props {
   incomplete?: boolean;
   grave?: boolean;
   wide?: boolean;
-  /** A promise that it gives is not waited for: `useAction` keeps what was refused. */
+  /** A returned promise is not awaited: `useAction` keeps the error. */
   onSubmit: () => unknown;
   onClose: () => void;
   children?: ReactNode;

@@ -4,7 +4,7 @@ import { changePreferences } from '../access/session.js';
 import { useAction } from '../dataProvider/useAction.js';
 
 interface Props {
-  /** Stores the choice with the user's preferences; otherwise it is kept in this browser alone. */
+  /** Stores the choice with the user's preferences; otherwise only in this browser. */
   own?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { BackLink } from './BackLink.js';
 export interface PageFrame {
   back: string;
   backLabel: string;
-  /** Said when there is none with this identifier. */
+  /** Text for a record that does not exist. */
   gone: string;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The title of a screen, in the tab too; what can be done stands to the right. */
+/** Shows the title of a screen, also in the tab, with its actions on the right. */
 export function PageHead({ title, intro, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Rappro`;

@@ -8,9 +8,9 @@ interface Props {
   title?: string;
   /** Term of the glossary that the title names. */
   term?: TermName;
-  /** Stands beside the title, quieter. */
+  /** Shown beside the title, less prominent. */
   note?: ReactNode;
-  /** Stands at the right end. */
+  /** Shown at the right end. */
   actions?: ReactNode;
   flush?: boolean;
   children: ReactNode;

@@ -13,7 +13,7 @@ interface Props {
   maxHeight?: number;
   /** Keeps the first column on one line. */
   nowrap?: boolean;
-  /** On a phone each row is a block of its own: for rows of words and buttons. */
+  /** On a phone each row is a block: for rows of texts and buttons. */
   stacks?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface Props extends Omit<PageFrame, 'back'> {
   resource: keyof Records;
   /** Path of the back link; by default the list of the resource. */
   back?: string;
-  /** Milliseconds between two readings, or `live`: every 4 s, less often while the server tells of changes. */
+  /** Milliseconds between two readings, or `live`: every 4 s, less often while the server reports changes. */
   every?: number | 'live';
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A link to a part of the page, by its id; covers nothing and is visible only while it has the focus. */
+/** Links to a part of the page by its id; visible only while it has the focus. */
 export function SkipLink({ to, label }: { to: string; label: string }) {
   return (
     <Box component="a" href={`#${to}`} sx={style}>

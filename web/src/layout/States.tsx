@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A state in words: what would be here, or what failed and what to do. */
+/** Describes an empty or failed screen: what belongs here, or what failed and what to do. */
 export function State({
   icon: Icon = Inbox,
   title,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to the content of the page where it was lost: its element has gone with a dialog or with the former page. */
+/** Moves the focus to the content of the page where its element was removed with a dialog or a former page. */
 export function focusContent(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   document.getElementById('content')?.focus({ preventScroll: true });

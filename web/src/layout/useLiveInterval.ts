@@ -2,11 +2,11 @@ import { useStreamState } from '../dataProvider/eventStream.js';
 import { isFollowed } from '../dataProvider/followChanges.js';
 import { useLive } from './preferences.js';
 
-/** Interval in ms while the stream tells of changes: for what changes with time, and for what it missed. */
+/** Interval in ms while the stream reports changes: for what changes with time, and for missed changes. */
 const BESIDE_STREAM_MS = 30_000;
 
 /**
- * Gives the ms between two readings of a resource: `ms` without the stream, a longer time with it, false while the user
+ * Returns the ms between two readings of a resource: `ms` without the stream, longer with it, false while the user
  * has paused live updates.
  */
 export function useLiveInterval(

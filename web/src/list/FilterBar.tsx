@@ -16,7 +16,9 @@ interface Props {
   texts: string;
 }
 
-/** The filters of a list as chips; a chosen one says its value and can be taken away. Seldom ones wait in a menu. */
+/**
+ * Shows the filters of a list as chips; an active one shows its value and can be removed. Rare ones are in a menu.
+ */
 export function FilterBar({ filters, zone, texts }: Props) {
   const translate = useTranslate();
   const { values, change, clear } = useFilters();

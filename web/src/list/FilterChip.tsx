@@ -13,7 +13,7 @@ import { useFilters } from './useFilters.js';
 interface Props {
   filter: FilterDef;
   zone: string;
-  /** Opens by itself: it was just asked for. */
+  /** Opens by itself, because it was just added. */
   open: boolean;
   onClosed: () => void;
 }

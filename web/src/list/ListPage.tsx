@@ -52,7 +52,7 @@ interface Props<R> {
   head?: ReactNode;
   /** Tabs to the other lists of the screen. */
   tabs?: ReactNode;
-  /** Filters of the request besides those of the URL. */
+  /** Filters of the request in addition to those of the URL. */
   fixed?: Filters;
   above?: ReactNode;
   /** Selectable rows and their bulk actions. */

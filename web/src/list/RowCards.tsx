@@ -13,7 +13,7 @@ interface Props<R> {
   selectable: Selectable<R> | undefined;
 }
 
-/** The same rows on a phone: what matters most stands first, the rest in one quiet line. */
+/** Shows the same rows on a phone: main values first, the others in one less prominent line. */
 export function RowCards<R extends RaRecord & { id: string }>(props: Props<R>) {
   const { label, columns, actions, selectable } = props;
   const { data: rows } = useListContext<R>();

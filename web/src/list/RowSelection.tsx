@@ -65,7 +65,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** Bulk actions; covers the head of the table while rows are selected, on a phone it stands below the rows. */
+/** Offers bulk actions over the table head while rows are selected; on a phone below the rows. */
 export function SelectionBar({ total, onPhone = false, children }: BarProps) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();

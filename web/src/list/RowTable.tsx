@@ -119,7 +119,7 @@ function Head<R>({ column }: { column: Column<R> }) {
 const withTip = (head: ReactElement, term: TermName | undefined): ReactElement =>
   term ? <TermTip name={term}>{head}</TermTip> : head;
 
-/** As tall as the rows that will come. */
+/** Reserves the height of the rows to come. */
 function Waiting({ columns }: { columns: number }) {
   return Array.from({ length: 14 }, (_, line) => (
     <tr key={line} aria-hidden>

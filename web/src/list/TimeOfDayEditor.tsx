@@ -14,7 +14,9 @@ interface Props {
   onDone: () => void;
 }
 
-/** A time of day on every date; the address names the zone, so that the same link gives the same rows to all readers. */
+/**
+ * Filters by a time of day on every date; the address names the zone, so that a link gives all readers the same rows.
+ */
 export function TimeOfDayEditor({ filter, zone, onDone }: Props) {
   const translate = useTranslate();
   const { values, change } = useFilters();

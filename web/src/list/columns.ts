@@ -4,7 +4,7 @@ import { useStore } from 'react-admin';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TermName } from '../fields/termName.js';
 
-/** One column of a list; on a phone its cell stands at the place that `phone` names. */
+/** Column of a list; on a phone `phone` names the place of its cell. */
 export interface Column<R> {
   /** Key of its text; also identifies the column in the stored choices of the user. */
   label: string;

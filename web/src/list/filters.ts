@@ -53,7 +53,7 @@ export function ageOf(text: string | undefined): Age | undefined {
 
 const IDENTIFIERS = new Set(['phone', 'token', 'q']);
 
-/** Leaves out what may hold a phone number or a token: saved views are kept and may be shared. */
+/** Removes filters that may hold a phone number or a token: saved views are stored and may be shared. */
 export function storableFilters(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !IDENTIFIERS.has(name)));
 }

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 
-/** Filters of a list as they stand in the URL. */
+/** Filters of a list as in the URL. */
 export type Filters = Record<string, string>;
 
 /** URL parameters that select the list of a screen, and its saved view. */

@@ -5,7 +5,7 @@ interface Row {
 interface MergedRows<R extends Row> {
   /** The rows on screen, in their places, with what has changed in them since. */
   rows: R[];
-  /** Rows that would stand here and do not yet. */
+  /** New rows that are not shown yet. */
   waiting: number;
 }
 

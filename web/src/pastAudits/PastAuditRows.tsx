@@ -34,7 +34,7 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** Rows of one result, or all; both sides stand beside each other. */
+/** Lists the rows of one result, or all, with both sides next to each other. */
 export function PastAuditRows({ audit, result, onShowAll }: Props) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);

@@ -36,7 +36,7 @@ export function HitLine({ hit, type }: { hit: SearchHit; type: SearchType }) {
   );
 }
 
-/** On a phone the state stands above the amount. */
+/** Puts the state above the amount on a phone. */
 const rightStyle = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -57,7 +57,7 @@ const LONGEST_TEXT = 24;
 const shortText = (text: string): string =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 6)}…${text.slice(-5)}` : text;
 
-/** Says in words what the identifier is, and warns of callback tokens. */
+/** Names the kind of the identifier, and warns of callback tokens. */
 function Recognised({ result: { text, kinds }, several }: { result: SearchResult; several: boolean }) {
   const translate = useTranslate();
   const names = kinds.map((kind) => translate(`search.kind.${kind}`)).join(', ');

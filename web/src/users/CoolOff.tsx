@@ -8,7 +8,7 @@ import { useListZone } from '../list/useListZone.js';
 export const isCoolingOff = ({ approvesFrom }: UserView): boolean =>
   approvesFrom !== null && Date.parse(approvesFrom) > Date.now();
 
-/** Says from when a new or reset approver can approve; nothing once they can. */
+/** Shows from when a new or reset approver can approve; nothing once they can. */
 export function CoolOff({ person }: { person: UserView }) {
   const translate = useTranslate();
   const zone = useListZone();

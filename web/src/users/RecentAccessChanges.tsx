@@ -8,7 +8,7 @@ import { useSession } from '../access/useSession.js';
 import { useListZone } from '../list/useListZone.js';
 import { useRead } from '../dataProvider/useRead.js';
 
-/** Tells administrators which users' access changed lately, and whether a second administrator is missing. */
+/** Shows administrators whose access changed recently, and whether a second administrator is missing. */
 export function RecentAccessChanges() {
   const translate = useTranslate();
   const session = useSession();

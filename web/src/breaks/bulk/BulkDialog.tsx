@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives several breaks away or ends them: tried first without writing, then done as it was shown. */
+/** Assigns or resolves several breaks: previews without writing, then writes what was shown. */
 export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
   const translate = useTranslate();
   // What was chosen stays said when it is done and nothing is chosen any more.

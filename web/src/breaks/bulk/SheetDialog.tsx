@@ -7,7 +7,7 @@ import { BulkRows } from './BulkRows.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-/** The spreadsheet of breaks that came back: read and judged row by row first, written only then. */
+/** Imports the edited spreadsheet of breaks: checks every row first, writes on confirmation. */
 export function SheetDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

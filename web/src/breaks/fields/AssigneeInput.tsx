@@ -11,7 +11,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Selects the assignee; an unassigned break goes back to its role. */
+/** Selects the owner; a break without one returns to its role. */
 export function AssigneeInput({ projectId, value, onChange, error }: Props) {
   const translate = useTranslate();
   const people = useAssignees(projectId);

@@ -117,7 +117,7 @@ const claimCells = {
 };
 
 const AMOUNTS = ['amount', 'fee', 'balance', 'closing', 'in_transit'];
-/** Fields whose values are words of ours, by the group of their texts. */
+/** Fields whose values have texts, by the group of these texts. */
 const WORDS: Partial<Record<string, readonly string[]>> = {
   pairing: ['pairing'],
   state: ['payoutState', 'holdWhy'],

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Repeats what is signed, or reviewed and locked, and asks for the code: the signature is bound to just these figures. */
+/** Repeats what is signed, or reviewed and locked, and takes the code. The signature covers exactly these figures. */
 export function SignDialog({ day, mode, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -90,7 +90,7 @@ function Obstacles({ day }: { day: DayView }) {
   );
 }
 
-/** The figures that the signature stands under. */
+/** Shows the figures that are signed. */
 function Summary({ day: { figures } }: { day: DayView }) {
   const translate = useTranslate();
   const count = figures.activity.reduce((sum, line) => sum + line.count, 0);

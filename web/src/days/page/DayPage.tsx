@@ -19,7 +19,7 @@ import { useTranslate } from 'react-admin';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 
-/** One business day: what it comes to, how far its close is, and what stands in its way. */
+/** Shows a business day: its figures, the progress of its close, and what is missing. */
 export function DayPage() {
   const { projectId = '', day = '' } = useParams();
   const [params] = useSearchParams();

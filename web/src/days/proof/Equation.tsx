@@ -98,7 +98,7 @@ interface FigureProps {
   label: string;
   /** XOF; null: not known. */
   value: number | null;
-  /** Stands before the figure; nothing before one that stands by itself. */
+  /** Sign before the figure; none before a single figure. */
   mark?: '+' | '−' | '=' | undefined;
   strong?: boolean;
   tip?: string | undefined;

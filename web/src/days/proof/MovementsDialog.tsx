@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The movements behind a figure of the proof, one by one. */
+/** Lists the movements behind a figure of the proof. */
 export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { Equation } from './Equation.js';
 import { MovementsDialog } from './MovementsDialog.js';
 import { StatedDialog } from './StatedDialog.js';
 
-/** The balance proof: one equation for each account. A day is signed when all of them come out at 0. */
+/** Shows the balance proof: one equation per account. A day is signed when every difference is 0. */
 export function ProofPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
   const { proof } = day.figures;
@@ -55,7 +55,7 @@ interface Props {
   asOf: string | undefined;
 }
 
-/** The proof of one account, what it leaves open, and what can be done about that. */
+/** Shows the proof of one account, its unexplained difference, and the actions on it. */
 function AccountProof({ proof, day, asOf }: Props) {
   const translate = useTranslate();
   const may = useCan();

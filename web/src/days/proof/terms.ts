@@ -57,7 +57,7 @@ const TAKES: readonly TermName[] = ['payinFees', 'payouts', 'payoutFees', 'casho
 /** Shown even when 0. */
 const ALWAYS: readonly TermName[] = ['opening', 'payins', 'payouts'];
 
-/** Gives the terms of the closing balance in order; zero terms are omitted except the first three. */
+/** Returns the terms of the closing balance in order; zero terms are omitted except the first three. */
 export function termsOf(proof: BalanceProof): Term[] {
   return ORDER.filter((name) => ALWAYS.includes(name) || proof[name] !== 0).map((name) => ({
     name,

@@ -16,7 +16,7 @@ const SAYS: Partial<Record<string, Say>> = {
   by: (value, translate) => translate('restatement.part.by', { who: value }),
 };
 
-/** Words one side of a restated fact: `Pending`, `Payin · 15 000 XOF`; of a missing one it says so. */
+/** Words one side of a restated fact: `Pending`, `Payin · 15 000 XOF`, or that it is missing. */
 export function factText(
   fact: Record<string, unknown>,
   translate: Translate,

@@ -28,7 +28,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One step in the line: its number, its name, and in a few words how it stands. */
+/** Shows a step of the close: number, name and state. */
 export function StepMark({ step, day, place, shown, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -119,7 +119,7 @@ function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: 
 const filesMissing = ({ findings }: DayStep): number =>
   findings.filter(({ code }) => code === 'import_missing' || code === 'import_expected').length;
 
-/** Counts accounts without a statement, or says that there is no file at all. */
+/** Counts accounts without a statement, or reports that there is no file. */
 function uncoveredSays({ findings }: DayStep, translate: Translate): string {
   const accounts = findings.filter(({ code }) => code === 'not_covered').length;
   return accounts

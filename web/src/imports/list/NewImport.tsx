@@ -19,7 +19,7 @@ import TextField from '@mui/material/TextField';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { refusalOf } from '../../dataProvider/refusal.js';
 
-/** Imports a file: first the source, then the file. It is checked at once and takes effect when confirmed. */
+/** Imports a file: first the source, then the file. It is checked immediately and takes effect when confirmed. */
 export function NewImport() {
   const translate = useTranslate();
   const navigate = useNavigate();

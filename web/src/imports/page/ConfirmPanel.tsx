@@ -15,7 +15,7 @@ import { AmountInput } from '../../inputs/AmountInput.js';
 import { CountInput } from '../../inputs/CountInput.js';
 
 /**
- * The control totals as they stand on paper, typed by a person and compared with what the file comes to. Nothing of it counts
+ * Takes the control totals of the paper document and compares them with those of the file. No line takes effect
  * before they agree.
  */
 export function ConfirmPanel() {

@@ -27,7 +27,7 @@ import { ImportStateChip } from '../values/ImportStateChip.js';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../layout/Panel.js';
 
-/** A file that was brought: how it was understood, what is wrong with it, what it comes to, and whether it counts. */
+/** Shows an imported file: its mapping, invalid rows, totals and state. */
 export function ImportPage() {
   return (
     <RecordPage resource="imports" backLabel="imports.title" gone="imports.gone">

@@ -11,7 +11,7 @@ import { FIELD_LIST } from '../values/importValues.js';
 import { exact } from '../../format/times.js';
 import { RowErrors } from './RowErrors.js';
 
-/** The first rows as they stand in the file, above each column what it was taken for, and what was understood. */
+/** Shows the first rows of the file with the meaning of each column and the values read. */
 export function PreviewPanel() {
   const file = useRecord('imports');
   const translate = useTranslate();

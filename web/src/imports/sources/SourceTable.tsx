@@ -93,7 +93,7 @@ export function SourceTable({ sources, onEdit }: Props) {
 const accountOf = ({ leg, operatorName }: SourceView): string | null =>
   leg === 'statement' ? operatorName : '–';
 
-/** Nothing is expected of an archived source any more; its lines stay. */
+/** Archives a source: no file of it is expected any more; its lines remain. */
 function Archive({ source }: { source: SourceView }) {
   const translate = useTranslate();
   const { acting, send } = useSend({ quiet: false });

@@ -49,7 +49,7 @@ export const VALUE_MEANINGS = ['in', 'out', 'completed', 'notcompleted', 'pendin
 
 type Missing = 'date' | 'amount' | 'way' | 'reference' | 'token' | 'status';
 
-/** Names what a mapping lacks before it can be read. */
+/** Names the fields that a mapping lacks before it can be read. */
 export function missingFields(
   { columns, direction }: ImportView['mapping'],
   leg: ImportView['leg'],

@@ -11,7 +11,7 @@ import { StatusChip } from '../../fields/StatusChip.js';
 import { When } from '../../fields/When.js';
 import { MONO } from '../../theme/theme.js';
 
-/** A line: when, how much and which way, and whatever could identify it. */
+/** Shows a line: time, amount, direction and identifiers. */
 export function LineCell({ line, zone }: { line: LineView; zone: string }) {
   const translate = useTranslate();
   const identifier = line.reference ?? line.receipt ?? line.requestId ?? line.token;

@@ -14,7 +14,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 interface Props {
   match: MatchView;
   zone: string;
-  /** Stands on the page of its transaction, which need not be repeated. */
+  /** On the page of its transaction, which is not repeated. */
   withoutTargets?: boolean;
 }
 

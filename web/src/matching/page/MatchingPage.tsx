@@ -37,7 +37,7 @@ export function MatchingPage() {
   );
 }
 
-/** The legs of the day, each with what is matched of it; the pressed one is worked on below. */
+/** Shows the sources of the day with their matched share; the selected one is edited below. */
 function SourceTabs({ at }: { at: MatchDay }) {
   const translate = useTranslate();
   const { data } = useDay(at.projectId, at.day);

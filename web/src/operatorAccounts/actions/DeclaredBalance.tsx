@@ -34,7 +34,7 @@ function useDeclaredBalance(
   return [fact, (part) => setFact((before) => ({ ...before, ...part })), complete];
 }
 
-/** Gives a declaration with its account and the instant of its local time. */
+/** Returns a declaration with its account and the instant of its local time. */
 function declaredBalanceBody(
   { at, ...declared }: DeclaredBalance,
   { projectId, operatorId, zone }: AccountRow,
@@ -48,7 +48,7 @@ interface Props {
   zone: string;
   /** Label of the time. */
   when: string;
-  /** Messages of the API; `at` under the name that the action gives it. */
+  /** Errors of the API; `at` under the name of the action's field. */
   errors: { amount?: string; at?: string; note?: string; fileId?: string };
 }
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 const WIDTH = 6;
 const HEIGHT = 22;
 
-/** Refusals a day, oldest first: a bar each, and the sum in words for who cannot see it. */
+/** Shows refusals per day, oldest first, as bars, with the sum in words for screen readers. */
 export function Sparkline({ days }: { days: readonly number[] }) {
   const translate = useTranslate();
   const most = Math.max(...days, 1);

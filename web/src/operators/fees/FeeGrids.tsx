@@ -22,7 +22,7 @@ interface Props {
   canEdit: boolean;
 }
 
-/** Every fee grid by operator and date of effect, latest first: those that count, those to come and those of before. */
+/** Lists every fee grid by operator and date of effect, latest first: current, future and former ones. */
 export function FeeGrids({ grids, operators, canEdit }: Props) {
   const translate = useTranslate();
   const [operatorId, setOperatorId] = useState('');

@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-/** The file by name, what it comes to, and the way on. */
+/** Shows the file's name, its totals and the next action. */
 export function BatchHead({ editable }: { editable: boolean }) {
   const batch = useRecord('payout-batches');
   const translate = useTranslate();

@@ -19,7 +19,7 @@ import { Panel } from '../../layout/Panel.js';
 import { FileButton } from '../../inputs/FileButton.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-/** A file of payouts: how it was understood, what is wrong with it, what it comes to. */
+/** Shows a file of payouts: its rows as read, invalid rows and totals. */
 export function BatchPage() {
   return (
     <RecordPage

@@ -16,7 +16,7 @@ const FOR_ME = { waitingForMe: 'true' };
 const BATCHES = { kind: 'batch' };
 const ACTIONS = { href: orderPath };
 
-/** The requests that wait for the reader's own word, the oldest first; several are approved with one code. */
+/** Lists requests that await the reader's approval, oldest first; several are approved with one code. */
 export function OrdersToApprove() {
   const translate = useTranslate();
   const byProject = useProjectFilters('payouts').filter(({ kind }) => kind === 'choice');

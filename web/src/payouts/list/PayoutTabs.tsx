@@ -7,7 +7,7 @@ import { grouped, xof } from '../../format/money.js';
 import { statesOf, type Tab, tabPath, TABS } from './tabs.js';
 import { usePayoutCounts, useApprovalCount } from './usePayoutCounts.js';
 
-/** The lists of the screen with what is in them; one that may have been paid stands out in its own colour. */
+/** Shows the lists of the screen with their counts; possibly paid ones have their own colour. */
 export function PayoutTabs({ tab }: { tab: Tab }) {
   const translate = useTranslate();
   const counts = usePayoutCounts();

@@ -16,7 +16,7 @@ interface Props {
   onClose: (done: boolean) => void;
 }
 
-/** Repeats what will happen, its total and its count, and asks for the code: the approval is bound to just this. */
+/** Repeats the consequences with total and count and takes the code. The approval covers exactly these payouts. */
 export function ApproveDialog({ orders, onClose }: Props) {
   const translate = useTranslate();
   const [code, setCode] = useState('');

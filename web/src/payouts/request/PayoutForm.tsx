@@ -18,7 +18,7 @@ import { preflightParamsOf, payoutRequestOf, type PayoutDraft } from './payoutDr
 interface Props {
   draft: PayoutDraft;
   onChange: (part: Partial<PayoutDraft>) => void;
-  /** Sends it; the identifier of what was asked for comes back. */
+  /** Sends the request and returns its id. */
   send: (request: Record<string, unknown>) => Promise<string>;
   act: string;
   done: string;
@@ -26,7 +26,7 @@ interface Props {
   editedId?: string;
 }
 
-/** One payout: what is typed on the left, what was found and what will happen on the right. Sent once. */
+/** Requests one payout: input on the left, preflight result and consequences on the right. Sent once. */
 export function PayoutForm({ draft, onChange, send, act, done, editedId }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

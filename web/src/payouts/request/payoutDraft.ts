@@ -39,7 +39,7 @@ const MOST_XOF = 2_000_000;
 export const amountFits = (amount: number | null): amount is number =>
   amount !== null && amount >= LEAST_XOF && amount <= MOST_XOF;
 
-/** Gives the preflight parameters of a draft, once enough fields are filled. */
+/** Returns the preflight parameters of a draft once enough fields are filled. */
 export function preflightParamsOf({
   projectId,
   channel,
@@ -54,7 +54,7 @@ export function preflightParamsOf({
   return staysInWallet === null ? undefined : { ...question, staysInWallet };
 }
 
-/** Gives the request body of a complete draft; empty fields are omitted. */
+/** Returns the request body of a complete draft; empty fields are omitted. */
 export function payoutRequestOf(draft: PayoutDraft, question: PreflightParams): Record<string, unknown> {
   const texts = { beneficiary: draft.beneficiary, note: draft.note, duplicateReason: draft.duplicateReason };
   const given = Object.entries(texts)

@@ -25,7 +25,7 @@ interface LostCall {
   callbacks: number;
   callbackPath: string | null;
   reference: string;
-  /** Address of the project's wiki; in the demo it stands on the sandbox. */
+  /** Address of the project's wiki; in the demo a page of the sandbox. */
   wikiUrl: string;
 }
 
@@ -108,7 +108,7 @@ function Option({ act, text, closed = false, onOpen }: OptionProps) {
   );
 }
 
-/** Proposes that the call created nothing; another user decides, after the time in which a callback would arrive. */
+/** Proposes that the call created nothing. Another user decides, after the time in which a callback would arrive. */
 function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
   const translate = useTranslate();
   const { data: policy } = usePolicy();
@@ -199,7 +199,7 @@ function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void })
   );
 }
 
-/** In the demo the sandbox stands for the support of the aggregator: it shows the token. */
+/** Links to the sandbox, which shows the token in the demo instead of the aggregator's support. */
 function SandboxLink({ call: { reference, wikiUrl } }: { call: LostCall }) {
   const translate = useTranslate();
   const session = useSession();

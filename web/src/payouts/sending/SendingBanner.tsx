@@ -16,7 +16,7 @@ import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Says where nothing is sent, and why: a project that is paused, or a database that remembers less than was sent. */
+/** Shows why nothing is sent: a paused project, or a database that lacks payouts already sent. */
 export function SendingBanner() {
   const [chosen] = useProjectChoice();
   const projects = useSending().filter(({ projectId }) => !chosen || projectId === chosen);

@@ -19,7 +19,7 @@ const TENSES: Partial<Record<PayoutState, Tense>> = {
   cancelled: 'not',
 };
 
-/** Gives the tense of the sentence: future, done, possibly done or not done. */
+/** Returns the tense of the sentence: future, done, possibly done or not done. */
 export function tenseOf(state: PayoutState | undefined): Tense {
   return (state && TENSES[state]) ?? 'planned';
 }

@@ -13,7 +13,7 @@ import { SECONDS, type Unit, unitOf, UNITS } from './duration.js';
 
 interface Props {
   call: CallPolicy;
-  /** The API's words by field, such as `steps.0.everySeconds`. */
+  /** Errors of the API by field, such as `steps.0.everySeconds`. */
   errors: Record<string, string>;
   onChange: (call: CallPolicy) => void;
 }

@@ -45,7 +45,7 @@ interface Props {
   zone: string;
 }
 
-/** One webhook: its address, what it is told, how the last delivery went, and its switch. */
+/** Shows a webhook: address, events, last delivery, and its switch. */
 function WebhookLine({ webhook, zone }: Props) {
   const translate = useTranslate();
   const [removing, setRemoving] = useState(false);

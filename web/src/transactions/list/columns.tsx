@@ -137,7 +137,10 @@ function StatusCell({ row }: { row: TransactionRow }) {
   );
 }
 
-/** Money in or out as an arrow, with the channel (`short`: in the tooltip only); the whole in words for pointers and screen readers. */
+/**
+ * Shows money in or out as an arrow, with the channel (`short`: in the tooltip only); in words for pointers and
+ * screen readers.
+ */
 function KindMark({
   kind,
   channel,

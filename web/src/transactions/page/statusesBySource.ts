@@ -9,7 +9,7 @@ interface SourceStatus {
 
 const spelling = (said: string): string => (said === 'nocompleted' ? 'notcompleted' : said || 'pending');
 
-/** Gives the latest status by source where they differ; empty when they agree or only one source has one. */
+/** Returns the latest status by source where they differ; empty when they agree or only one source has one. */
 export function statusesBySource(ours: string, entries: readonly TimelineEntry[]): SourceStatus[] {
   const callback = entries.findLast((entry) => entry.callback?.status)?.callback?.status;
   const confirm = entries.findLast((entry) => entry.exchange?.outcome === 'status')?.exchange?.said;

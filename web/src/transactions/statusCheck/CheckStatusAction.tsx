@@ -10,7 +10,7 @@ import { FormDialog } from '../../layout/FormDialog.js';
 import { SelectionBar } from '../../list/RowSelection.js';
 import { requestFilters } from '../../list/useFilters.js';
 
-/** The server accepts this number of transactions at once. */
+/** Maximum number of transactions per request. */
 const MAX_CHECKS = 10_000;
 
 /** Bulk action: checks the selected transactions, or all that match the filters, and opens the page of the results. */

@@ -147,7 +147,7 @@ const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneN
 
 interface TimelineLineProps {
   entry: TimelineEntry;
-  /** Time of the line before: a new day is said once. */
+  /** Time of the line before: a new day is named once. */
   former: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export type TimelineGroup =
 
 const SHORTEST_RUN = 4;
 
-/** Gives the key by which equal neighbouring entries are folded; undefined for entries that always stand alone. */
+/** Returns the key by which equal neighbouring entries are folded; undefined for entries that are never folded. */
 function saying({ exchange }: TimelineEntry): string | undefined {
   return (
     exchange && `${exchange.operation} ${exchange.outcome} ${exchange.said ?? ''} ${exchange.fault ?? ''}`
