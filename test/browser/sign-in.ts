@@ -71,7 +71,7 @@ export function signInTests(on: OnStage): void {
       await visitor.goTo('/');
       await visitor.signIn('support');
       await expect(visitor.heading('Today')).toBeVisible();
-      await page.evaluate(() => localStorage.clear());
+      await page.evaluate('localStorage.clear()');
       await visitor.goTo('/sub-codes?list=confirmInvoice');
       await expect(visitor.heading('Error codes')).toBeVisible();
       expect(new URL(page.url()).search).toBe('?list=confirmInvoice');
