@@ -18,7 +18,7 @@ const OUTAGE = { from: 34 * DAY_MS + 11 * HOUR_MS, to: 34 * DAY_MS + 13 * HOUR_M
 /** A transaction and its whole future, in ms since the beginning. */
 export interface Past {
   at: number;
-  /** When its status check brings the final status; Infinity where it never comes. */
+  /** Time of the status check that brings the final status; Infinity without one. */
   finalAt: number;
   outcome: 'completed' | 'notcompleted';
   expiresAt: number;
@@ -65,7 +65,7 @@ export function regimeOf(at: number): Regime {
   return at >= RAMP.from && at < RAMP.to ? 'ramp' : 'steady';
 }
 
-/** What the product knows of it at that moment. */
+/** Returns the record of the product at that moment. */
 export function knownAt({ at, finalAt, outcome, expiresAt }: Past, now: number): Comparable {
   if (finalAt <= now) return { tookMs: finalAt - at, outcome };
   return { tookMs: expiresAt <= now ? Infinity : now - at, outcome: null };

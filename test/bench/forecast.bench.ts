@@ -7,7 +7,7 @@ import {
 import { DAY_MS, knownAt, type Past, randomFrom, REGIMES, regimeOf, traffic } from './forecast-traffic.js';
 
 const SEEDS = [11, 23, 37];
-/** Ages in ms at which somebody looks at the page. */
+/** Ages of the transaction at which the forecast is read, ms. */
 const AGES = [5_000, 60_000, 5 * 60_000, 30 * 60_000];
 /** Every nth transaction is looked at. */
 const EVERY = 5;
