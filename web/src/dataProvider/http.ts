@@ -34,7 +34,7 @@ export function allowCalls(): void {
   reading = new AbortController();
 }
 
-/** The steps of signing in, and signing out, must go through while the rest is stopped. */
+/** True for the steps of signing in and out, which must pass while other calls are stopped. */
 const isSignIn = (path: string, method: string): boolean =>
   path === 'session/openid' || (/^session\b/.test(path) && method !== 'GET');
 
@@ -142,7 +142,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A query string of the values that are given. */
+/** Returns the query string of the defined values. */
 export function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
