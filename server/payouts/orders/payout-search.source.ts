@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { likePattern } from '../../common/lists/list-sql.js';
+import { contains } from '../../common/lists/contains.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { TypedIdentifier } from '../../transactions/identifiers/identifier.js';
 import {
@@ -27,7 +27,7 @@ export class PayoutSearchSource extends SearchSource {
       lookups.push({ type, filter: { reference: text }, rows: payoutsOf('reference', ofAttempts, scope) });
     }
     if (phone) {
-      const rows = payoutsOf('phone', sql`p.phone LIKE ${likePattern(phone)}`, scope);
+      const rows = payoutsOf('phone', contains(sql`p.phone`, phone), scope);
       lookups.push({ type, filter: { phone }, rows });
     }
     if (amount) {

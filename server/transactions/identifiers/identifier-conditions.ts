@@ -1,4 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { contains } from '../../common/lists/contains.js';
 import { likePattern } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { type IdentifierKind, LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from './identifier.js';
@@ -51,7 +52,7 @@ export function identifierAlternatives(
     { by: 'request_id', condition: ofCallbacks(sql`c.request_id = ANY(${requestIds(text)}::text[])`, scope) },
   );
   if (text.length <= LONGEST_REFERENCE) alternatives.push({ by: 'reference', condition: ofReference(text) });
-  if (phone) alternatives.push({ by: 'phone', condition: sql`t.phone LIKE ${likePattern(phone)}` });
+  if (phone) alternatives.push({ by: 'phone', condition: contains(sql`t.phone`, phone) });
   return alternatives;
 }
 
@@ -75,7 +76,5 @@ function ofCallbacks(condition: Sql, scope: ProjectScope): Sql {
 
 /** Any part of the reference; what is too short for a part must be the whole. */
 function ofReference(text: string): Sql {
-  return text.length >= SHORTEST_PART
-    ? sql`t.reference ILIKE ${likePattern(text)} ESCAPE '\\'`
-    : sql`t.reference = ${text}`;
+  return text.length >= SHORTEST_PART ? contains(sql`t.reference`, text) : sql`t.reference = ${text}`;
 }

@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { ProjectScope } from '../../common/values/scope.js';
-import { likePattern } from '../../common/lists/list-sql.js';
+import { contains } from '../../common/lists/contains.js';
 import { LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from '../identifiers/identifier.js';
 import type { SearchHit, SearchType } from './search.view.js';
 
@@ -48,6 +48,6 @@ export function transactionsOfReference(
 ): Sql | null {
   const names = text.length >= SHORTEST_PART && text.length <= LONGEST_REFERENCE;
   if (!names || looksLike.includes('token') || looksLike.includes('payment_page')) return null;
-  return sql`SELECT t.id FROM transactions t WHERE t.reference ILIKE ${likePattern(text)} ESCAPE '\\'
+  return sql`SELECT t.id FROM transactions t WHERE ${contains(sql`t.reference`, text)}
     ${visibleIn(scope, sql`t.project_id`)} LIMIT ${CANDIDATE_LIMIT}`;
 }
