@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   export: async () => (await import('./export.bench.js')).exportBench(),
   search: async () => (await import('./search.bench.js')).searchBench(),
   forecast: async () => (await import('./forecast.bench.js')).forecastBench(),
+  health: async () => (await import('./health.bench.js')).healthBench(),
   match: async () => (await import('./match.bench.js')).matchBench(),
 };
 

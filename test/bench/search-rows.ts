@@ -62,7 +62,7 @@ export async function addSearchRows(db: DataSource, rows: number): Promise<void>
 }
 
 /** Drops indexes, because building them afterwards takes a fraction of the time. @returns how to create them again */
-async function dropIndexes(db: DataSource, tables: readonly string[]): Promise<() => Promise<void>> {
+export async function dropIndexes(db: DataSource, tables: readonly string[]): Promise<() => Promise<void>> {
   const indexes = await db.query<{ name: string; definition: string }[]>(
     `SELECT i.indexname AS name, i.indexdef AS definition FROM pg_indexes i
      WHERE i.tablename = ANY($1) AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname)`,
