@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import { accountSecurityTests } from './account-security.js';
 import { accessibilityTests } from './accessibility.js';
+import { identityProviderTests } from './identity-provider.js';
 import { operatorTests } from './operators.js';
 import { pastAuditTests } from './past-audit.js';
 import { paymentTests } from './payment.js';
@@ -20,6 +21,7 @@ describeOnStage('the administration in a browser', (on) => {
   describe('an audit of past transactions', () => pastAuditTests(on));
   describe('users', () => peopleTests(on));
   describe('the security of an account', () => accountSecurityTests(on));
+  describe('users of an identity provider', () => identityProviderTests(on));
   describe('a payment', () => paymentTests(on));
   describe('payouts', () => payoutTests(on));
   describe('the end of a session', () => sessionEndTests(on));

@@ -88,7 +88,7 @@ async function end(child: ChildProcess): Promise<number | null> {
 }
 
 /** Finds a port below the range of ephemeral ports. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 15_000);
     const free = await new Promise<boolean>((resolve) => {

@@ -22,6 +22,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'projects', column: 'callback_secret_sealed', key: 'id', owner: 'id', purpose: 'callback' },
   { table: 'people', column: 'totp_sealed', key: 'id', owner: 'id', purpose: 'second-factor' },
   { table: 'people', column: 'totp_pending_sealed', key: 'id', owner: 'id', purpose: 'second-factor' },
+  {
+    table: 'provider_accounts',
+    column: 'id_token_sealed',
+    key: 'person_id',
+    owner: 'person_id',
+    purpose: 'id-token',
+  },
   { table: 'webhooks', column: 'secret_sealed', key: 'id', owner: 'id', purpose: 'webhook' },
   {
     table: 'proposed_credentials',

@@ -19,7 +19,13 @@ import { ProviderGroupDialog } from './ProviderGroupDialog.js';
 /** Groups of the identity provider with the access that they give; nothing without a provider. */
 export function ProviderGroups() {
   const { data: options } = useRead(dataProvider.getSignInOptions, {});
-  return options?.provider ? <Groups provider={options.provider} /> : null;
+  if (!options?.provider) return null;
+  return (
+    // The list below shrinks, not this panel.
+    <Box sx={{ flexShrink: 0 }}>
+      <Groups provider={options.provider} />
+    </Box>
+  );
 }
 
 function Groups({ provider }: { provider: string }) {
@@ -63,14 +69,14 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
   const projects = useProjects();
   const scope = ({ allProjects, projectIds }: ProviderGroupView): string =>
     allProjects
-      ? translate('proposals.allProjects')
+      ? translate('proposals.everyProject')
       : projectIds.map((id) => projects.find((project) => project.id === id)?.name ?? '…').join(', ');
   const head = ['groups.name', 'role', 'col.scope', 'groups.changed'].map((key) => ({
     text: translate(`people.${key}`),
     words: true,
   }));
   return (
-    <PanelTable head={[...head, { text: '', words: true }]} stacks minWidth={640}>
+    <PanelTable head={[...head, { text: '', words: true }]} stacks minWidth={640} maxHeight={260}>
       <tbody>
         {groups.map((group) => (
           <tr key={group.id}>
