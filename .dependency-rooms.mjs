@@ -181,7 +181,7 @@ export const SHARED_WITH_WEB = ['^server/common/values/amount\\.ts$', '^server/i
 
 /** Where a process or a thread begins: everything else must be reachable from one of them. */
 export const ENTRIES = [
-  '^server/(main|supervisor)\\.ts$',
+  '^server/(main|migrate|supervisor)\\.ts$',
   '^server/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
   '^server/access/identity/add-user\\.ts$', // npm run person

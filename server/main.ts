@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { createApp, loggerOf } from './create-app.js';
 import { type Env, readEnv } from './config/env.js';
 import { SETTINGS_EXIT_CODE, SettingsError } from './config/settings-error.js';
-import { migrate } from './database/schema/data-source.js';
+import { migrate, requireMigrated } from './database/schema/data-source.js';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.js';
 import { startDemo } from './demo/demo.js';
 
@@ -17,7 +17,7 @@ const isStopping = (): boolean => stopping;
 
 async function start(env: Env): Promise<void> {
   if (env.demo) return startHere(env);
-  await migrate(env);
+  await (env.MIGRATE ? migrate(env) : requireMigrated(env));
   const app = await createApp(env);
   started.push(() => app.close());
   await app.listen(env.PORT, env.HOST);

@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import { readEnv, readSandboxEnv } from './env.js';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv, readOwnerUrl, readSandboxEnv } from './env.js';
 
 const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -101,6 +103,38 @@ describe('settings', () => {
   it('of the sandbox do not depend on those of the server', () => {
     expect(readSandboxEnv({ PORT: 'nonsense' }).SANDBOX_PORT).toBe(4010);
     expect(() => readSandboxEnv({ SANDBOX_PORT: 'nonsense' })).toThrow(/SANDBOX_PORT/);
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rappro-secrets-'));
+  const write = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are read without the line feed at their end', () => {
+    const { RAPPRO_MASTER_KEY: masterKey, ...rest } = REAL;
+    const path = write('key', `${masterKey}\n`);
+    expect(readEnv({ ...rest, RAPPRO_MASTER_KEY: '', RAPPRO_MASTER_KEY_FILE: path }).RAPPRO_MASTER_KEY).toBe(
+      masterKey,
+    );
+    const url = 'postgres://owner:secret@db/rappro';
+    expect(readOwnerUrl({ DATABASE_OWNER_URL_FILE: write('owner', url) })).toBe(url);
+  });
+
+  it('are refused by name beside a value, and when they are missing or empty', () => {
+    expect(() => readEnv({ ...REAL, RAPPRO_MASTER_KEY_FILE: write('key', 'secret-thing') })).toThrow(
+      new Error(
+        'Set each secret once, by its value or by its file: RAPPRO_MASTER_KEY and RAPPRO_MASTER_KEY_FILE',
+      ),
+    );
+    for (const path of [join(folder, 'nowhere'), write('empty', '\n')])
+      expect(() => readEnv({ ...REAL, SMTP_URL_FILE: path })).toThrow(
+        new Error('Files of secrets that are missing, unreadable or empty: SMTP_URL_FILE'),
+      );
+    expect(() => readOwnerUrl({})).toThrow(/DATABASE_OWNER_URL/);
   });
 });
 

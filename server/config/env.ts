@@ -16,6 +16,7 @@ import {
   validateSync,
 } from 'class-validator';
 import type { OpenIdSettings } from './openid-settings.js';
+import { withSecretFiles } from './secret-files.js';
 import { SettingsError } from './settings-error.js';
 
 const toNumber = Transform(({ value }: { value: unknown }) =>
@@ -28,7 +29,7 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /**
- * Settings of a process; the only reader of `process.env`. Without `DATABASE_URL` the process runs the demo: embedded
+ * Settings of a process; the only reader of `process.env`. Secrets may be given as files (`secret-files.ts`). Without `DATABASE_URL` the process runs the demo: embedded
  * Postgres, sandbox as aggregator, loopback only.
  */
 export class Env {
@@ -36,6 +37,8 @@ export class Env {
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL?: string;
   /** Connection that may alter the schema; default: `DATABASE_URL`. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_OWNER_URL?: string;
+  /** False: the server does not migrate and does not start on an older schema; `npm run migrate` migrates. */
+  @toBoolean @IsBoolean() MIGRATE: boolean = true;
   /** Encrypts credentials at rest; 32 bytes in base64. */
   @IsOptional() @Matches(/^[A-Za-z0-9+/]{43}=$/) RAPPRO_MASTER_KEY?: string;
   /** Keys that still decrypt while values are sealed anew with `RAPPRO_MASTER_KEY`, comma-separated. */
@@ -162,9 +165,7 @@ export class Env {
 
 /** @throws SettingsError with the names of the invalid variables, never their values */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const known = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const known = withSecretFiles(source);
   const env = plainToInstance(Env, known, { exposeDefaultValues: true });
   env.demo = env.DATABASE_URL === undefined;
   if (env.demo && known['APPROVER_COOL_OFF_HOURS'] === undefined) env.APPROVER_COOL_OFF_HOURS = 0;
@@ -189,6 +190,15 @@ function wrongOpenIdSettings(env: Env): string[] {
     ...(env.OIDC_ISSUER !== undefined && !isSecure(env.OIDC_ISSUER) ? ['OIDC_ISSUER'] : []),
     ...(isOff && env.EMERGENCY_USER === undefined ? ['EMERGENCY_USER'] : []),
   ];
+}
+
+/** Reads the settings of a process that only migrates: it needs no other secret. @throws SettingsError */
+export function readOwnerUrl(source: NodeJS.ProcessEnv = process.env): string {
+  const { DATABASE_OWNER_URL: owner, DATABASE_URL: url = '' } = withSecretFiles(source);
+  const address = owner ?? url;
+  if (!/^postgres(ql)?:\/\//.test(address))
+    throw new SettingsError('Missing or invalid settings: DATABASE_OWNER_URL');
+  return address;
 }
 
 /** True for https and for loopback addresses: session cookies and callbacks must not cross a network in the clear. */

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { AuditHeadsService } from '../../server/access/audit/audit-heads.service.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { AuditVerificationService } from '../../server/access/audit/audit-verification.service.js';
+import { type ChainedEntry, type ChainLink, linkHash } from '../../server/access/audit/chain-link.js';
 import { headOfPack, readHeads } from '../../server/access/audit/heads-file.js';
 import { describeFault } from '../../server/access/audit/verify-audit.js';
 import { verifyChain } from '../../server/access/audit/verify-chain.js';
@@ -15,10 +16,12 @@ import { newId } from '../../server/common/values/ids.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { addPerson, SessionClient, SETTINGS } from '../support/session-client.js';
 
 let database: TestDatabase;
 let test: TestApp;
 let owner: DataSource;
+let admin: SessionClient;
 let folder: string;
 let headsFile: string;
 
@@ -29,9 +32,12 @@ beforeAll(async () => {
   test = await startApp({
     databaseUrl: database.url,
     clock: new MovableClock(),
-    env: { AUDIT_HEAD_FILE: headsFile },
+    env: { ...SETTINGS, AUDIT_HEAD_FILE: headsFile },
   });
   owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  await addPerson(test, 'admin@example.com', 'admin');
+  admin = new SessionClient(test.url);
+  await admin.signIn('admin@example.com');
 });
 afterAll(async () => {
   await test.close();
@@ -169,6 +175,47 @@ describe('the chain of the audit log', () => {
       ),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('the export of the audit log', () => {
+  const exported = (format: string, query = '') =>
+    admin.send('GET', `/api/audit/export?format=${format}${query}`);
+
+  it('has each entry with its link in JSON, from which the hash is computed, and is itself recorded', async () => {
+    await fiveEntries();
+    const { status, headers, text } = await exported('json', '&act=project.changed');
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/json/)]);
+    const entries = JSON.parse(text) as (ChainLink & ChainedEntry)[];
+    expect(entries.map(({ seq, actor }) => `${seq} ${actor}`)).toEqual(['1 a', '2 b', '3 c', '4 d', '5 e']);
+    for (const entry of entries) expect(linkHash(entry, entry)).toBe(entry.hash);
+    const { body } = await admin.send('GET', '/api/audit?act=list.exported');
+    expect(body['data']).toMatchObject([
+      { subjectId: 'audit', details: { format: 'json', filter: { act: 'project.changed' } } },
+    ]);
+  });
+
+  it('has the same entries as CSV, without formulas', async () => {
+    await record('=1+1');
+    const lines = (await exported('csv', '&act=project.changed')).text.trim().split('\r\n');
+    expect(lines[0]).toMatch(/^seq;recordedAt;at;actor;act;/);
+    expect(lines).toHaveLength(7);
+    expect(lines.at(-1)).toMatch(/;'=1\+1;project\.changed;/);
+  });
+
+  it('is refused to users who are no administrators, as is the verification', async () => {
+    await addPerson(test, 'finance@example.com', 'finance');
+    const finance = new SessionClient(test.url);
+    await finance.signIn('finance@example.com');
+    expect((await finance.send('GET', '/api/audit/export?format=csv')).status).toBe(403);
+    expect((await finance.send('POST', '/api/audit/verification')).status).toBe(403);
+    expect((await exported('xml')).status).toBe(422);
+  });
+
+  it('is verified on demand, and the last result is kept', async () => {
+    const { body } = await admin.send('POST', '/api/audit/verification');
+    expect(body).toMatchObject({ last: { by: 'admin@example.com', faults: [] } });
+    expect((await admin.send('GET', '/api/audit/verification')).body).toEqual(body);
   });
 });
 

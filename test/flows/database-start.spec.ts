@@ -6,6 +6,7 @@ import { createTestDatabase, markerOf, type TestDatabase } from '../support/data
 
 /** The built server, as it is started for real use. */
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const MIGRATE = fileURLToPath(new URL('../../dist/server/migrate.js', import.meta.url));
 
 let database: TestDatabase;
 const children: ChildProcess[] = [];
@@ -22,12 +23,15 @@ function settings(more: Record<string, string> = {}): Record<string, string> {
   };
 }
 
-function run(env: Record<string, string>): {
+function run(
+  env: Record<string, string>,
+  program = MAIN,
+): {
   child: ChildProcess;
   output: () => string;
   code: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -83,6 +87,23 @@ describe('the server process', () => {
     expect(server.output()).toMatch(/^Rappro could not start\. .*PORT/);
     for (const name of ['PORT', 'PUBLIC_URL', 'RAPPRO_MASTER_KEY']) expect(server.output()).toContain(name);
     for (const value of ['forty-two', 'nonsense', database.url]) expect(server.output()).not.toContain(value);
+  });
+
+  it('starts without the login of the owner after the migrations ran in a process of their own', async () => {
+    const migration = run({ DATABASE_OWNER_URL: database.url }, MIGRATE);
+    expect([await migration.code, migration.output()]).toEqual([
+      0,
+      'The database has the schema of this version.\n',
+    ]);
+    const server = run(settings({ MIGRATE: 'false' }));
+    await listening(server);
+    server.child.kill('SIGTERM');
+    expect(await server.code).toBe(0);
+    const nothing = run({}, MIGRATE);
+    expect([await nothing.code, nothing.output()]).toEqual([
+      78,
+      expect.stringContaining('DATABASE_OWNER_URL'),
+    ]);
   });
 
   it('refuses to start with another master key than the one of its secrets', async () => {

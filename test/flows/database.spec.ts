@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
 import { SettingsError } from '../../server/config/settings-error.js';
-import { migrate } from '../../server/database/schema/data-source.js';
+import { migrate, requireMigrated } from '../../server/database/schema/data-source.js';
 import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
@@ -104,6 +104,22 @@ describe('migrations', () => {
       const rows = await owner.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
       expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
       expect(rows.length).toBeGreaterThanOrEqual(7);
+    } finally {
+      await owner.destroy();
+      await database.drop();
+    }
+  });
+
+  it('are required at the start where the server does not run them', async () => {
+    const database = await createTestDatabase();
+    const owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    try {
+      const env = testEnv(database.url, { MIGRATE: 'false' });
+      await requireMigrated(env);
+      await owner.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
+      await expect(requireMigrated(env)).rejects.toThrow(/^The database lacks migrations of this version/);
+      await owner.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+      await expect(requireMigrated(env)).rejects.toThrow(SettingsError);
     } finally {
       await owner.destroy();
       await database.drop();

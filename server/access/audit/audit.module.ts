@@ -3,12 +3,19 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessEventsService } from './access-events.service.js';
 import { AuditLinkEntity, AuditSettingsEntity, AuditVerificationEntity } from './audit-chain.entities.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
+import { AuditExportService } from './audit-export.service.js';
 import { AuditHeadsService } from './audit-heads.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 
-const services = [AuditService, AccessEventsService, AuditHeadsService, AuditVerificationService];
+const services = [
+  AuditService,
+  AccessEventsService,
+  AuditExportService,
+  AuditHeadsService,
+  AuditVerificationService,
+];
 
 @Module({
   imports: [

@@ -1,6 +1,8 @@
-import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ListQuery } from '../../common/lists/list-query.js';
 import { IsInstant, IsPlainText } from '../../common/requests/validation.js';
+
+export const AUDIT_FORMATS = ['csv', 'json'] as const;
 
 export class AuditQuery extends ListQuery {
   @IsOptional() @IsString() @IsPlainText() @MaxLength(80) act?: string;
@@ -13,4 +15,10 @@ export class AuditQuery extends ListQuery {
   @IsOptional() @IsInstant() from?: string;
   /** Excluded; ISO 8601 with offset. */
   @IsOptional() @IsInstant() to?: string;
+}
+
+export type AuditFilter = Omit<AuditQuery, keyof ListQuery>;
+
+export class AuditExportQuery extends AuditQuery {
+  @IsIn(AUDIT_FORMATS) format!: (typeof AUDIT_FORMATS)[number];
 }

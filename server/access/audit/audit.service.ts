@@ -9,7 +9,7 @@ import { likePattern, type ListDefinition, readPage, Where } from '../../common/
 import type { ProjectScope } from '../../common/values/scope.js';
 import { type Actor, actorName, type UserActor } from '../identity/actor.js';
 import { canReadPersonalData } from '../identity/personal-data.js';
-import type { AuditQuery } from './audit.query.js';
+import type { AuditFilter, AuditQuery } from './audit.query.js';
 import type { AuditView } from './audit.view.js';
 
 export interface AuditEntry {
@@ -83,16 +83,20 @@ export class AuditService {
    * Lists entries of the user's projects; entries without a project (users, sign-ins) require access to all projects.
    */
   list(query: AuditQuery, scope: ProjectScope): Promise<Page<AuditView>> {
-    const where = new Where()
-      .within(scope, 'a.project_id')
-      .given(query.act, 'a.act = ?')
-      .given(query.actor, 'a.actor ILIKE ?', likePattern)
-      .given(query.personId, 'a.person_id = ?')
-      .given(query.subjectType, 'a.subject_type = ?')
-      .given(query.subjectId, 'a.subject_id = ?')
-      .given(query.projectId, 'a.project_id = ?')
-      .given(query.from, 'a.at >= ?', parseInstant)
-      .given(query.to, 'a.at < ?', parseInstant);
-    return readPage<AuditView>(this.db, LIST, query, where);
+    return readPage<AuditView>(this.db, LIST, query, auditWhere(query, scope));
   }
+}
+
+/** Conditions of the list and of its export, on `audit_entries a`. */
+export function auditWhere(query: AuditFilter, scope: ProjectScope): Where {
+  return new Where()
+    .within(scope, 'a.project_id')
+    .given(query.act, 'a.act = ?')
+    .given(query.actor, 'a.actor ILIKE ?', likePattern)
+    .given(query.personId, 'a.person_id = ?')
+    .given(query.subjectType, 'a.subject_type = ?')
+    .given(query.subjectId, 'a.subject_id = ?')
+    .given(query.projectId, 'a.project_id = ?')
+    .given(query.from, 'a.at >= ?', parseInstant)
+    .given(query.to, 'a.at < ?', parseInstant);
 }

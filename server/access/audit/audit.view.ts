@@ -35,3 +35,8 @@ export class AuditVerificationView {
   /** At most 20; empty when the log is intact. */
   faults!: ChainFault[];
 }
+
+export class AuditVerificationsView {
+  /** Null before the first verification. */
+  last!: AuditVerificationView | null;
+}

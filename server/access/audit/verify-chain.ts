@@ -12,13 +12,14 @@ const NEAR = 2_000;
 const instant = (column: Sql): Sql =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const LINKS = sql`
-  SELECT c.seq::float8 AS seq, c.entry_id AS "entryId", ${instant(sql`c.recorded_at`)} AS "recordedAt",
+/** Columns of `audit_chain c` and `audit_entries a`: a link with its entry, null when that is gone. */
+export const LINK_COLUMNS = sql`c.seq::float8 AS seq, c.entry_id AS "entryId", ${instant(sql`c.recorded_at`)} AS "recordedAt",
     encode(c.previous, 'hex') AS previous, encode(c.hash, 'hex') AS hash,
-    CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'at', ${instant(sql`e.at`)}, 'personId', e.person_id,
-      'actor', e.actor, 'act', e.act, 'subjectType', e.subject_type, 'subjectId', e.subject_id, 'projectId', e.project_id,
-      'details', e.details) END AS entry
-  FROM audit_chain c LEFT JOIN audit_entries e ON e.id = c.entry_id`;
+    CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'at', ${instant(sql`a.at`)}, 'personId', a.person_id,
+      'actor', a.actor, 'act', a.act, 'subjectType', a.subject_type, 'subjectId', a.subject_id, 'projectId', a.project_id,
+      'details', a.details) END AS entry`;
+
+const LINKS = sql`SELECT ${LINK_COLUMNS} FROM audit_chain c LEFT JOIN audit_entries a ON a.id = c.entry_id`;
 
 interface CheckedChain {
   entries: number;

@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import sql from 'sql-template-tag';
+import { isSchemaMissing } from '../../common/database/database-faults.js';
 import { execute, queryRow } from '../../common/database/query.js';
 import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
@@ -46,8 +47,10 @@ function surviveItsEnd(client: { on(event: 'error', listener: () => void): unkno
   client.on('error', () => undefined);
 }
 
+type OwnerSettings = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'demo'>;
+
 /** Returns an open connection; the caller closes it. */
-async function connectAsOwner(env: Env): Promise<DataSource> {
+async function connectAsOwner(env: OwnerSettings): Promise<DataSource> {
   const owner = new DataSource({
     type: 'postgres',
     url: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? '',
@@ -61,7 +64,7 @@ async function connectAsOwner(env: Env): Promise<DataSource> {
 }
 
 /** Updates the statistics of all tables; autovacuum does so only a minute after a table has grown. */
-export async function analyze(env: Env): Promise<void> {
+export async function analyze(env: OwnerSettings): Promise<void> {
   const owner = await connectAsOwner(env);
   try {
     await execute(owner, sql`ANALYZE`);
@@ -74,7 +77,7 @@ export async function analyze(env: Env): Promise<void> {
  * Runs missing migrations as the owner of the schema; servers may call it concurrently.
  * @throws SettingsError for a database from before the first release
  */
-export async function migrate(env: Env): Promise<void> {
+export async function migrate(env: OwnerSettings): Promise<void> {
   const owner = await connectAsOwner(env);
   const lock = owner.createQueryRunner();
   try {
@@ -105,6 +108,24 @@ async function refuseUnreleasedSchema(owner: DataSource): Promise<void> {
         'cannot be upgraded. Set DATABASE_URL and DATABASE_OWNER_URL to an empty database; for the demo, which ' +
         'has neither, set DATA_DIR to an empty folder.',
     );
+}
+
+/** Connects as the application. @throws SettingsError when migrations of this version have not run */
+export async function requireMigrated(env: Env): Promise<void> {
+  const db = new DataSource({ ...applicationOptions(env, () => undefined) });
+  await db.initialize();
+  try {
+    const isDone = await isMigrated(db).catch((error: unknown) => {
+      if (isSchemaMissing(error)) return false;
+      throw error;
+    });
+    if (!isDone)
+      throw new SettingsError(
+        'The database lacks migrations of this version, and MIGRATE is false. Run `npm run migrate` with DATABASE_OWNER_URL first.',
+      );
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** True when all migrations of this version have run; the schema may have newer ones. */
