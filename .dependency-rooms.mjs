@@ -54,7 +54,7 @@ export const FOLDERS = {
   ],
   aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
   projects: ['registry', 'check-policy', 'connection', 'settings'],
-  alerts: ['kinds', 'webhooks', 'register'],
+  alerts: ['kinds', 'webhooks', 'register', 'access-watch', 'channels', 'rules', 'preferences', 'messages'],
   operators: ['fees', 'catalogue', 'outages'],
   transactions: [
     'lifecycle',
@@ -146,6 +146,7 @@ export const WEB = [
   'journal',
   'reports',
   'reportSchedules',
+  'alerts',
   'dashboard',
   'transactions',
   'secondFactor',
@@ -177,7 +178,11 @@ export const ACCESS_FOR_OTHERS = [
 ];
 
 /** Values, not only types, that the console shares with the server. */
-export const SHARED_WITH_WEB = ['^server/common/values/amount\\.ts$', '^server/i18n/'];
+export const SHARED_WITH_WEB = [
+  '^server/common/values/amount\\.ts$',
+  '^server/i18n/',
+  '^server/alerts/kinds/alert-text\\.ts$',
+];
 
 /** Where a process or a thread begins: everything else must be reachable from one of them. */
 export const ENTRIES = [

@@ -2,9 +2,12 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Interval } from '@nestjs/schedule';
 import { AuditHeadsService } from './access/audit/audit-heads.service.js';
 import { AuditVerificationService } from './access/audit/audit-verification.service.js';
+import { AccessAlertsService } from './alerts/access-watch/access-alerts.service.js';
+import { AlertMessageChannel } from './alerts/messages/alert-message.channel.js';
 import { WebhookChannel } from './alerts/webhooks/webhook.channel.js';
 import { CallbackSilenceService } from './callbacks/inbox/callback-silence.service.js';
 import { CallbackProcessorService } from './callbacks/process/callback-processor.service.js';
+import { QuarantineAlertsService } from './callbacks/quarantine/quarantine-alerts.service.js';
 import { QuarantineService } from './callbacks/quarantine/quarantine.service.js';
 import { CallRecoveryService } from './calls/call-recovery.service.js';
 import { ClaimAlertsService } from './claims/claim-alerts.service.js';
@@ -33,7 +36,9 @@ import { BreakEscalationService } from './reconciliation/breaks/break-escalation
 import { CheckDayService } from './reconciliation/checks/check-day.service.js';
 import { BusinessDaysService } from './reconciliation/calendar/business-days.service.js';
 import { FinalSweepService } from './reconciliation/close/final-sweep.service.js';
+import { LateCloseAlertsService } from './reconciliation/close/late-close-alerts.service.js';
 import { RestatementsService } from './reconciliation/restatements/restatements.service.js';
+import { DriftAlertsService } from './transactions/drift/drift-alerts.service.js';
 
 /** Triggers all scheduled tasks. Skips a run while the previous one of the same task is in progress. */
 @Injectable()
@@ -59,6 +64,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly floatAlerts: LowBalanceAlertsService,
     private readonly outbox: OutboxService,
     private readonly webhooks: WebhookChannel,
+    private readonly alertMessages: AlertMessageChannel,
     private readonly checks: CheckDayService,
     private readonly escalations: BreakEscalationService,
     private readonly reportMail: ReportMailChannel,
@@ -77,6 +83,10 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly auditHeads: AuditHeadsService,
     private readonly auditVerification: AuditVerificationService,
     private readonly keys: KeyRotationService,
+    private readonly accessAlerts: AccessAlertsService,
+    private readonly quarantineAlerts: QuarantineAlertsService,
+    private readonly driftAlerts: DriftAlertsService,
+    private readonly lateCloseAlerts: LateCloseAlertsService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -140,6 +150,10 @@ export class Schedule implements BeforeApplicationShutdown {
     return this.run('send webhooks', () => this.outbox.deliver(this.webhooks));
   }
 
+  @Interval(5_000) sendAlertMessages(): Promise<void> {
+    return this.run('send alert messages', () => this.outbox.deliver(this.alertMessages));
+  }
+
   @Interval(300_000) checkDays(): Promise<void> {
     return this.run('check days', () => this.checks.checkRecentDays());
   }
@@ -190,6 +204,22 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(60_000) watchMail(): Promise<void> {
     return this.run('watch mail', () => this.mailAlerts.watch());
+  }
+
+  @Interval(60_000) watchAccess(): Promise<void> {
+    return this.run('watch access', () => this.accessAlerts.watch());
+  }
+
+  @Interval(60_000) watchQuarantine(): Promise<void> {
+    return this.run('watch quarantine', () => this.quarantineAlerts.watch());
+  }
+
+  @Interval(60_000) watchResponses(): Promise<void> {
+    return this.run('watch responses', () => this.driftAlerts.watch());
+  }
+
+  @Interval(60_000) watchClose(): Promise<void> {
+    return this.run('watch close', () => this.lateCloseAlerts.watch());
   }
 
   @Interval(60_000) watchClaims(): Promise<void> {

@@ -5,7 +5,7 @@ import { AlertsService, type FoundAlert } from '../alerts/register/alerts.servic
 import { queryRows } from '../common/database/query.js';
 import { Clock } from '../common/time/clock.js';
 
-/** Raises one alert for each project with open claims whose due day has passed. */
+/** Raises one alert for each project with open claims whose due day has passed; those who opened them are sent it. */
 @Injectable()
 export class ClaimAlertsService {
   constructor(
@@ -19,7 +19,8 @@ export class ClaimAlertsService {
     const overdue = await queryRows<FoundAlert>(
       this.db,
       sql`SELECT c.project_id AS "projectId", 'claims' AS subject,
-            jsonb_build_object('count', count(*), 'amount', sum(c.amount), 'since', min(c.due_day)::timestamp AT TIME ZONE min(p.zone)) AS details
+            jsonb_build_object('count', count(*), 'amount', sum(c.amount), 'since', min(c.due_day)::timestamp AT TIME ZONE min(p.zone)) AS details,
+            array_agg(DISTINCT c.opened_by_id) AS "ownerIds"
           FROM claims c JOIN projects p ON p.id = c.project_id
           WHERE c.closed_at IS NULL AND c.due_day < (${now}::timestamptz AT TIME ZONE p.zone)::date
           GROUP BY c.project_id ORDER BY c.project_id`,

@@ -101,7 +101,14 @@ type MacPurpose = 'device' | 'stranger' | 'fingerprint';
 /** Builds the context of a secret: id of its owner (project, proposal, user, webhook) and purpose. */
 export function secretContext(
   ownerId: string,
-  purpose: 'credentials' | 'proposed-credentials' | 'callback' | 'second-factor' | 'webhook' | 'id-token',
+  purpose:
+    | 'credentials'
+    | 'proposed-credentials'
+    | 'callback'
+    | 'second-factor'
+    | 'webhook'
+    | 'id-token'
+    | 'alert-channel',
 ): string {
   return `${ownerId}:${purpose}`;
 }

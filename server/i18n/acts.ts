@@ -14,6 +14,20 @@ export const acts = {
     alert: {
       acknowledged: { en: 'Acknowledged an alert', fr: 'Alerte acquittée' },
     },
+    alert_channel: {
+      changed: { en: 'Changed an alert channel', fr: 'Canal d’alerte modifié' },
+      created: { en: 'Added an alert channel', fr: 'Canal d’alerte ajouté' },
+      removed: { en: 'Removed an alert channel', fr: 'Canal d’alerte retiré' },
+      tested: { en: 'Tested an alert channel', fr: 'Canal d’alerte testé' },
+    },
+    alert_message: {
+      resent: { en: 'Retried a message about alerts', fr: 'Message d’alerte envoyé à nouveau' },
+    },
+    alert_rule: {
+      changed: { en: 'Changed an alert rule', fr: 'Règle d’alerte modifiée' },
+      created: { en: 'Created an alert rule', fr: 'Règle d’alerte créée' },
+      removed: { en: 'Deleted an alert rule', fr: 'Règle d’alerte supprimée' },
+    },
     api_key: {
       approved: { en: 'Approved an API key', fr: 'Clé API approuvée' },
       created: { en: 'Created an API key', fr: 'Clé API créée' },
@@ -177,6 +191,7 @@ export const acts = {
       created: { en: 'Created a user', fr: 'Utilisateur créé' },
       password_changed: { en: 'Changed their password', fr: 'Mot de passe changé' },
       preferences_changed: { en: 'Changed their preferences', fr: 'Préférences modifiées' },
+      quiet_hours_changed: { en: 'Changed their quiet hours', fr: 'Heures de silence modifiées' },
       password_reset: { en: 'Reset a user’s password', fr: 'Mot de passe réinitialisé' },
       provider_allowed: {
         en: 'Allowed sign-in through the identity provider',
@@ -305,6 +320,9 @@ export const acts = {
     sub_code: { en: 'Error code', fr: 'Code d’erreur' },
     account: { en: 'Operator account', fr: 'Compte opérateur' },
     alert: { en: 'Alert', fr: 'Alerte' },
+    alert_channel: { en: 'Alert channel', fr: 'Canal d’alerte' },
+    alert_message: { en: 'Message about alerts', fr: 'Message d’alerte' },
+    alert_rule: { en: 'Alert rule', fr: 'Règle d’alerte' },
     api_key: { en: 'API key', fr: 'Clé API' },
     break: { en: 'Break', fr: 'Écart' },
     break_list: { en: 'List of breaks', fr: 'Liste des écarts' },

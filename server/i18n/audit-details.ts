@@ -3,6 +3,9 @@ import type { Catalogue } from './language.js';
 /** Names of the values that the audit log keeps with an action. */
 export const auditDetails = {
   auditDetail: {
+    newDevice: { en: 'New device', fr: 'Nouvel appareil' },
+    quietFrom: { en: 'Quiet hours from', fr: 'Début des heures de silence' },
+    quietUntil: { en: 'Quiet hours until', fr: 'Fin des heures de silence' },
     fields: { en: 'Fields', fr: 'Champs' },
     filter: { en: 'Filters', fr: 'Filtres' },
     resource: { en: 'List', fr: 'Liste' },

@@ -104,6 +104,8 @@ export const frame = {
     accounts: { en: 'Operator accounts', fr: 'Comptes opérateurs' },
     proposals: { en: 'Approvals', fr: 'Approbations' },
     claims: { en: 'Claims', fr: 'Réclamations' },
+    alerts: { en: 'Alerts', fr: 'Alertes' },
+    'alert-rules': { en: 'Alert rules', fr: 'Règles d’alerte' },
     close: { en: 'Daily close', fr: 'Clôture' },
     days: { en: 'Business days', fr: 'Journées comptables' },
     breaks: { en: 'Breaks', fr: 'Écarts' },
@@ -156,6 +158,13 @@ export const frame = {
     text: {
       en: 'They apply to your account on every device, to the files you download and to the reports sent to you by e-mail.',
       fr: 'Elles s’appliquent à votre compte sur tous les appareils, aux fichiers que vous téléchargez et aux rapports qui vous sont envoyés par e-mail.',
+    },
+    quietHours: { en: 'Quiet hours', fr: 'Heures de silence' },
+    quietFrom: { en: 'From', fr: 'De' },
+    quietUntil: { en: 'Until', fr: 'À' },
+    quietHoursHelp: {
+      en: 'E-mails about alerts wait until the end of these hours, in your time zone. Urgent alerts are sent at once.',
+      fr: 'Les e-mails d’alerte attendent la fin de ces heures, dans votre fuseau horaire. Les alertes urgentes sont envoyées aussitôt.',
     },
     languageHelp: {
       en: 'Screens, messages, files and e-mails.',

@@ -1,3 +1,4 @@
+import { ALERT_RULE_PROBLEM_TEXTS } from './alert-rules.js';
 import { BATCH_PROBLEM_TEXTS } from './batches.js';
 import { BREAK_PROBLEM_TEXTS } from './breaks.js';
 import { CLAIM_PROBLEM_TEXTS } from './claims.js';
@@ -220,6 +221,7 @@ export const PROBLEM_TEXTS = {
     en: 'An internal error occurred. Report it to an administrator with the reference {id}.',
     fr: 'Une erreur interne est survenue. Signalez-la à un administrateur avec la référence {id}.',
   },
+  ...ALERT_RULE_PROBLEM_TEXTS,
   ...BATCH_PROBLEM_TEXTS,
   ...OPERATOR_PROBLEM_TEXTS,
   ...PAYOUT_PROBLEM_TEXTS,

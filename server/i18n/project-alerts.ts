@@ -17,6 +17,26 @@ export const projectAlerts = {
       },
       mail_not_set: { en: 'Scheduled reports are not sent', fr: 'Envois programmés interrompus' },
       claim_overdue: { en: 'Claims are overdue', fr: 'Réclamations en retard' },
+      quarantine: { en: 'Callbacks in quarantine', fr: 'Callbacks en quarantaine' },
+      unexpected_response: {
+        en: 'Unexpected responses of the aggregator',
+        fr: 'Réponses inattendues de l’agrégateur',
+      },
+      day_not_closed: {
+        en: 'Business days not locked in time',
+        fr: 'Journées comptables non verrouillées à temps',
+      },
+      sign_in_refused: {
+        en: 'Many refused sign-ins: %{name}',
+        fr: 'Nombreuses connexions refusées : %{name}',
+      },
+      admin_new_device: {
+        en: 'New device of an administrator: %{name}',
+        fr: 'Nouvel appareil d’un administrateur : %{name}',
+      },
+      break_glass: { en: 'Emergency access used: %{name}', fr: 'Accès d’urgence utilisé : %{name}' },
+      audit_chain_broken: { en: 'The audit log has been altered', fr: 'Journal d’audit altéré' },
+      api_key_expiring: { en: 'API key about to expire: %{name}', fr: 'Clé API bientôt expirée : %{name}' },
     },
     text: {
       checks_paused: {
@@ -71,6 +91,38 @@ export const projectAlerts = {
         en: '%{smart_count} claim of %{amount} has passed its due date. Ask the aggregator, then record the answer or a new due date. |||| %{smart_count} claims of %{amount} in total have passed their due date. Ask the aggregator, then record the answers or new due dates.',
         fr: '%{smart_count} réclamation de %{amount} a dépassé son échéance. Interrogez l’agrégateur, puis consignez la réponse ou une nouvelle échéance. |||| %{smart_count} réclamations, %{amount} au total, ont dépassé leur échéance. Interrogez l’agrégateur, puis consignez les réponses ou de nouvelles échéances.',
       },
+      quarantine: {
+        en: '%{smart_count} callback since %{since} is linked to no transaction. Link it, or dismiss it with a reason. |||| %{smart_count} callbacks since %{since} are linked to no transaction. Link them, or dismiss them with a reason.',
+        fr: '%{smart_count} callback depuis le %{since} n’est lié à aucune transaction. Liez-le ou écartez-le avec un motif. |||| %{smart_count} callbacks depuis le %{since} ne sont liés à aucune transaction. Liez-les ou écartez-les avec un motif.',
+      },
+      unexpected_response: {
+        en: '%{smart_count} type of response outside the known interface since %{since}. Check it, then acknowledge it. |||| %{smart_count} types of response outside the known interface since %{since}. Check them, then acknowledge them.',
+        fr: '%{smart_count} type de réponse hors de l’interface connue depuis le %{since}. Vérifiez-le, puis acquittez-le. |||| %{smart_count} types de réponse hors de l’interface connue depuis le %{since}. Vérifiez-les, puis acquittez-les.',
+      },
+      day_not_closed: {
+        en: '%{smart_count} business day is not locked, the oldest since %{since}. Complete its close. |||| %{smart_count} business days are not locked, the oldest since %{since}. Complete their close.',
+        fr: '%{smart_count} journée n’est pas verrouillée, la plus ancienne depuis le %{since}. Terminez sa clôture. |||| %{smart_count} journées ne sont pas verrouillées, la plus ancienne depuis le %{since}. Terminez leur clôture.',
+      },
+      sign_in_refused: {
+        en: '%{smart_count} refused sign-in in the last hour, since %{since}. |||| %{smart_count} refused sign-ins in the last hour, since %{since}. Contact the user; reset the password if the attempts were not theirs.',
+        fr: '%{smart_count} connexion refusée en une heure, depuis le %{since}. |||| %{smart_count} connexions refusées en une heure, depuis le %{since}. Contactez l’utilisateur ; réinitialisez le mot de passe s’il n’en est pas l’auteur.',
+      },
+      admin_new_device: {
+        en: 'Sign-in on %{since} from the IP address %{why}, with a browser not used before. Contact the administrator if this is unexpected.',
+        fr: 'Connexion le %{since} depuis l’adresse IP %{why}, avec un navigateur jamais utilisé. Contactez l’administrateur si elle est imprévue.',
+      },
+      break_glass: {
+        en: 'Since %{since}. Make sure that it was justified, and that the access is closed.',
+        fr: 'Depuis le %{since}. Vérifiez qu’il était justifié et que l’accès est fermé.',
+      },
+      audit_chain_broken: {
+        en: 'The last verification found %{smart_count} fault in the chain of entries. Keep a copy of the database and determine which users had access to it. |||| The last verification found %{smart_count} faults in the chain of entries. Keep a copy of the database and determine which users had access to it.',
+        fr: 'La dernière vérification a trouvé %{smart_count} anomalie dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès. |||| La dernière vérification a trouvé %{smart_count} anomalies dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès.',
+      },
+      api_key_expiring: {
+        en: 'It expires on %{until}. Create its replacement and change it in your systems before then.',
+        fr: 'Elle expire le %{until}. Créez sa remplaçante et modifiez-la dans vos systèmes avant cette date.',
+      },
     },
     many: {
       checks_paused: {
@@ -105,6 +157,38 @@ export const projectAlerts = {
         en: 'Overdue claims in %{smart_count} project |||| Overdue claims in %{smart_count} projects',
         fr: 'Réclamations en retard dans %{smart_count} projet |||| Réclamations en retard dans %{smart_count} projets',
       },
+      quarantine: {
+        en: 'Callbacks in quarantine in %{smart_count} project |||| Callbacks in quarantine in %{smart_count} projects',
+        fr: 'Callbacks en quarantaine dans %{smart_count} projet |||| Callbacks en quarantaine dans %{smart_count} projets',
+      },
+      unexpected_response: {
+        en: 'Unexpected responses in %{smart_count} project |||| Unexpected responses in %{smart_count} projects',
+        fr: 'Réponses inattendues dans %{smart_count} projet |||| Réponses inattendues dans %{smart_count} projets',
+      },
+      day_not_closed: {
+        en: 'Business days not locked in %{smart_count} project |||| Business days not locked in %{smart_count} projects',
+        fr: 'Journées non verrouillées dans %{smart_count} projet |||| Journées non verrouillées dans %{smart_count} projets',
+      },
+      sign_in_refused: {
+        en: '%{smart_count} account with refused sign-ins |||| %{smart_count} accounts with refused sign-ins',
+        fr: '%{smart_count} compte avec connexions refusées |||| %{smart_count} comptes avec connexions refusées',
+      },
+      admin_new_device: {
+        en: '%{smart_count} administrator with a new device |||| %{smart_count} administrators with a new device',
+        fr: '%{smart_count} administrateur avec un nouvel appareil |||| %{smart_count} administrateurs avec un nouvel appareil',
+      },
+      break_glass: {
+        en: 'Emergency access used by %{smart_count} user |||| Emergency access used by %{smart_count} users',
+        fr: 'Accès d’urgence utilisé par %{smart_count} utilisateur |||| Accès d’urgence utilisé par %{smart_count} utilisateurs',
+      },
+      audit_chain_broken: {
+        en: 'The audit log has been altered (%{smart_count} alert) |||| The audit log has been altered (%{smart_count} alerts)',
+        fr: 'Journal d’audit altéré (%{smart_count} alerte) |||| Journal d’audit altéré (%{smart_count} alertes)',
+      },
+      api_key_expiring: {
+        en: '%{smart_count} API key about to expire |||| %{smart_count} API keys about to expire',
+        fr: '%{smart_count} clé API bientôt expirée |||| %{smart_count} clés API bientôt expirées',
+      },
     },
     open: {
       checks_paused: { en: 'Open the project', fr: 'Ouvrir le projet' },
@@ -115,6 +199,14 @@ export const projectAlerts = {
       restore_guard_closed: { en: 'Open the payouts', fr: 'Ouvrir les décaissements' },
       mail_not_set: { en: 'Open the schedules', fr: 'Ouvrir les envois programmés' },
       claim_overdue: { en: 'Open the claims', fr: 'Ouvrir les réclamations' },
+      quarantine: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
+      unexpected_response: { en: 'Open the unexpected responses', fr: 'Ouvrir les réponses inattendues' },
+      day_not_closed: { en: 'Open the business days', fr: 'Ouvrir les journées' },
+      sign_in_refused: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
+      admin_new_device: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
+      break_glass: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
+      audit_chain_broken: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
+      api_key_expiring: { en: 'Open the project', fr: 'Ouvrir le projet' },
     },
   },
 } satisfies Catalogue;

@@ -1,3 +1,4 @@
+import { ALERT_RULE_RULE_TEXTS } from './alert-rules.js';
 import { BATCH_RULE_TEXTS } from './batches.js';
 import { BREAK_RULE_TEXTS } from './breaks.js';
 import { DAY_RULE_TEXTS } from './days.js';
@@ -165,6 +166,7 @@ export const RULE_TEXTS: Record<string, Texts> = {
   ...MATCHING_RULE_TEXTS,
   ...REPORT_RULE_TEXTS,
   ...SAVED_VIEW_RULE_TEXTS,
+  ...ALERT_RULE_RULE_TEXTS,
 };
 
 /** Returns the texts of a rule, or those of an invalid format for an unknown one. */

@@ -403,6 +403,26 @@ export const screenHelp = {
         fr: 'Filtrez par action, utilisateur ou période. Ouvrez une ligne pour lire ce qui a changé.',
       },
     },
+    alerts: {
+      purpose: {
+        en: 'Alerts with their cause, their messages and the user who acknowledged them.',
+        fr: 'Alertes avec leur cause, leurs messages et l’utilisateur qui les a acquittées.',
+      },
+      next: {
+        en: 'Acknowledge an alert to stop its escalation, then handle its cause. It ends by itself when the cause has ended.',
+        fr: 'Acquittez une alerte pour arrêter l’escalade, puis traitez sa cause. Elle se termine d’elle-même à la fin de la cause.',
+      },
+    },
+    alertRules: {
+      purpose: {
+        en: 'Receivers of alerts by e-mail and chat, with escalation, and the log of messages.',
+        fr: 'Destinataires des alertes par e-mail et messagerie, avec escalade, et journal des messages.',
+      },
+      next: {
+        en: 'Add a chat, send it a test, then name it in a rule.',
+        fr: 'Ajoutez une messagerie, envoyez-lui un test, puis désignez-la dans une règle.',
+      },
+    },
     secondFactor: {
       purpose: {
         en: 'The authenticator app that gives your codes.',

@@ -206,6 +206,7 @@ describe('every route', () => {
       'POST /api/transactions/:id/claims',
       'POST /api/transactions/:id/confirm',
       'POST /api/transactions/:id/evidence-files',
+      'PUT /api/session/alert-preferences',
     ]);
   });
 

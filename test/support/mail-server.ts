@@ -94,3 +94,14 @@ export function attachmentOf({ text }: ReceivedMail): { name: string; bytes: Buf
   const name = /filename="?([^";\r\n]+)/i.exec(head)?.[1] ?? '';
   return { name, bytes: Buffer.from(body.join('').replace(/\s/g, ''), 'base64') };
 }
+
+/** The text of a mail without attachments, decoded. */
+export function plainTextOf(mail: ReceivedMail | undefined): string {
+  const [head = '', ...body] = (mail?.text ?? '').split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n');
+}

@@ -74,7 +74,9 @@ export class SessionController {
     const session = sessionOf(request);
     if (session.awaits !== 'code') throw new Problem(409, 'code_not_awaited');
     const token = request.cookies[cookieName(this.env)] ?? '';
-    return this.begin(await this.signIns.giveCode(session, token, code, clientInfoOf(request)), reply);
+    const device = request.cookies[deviceCookieName(this.env)] ?? null;
+    const from = { ...clientInfoOf(request), device };
+    return this.begin(await this.signIns.giveCode(session, token, code, from), reply);
   }
 
   @Post('set-up')

@@ -10,7 +10,7 @@ import { Vault } from '../../config/vault.js';
 import type { UserActor } from '../identity/actor.js';
 import { type SignInAccount, AttemptsService, type AttemptOrigin } from '../attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { createDeviceToken } from '../attempts/sign-in-delays.js';
+import { createDeviceToken, isDeviceToken } from '../attempts/sign-in-delays.js';
 import { isPassword, UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
 import { RecoveryCodesService } from '../second-factor/recovery-codes.service.js';
 import {
@@ -22,6 +22,11 @@ import {
 
 /** Minimum duration of a refusal in ms, so that its timing does not reveal whether the account exists. */
 const REFUSAL_MS = 300;
+
+/** Device cookie, not verified; null: the browser has none. Left out where it is not known. */
+interface Browser {
+  device?: string | null;
+}
 
 export interface SignInCookies {
   token: string;
@@ -82,7 +87,7 @@ export class SignInService {
     signedIn: ActiveSession,
     token: string,
     code: string,
-    from: ClientInfo,
+    from: ClientInfo & Browser,
   ): Promise<SignInCookies> {
     const { actor } = signedIn;
     await this.codes.consumeAny(actor, code).catch(async (error: unknown) => {
@@ -99,14 +104,25 @@ export class SignInService {
   /**
    * Starts a complete session within the database transaction of the last proof. @throws Problem 401 `session_ended`
    */
-  async complete(manager: EntityManager, actor: UserActor, from: ClientInfo): Promise<SignInCookies> {
+  async complete(
+    manager: EntityManager,
+    actor: UserActor,
+    from: ClientInfo & Browser,
+  ): Promise<SignInCookies> {
     const row = await queryRow<{ passwordHash: string }>(
       manager,
       sql`SELECT password_hash AS "passwordHash" FROM people WHERE id = ${actor.personId} AND disabled_at IS NULL`,
     );
     if (!row) throw new Problem(401, 'session_ended');
-    await this.recordOwn(manager, actor, 'session.started', { address: from.address });
     const holder = { id: actor.personId, passwordHash: row.passwordHash };
+    const { address, device } = from;
+    const isKnown =
+      device === undefined ||
+      (device !== null && isDeviceToken(holder, device, this.clock.now(), this.vault));
+    await this.recordOwn(manager, actor, 'session.started', {
+      address,
+      ...(isKnown ? {} : { newDevice: true }),
+    });
     return {
       token: await this.sessions.start(manager, actor.personId, from),
       device: createDeviceToken(holder, this.clock.now(), this.vault),
@@ -147,7 +163,7 @@ export class SignInService {
       if (this.env.isEmergencyUser(email))
         await this.recordOwn(manager, actor, 'session.emergency_password', { address: from.address });
       const awaits = stepAfterPassword(account);
-      if (!awaits) return this.complete(manager, actor, from);
+      if (!awaits) return this.complete(manager, actor, { ...from, device: from.device ?? null });
       await this.recordOwn(manager, actor, 'session.password_accepted', { address: from.address, awaits });
       return { token: await this.sessions.start(manager, id, from, awaits) };
     });

@@ -13,18 +13,32 @@ export const ALERT_KINDS = [
   'restore_guard_closed',
   'mail_not_set',
   'claim_overdue',
+  'quarantine',
+  'unexpected_response',
+  'day_not_closed',
+  'sign_in_refused',
+  'admin_new_device',
+  'break_glass',
+  'audit_chain_broken',
+  'api_key_expiring',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export const ALERT_SEVERITIES = ['urgent', 'warning'] as const;
+export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
 /** A problem, open until it is closed; repetitions are counted in the same alert. */
 export class AlertView {
   id!: string;
-  projectId!: string;
-  projectName!: string;
+  /** Null: about the installation. */
+  projectId!: string | null;
+  projectName!: string | null;
   kind!: AlertKind;
+  severity!: AlertSeverity;
   /**
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
-   * report (report_failed). Other kinds have one alert per project, with a fixed subject.
+   * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass) or an API key
+   * (api_key_expiring). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;
   /** The subject if it is an operator, otherwise an empty text. */

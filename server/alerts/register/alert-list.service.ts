@@ -8,17 +8,16 @@ import { Clock } from '../../common/time/clock.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
-import type { ProjectScope } from '../../common/values/scope.js';
-import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from '../kinds/alert-subject.js';
+import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME, ALERT_SEVERITY } from '../kinds/alert-subject.js';
 import { AlertEntity } from './alert.entity.js';
 import type { AlertsQuery } from './alert.query.js';
 import type { AlertView } from '../kinds/alert.view.js';
 
-const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, a.subject, ${raw(ALERT_OPERATOR_ID)} AS "operatorId",
+const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, ${ALERT_SEVERITY} AS severity, a.subject, ${raw(ALERT_OPERATOR_ID)} AS "operatorId",
   ${ALERT_OPERATOR_NAME} AS "operatorName",
   a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
   a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
-const JOINS = sql`JOIN projects p ON p.id = a.project_id`;
+const JOINS = sql`LEFT JOIN projects p ON p.id = a.project_id`;
 
 const LIST: ListDefinition = {
   table: sql`alerts a`,
@@ -37,9 +36,10 @@ export class AlertListService {
     private readonly audit: AuditService,
   ) {}
 
-  page(query: AlertsQuery, scope: ProjectScope): Promise<Page<AlertView>> {
+  page(query: AlertsQuery, by: UserActor): Promise<Page<AlertView>> {
     const where = new Where()
-      .within(scope, 'a.project_id')
+      .within(by.scope, 'a.project_id')
+      .and('(a.project_id IS NOT NULL OR ?)', readsInstallation(by))
       .given(query.projectId, 'a.project_id = ?')
       .given(query.kind, 'a.kind = ?')
       .given(query.operatorId, `${ALERT_OPERATOR_ID} = ?`)
@@ -48,14 +48,27 @@ export class AlertListService {
     return readPage<AlertView>(this.db, LIST, query, where);
   }
 
+  /** @throws Problem not_found */
+  async one(id: string, by: UserActor): Promise<AlertView> {
+    const scope = by.scope === 'all' ? null : [...by.scope];
+    const view = await queryRow<AlertView>(
+      this.db,
+      sql`SELECT ${COLUMNS} FROM alerts a ${JOINS} WHERE a.id = ${id}
+          AND (${scope}::uuid[] IS NULL OR a.project_id = ANY(${scope})) AND (a.project_id IS NOT NULL OR ${readsInstallation(by)})`,
+    );
+    if (!view) throw notFound();
+    return view;
+  }
+
   /** Keeps the first acknowledgement when called again. @throws Problem not_found */
   async acknowledge(id: string, by: UserActor): Promise<AlertView> {
     const scope = by.scope === 'all' ? null : [...by.scope];
     return this.db.transaction(async (manager) => {
-      const known = await queryRow<{ projectId: string; isNew: boolean }>(
+      const known = await queryRow<{ projectId: string | null; isNew: boolean }>(
         manager,
         sql`SELECT project_id AS "projectId", acknowledged_at IS NULL AS "isNew" FROM alerts
-         WHERE id = ${id} AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope})) FOR UPDATE`,
+         WHERE id = ${id} AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope}))
+           AND (project_id IS NOT NULL OR ${readsInstallation(by)}) FOR UPDATE`,
       );
       if (!known) throw notFound();
       if (known.isNew) {
@@ -68,7 +81,7 @@ export class AlertListService {
           act: 'alert.acknowledged',
           subjectType: 'alert',
           subjectId: id,
-          projectId: known.projectId,
+          ...(known.projectId ? { projectId: known.projectId } : {}),
         });
       }
       const view = await queryRow<AlertView>(
@@ -80,3 +93,6 @@ export class AlertListService {
     });
   }
 }
+
+/** Alerts without a project are about sign-ins and the audit log. */
+const readsInstallation = ({ role, scope }: UserActor): boolean => role === 'admin' && scope === 'all';

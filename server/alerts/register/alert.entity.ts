@@ -1,28 +1,18 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AlertKind } from '../kinds/alert.view.js';
 
 /** Repetitions while the alert is open are counted, not inserted. */
 @Entity('alerts')
 export class AlertEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') projectId!: string;
-  @Column('text') kind!:
-    | 'low_balance'
-    | 'outage'
-    | 'success_rate'
-    | 'restatement'
-    | 'break_overdue'
-    | 'report_failed'
-    | 'checks_paused'
-    | 'credentials_refused'
-    | 'payout_possibly_paid'
-    | 'contradiction'
-    | 'callbacks_silent'
-    | 'restore_guard_closed'
-    | 'mail_not_set'
-    | 'claim_overdue';
+  /** Null: about the installation. */
+  @Column('uuid', { nullable: true }) projectId!: string | null;
+  @Column('text') kind!: AlertKind;
   /** Operator id, day, kind of break or scheduled report, by kind. */
   @Column('text') subject!: string;
   @Column('jsonb') details!: unknown;
+  /** Users who are sent the alert besides the rules. */
+  @Column('uuid', { array: true, default: [] }) ownerIds!: string[];
   @Column('timestamptz') openedAt!: Date;
   @Column('timestamptz') lastSeenAt!: Date;
   @Column('integer') seenCount!: number;

@@ -19,7 +19,14 @@ export class AlertsController {
     summary: 'List alerts: checks, credentials, payouts, balances, callbacks, breaks, days and e-mails',
   })
   list(@Query() query: AlertsQuery, @CurrentUser() person: UserActor): Promise<Page<AlertView>> {
-    return this.alerts.page(query, person.scope);
+    return this.alerts.page(query, person);
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'Read an alert' })
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<AlertView> {
+    return this.alerts.one(id, person);
   }
 
   @Post(':id/acknowledge')

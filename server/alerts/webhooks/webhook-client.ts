@@ -4,14 +4,17 @@ import { publicLookup, requireAllowed } from '../../aggregator/transport/address
 import { networkFaultOf } from '../../aggregator/transport/wire-answer.js';
 import { Env } from '../../config/env.js';
 
-/** Bytes of a response that are read before the connection is closed; only its status counts. */
+/** Bytes of a response that are read before the connection is closed. */
 const MOST_READ = 64 * 1024;
+/** Characters. */
+const MOST_SHOWN = 200;
 
 /** Injection token for the time limit of a whole call, in ms. */
 export const WEBHOOK_TIMEOUT_MS = Symbol('WEBHOOK_TIMEOUT_MS');
 export const DEFAULT_WEBHOOK_TIMEOUT_MS = 10_000;
 
-type WebhookAnswer = { status: number } | { fault: string };
+/** `text`: the first 200 characters of the response on one line. */
+type WebhookAnswer = { status: number; text: string } | { fault: string };
 
 /**
  * Posts deliveries to webhook receivers. Refuses private addresses at connect time unless the settings permit them;
@@ -51,8 +54,7 @@ export class WebhookClient implements OnApplicationShutdown {
         body,
         signal: deadline,
       });
-      await answer.body.dump({ limit: MOST_READ, signal: deadline }).catch(() => undefined);
-      return { status: answer.statusCode };
+      return { status: answer.statusCode, text: await beginningOf(answer.body).catch(() => '') };
     } catch (error) {
       return { fault: deadline.aborted ? 'answer timeout' : networkFaultOf(error).fault };
     }
@@ -61,4 +63,20 @@ export class WebhookClient implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.agent.destroy();
   }
+}
+
+/** Reads at most `MOST_READ` bytes; leaving the loop closes the connection. */
+async function beginningOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= MOST_READ) break;
+  }
+  const text = Buffer.concat(chunks)
+    .toString()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  return text.slice(0, MOST_SHOWN).toWellFormed();
 }

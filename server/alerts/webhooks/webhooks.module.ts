@@ -13,6 +13,6 @@ import { WebhooksService } from './webhooks.service.js';
   imports: [ProjectsModule, TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity])],
   controllers: [WebhooksController],
   providers: [WebhooksService, WebhookDeliveriesService, WebhookQueueService, WebhookChannel, WebhookClient],
-  exports: [WebhookQueueService, WebhookChannel],
+  exports: [WebhookQueueService, WebhookChannel, WebhookClient],
 })
 export class WebhooksModule {}

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { CallbackProcessingModule } from '../process/callback-processing.module.js';
+import { AlertsModule } from '../../alerts/alerts.module.js';
+import { QuarantineAlertsService } from './quarantine-alerts.service.js';
 import { QuarantineDecisionsService } from './quarantine-decisions.service.js';
 import { QuarantineController } from './quarantine.controller.js';
 import { QuarantineService } from './quarantine.service.js';
 
 @Module({
-  imports: [TransactionsModule, CallbackProcessingModule],
+  imports: [AlertsModule, TransactionsModule, CallbackProcessingModule],
   controllers: [QuarantineController],
-  providers: [QuarantineService, QuarantineDecisionsService],
-  exports: [QuarantineService],
+  providers: [QuarantineService, QuarantineDecisionsService, QuarantineAlertsService],
+  exports: [QuarantineService, QuarantineAlertsService],
 })
 export class QuarantineModule {}

@@ -30,6 +30,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purpose: 'id-token',
   },
   { table: 'webhooks', column: 'secret_sealed', key: 'id', owner: 'id', purpose: 'webhook' },
+  { table: 'alert_channels', column: 'address_sealed', key: 'id', owner: 'id', purpose: 'alert-channel' },
   {
     table: 'provider_accounts',
     column: 'id_token_sealed',

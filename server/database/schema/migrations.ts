@@ -35,6 +35,7 @@ import { LiveUpdates1795305600035 } from '../migrations/1795305600035-live-updat
 import { IdentityProvider1795305600037 } from '../migrations/1795305600037-identity-provider.js';
 import { AccountSecurity1795305600038 } from '../migrations/1795305600038-account-security.js';
 import { AuditChain1795305600040 } from '../migrations/1795305600040-audit-chain.js';
+import { AlertMessages1795305600041 } from '../migrations/1795305600041-alert-messages.js';
 import { AccountTimes1795305600042 } from '../migrations/1795305600042-account-times.js';
 
 /**
@@ -79,5 +80,6 @@ export const MIGRATIONS = [
   IdentityProvider1795305600037,
   AccountSecurity1795305600038,
   AuditChain1795305600040,
+  AlertMessages1795305600041,
   AccountTimes1795305600042,
 ];

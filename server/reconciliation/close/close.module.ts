@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.js';
+import { AlertsModule } from '../../alerts/alerts.module.js';
 import { ApprovalsModule } from '../../approvals/approvals.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
@@ -16,6 +17,7 @@ import { DayPackService } from './day-pack.service.js';
 import { DayViewsService } from './day-views.service.js';
 import { DaysController } from './days.controller.js';
 import { FinalSweepService } from './final-sweep.service.js';
+import { LateCloseAlertsService } from './late-close-alerts.service.js';
 import { LockingService } from './locking.service.js';
 import { PacksController } from './packs.controller.js';
 import { PacksService } from './packs.service.js';
@@ -25,6 +27,7 @@ import { SigningService } from './signing.service.js';
 @Module({
   imports: [
     AccessModule,
+    AlertsModule,
     BreaksModule,
     CalendarModule,
     ChecksModule,
@@ -43,11 +46,12 @@ import { SigningService } from './signing.service.js';
     DayPackService,
     DayViewsService,
     FinalSweepService,
+    LateCloseAlertsService,
     LockingService,
     PacksService,
     ReopeningService,
     SigningService,
   ],
-  exports: [DayFiguresService, FinalSweepService],
+  exports: [DayFiguresService, FinalSweepService, LateCloseAlertsService],
 })
 export class CloseModule {}

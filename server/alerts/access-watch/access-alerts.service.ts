@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import sql from 'sql-template-tag';
+import { DataSource } from 'typeorm';
+import { queryRows } from '../../common/database/query.js';
+import { Clock } from '../../common/time/clock.js';
+import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
+import { AlertsService, type FoundAlert } from '../register/alerts.service.js';
+
+/** Refused passwords and codes of one account within an hour, above which the account may be under attack. */
+const MOST_REFUSALS = 10;
+
+/** Raises alerts about the installation: refused sign-ins, new devices of administrators, an altered audit log. */
+@Injectable()
+export class AccessAlertsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+  ) {}
+
+  async watch(): Promise<void> {
+    const now = this.clock.now();
+    const refused = await queryRows<FoundAlert>(this.db, refusedSql(this.clock.in(-HOUR_MS)));
+    const devices = await queryRows<FoundAlert>(this.db, newDevicesSql(this.clock.in(-DAY_MS)));
+    const altered = await queryRows<FoundAlert>(this.db, ALTERED);
+    await this.db.transaction(async (manager) => {
+      await this.alerts.sync(manager, 'sign_in_refused', refused, now);
+      await this.alerts.sync(manager, 'admin_new_device', devices, now);
+      await this.alerts.sync(manager, 'audit_chain_broken', altered, now);
+    });
+  }
+}
+
+const refusedSql = (since: Date) => sql`
+  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('count', count(*), 'since', min(a.at)) AS details
+  FROM audit_entries a JOIN people p ON p.id::text = a.subject_id
+  WHERE a.subject_type = 'person' AND a.act IN ('session.refused', 'session.code_refused') AND a.at > ${since}
+  GROUP BY p.email HAVING count(*) >= ${MOST_REFUSALS} ORDER BY p.email`;
+
+/** Sign-ins without the cookie of an earlier one; an administrator's first sign-in is none. */
+const newDevicesSql = (since: Date) => sql`
+  SELECT NULL AS "projectId", p.email AS subject,
+    jsonb_build_object('since', max(a.at), 'why', (array_agg(a.details->>'address' ORDER BY a.at DESC))[1]) AS details
+  FROM audit_entries a JOIN people p ON p.id = a.person_id AND p.role = 'admin'
+  WHERE a.act = 'session.started' AND a.at > ${since} AND (a.details->>'newDevice')::boolean
+    AND EXISTS (SELECT FROM audit_entries b WHERE b.subject_type = 'person' AND b.subject_id = p.id::text
+      AND b.act = 'session.started' AND (b.at, b.id) < (a.at, a.id))
+  GROUP BY p.email ORDER BY p.email`;
+
+const ALTERED = sql`
+  SELECT NULL AS "projectId", 'audit' AS subject, jsonb_build_object('count', jsonb_array_length(v.faults)) AS details
+  FROM (SELECT faults FROM audit_verifications ORDER BY at DESC, id DESC LIMIT 1) v WHERE jsonb_array_length(v.faults) > 0`;

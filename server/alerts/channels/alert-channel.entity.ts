@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Language } from '../../i18n/language.js';
+
+/** Incoming webhook of a chat. A removed one stays for the log, without its address. */
+@Entity('alert_channels')
+export class AlertChannelEntity {
+  @PrimaryColumn('uuid') id!: string;
+  /** Null: alerts of all projects. */
+  @Column('uuid', { nullable: true }) projectId!: string | null;
+  @Column('text') name!: string;
+  @Column('text') type!: 'slack' | 'teams';
+  /** The address is the secret of the channel. */
+  @Column('bytea', { nullable: true, select: false }) addressSealed!: Buffer | null;
+  @Column('text') addressHint!: string;
+  @Column('text') language!: Language;
+  @Column('boolean') enabled!: boolean;
+  @Column('text') createdBy!: string;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz') updatedAt!: Date;
+  @Column('timestamptz', { nullable: true }) removedAt!: Date | null;
+}

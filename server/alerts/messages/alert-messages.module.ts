@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OutboxModule } from '../../outbox/outbox.module.js';
+import { AlertChannelsModule } from '../channels/alert-channels.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import { AlertMessageChannel } from './alert-message.channel.js';
+import { AlertMessageEntity, AlertMessageItemEntity } from './alert-messages.entities.js';
+import { AlertMessagesController } from './alert-messages.controller.js';
+import { AlertMessagesService } from './alert-messages.service.js';
+import { MessagePlannerService } from './message-planner.service.js';
+
+@Module({
+  imports: [
+    OutboxModule,
+    WebhooksModule,
+    AlertChannelsModule,
+    TypeOrmModule.forFeature([AlertMessageEntity, AlertMessageItemEntity]),
+  ],
+  controllers: [AlertMessagesController],
+  providers: [AlertMessagesService, AlertMessageChannel, MessagePlannerService],
+  exports: [AlertMessageChannel],
+})
+export class AlertMessagesModule {}

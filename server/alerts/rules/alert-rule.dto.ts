@@ -1,0 +1,50 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { type Role, ROLES } from '../../access/identity/user.view.js';
+import { IsPlainText } from '../../common/requests/validation.js';
+import { ALERT_KINDS, ALERT_SEVERITIES, type AlertKind, type AlertSeverity } from '../kinds/alert.view.js';
+
+/** Exactly one of `role`, `personId` and `channelId`. */
+export class AlertTargetDto {
+  /** Minutes without acknowledgement, up to a day; 0: at once. */
+  @IsInt() @Min(0) @Max(1440) afterMinutes!: number;
+  @IsOptional() @IsIn(ROLES) role?: Role;
+  @IsOptional() @IsUUID() personId?: string;
+  @IsOptional() @IsUUID() channelId?: string;
+}
+
+/** The whole rule; a change replaces it. */
+export class AlertRuleDto {
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
+  /** Null or left out: all projects, for administrators with access to all of them. */
+  @IsOptional() @IsUUID() projectId?: string | null;
+  /** Null or left out: all. */
+  @IsOptional() @IsString() @MaxLength(6) operatorId?: string | null;
+  /** Empty: all. */
+  @IsArray() @ArrayUnique() @IsIn(ALERT_KINDS, { each: true }) kinds!: AlertKind[];
+  /** Null or left out: all. */
+  @IsOptional() @IsIn(ALERT_SEVERITIES) severity?: AlertSeverity | null;
+  @IsBoolean() enabled!: boolean;
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(20)
+  @ValidateNested({ each: true })
+  @Type(() => AlertTargetDto)
+  targets!: AlertTargetDto[];
+}
