@@ -2,6 +2,7 @@ import { describe } from '@jest/globals';
 import { accountSecurityTests } from './account-security.js';
 import { accessibilityTests } from './accessibility.js';
 import { identityProviderTests } from './identity-provider.js';
+import { alertTests } from './alerts.js';
 import { operatorTests } from './operators.js';
 import { pastAuditTests } from './past-audit.js';
 import { paymentTests } from './payment.js';
@@ -27,5 +28,6 @@ describeOnStage('the administration in a browser', (on) => {
   describe('the end of a session', () => sessionEndTests(on));
   describe('a batch of payouts', () => payoutBatchTests(on));
   describe('a payout with an unknown outcome', () => possiblyPaidTests(on));
+  describe('alerts', () => alertTests(on));
   describe('accessibility', () => accessibilityTests(on));
 });

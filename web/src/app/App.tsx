@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { BrowserRouter, Route, Link } from 'react-router-dom';
+import alerts, { alertRules } from '../alerts/index.js';
 import approvals from '../approvals/index.js';
 import audit from '../audit/index.js';
 import breaks, { BreakRulesPage } from '../breaks/index.js';
@@ -114,6 +115,8 @@ function Screens() {
       </Resource>
       <Resource name="proposals" {...approvals} />
       <Resource name="claims" {...claims} />
+      <Resource name="alerts" {...alerts} />
+      <Resource name="alert-rules" {...alertRules} />
       <Resource name="sweeps" {...sweeps} />
       <Resource name="exchanges" {...exchanges} />
       <Resource name="drift" {...drift} />

@@ -5,6 +5,10 @@ import { useTranslate } from 'react-admin';
 import type { PreferencesView } from '../../../server/access/identity/user.view.js';
 import { CURRENCY_LABELS, LANGUAGES } from '../../../server/i18n/language.js';
 import { changePreferences } from '../access/session.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { invalidate } from '../dataProvider/queryClient.js';
+import { QuietHours, type Hours } from './QuietHours.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { instantAgo } from '../format/clock.js';
 import { zoneName } from '../format/times.js';
@@ -30,8 +34,15 @@ export function PreferencesDialog({
   const [wanted, setWanted] = useState<PreferencesView>({ ...reader, zone: preferences.zone });
   const { language, zone, currencyLabel } = wanted;
   const change = (part: Partial<PreferencesView>) => setWanted((former) => ({ ...former, ...part }));
+  const { data: storedHours } = useRead(dataProvider.getQuietHours, {}, {});
+  const [hours, setHours] = useState<Hours>();
+  const store = async () => {
+    if (hours) await dataProvider.changeQuietHours(hours);
+    await changePreferences(wanted);
+    await invalidate(dataProvider.changeQuietHours.invalidates);
+  };
   const save = async () => {
-    if (await acting.run(() => changePreferences(wanted), 'preferences.saved')) onClose();
+    if (await acting.run(store, 'preferences.saved')) onClose();
   };
   return (
     <FormDialog
@@ -77,6 +88,7 @@ export function PreferencesDialog({
           </MenuItem>
         ))}
       </TextField>
+      <QuietHours hours={hours ?? storedHours} error={errors['quietUntil']} onChange={setHours} />
     </FormDialog>
   );
 }

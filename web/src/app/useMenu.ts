@@ -70,6 +70,7 @@ export function useMenu(): MenuGroup[] {
       { name: 'accounts', to: '/accounts' },
       { name: 'proposals', to: '/proposals', waits: waiting?.proposals },
       { name: 'claims', to: '/claims?open=true' },
+      { name: 'alerts', to: '/alerts?open=true' },
       { name: 'sub-codes', to: '/sub-codes' },
     ],
     close: [
@@ -96,6 +97,7 @@ export function useMenu(): MenuGroup[] {
       { name: 'payout-policy', to: '/payout-policy' },
       { name: 'close-policy', to: '/close-policy' },
       { name: 'report-schedules', to: '/report-schedules' },
+      { name: 'alert-rules', to: '/alert-rules' },
       { name: 'audit', to: '/audit' },
     ],
   };

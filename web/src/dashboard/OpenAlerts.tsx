@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AlertKind, AlertView } from '../../../server/alerts/kinds/alert.view.js';
 import { useZone } from '../dataProvider/useProjects.js';
@@ -11,37 +11,16 @@ import { When } from '../fields/When.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { useRead } from '../dataProvider/useRead.js';
-import { alertPath, alertText, alertSubject } from './alertText.js';
-import { isProjectAlert } from './projectAlert.js';
+import { isProjectAlert } from '../../../server/alerts/kinds/alert-text.js';
+import { ALERT_ORDER } from '../alerts/alertOrder.js';
+import { causePath } from '../alerts/alertPath.js';
+import { useAlertWords } from '../alerts/useAlertWords.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 
-/** Sorts alerts that block payments first. */
-const ALERT_ORDER: readonly AlertKind[] = [
-  'restore_guard_closed',
-  'credentials_refused',
-  'checks_paused',
-  'payout_possibly_paid',
-  'contradiction',
-  'outage',
-  'success_rate',
-  'low_balance',
-  'callbacks_silent',
-  'restatement',
-  'break_overdue',
-  'claim_overdue',
-  'mail_not_set',
-  'report_failed',
-];
-/** Money does not move, or may have moved twice. */
-const SEVERE: readonly AlertKind[] = [
-  'restore_guard_closed',
-  'credentials_refused',
-  'checks_paused',
-  'payout_possibly_paid',
-  'contradiction',
-  'outage',
-];
+/** Counted among what needs attention, and therefore not repeated as lines. */
+const COUNTED_BELOW: readonly AlertKind[] = ['quarantine', 'unexpected_response', 'day_not_closed'];
+const SHOWN = ALERT_ORDER.filter((kind) => !COUNTED_BELOW.includes(kind));
 /** Alerts of one kind that are listed one by one. */
 const MOST_LINES = 2;
 
@@ -50,11 +29,11 @@ export function OpenAlerts() {
   const [projectId] = useProjectChoice();
   const every = useLiveInterval('alerts', 10_000);
   const { data } = useRead(dataProvider.getOpenAlerts, { projectId }, { every });
-  const unseen = data?.filter(({ acknowledgedAt }) => !acknowledgedAt) ?? [];
+  const unseen = data?.filter(({ kind, acknowledgedAt }) => !acknowledgedAt && SHOWN.includes(kind)) ?? [];
   if (!unseen.length) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {ALERT_ORDER.map((kind) => (
+      {SHOWN.map((kind) => (
         <Kind key={kind} kind={kind} alerts={unseen.filter((alert) => alert.kind === kind)} />
       ))}
     </Box>
@@ -92,15 +71,13 @@ function Kind({ kind, alerts }: { kind: AlertKind; alerts: AlertView[] }) {
 
 function Line({ alert }: { alert: AlertView }) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const zone = useZone(alert.projectId);
+  const zone = useZone(alert.projectId ?? undefined);
+  const { title, text, open } = useAlertWords(alert);
   const { acting, send } = useSend({ quiet: false });
-  const isOfProject = isProjectAlert(alert.kind);
-  const titleKey = isOfProject ? `projectAlert.title.${alert.kind}` : `alerts.${alert.kind}`;
   const seen = () => send(dataProvider.acknowledgeAlert, { id: alert.id });
   return (
     <Alert
-      severity={SEVERE.includes(alert.kind) ? 'error' : 'warning'}
+      severity={alert.severity === 'urgent' ? 'error' : 'warning'}
       action={
         <Button color="inherit" size="small" loading={acting.busy} onClick={() => void seen()}>
           {translate('alerts.acknowledge')}
@@ -108,14 +85,11 @@ function Line({ alert }: { alert: AlertView }) {
       }
       sx={{ alignItems: 'center', py: 0 }}
     >
-      <strong>
-        {translate(titleKey, alertSubject(alert, translate, locale))} · {alert.projectName}
-      </strong>{' '}
-      {alertText(alert, translate, { zone, locale })}{' '}
+      <strong>{[title, alert.projectName].filter(Boolean).join(' · ')}</strong> {text}{' '}
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         (<When at={alert.openedAt} zone={zone} />){' '}
-        <Link component={RouterLink} to={alertPath(alert)} color="inherit" underline="always">
-          {translate(isOfProject ? `projectAlert.open.${alert.kind}` : `alerts.openWhat.${alert.kind}`)}
+        <Link component={RouterLink} to={causePath(alert)} color="inherit" underline="always">
+          {open}
         </Link>
       </Box>
     </Alert>

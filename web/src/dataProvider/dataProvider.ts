@@ -1,6 +1,7 @@
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import type { AccessChangedView } from '../../../server/users/access-changed.view.js';
 import { accounts } from './accounts.js';
+import { alerts } from './alerts.js';
 import { approvals } from './approvals.js';
 import { breaks } from './breaks.js';
 import { callbacks } from './callbacks.js';
@@ -115,6 +116,7 @@ export const dataProvider = {
   ...framework,
   exportList,
   ...accounts,
+  ...alerts,
   ...approvals,
   ...breaks,
   ...callbacks,

@@ -13,7 +13,7 @@ const ALSO_READ: Record<string, readonly string[]> = {
   breaks: ['days', 'dashboard'],
   imports: ['days'],
   matching: ['matches', 'days'],
-  alerts: ['dashboard'],
+  alerts: ['dashboard', 'alert-messages'],
   outages: ['dashboard'],
   drift: ['dashboard'],
   sweeps: [],

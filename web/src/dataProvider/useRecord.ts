@@ -1,5 +1,6 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
 import type { UserView } from '../../../server/access/identity/user.view.js';
+import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
 import type { PayoutView } from '../../../server/payouts/attempts/payout-page.view.js';
@@ -14,6 +15,7 @@ import type { TransactionView } from '../../../server/transactions/views/transac
 
 /** Records with a page of their own, as `GET /api/<resource>/<id>` answers them. */
 export interface Records {
+  alerts: AlertView;
   breaks: BreakView;
   callbacks: CallbackView;
   claims: ClaimView;

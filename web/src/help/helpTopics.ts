@@ -47,6 +47,9 @@ export const HELP_TOPICS: Record<string, HelpTopic> = {
   },
   '/claims': { text: 'claims', section: 'support#evidence', terms: ['contradiction', 'evidence'] },
   '/claims/': { text: 'claims', section: 'support#evidence', terms: ['contradiction', 'evidence'] },
+  '/alerts': { text: 'alerts', section: 'finance#today', terms: [] },
+  '/alerts/': { text: 'alerts', section: 'finance#today', terms: [] },
+  '/alert-rules': { text: 'alertRules', section: 'installation#mail', terms: [] },
   '/status-checks/': { text: 'statusChecks', section: 'support#check', terms: ['statusCheck'] },
   '/deliveries': {
     text: 'callbacks',

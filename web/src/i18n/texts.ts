@@ -1,5 +1,6 @@
 import { accountSecurity } from '../../../server/i18n/account-security.js';
 import { acts } from '../../../server/i18n/acts.js';
+import { alertRuleTexts } from '../../../server/i18n/alert-rules.js';
 import { admin } from '../../../server/i18n/admin.js';
 import { batches } from '../../../server/i18n/batches.js';
 import { breaks } from '../../../server/i18n/breaks.js';
@@ -57,6 +58,7 @@ const ALL = {
   ...proposals,
   ...operators,
   ...projectAlerts,
+  ...alertRuleTexts,
   ...catalogue,
   ...payouts,
   ...orders,

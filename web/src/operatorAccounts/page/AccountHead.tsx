@@ -14,7 +14,8 @@ import { AccountState } from '../fields/AccountState.js';
 import { PendingInBounds } from './PendingInBounds.js';
 import { CashDialog, StatementDialog } from '../actions/DeclaredBalance.js';
 import { FloatBalance } from '../fields/FloatBalance.js';
-import { runwayText, lowBalanceText } from '../fields/balanceText.js';
+import { runwayText } from '../fields/balanceText.js';
+import { lowBalanceText } from '../../../../server/alerts/kinds/alert-text.js';
 import { OutageDialog, OutageNote } from '../actions/Outage.js';
 import Alert from '@mui/material/Alert';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -133,7 +134,7 @@ function LowBalanceNote({ account }: { account: AccountView }) {
   return (
     <Alert severity="warning">
       <strong>{translate('alerts.low_balance', { operator: operatorName })}</strong>{' '}
-      {alert && lowBalanceText(alert.details, translate)}
+      {alert && lowBalanceText(alert.details, translate, { amount: xof })}
     </Alert>
   );
 }

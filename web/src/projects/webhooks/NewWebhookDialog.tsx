@@ -34,6 +34,10 @@ const KINDS: readonly AlertKind[] = [
   'restore_guard_closed',
   'mail_not_set',
   'claim_overdue',
+  'quarantine',
+  'unexpected_response',
+  'day_not_closed',
+  'api_key_expiring',
 ];
 
 /** Makes a webhook, and shows its signing key once. */

@@ -1,0 +1,57 @@
+import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
+import { isProjectAlert, type ProjectAlertKind } from '../../../server/alerts/kinds/alert-text.js';
+import { dayPath } from '../days/day/dayPath.js';
+import { listPath } from '../list/listPath.js';
+
+/** Returns the address of the page on which the alert is handled. */
+export function causePath({ kind, projectId, operatorId, subject }: AlertView): string {
+  if (isProjectAlert(kind)) return projectCausePath(kind, { projectId, subject });
+  switch (kind) {
+    case 'low_balance':
+    case 'outage':
+    case 'success_rate':
+      return `/accounts/${projectId ?? ''}/${operatorId}`;
+    case 'restatement':
+      return dayPath({ projectId: projectId ?? '', day: subject });
+    case 'break_overdue':
+      return listPath('breaks', { projectId, kind: subject, state: 'open', overdue: 'true' });
+    case 'report_failed':
+      return '/report-schedules';
+  }
+}
+
+function projectCausePath(
+  kind: ProjectAlertKind,
+  { projectId, subject }: Pick<AlertView, 'projectId' | 'subject'>,
+): string {
+  switch (kind) {
+    case 'checks_paused':
+    case 'credentials_refused':
+    case 'api_key_expiring':
+      return `/projects/${projectId ?? ''}`;
+    case 'payout_possibly_paid':
+      return listPath('payouts', { projectId, state: 'possibly_paid' });
+    case 'contradiction':
+      return listPath('transactions', { projectId, contradicted: 'true' });
+    case 'callbacks_silent':
+      return listPath('deliveries', { projectId });
+    case 'quarantine':
+      return listPath('deliveries', { projectId, quarantine: 'any', open: 'true' });
+    case 'unexpected_response':
+      return listPath('drift', { projectId });
+    case 'day_not_closed':
+      return '/days';
+    case 'restore_guard_closed':
+      return '/payouts';
+    case 'mail_not_set':
+      return '/report-schedules';
+    case 'claim_overdue':
+      return listPath('claims', { projectId, overdue: 'true' });
+    case 'sign_in_refused':
+    case 'admin_new_device':
+    case 'break_glass':
+      return listPath('audit', { actor: subject });
+    case 'audit_chain_broken':
+      return '/audit';
+  }
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslate } from 'react-admin';
+import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
+import { alertText, alertTitle, isProjectAlert } from '../../../server/alerts/kinds/alert-text.js';
+import { useZone } from '../dataProvider/useProjects.js';
+import { xof } from '../format/money.js';
+import { exact, longDay } from '../format/times.js';
+
+interface AlertWords {
+  title: string;
+  /** Figures and the next step. */
+  text: string;
+  /** Name of the link to the page on which the alert is handled. */
+  open: string;
+}
+
+/** Words of an alert, in the zone of its project. */
+export function useAlertWords(alert: AlertView): AlertWords {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useZone(alert.projectId ?? undefined);
+  const format = {
+    amount: xof,
+    time: (at: string) => exact(at, zone, locale, 'minute'),
+    day: (day: string) => longDay(day, locale),
+  };
+  return {
+    title: alertTitle(alert, translate, format),
+    text: alertText(alert, translate, format),
+    open: translate(
+      isProjectAlert(alert.kind) ? `projectAlert.open.${alert.kind}` : `alerts.openWhat.${alert.kind}`,
+    ),
+  };
+}
