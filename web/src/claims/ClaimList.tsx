@@ -57,7 +57,7 @@ function useClaimColumns(): Column<ClaimRow>[] {
       {
         label: 'claims.col.number',
         sort: 'number',
-        width: 80,
+        width: 64,
         phone: 'title',
         cell: (row) => (
           <MuiLink component={Link} to={`/claims/${row.id}`} tabIndex={-1} color="inherit">
@@ -85,7 +85,7 @@ function useClaimColumns(): Column<ClaimRow>[] {
         phone: 'side',
         cell: (row) => <Xof value={row.amount} />,
       },
-      { label: 'claims.col.ticket', width: 140, cell: (row) => row.ticket },
+      { label: 'claims.col.ticket', width: 120, cell: (row) => row.ticket },
       {
         label: 'claims.col.opened',
         sort: 'openedAt',
@@ -99,8 +99,8 @@ function useClaimColumns(): Column<ClaimRow>[] {
         width: 120,
         cell: (row) => row.dueDay && !row.closedAt && dayRange(row.dueDay, row.dueDay, locale),
       },
-      { label: 'claims.col.openedBy', width: 170, cell: (row) => row.openedBy },
-      { label: 'claims.col.state', width: 170, phone: 'corner', cell: (row) => <ClaimState claim={row} /> },
+      { label: 'claims.col.openedBy', width: 170, wideOnly: true, cell: (row) => row.openedBy },
+      { label: 'claims.col.state', width: 150, phone: 'corner', cell: (row) => <ClaimState claim={row} /> },
     ],
     [zone, translate, locale],
   );

@@ -6,13 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import TextField from '@mui/material/TextField';
-import { FileInput } from '../../inputs/FileInput.js';
-import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { type Proof, ProofDialog } from '../../layout/ProofDialog.js';
 import { useSession } from '../../access/useSession.js';
 import { usePolicy } from '../../payoutPolicy/usePolicy.js';
-import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
-import { MONO } from '../../theme/theme.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
@@ -112,62 +108,39 @@ function Option({ act, text, closed = false, onOpen }: OptionProps) {
 function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
   const translate = useTranslate();
   const { data: policy } = usePolicy();
-  const [reason, setReason] = useState('');
-  const [file, setFile] = useState<File>();
-  const [code, setCode] = useState('');
   const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const propose = () => {
+  const propose = ({ reason, code, file }: Proof) => {
     const { transactionId: id, projectId } = call;
-    const proposal = { id, projectId, reason: reason.trim(), code, file };
+    const proposal = { id, projectId, reason, code, file };
     return send(dataProvider.proposeNotCreated, proposal, 'settle.notCreatedProposed');
   };
   return (
-    <FormDialog
+    <ProofDialog
       grave
       title={translate(`settle.notCreated_${call.kind}`)}
       text={translate('settle.notCreatedDialog', { hours: policy?.settings.coolOffHours ?? 24 })}
       act={translate('settle.propose')}
       acting={acting}
-      incomplete={reason.trim().length < 10 || code.length !== 6}
-      onSubmit={propose}
+      reason={{ label: translate('settle.evidence'), help: translate('settle.evidenceHelp') }}
+      onSend={propose}
       onClose={onClose}
-    >
-      <TextField
-        autoFocus
-        required
-        multiline
-        minRows={3}
-        label={translate('settle.evidence')}
-        value={reason}
-        error={Boolean(fields['reason'])}
-        helperText={fields['reason'] ?? translate('settle.evidenceHelp')}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { minLength: 10, maxLength: 1000 } }}
-      />
-      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
-      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
-    </FormDialog>
+    />
   );
 }
 
-/** The creation token was found at the aggregator: from then on a confirm decides. */
+/** Attaches the creation token that was found at the aggregator: from then on a status check decides. */
 function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [token, setToken] = useState('');
-  const [code, setCode] = useState('');
   const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
-  const attach = async () => {
-    const wanted = { id: call.transactionId, token: token.trim(), code };
-    const sent = await send(dataProvider.attachCreationToken, wanted);
+  const attach = async ({ token, code }: Proof) => {
+    const sent = await send(dataProvider.attachCreationToken, { id: call.transactionId, token, code });
     if (!sent) return;
     notify(sent.answer.proposalId ? 'settle.tokenProposed' : 'settle.tokenDone', { type: 'success' });
     onClose();
   };
   return (
-    <FormDialog
+    <ProofDialog
       title={translate('settle.token')}
       text={
         <>
@@ -176,26 +149,10 @@ function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void })
       }
       act={translate('settle.attach')}
       acting={acting}
-      incomplete={token.trim().length < 20 || code.length !== 6}
-      onSubmit={attach}
+      token={{ label: translate('settle.tokenField'), help: translate('settle.tokenHelp') }}
+      onSend={attach}
       onClose={onClose}
-    >
-      <TextField
-        autoFocus
-        required
-        multiline
-        minRows={3}
-        label={translate('settle.tokenField')}
-        value={token}
-        error={Boolean(fields['token'])}
-        helperText={fields['token'] ?? translate('settle.tokenHelp')}
-        onChange={(event) => setToken(event.target.value)}
-        slotProps={{
-          htmlInput: { maxLength: 8000, spellCheck: false, style: { fontFamily: MONO, fontSize: '0.8rem' } },
-        }}
-      />
-      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
-    </FormDialog>
+    />
   );
 }
 

@@ -1,0 +1,92 @@
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
+import type { ActionState } from '../dataProvider/useAction.js';
+import { FileInput } from '../inputs/FileInput.js';
+import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
+import { MONO } from '../theme/theme.js';
+import { fieldErrors, FormDialog } from './FormDialog.js';
+
+const SHORTEST_TOKEN = 20;
+const SHORTEST_REASON = 10;
+
+interface Words {
+  label: string;
+  help: string;
+}
+
+/** What was typed, without surrounding spaces; parts that are not asked for are empty. */
+export interface Proof {
+  token: string;
+  reason: string;
+  file: File | undefined;
+  code: string;
+}
+
+interface Props {
+  title: string;
+  /** Consequence of the action. */
+  text: ReactNode;
+  act: string;
+  acting: ActionState;
+  grave?: boolean;
+  /** Asks for a creation token. */
+  token?: Words;
+  /** Asks for a reason, and for a file that proves it. */
+  reason?: Words;
+  onSend: (proof: Proof) => unknown;
+  onClose: () => void;
+}
+
+/** Takes the proof of an outcome: a creation token, a reason with a file, or both, and the second factor. */
+export function ProofDialog({ token, reason, onSend, acting, ...dialog }: Props) {
+  const [proof, setProof] = useState<Proof>({ token: '', reason: '', file: undefined, code: '' });
+  const change = (part: Partial<Proof>) => setProof({ ...proof, ...part });
+  const trimmed = { ...proof, token: proof.token.trim(), reason: proof.reason.trim() };
+  const fields = fieldErrors(acting);
+  const incomplete =
+    (token && trimmed.token.length < SHORTEST_TOKEN) ||
+    (reason && trimmed.reason.length < SHORTEST_REASON) ||
+    proof.code.length !== 6;
+  return (
+    <FormDialog {...dialog} acting={acting} incomplete={incomplete} onSubmit={() => onSend(trimmed)}>
+      {token && (
+        <TextField
+          autoFocus
+          required
+          multiline
+          minRows={3}
+          label={token.label}
+          value={proof.token}
+          error={Boolean(fields['token'])}
+          helperText={fields['token'] ?? token.help}
+          onChange={(event) => change({ token: event.target.value })}
+          slotProps={{
+            htmlInput: {
+              maxLength: 8000,
+              spellCheck: false,
+              style: { fontFamily: MONO, fontSize: '0.8rem' },
+            },
+          }}
+        />
+      )}
+      {reason && (
+        <>
+          <TextField
+            autoFocus={!token}
+            required
+            multiline
+            minRows={token ? 2 : 3}
+            label={reason.label}
+            value={proof.reason}
+            error={Boolean(fields['reason'])}
+            helperText={fields['reason'] ?? reason.help}
+            onChange={(event) => change({ reason: event.target.value })}
+            slotProps={{ htmlInput: { minLength: SHORTEST_REASON, maxLength: 1000 } }}
+          />
+          <FileInput file={proof.file} onChange={(file) => change({ file })} error={fields['fileId']} />
+        </>
+      )}
+      <SecondFactorInput value={proof.code} onChange={(code) => change({ code })} error={fields['code']} />
+    </FormDialog>
+  );
+}
