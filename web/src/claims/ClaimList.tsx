@@ -57,7 +57,7 @@ function useClaimColumns(): Column<ClaimRow>[] {
       {
         label: 'claims.col.number',
         sort: 'number',
-        width: 64,
+        width: 80,
         phone: 'title',
         cell: (row) => (
           <MuiLink component={Link} to={`/claims/${row.id}`} tabIndex={-1} color="inherit">
