@@ -225,6 +225,20 @@ describe('an alert about the installation', () => {
   });
 });
 
+describe('an API key', () => {
+  it('raises an alert in the two weeks before it expires', async () => {
+    const expires = (days: number) =>
+      desk.running.db.query(
+        `INSERT INTO api_keys (id, project_id, name, hint, key_hash, created_at, expires_at) VALUES (uuidv7(), $1, $2::text, '', sha256(convert_to($2::text, 'UTF8')), $3, $4)`,
+        [desk.main, `in ${days} days`, BASE, new Date(BASE.getTime() + days * 24 * HOUR_MS)],
+      );
+    for (const days of [-1, 13, 15]) await expires(days);
+    await desk.running.app.get(AccessAlertsService).watch();
+    const [alert, ...others] = await desk.rows<AlertView>('/api/alerts?kind=api_key_expiring');
+    expect([alert?.details['name'], others]).toEqual(['in 13 days', []]);
+  });
+});
+
 describe('a sign-in', () => {
   const opened = (): Promise<unknown[]> =>
     desk.running.db.query(`SELECT subject FROM alerts WHERE kind = 'admin_new_device' AND closed_at IS NULL`);

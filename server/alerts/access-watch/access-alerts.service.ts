@@ -9,7 +9,10 @@ import { AlertsService, type FoundAlert } from '../register/alerts.service.js';
 /** Refused passwords and codes of one account within an hour, above which the account may be under attack. */
 const MOST_REFUSALS = 10;
 
-/** Raises alerts about the installation: refused sign-ins, new devices of administrators, an altered audit log. */
+/** Time before the end of an API key in which it is replaced, in ms. */
+const EXPIRES_SOON_MS = 14 * DAY_MS;
+
+/** Raises alerts about access: refused sign-ins, new devices of administrators, an altered audit log, API keys that expire soon. */
 @Injectable()
 export class AccessAlertsService {
   constructor(
@@ -22,11 +25,13 @@ export class AccessAlertsService {
     const now = this.clock.now();
     const refused = await queryRows<FoundAlert>(this.db, refusedSql(this.clock.in(-HOUR_MS)));
     const devices = await queryRows<FoundAlert>(this.db, newDevicesSql(this.clock.in(-DAY_MS)));
+    const expiring = await queryRows<FoundAlert>(this.db, expiringSql(now, this.clock.in(EXPIRES_SOON_MS)));
     const altered = await queryRows<FoundAlert>(this.db, ALTERED);
     await this.db.transaction(async (manager) => {
       await this.alerts.sync(manager, 'sign_in_refused', refused, now);
       await this.alerts.sync(manager, 'admin_new_device', devices, now);
       await this.alerts.sync(manager, 'audit_chain_broken', altered, now);
+      await this.alerts.sync(manager, 'api_key_expiring', expiring, now);
     });
   }
 }
@@ -46,6 +51,14 @@ const newDevicesSql = (since: Date) => sql`
     AND EXISTS (SELECT FROM audit_entries b WHERE b.subject_type = 'person' AND b.subject_id = p.id::text
       AND b.act = 'session.started' AND (b.at, b.id) < (a.at, a.id))
   GROUP BY p.email ORDER BY p.email`;
+
+/** Keys without a successor, as the console warns of them too. */
+const expiringSql = (now: Date, until: Date) => sql`
+  SELECT k.project_id AS "projectId", k.id::text AS subject, jsonb_build_object('name', k.name, 'until', k.expires_at) AS details
+  FROM api_keys k
+  WHERE k.revoked_at IS NULL AND k.key_hash IS NOT NULL AND k.expires_at > ${now} AND k.expires_at <= ${until}
+    AND NOT EXISTS (SELECT FROM api_keys s WHERE s.replaces = k.id AND s.key_hash IS NOT NULL AND s.revoked_at IS NULL)
+  ORDER BY k.id`;
 
 const ALTERED = sql`
   SELECT NULL AS "projectId", 'audit' AS subject, jsonb_build_object('count', jsonb_array_length(v.faults)) AS details
