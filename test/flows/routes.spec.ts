@@ -6,6 +6,8 @@ import type { RouteRule } from '../../server/access/identity/access.decorators.j
 import { SessionsService } from '../../server/access/sign-in/sessions.service.js';
 import { routesOf } from '../../server/create-app.js';
 import { MovableClock } from '../../server/common/time/clock.js';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { accessLine } from '../attack/access-table.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 import { urlOf, type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
 import { startApp } from '../support/app.js';
@@ -24,6 +26,7 @@ const OPEN_ADDRESSES = [
   /^\/\*$|^\/(assets\/|favicon|manifest|robots)?[^/]*$/, // the console's own files
 ];
 
+const ACCESS = new URL('../attack/access.txt', import.meta.url);
 const clock = new MovableClock();
 let running: Awaited<ReturnType<typeof startApp>>;
 let routes: ControllerRoute[];
@@ -146,6 +149,17 @@ describe('every route', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('has the callers that people agreed on in test/attack/access.txt (`UPDATE_ACCESS=1` writes it)', () => {
+    const lines = routes.map((route) => {
+      const { roles = [], machine, public: isPublic } = route.rule ?? {};
+      const callers = [...[...roles].sort(), ...(machine ? ['key'] : [])];
+      return accessLine(name(route).replace(/:(\w+)/g, '{$1}'), isPublic ? ['anyone'] : callers);
+    });
+    const text = `${lines.sort().join('\n')}\n`;
+    if (process.env['UPDATE_ACCESS']) writeFileSync(ACCESS, text);
+    expect(text).toBe(readFileSync(ACCESS, 'utf8'));
   });
 
   it('is public for sign-in, set-up links, sign-out and health only', () => {

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { attackProduct } from './attack.js';
+
+/**
+ * `npm run attack -- --requests N --seed S` sends N hostile requests to the built server on a furnished database. The last line counts
+ * answers of the 500s, secrets and foreign data found in answers and logs, and requests that were let through wrongly. Exit code 1 unless
+ * all are 0.
+ */
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const root = rootOf(dirname(fileURLToPath(import.meta.url)));
+const cluster = process.env['TEST_CLUSTER_URL'] ? undefined : await startCluster();
+let isClean = false;
+try {
+  isClean = await attackProduct({ root, requests: countOf('requests'), seed: countOf('seed') });
+} finally {
+  await cluster?.stop();
+}
+process.exit(isClean ? 0 : 1);
+
+async function startCluster(): Promise<{ stop(): Promise<void> }> {
+  const { startCluster: start } = (await import(
+    pathToFileURL(join(root, 'test/support/cluster.mjs')).href
+  )) as {
+    startCluster(): Promise<{ url: string; stop(): Promise<void> }>;
+  };
+  const started = await start();
+  process.env['TEST_CLUSTER_URL'] = started.url;
+  return started;
+}
+
+/** The package's folder, seen from what was compiled. */
+function rootOf(folder: string): string {
+  return existsSync(join(folder, 'package-lock.json')) ? folder : rootOf(dirname(folder));
+}
+
+function countOf(name: 'requests' | 'seed'): number {
+  const text = values[name];
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number`);
+  return Number(text);
+}
