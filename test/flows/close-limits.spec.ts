@@ -86,6 +86,16 @@ describe('an adjustment', () => {
     });
   });
 
+  it.each(['2026-02-30', 'tomorrow', 'a%0D%0Ab'])(
+    'is not found on a day that does not exist: %s',
+    async (day) => {
+      const answer = await desk.act('adjustments', day, desk.awa, {
+        ...{ operatorId: '11', amount: 1_000, code: 'other', reason: 'explained' },
+      });
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    },
+  );
+
   it('is proposed when the small ones of one user exceed the limit of 24 hours', async () => {
     nextDay();
     for (let n = 0; n < 5; n += 1) await desk.done(adjust(5_000));

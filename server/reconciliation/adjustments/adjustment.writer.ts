@@ -4,10 +4,10 @@ import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
-import { Problem } from '../../common/problems/problem.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
-import { addDays } from '../calendar/business-day.js';
+import { addDays, isDay } from '../calendar/business-day.js';
 import { mayAdjust } from '../calendar/day-state.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import type { AdjustmentView } from './adjustment.view.js';
@@ -101,6 +101,7 @@ export class AdjustmentWriter {
     scope: ProjectScope,
     days: readonly string[],
   ): Promise<void> {
+    if (!isDay(day)) throw notFound();
     await this.guard.requireOpen(manager, projectId, days);
     await execute(
       manager,
