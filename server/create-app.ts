@@ -42,7 +42,7 @@ export async function createApp(
   timeouts: Partial<Timeouts> = {},
 ): Promise<NestFastifyApplication> {
   const module = AppModule.with(env, clock, timeouts);
-  const callbacks = Fastify(routingOptions(env));
+  const callbacks = Fastify({ ...routingOptions(env), rewriteUrl: readableCallbackUrl });
   const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(env, callbacks), {
     bodyParser: false,
     logger: loggerOf(env),
@@ -102,6 +102,17 @@ const routingOptions = (env: Env) => ({
   routerOptions: { maxParamLength: 1_000 },
   frameworkErrors: refuseUrl,
 });
+
+/** Cuts off a mark that cannot be decoded: the router would refuse the callback, which is stored without a mark instead. */
+function readableCallbackUrl({ url = '' }: { url?: string }): string {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return url;
+  } catch {
+    return url.split('/').slice(0, 3).join('/');
+  }
+}
 
 /** Handles URLs that the router cannot parse, before Nest's filters apply. */
 function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -65,6 +65,17 @@ describe('the inbox of callbacks', () => {
     expect(view.bodyText).toBeNull();
   });
 
+  it('stores a callback whose mark cannot be decoded, without the mark', async () => {
+    const { id, path } = await project();
+    const sent = asJson(payinContent('order-undecodable', 'pending'));
+    expect((await desk.sender.post(`${path}/%ff`, sent)).status).toBe(200);
+    const rows = await desk.running.db.query<unknown[]>(
+      'SELECT url_mark FROM callback_deliveries WHERE project_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ url_mark: null }]);
+  });
+
   it('answers 404 for an unknown callback key', async () => {
     const answer = await desk.post('/callbacks/nobodys-key', asJson({ status: 'completed' }));
     expect(answer.status).toBe(404);
