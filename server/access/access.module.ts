@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AccessGuard } from './guard/access.guard.js';
+import { RequestRates } from './guard/request-rates.js';
 import { RouteRules } from './guard/route-rules.js';
 import { SoleAdministratorService } from './identity/sole-administrator.service.js';
 import { ProviderAccountEntity, UserProjectEntity, UserEntity } from './identity/identity.entities.js';
@@ -20,6 +21,7 @@ const modules = [AuditModule, RevealsModule, SecondFactorModule, SignInModule, O
   providers: [
     SoleAdministratorService,
     AccessGuard,
+    RequestRates,
     RouteRules,
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],

@@ -41,6 +41,8 @@ export function serverSettings(
     APPROVER_COOL_OFF_HOURS: '0',
     LOG_LEVEL: 'error',
     UNMARKED_CALLBACKS_PER_HOUR: '1000000000', // floods of callbacks without marks are what these processes are given
+    REQUESTS_PER_MINUTE_OF_USER: '1000000000',
+    REQUESTS_PER_MINUTE_OF_KEY: '1000000000',
     HOST: '127.0.0.1',
     PORT: '0',
     ...more,

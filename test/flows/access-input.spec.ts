@@ -52,6 +52,11 @@ const register = (
       ...(more.type === undefined ? {} : { 'content-type': more.type }),
     },
   });
+async function signedIn(): Promise<string> {
+  const browser = machine();
+  await browser.signIn('chief@example.com');
+  return browser.cookie;
+}
 const stored = async (): Promise<unknown> => {
   const tables = ['transactions', 'due', 'transitions', 'exchanges', 'drift_items', 'audit_entries'];
   const known = await running.db.query<{ name: string }[]>(
@@ -202,6 +207,28 @@ describe('a query or a path', () => {
       status: 400,
       body: { code: 'malformed_request', detail: 'La requête est illisible.' },
     });
+  });
+});
+
+describe('a key that sends more than its rate', () => {
+  it('is answered 429 with the time to wait, and other callers are not', async () => {
+    const env = { ...SETTINGS, REQUESTS_PER_MINUTE_OF_KEY: '60' };
+    const limited = await startApp({ databaseUrl: running.databaseUrl, env });
+    const program = new SessionClient(limited.url);
+    const headers = { authorization: `Bearer ${key}` };
+    const answers = [];
+    for (let sent = 0; sent < 62; sent += 1)
+      answers.push(await program.send('POST', '/api/transactions', { raw: '[]', headers }));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({
+      body: { code: 'too_many_requests' },
+      headers: { 'retry-after': '1' },
+    });
+    const browser = new SessionClient(limited.url);
+    browser.cookie = await signedIn();
+    expect((await browser.send('GET', '/api/projects')).status).toBe(200);
+    await limited.close();
   });
 });
 

@@ -7,6 +7,7 @@ import type { Actor, MachineActor } from '../identity/actor.js';
 import { preferencesOf } from '../identity/user-row.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { isSameOriginRequest } from './origin.js';
+import { RequestRates } from './request-rates.js';
 import type { RouteAccess } from './route-rules.js';
 import type { SignInStep } from '../identity/user.view.js';
 import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from '../identity/access.decorators.js';
@@ -33,6 +34,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
     private readonly keys: ApiKeysService,
+    private readonly rates: RequestRates,
     private readonly env: Env,
   ) {}
 
@@ -56,11 +58,12 @@ export class AccessGuard implements CanActivate {
 
   /**
    * Checks a request against the rule of its route. Routes with a body call this before the body is parsed. @throws
-   * Problem 401, 403
+   * Problem 401, 403, 429
    */
   async admit(request: FastifyRequest, { rule, step }: RouteAccess): Promise<void> {
     if (rule.public) this.requireOwnPage(request);
     else request.actor = await this.actorOf(request, rule, step);
+    if (request.actor) this.rates.count(request.actor);
     request.admittedBy = rule;
   }
 
