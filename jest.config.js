@@ -66,6 +66,7 @@ export default {
         '<rootDir>/test/flows/**/*.spec.ts',
         '<rootDir>/test/faults/**/*.spec.ts',
         '<rootDir>/test/planted/**/*.spec.ts',
+        '<rootDir>/test/attack/**/*.spec.ts',
       ],
       testPathIgnorePatterns: LONG,
     },

@@ -2,11 +2,21 @@ import { join } from 'node:path';
 import { readAccessTable } from './access-table.js';
 import { Description } from './description.js';
 import { type Attack, tryForeignIds, tryMutations, tryRefusedCallers, tryWrongMethods } from './parts.js';
+import { MailServer } from '../support/mail-server.js';
+import { tryHostileContent } from './hostile-content.js';
+import { tryRaces } from './races.js';
 import { Scene } from './scene.js';
 import { AttackSender } from './sender.js';
+import { dawdle, tryGuesses, tryOrigins } from './sessions.js';
 import { Tally } from './tally.js';
+import { tryUploads } from './uploads.js';
 
 const SHOWN = 25;
+const SLOW = 20;
+
+/** A part of the requests, up to what the part can use. */
+const share = (requests: number, part: number, most: number): number =>
+  Math.min(most, Math.ceil(requests * part));
 
 /** Runs every part. @returns false when something was found */
 export async function attackProduct(options: {
@@ -16,7 +26,10 @@ export async function attackProduct(options: {
 }): Promise<boolean> {
   const { root, requests, seed } = options;
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const scene = await Scene.open();
+  const opened = performance.now();
+  const mail = await MailServer.open();
+  const scene = await Scene.open({ SMTP_URL: mail.url, MAIL_FROM: 'Rappro <rappro@example.com>' });
+  say(`opened after ${((performance.now() - opened) / 1000).toFixed(1)} s`);
   const tally = new Tally(() => scene.callers.secrets);
   const sender = new AttackSender(scene.server.url, scene.callers, tally);
   const table = readAccessTable(join(root, 'test/attack/access.txt'));
@@ -29,13 +42,21 @@ export async function attackProduct(options: {
     );
   };
   try {
+    const noneHeld = dawdle(attack, SLOW);
+    await part('races', () => tryRaces(attack));
     await part('foreign ids', () => tryForeignIds(attack, Math.ceil(requests * 0.2)));
     await part('refused callers', () => tryRefusedCallers(attack, Math.ceil(requests * 0.25)));
     await part('wrong methods', () => tryWrongMethods(attack, Math.ceil(requests * 0.05)));
+    await part('origins and cookies', () => tryOrigins(attack));
+    await part('guesses', () => tryGuesses(attack));
+    await part('uploads', () => tryUploads(attack, share(requests, 0.02, 90)));
+    await part('hostile content', () => tryHostileContent(attack, mail, share(requests, 0.02, 60)));
     await part('mutations', () => tryMutations(attack, Math.max(0, requests - tally.requests)));
+    await noneHeld();
   } finally {
     await sender.close();
     await scene.close();
+    await mail.down();
   }
   for (const [what, found] of Object.entries({
     '5xx': tally.faults,

@@ -20,6 +20,7 @@ export class BuiltServer {
       env: { PATH: process.env['PATH'] ?? '', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    process.once('exit', () => child.kill('SIGKILL')); // A failed run leaves no server behind.
     const printed: Buffer[] = [];
     child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
     const port = await new Promise<number>((resolve, reject) => {

@@ -59,13 +59,19 @@ export class Callers {
   }
 
   private async newSession(caller: Caller): Promise<string> {
+    const token = await this.sessionOf(this.people.get(caller) ?? '');
+    this.cookies.set(caller, token);
+    return token;
+  }
+
+  /** Writes a session of a user whose sign-in is complete. @returns the value of its cookie */
+  async sessionOf(personId: string): Promise<string> {
     const token = newSecret();
     await this.db.query(
       `INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, expires_at, remote_address, user_agent)
        VALUES ($1, $2, now(), now(), now() + interval '7 days', '192.0.2.1', 'attack')`,
-      [sha256(token), this.people.get(caller)],
+      [sha256(token), personId],
     );
-    this.cookies.set(caller, token);
     this.secrets.push(token);
     return token;
   }

@@ -52,7 +52,7 @@ function prepare(operation: Operation, by: Caller, values: Values): Prepared {
 }
 
 /** Takes at most so many, chosen by the seed. */
-function sample<Item>(items: readonly Item[], most: number, random: SeededRandom): Item[] {
+export function sample<Item>(items: readonly Item[], most: number, random: SeededRandom): Item[] {
   const left = [...items];
   const taken: Item[] = [];
   while (left.length && taken.length < most) taken.push(...left.splice(random.below(left.length), 1));
@@ -154,9 +154,13 @@ function judge(attack: Attack, { sent, operation }: Prepared, received: Received
   if (sent.by.startsWith('foreign')) tally.forbid(sent, received, scene.marks);
   if (sent.by === 'support' && operation.name !== REVEALS) tally.forbid(sent, received, scene.personal);
   if (isAdmitted(attack, operation, sent.by)) return;
-  if (!REFUSALS.has(received.status) && !UNROUTED.has(received.status))
-    tally.admit(sent, received, 'the table does not admit this caller');
+  if (REFUSALS.has(received.status) || UNROUTED.has(received.status) || isUnreadable(received)) return;
+  tally.admit(sent, received, 'the table does not admit this caller');
 }
+
+/** Control characters in an address are refused before anybody is asked who they are. */
+const isUnreadable = ({ status, text }: Received): boolean =>
+  status === 422 && text.includes('must not contain control characters');
 
 const HEADERS = [
   'accept-language',

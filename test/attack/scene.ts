@@ -42,8 +42,8 @@ export class Scene {
     readonly ids: Ids,
   ) {}
 
-  static async open(env: Record<string, string> = {}): Promise<Scene> {
-    const desk = await PayoutsHarness.open();
+  static async open(env: Record<string, string>): Promise<Scene> {
+    const desk = await PayoutsHarness.open(env);
     await plantPersonalData(desk);
     await furnish(desk);
     const projects = { main: desk.main.id, other: desk.other.id };

@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 import type { Callers } from './callers.js';
-import type { Received, Sent, Tally } from './tally.js';
+import type { ReceivedFile, Sent, Tally } from './tally.js';
 
 const CONNECTIONS = 12;
 const PATIENCE_MS = 60_000;
@@ -26,7 +26,7 @@ export class AttackSender {
     return this.pool.destroy();
   }
 
-  async send(sent: Sent): Promise<Received> {
+  async send(sent: Sent): Promise<ReceivedFile> {
     const received = await this.sendOnce(sent);
     this.tally.count(sent, received);
     if (sent.by === 'other' || sent.by === 'nobody' || sent.by === 'impostor') return received;
@@ -47,7 +47,7 @@ export class AttackSender {
     await Promise.all(Array.from({ length: CONNECTIONS }, worker));
   }
 
-  private async sendOnce({ by, method, url, headers = {}, body }: Sent): Promise<Received> {
+  private async sendOnce({ by, method, url, headers = {}, body }: Sent): Promise<ReceivedFile> {
     const proof = by === 'other' ? {} : await this.callers.headersOf(by);
     const answer = await this.pool.request({
       path: url,
@@ -57,11 +57,8 @@ export class AttackSender {
     });
     const isStream = String(answer.headers['content-type']).startsWith('text/event-stream');
     if (isStream) answer.body.on('error', () => undefined).destroy();
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: isStream ? '' : (await readSome(answer.body)).toString('utf8'),
-    };
+    const bytes = isStream ? Buffer.alloc(0) : await readSome(answer.body);
+    return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString('utf8') };
   }
 }
 

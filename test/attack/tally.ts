@@ -15,6 +15,11 @@ export interface Received {
   text: string;
 }
 
+/** An answer with its bytes, for files. */
+export interface ReceivedFile extends Received {
+  bytes: Buffer;
+}
+
 const SHOWN = 400;
 
 /** Traces of what an answer must never tell: where the code is, and what it asked the database. */
