@@ -10,7 +10,7 @@ export type Caller = Role | `foreign ${Role}` | 'key' | 'foreign key' | 'nobody'
 export const FOREIGN: readonly Caller[] = [...ROLES.map((role) => `foreign ${role}` as const), 'foreign key'];
 export const OWN: readonly Caller[] = [...ROLES, 'key'];
 
-/** What the table of expected access calls a caller. */
+/** Returns the word of the access table for a caller. */
 export const columnOf = (caller: Caller): string => caller.replace('foreign ', '');
 
 /** Sessions and keys of every kind of caller, written into the database; renewed when an attack ended them. */

@@ -11,7 +11,7 @@ import { type Attack, sample } from './parts.js';
 import type { Sent } from './tally.js';
 import { HOSTILE_TEXTS } from './values.js';
 
-/** What spreadsheets evaluate at the beginning of a cell; numbers stay numbers. */
+/** Signs that spreadsheets evaluate at the beginning of a cell; numbers stay numbers. */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/;
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 /** Actions and links of a PDF. An evidence file has its own content attached, which no reader opens by itself. */
@@ -135,7 +135,7 @@ async function readFile(attack: Attack, sent: Sent): Promise<void> {
   if (found.length) tally.leak(sent, `active content: ${found.slice(0, 3).join(' | ')}`);
 }
 
-/** What a program that opens the file would evaluate. */
+/** Parts of a file that a program evaluates when it opens the file. */
 async function activeParts(bytes: Buffer, type: string): Promise<string[]> {
   if (type.startsWith('text/csv')) return formulasOf(bytes.toString('utf8'));
   if (type.includes('spreadsheet')) return activeCells(bytes);

@@ -26,9 +26,9 @@ const FILE_HEADERS = { 'content-type': 'application/octet-stream' };
 
 /** Reveals a number to support on purpose, with a reason that is audited. */
 const REVEALS = 'POST /api/reveals';
-/** The only answers of a route to a caller whom it does not admit. */
+/** Statuses of a route for a caller that it does not admit. */
 const REFUSALS = new Set([401, 403]);
-/** Of a request that no route takes: before anybody was asked who they are. */
+/** Answers to a request that no route takes; they come before authentication. */
 const UNROUTED = new Set([400, 404, 405, 414, 431]);
 
 function isAdmitted({ table }: Attack, { name }: Operation, caller: Caller): boolean {
@@ -128,7 +128,7 @@ export async function tryWrongMethods(attack: Attack, most: number): Promise<voi
 
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
-/** Requests by everybody with something wrong in them: path, query, body, headers or bytes. */
+/** Sends requests of all callers with something wrong in them: path, query, body, headers or bytes. */
 export async function tryMutations(attack: Attack, count: number): Promise<void> {
   const { description, scene, sender, tally, seed } = attack;
   const random = new SeededRandom(seed * 31 + 4);
@@ -158,7 +158,7 @@ function judge(attack: Attack, { sent, operation }: Prepared, received: Received
   tally.admit(sent, received, 'the table does not admit this caller');
 }
 
-/** Control characters in an address are refused before anybody is asked who they are. */
+/** True when control characters in the address were refused, which happens before authentication. */
 const isUnreadable = ({ status, text }: Received): boolean =>
   status === 422 && text.includes('must not contain control characters');
 

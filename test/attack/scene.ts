@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { secretContext, Vault } from '../../server/config/vault.js';
 import { readCredentials } from '../../server/projects/registry/credentials.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
-import { DAY, PLANTED, plantPersonalData } from '../support/personal-data.fixture.js';
+import { PLANTED, plantPersonalData } from '../support/personal-data.fixture.js';
 import { PASSWORD } from '../support/session-client.js';
 import { BuiltServer } from './built-server.js';
 import { Callers } from './callers.js';
@@ -30,7 +30,7 @@ const SEGMENTS: Record<string, string> = {
   balance_adjustments: 'adjustments',
 };
 
-/** Tables that record what was asked, whoever asked. */
+/** Tables that record requests of all callers. */
 const RECORDS = ['audit_entries', 'readiness', 'project_pace'];
 
 /** The built server on a furnished database: a project with records of every kind, and another that must not see them. */
@@ -142,7 +142,7 @@ async function furnish(desk: PayoutsHarness): Promise<void> {
   await db.query('UPDATE people SET totp_last_step = NULL');
 }
 
-/** What the aggregator gave to both projects. */
+/** Reads the credentials of both projects. */
 async function credentialsOf({ db, running, main, other }: PayoutsHarness): Promise<string[]> {
   const vault = running.app.get(Vault);
   const rows = await db.query<{ id: string; sealed: Buffer }[]>(

@@ -51,7 +51,7 @@ export class AttackSender {
     const proof = by === 'other' ? {} : await this.callers.headersOf(by);
     const answer = await this.pool.request({
       path: url,
-      method: method as 'GET',
+      method,
       headers: { 'accept-language': 'en', 'x-forwarded-for': '198.51.100.7', ...proof, ...headers },
       ...(body === undefined ? {} : { body }),
     });

@@ -101,7 +101,7 @@ export class Values {
   }
 
   private textOf(value: unknown): string {
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   }
 
   private value(name: string, given: Schema, path: string, depth = 0): unknown {

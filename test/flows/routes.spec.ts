@@ -151,7 +151,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has the callers that people agreed on in test/attack/access.txt (`UPDATE_ACCESS=1` writes it)', () => {
+  it('has the callers listed in test/attack/access.txt (`UPDATE_ACCESS=1` writes it)', () => {
     const lines = routes.map((route) => {
       const { roles = [], machine, public: isPublic } = route.rule ?? {};
       const callers = [...[...roles].sort(), ...(machine ? ['key'] : [])];
