@@ -45,7 +45,7 @@ export class Tally {
   count(sent: Sent, received: Received): void {
     this.requests += 1;
     this.byStatus.set(received.status, (this.byStatus.get(received.status) ?? 0) + 1);
-    if (received.status >= 500)
+    if (received.status >= 500 && !isBusy(received))
       this.faults.push(`${received.status} ${shown(sent)}: ${received.text.slice(0, SHOWN)}`);
     const internal = INTERNALS.find((pattern) => pattern.test(received.text));
     if (internal) this.leak(sent, String(internal));
@@ -84,6 +84,10 @@ export class Tally {
     return this.faults.length + this.leaks.length + this.admissions.length === 0;
   }
 }
+
+/** True when the server is full and says when to come again: a limit that works. */
+const isBusy = ({ status, headers }: Received): boolean =>
+  status === 503 && headers['retry-after'] !== undefined;
 
 function shown({ by, method, url, body, headers }: Sent): string {
   const content = body === undefined ? '' : ` ${body.toString().slice(0, SHOWN)}`;

@@ -30,7 +30,7 @@ const NAMES = [
 const SAFE_TYPES =
   /^(application\/(pdf|octet-stream|vnd\.openxmlformats.*)|image\/(png|jpeg)|text\/(csv|plain)(;.*)?)$/;
 
-/** Files that attack the reader, or the browser of whoever opens them. */
+/** Sends files that attack the reader, or the browser in which they are opened. */
 export async function tryUploads(attack: Attack, most: number): Promise<void> {
   const { scene, sender, description, seed } = attack;
   const random = new SeededRandom(seed * 31 + 5);
