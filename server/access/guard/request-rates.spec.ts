@@ -5,7 +5,14 @@ import { readEnv } from '../../config/env.js';
 import type { Actor } from '../identity/actor.js';
 import { RequestRates } from './request-rates.js';
 
-const KEY: Actor = { kind: 'machine', keyId: 'k', keyName: 'shop', projectId: 'p', scope: ['p'] };
+const KEY: Actor = {
+  kind: 'machine',
+  keyId: 'k',
+  keyName: 'shop',
+  projectId: 'p',
+  permissions: [],
+  scope: ['p'],
+};
 const USER: Actor = { kind: 'person', personId: 'u', email: 'a@example.com', role: 'support', scope: 'all' };
 const env = readEnv({ REQUESTS_PER_MINUTE_OF_KEY: '120', REQUESTS_PER_MINUTE_OF_USER: '60' });
 
