@@ -46,6 +46,41 @@ export const accountSecurity = {
       fr: '24 lettres et chiffres ; chaque code ne sert qu’une fois.',
     },
   },
+  passkeys: {
+    title: { en: 'Passkeys', fr: 'Clés d’accès' },
+    text: {
+      en: 'A passkey replaces the code of the app, at sign-in and for approvals. It cannot be entered on a forged site.',
+      fr: 'Une clé d’accès remplace le code de l’application, à la connexion et pour les approbations. Elle ne peut pas être saisie sur un site falsifié.',
+    },
+    failed: { en: 'The passkeys could not be loaded', fr: 'Les clés d’accès n’ont pas pu être chargées' },
+    empty: { en: 'No passkeys yet.', fr: 'Aucune clé d’accès.' },
+    add: { en: 'Add a passkey', fr: 'Ajouter une clé d’accès' },
+    addText: {
+      en: 'Confirm on your device. The other sessions end. The passkey can approve after the waiting period of new approvers.',
+      fr: 'Confirmez sur votre appareil. Les autres sessions prennent fin. La clé d’accès permet d’approuver après le délai imposé aux nouveaux approbateurs.',
+    },
+    name: { en: 'Name', fr: 'Nom' },
+    nameHelp: {
+      en: 'For example: laptop, phone, security key',
+      fr: 'Par exemple : ordinateur, téléphone, clé de sécurité',
+    },
+    added: { en: 'Passkey added.', fr: 'Clé d’accès ajoutée.' },
+    created: { en: 'Added', fr: 'Ajoutée' },
+    lastUsed: { en: 'Last used', fr: 'Dernière utilisation' },
+    remove: { en: 'Remove', fr: 'Supprimer' },
+    removeTitle: { en: 'Remove the passkey “%{name}”?', fr: 'Supprimer la clé d’accès « %{name} » ?' },
+    removeText: {
+      en: 'It can no longer be used. The other sessions end. The authenticator app stays.',
+      fr: 'Elle ne peut plus être utilisée. Les autres sessions prennent fin. L’application d’authentification reste valable.',
+    },
+    removed: { en: 'Passkey removed.', fr: 'Clé d’accès supprimée.' },
+    use: { en: 'Use a passkey', fr: 'Utiliser une clé d’accès' },
+    confirmed: { en: 'Confirmed with a passkey', fr: 'Confirmé par une clé d’accès' },
+    cancelled: {
+      en: 'The device did not confirm. Try again, or use the authenticator app.',
+      fr: 'L’appareil n’a pas confirmé. Réessayez ou utilisez l’application d’authentification.',
+    },
+  },
   sessions: {
     title: { en: 'Sessions', fr: 'Sessions' },
     limits: {

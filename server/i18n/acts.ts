@@ -206,6 +206,8 @@ export const acts = {
         fr: 'Configuration du second facteur commencée',
       },
       second_factor_enrolled: { en: 'Set up a second factor', fr: 'Second facteur configuré' },
+      passkey_added: { en: 'Added a passkey', fr: 'Clé d’accès ajoutée' },
+      passkey_removed: { en: 'Removed a passkey', fr: 'Clé d’accès supprimée' },
       recovery_code_used: {
         en: 'Used a recovery code instead of the authenticator app',
         fr: 'Code de secours utilisé à la place de l’application d’authentification',

@@ -397,6 +397,14 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     en: 'This action requires a second factor. Set up an authenticator app first.',
     fr: 'Cette action exige un second facteur. Configurez d’abord une application d’authentification.',
   },
+  passkey_missing: {
+    en: 'You have no passkey. Use the authenticator app.',
+    fr: 'Vous n’avez pas de clé d’accès. Utilisez l’application d’authentification.',
+  },
+  too_many_passkeys: {
+    en: 'You have {most} passkeys, the maximum. Remove one first.',
+    fr: 'Vous avez {most} clés d’accès, le maximum. Supprimez-en une d’abord.',
+  },
   enrolment_missing: {
     en: 'No set-up of a second factor is in progress. Start again.',
     fr: 'Aucune configuration de second facteur n’est en cours. Recommencez.',

@@ -41,6 +41,14 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'must be in the future, within two years',
     fr: 'doit être dans le futur, dans les deux ans',
   },
+  passkeyRefused: {
+    en: 'was not accepted; try again, or use the authenticator app',
+    fr: 'n’a pas été acceptée ; réessayez ou utilisez l’application d’authentification',
+  },
+  passkeyUsed: {
+    en: 'has expired or was already used; confirm with the passkey again',
+    fr: 'a expiré ou a déjà servi ; confirmez de nouveau avec la clé d’accès',
+  },
   needsApproval: {
     en: 'requires the approval of a second administrator',
     fr: 'exige l’approbation d’un second administrateur',

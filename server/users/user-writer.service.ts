@@ -125,6 +125,7 @@ export class UserWriterService {
        WHERE id = ${id} AND (totp_sealed IS NOT NULL OR totp_pending_sealed IS NOT NULL)`,
     );
     await execute(manager, sql`DELETE FROM recovery_codes WHERE person_id = ${id}`);
+    await execute(manager, sql`DELETE FROM passkeys WHERE person_id = ${id}`);
     if (had === 0) return;
     await this.startCoolOff(manager, id);
     await this.sessions.endAll(manager, id);

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
 import { Api, order } from './api.js';
 import type { Product } from './product.js';
 import { type OnStage, visit, type Visitor } from './visit.js';
@@ -22,6 +23,28 @@ async function newcomer(product: Product, email: string): Promise<string> {
   return pathname + hash;
 }
 
+/** An unused code of an authenticator app: the clock is advanced by half a minute first. */
+async function codeOf(product: Product, key: string): Promise<string> {
+  const { now } = await order<{ now: string }>(product, 'clock', { advance: CODE_PERIOD_MS });
+  return generateSync({ secret: key.replace(/\s/g, ''), epoch: Math.floor(Date.parse(now) / 1000) });
+}
+
+/** Gives the page a passkey device that confirms by itself. */
+async function addVirtualAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 async function signIn({ page }: Visitor, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);
@@ -29,7 +52,7 @@ async function signIn({ page }: Visitor, email: string): Promise<void> {
 }
 
 export function accountSecurityTests(on: OnStage): void {
-  it('a user keeps recovery codes, signs in with one after losing the phone and ends the other session', async () => {
+  it('a user signs in by passkey, after losing the phone by a recovery code, and ends the other session', async () => {
     const { product } = on();
     const email = `kofi-${process.pid}@demo.local`;
     const link = await newcomer(product, email);
@@ -45,11 +68,7 @@ export function accountSecurityTests(on: OnStage): void {
       await page.getByLabel(/^Your password/).fill(PASSWORD);
       await page.getByRole('button', { name: 'Next' }).click();
       const key = await page.locator('[data-totp-key]').innerText();
-      const { now } = await order<{ now: string }>(product, 'clock', { advance: CODE_PERIOD_MS });
-      const epoch = Math.floor(Date.parse(now) / 1000);
-      await page
-        .getByLabel(/^Authenticator code/)
-        .fill(generateSync({ secret: key.replace(/\s/g, ''), epoch }));
+      await page.getByLabel(/^Authenticator code/).fill(await codeOf(product, key));
       await page.getByRole('button', { name: 'Enable' }).click();
       const shown = page.locator('output span');
       await expect(shown.first()).toBeVisible();
@@ -57,6 +76,18 @@ export function accountSecurityTests(on: OnStage): void {
       await page.getByLabel('I have stored the codes').check();
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(former.text('10 codes left')).toBeVisible();
+      await addVirtualAuthenticator(page);
+      await page.getByRole('button', { name: 'Add a passkey…' }).click();
+      await page.getByLabel('Name').fill('laptop');
+      await page.getByLabel(/^Authenticator code/).fill(await codeOf(product, key));
+      await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
+      await expect(former.text('Passkey added.')).toBeVisible();
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+      await expect(former.heading('Sign in')).toBeVisible();
+      await signIn(former, email);
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(former.heading('Today')).toBeVisible();
       await visit(on(), {}, async (visitor) => {
         await visitor.goTo('/second-factor');
         await signIn(visitor, email);

@@ -67,7 +67,7 @@ beforeEach(() => clock.advance(5 * MINUTE_MS));
 describe('enrolling a second factor', () => {
   it('shows a secret of 160 bits once, active from its first code on', async () => {
     const who = await somebody();
-    expect((await who.browser.send('GET', FACTOR)).body).toEqual({ enrolledAt: null, recoveryCodesLeft: 0 });
+    expect((await who.browser.send('GET', FACTOR)).body).toMatchObject({ enrolledAt: null });
     const { status, body } = await begin(who);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['totpKey', 'otpauthUrl']);
@@ -116,7 +116,7 @@ describe('enrolling a second factor', () => {
     expect((await confirm(who, wrongCode(app))).status).toBe(422);
     clock.advance(15 * MINUTE_MS);
     expect((await confirm(who, app.code())).body.code).toBe('enrolment_missing');
-    expect((await who.browser.send('GET', FACTOR)).body).toEqual({ enrolledAt: null, recoveryCodesLeft: 0 });
+    expect((await who.browser.send('GET', FACTOR)).body).toMatchObject({ enrolledAt: null });
   });
 
   it('replaces an unconfirmed secret when it is started again', async () => {

@@ -15,6 +15,7 @@ const ACTS = [
   'person.password_reset',
   'person.second_factor_reset',
   'person.second_factor_enrolled',
+  'person.passkey_added',
   'person.recovery_code_used',
   'person.sessions_ended',
   'person.set_up',

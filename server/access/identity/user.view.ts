@@ -60,6 +60,8 @@ export class SessionView {
   preferences!: PreferencesView;
   /** Remaining step of the sign-in: the code of the second factor, or its enrolment. */
   awaits!: SignInStep | null;
+  /** True while a code is awaited that a passkey may replace. */
+  passkey!: boolean;
   expiresAt!: string;
   /** True if the sandbox replaces the aggregator. */
   demo!: boolean;

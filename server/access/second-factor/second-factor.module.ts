@@ -2,14 +2,19 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { PasskeyChallengeEntity, PasskeyEntity, PasskeyProofEntity } from './passkey.entities.js';
+import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-const services = [AttemptsService, SecondFactorService, RecoveryCodesService];
+const services = [AttemptsService, SecondFactorService, RecoveryCodesService, PasskeysService];
 
 @Module({
-  imports: [AuditModule, TypeOrmModule.forFeature([RecoveryCodeEntity])],
+  imports: [
+    AuditModule,
+    TypeOrmModule.forFeature([RecoveryCodeEntity, PasskeyEntity, PasskeyChallengeEntity, PasskeyProofEntity]),
+  ],
   providers: services,
   exports: services,
 })

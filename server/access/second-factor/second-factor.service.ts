@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { affectedRows, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import { sha256 } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import { secretContext, Vault } from '../../config/vault.js';
@@ -12,6 +13,9 @@ import { approvesFrom, ACCESS_CHANGED_AT } from '../identity/user-row.js';
 import type { Role } from '../identity/user.view.js';
 import { PER_ACCOUNT } from '../attempts/sign-in-delays.js';
 import { STEP_SECONDS, totpStep } from './totp.js';
+
+/** Code that the answer of a passkey gave. */
+const PASSKEY_CODE = /^pk_[\w-]{16}$/;
 
 /** Secret to verify against: the enrolled one, or the new one without a first code yet. */
 type Which = 'enrolled' | 'pending';
@@ -29,7 +33,7 @@ const SECRET_OF = {
   },
 } as const;
 
-/** Verifies codes of authenticator apps; each code is accepted for one action. */
+/** Verifies codes of authenticator apps and passkeys; each code is accepted for one action. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -48,11 +52,34 @@ export class SecondFactorService {
    */
   async consumeForApproval(person: UserActor, code: string): Promise<void> {
     await this.requireSettled(person);
-    await this.consume(person, code);
+    const settledSince = await this.consume(person, code);
+    if (settledSince) this.requirePast(settledSince, person.role);
   }
 
-  /** Consumes a code without checking the cool-off, for signing in and for one's own second factor. */
-  async consume(person: UserActor, code: string): Promise<void> {
+  /**
+   * Consumes a code of the app or of a passkey without checking the cool-off, for signing in and for one's own second
+   * factor. @returns the time since which the passkey is registered; null for the app
+   */
+  async consume(person: UserActor, code: string): Promise<Date | null> {
+    if (PASSKEY_CODE.test(code)) return this.consumeProof(person.personId, code);
+    await this.consumeTotp(person, code);
+    return null;
+  }
+
+  private async consumeProof(personId: string, code: string): Promise<Date> {
+    const now = this.clock.now();
+    const [proof] = await queryRows<{ createdAt: Date }>(
+      this.db,
+      sql`UPDATE passkey_proofs f SET used_at = ${now} FROM passkeys k JOIN people p ON p.id = k.person_id
+       WHERE f.code_hash = ${sha256(code)} AND f.person_id = ${personId} AND f.used_at IS NULL AND f.expires_at > ${now}
+         AND k.id = f.passkey_id AND k.person_id = ${personId} AND p.disabled_at IS NULL AND p.totp_sealed IS NOT NULL
+       RETURNING k.created_at AS "createdAt"`,
+    );
+    if (!proof) throw invalid('code', 'passkeyUsed');
+    return proof.createdAt;
+  }
+
+  private async consumeTotp(person: UserActor, code: string): Promise<void> {
     for (const isLast of [false, true]) {
       const { sealed, step } = await this.verify(person.personId, code, 'enrolled');
       const taken = await affectedRows(
@@ -81,7 +108,11 @@ export class SecondFactorService {
       this.db,
       sql`SELECT p.role, ${ACCESS_CHANGED_AT} AS "settledSince" FROM people p WHERE p.id = ${personId}`,
     );
-    const from = row && approvesFrom(row, this.env.APPROVER_COOL_OFF_HOURS);
+    if (row) this.requirePast(row.settledSince, row.role);
+  }
+
+  private requirePast(settledSince: Date, role: Role): void {
+    const from = approvesFrom({ role, settledSince }, this.env.APPROVER_COOL_OFF_HOURS);
     if (from && from > this.clock.now())
       throw new Problem(403, 'approver_cool_off', { values: { at: from.toISOString() } });
   }

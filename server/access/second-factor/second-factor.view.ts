@@ -3,6 +3,8 @@ export class SecondFactorView {
   enrolledAt!: string | null;
   /** Number of recovery codes not used yet. */
   recoveryCodesLeft!: number;
+  /** Number of passkeys, each of which replaces a code of the app. */
+  passkeys!: number;
 }
 
 /** Secret for the authenticator app, as text and as the URI of its QR code; returned once. */

@@ -11,6 +11,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { isPassword } from '../identity/passwords.js';
 import { ProviderAccountEntity, UserEntity } from '../identity/identity.entities.js';
 import type { EnrolDto } from '../second-factor/second-factor.dto.js';
+import { PasskeysService } from '../second-factor/passkeys.service.js';
 import { RecoveryCodesService } from '../second-factor/recovery-codes.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionsService, type ActiveSession, type ClientInfo } from './sessions.service.js';
@@ -36,6 +37,7 @@ export class EnrolmentService {
     private readonly attempts: AttemptsService,
     private readonly secondFactor: SecondFactorService,
     private readonly codes: RecoveryCodesService,
+    private readonly passkeys: PasskeysService,
     private readonly sessions: SessionsService,
     private readonly signIns: SignInService,
     private readonly audit: AuditService,
@@ -46,6 +48,7 @@ export class EnrolmentService {
     return {
       enrolledAt: enrolledAt?.toISOString() ?? null,
       recoveryCodesLeft: enrolledAt ? await this.codes.remaining(personId) : 0,
+      passkeys: enrolledAt ? await this.passkeys.count(personId) : 0,
     };
   }
 
@@ -106,6 +109,7 @@ export class EnrolmentService {
         view: {
           enrolledAt: enrolledAt.toISOString(),
           recoveryCodesLeft: recoveryCodes.length,
+          passkeys: await this.passkeys.count(person.personId),
           recoveryCodes,
         },
       };

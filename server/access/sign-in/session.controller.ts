@@ -9,6 +9,7 @@ import { OwnPasswordService } from './own-password.service.js';
 import { preferencesOf, toUserView } from '../identity/user-row.js';
 import { SessionView } from '../identity/user.view.js';
 import { DuringSignIn, Public, SignedIn } from '../identity/access.decorators.js';
+import { PasskeysService } from '../second-factor/passkeys.service.js';
 import { SignInCodeDto } from '../second-factor/second-factor.dto.js';
 import {
   cookieName,
@@ -33,6 +34,7 @@ export class SessionController {
     private readonly sessions: SessionsService,
     private readonly warnings: InstallationWarningsService,
     private readonly events: AccessEventsService,
+    private readonly passkeys: PasskeysService,
     private readonly env: Env,
   ) {}
 
@@ -154,6 +156,7 @@ export class SessionController {
       person: toUserView(person, this.env.APPROVER_COOL_OFF_HOURS),
       preferences: preferencesOf(person),
       awaits,
+      passkey: awaits === 'code' && (await this.passkeys.count(person.id)) > 0,
       expiresAt: expiresAt.toISOString(),
       demo: this.env.demo,
       accessEvents: awaits ? [] : await this.events.about(person.id),

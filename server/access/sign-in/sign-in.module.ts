@@ -5,6 +5,8 @@ import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UserEntity } from '../identity/identity.entities.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
+import { OwnPasskeysService } from './own-passkeys.service.js';
+import { PasskeysController } from './passkeys.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { OwnPasswordService } from './own-password.service.js';
@@ -23,12 +25,19 @@ import { SignInService } from './sign-in.service.js';
     SecondFactorModule,
     TypeOrmModule.forFeature([UserEntity, SessionEntity, SetUpLinkEntity]),
   ],
-  controllers: [OwnSessionsController, SessionController, SecondFactorController, PreferencesController],
+  controllers: [
+    PasskeysController,
+    OwnSessionsController,
+    SessionController,
+    SecondFactorController,
+    PreferencesController,
+  ],
   providers: [
     SessionsService,
     SignInService,
     OwnPasswordService,
     OwnSessionsService,
+    OwnPasskeysService,
     PreferencesService,
     SetUpLinksService,
     InstallationWarningsService,

@@ -15,6 +15,9 @@ import { PHONE_PATTERN } from '../values/phone.js';
 import { type FieldProblems, Problem } from '../problems/problem.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../values/xof.js';
 
+/** A code of an authenticator app, or one that the answer of a passkey gave. */
+export const FACTOR_CODE = /^(\d{6}|pk_[\w-]{16})$/;
+
 /** Validates bodies and queries: rejects unknown fields, and converts types only where a decorator of the DTO does. */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({

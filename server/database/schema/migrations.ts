@@ -34,6 +34,7 @@ import { AuditsAndReplays1795305600034 } from '../migrations/1795305600034-audit
 import { LiveUpdates1795305600035 } from '../migrations/1795305600035-live-updates.js';
 import { IdentityProvider1795305600037 } from '../migrations/1795305600037-identity-provider.js';
 import { AccountSecurity1795305600038 } from '../migrations/1795305600038-account-security.js';
+import { Passkeys1795305600039 } from '../migrations/1795305600039-passkeys.js';
 import { AuditChain1795305600040 } from '../migrations/1795305600040-audit-chain.js';
 import { AlertMessages1795305600041 } from '../migrations/1795305600041-alert-messages.js';
 import { AccountTimes1795305600042 } from '../migrations/1795305600042-account-times.js';
@@ -79,6 +80,7 @@ export const MIGRATIONS = [
   LiveUpdates1795305600035,
   IdentityProvider1795305600037,
   AccountSecurity1795305600038,
+  Passkeys1795305600039,
   AuditChain1795305600040,
   AlertMessages1795305600041,
   AccountTimes1795305600042,

@@ -12,7 +12,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { IsInstant, IsPlainText } from '../../common/requests/validation.js';
+import { FACTOR_CODE, IsInstant, IsPlainText } from '../../common/requests/validation.js';
 
 export class HoldDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) note!: string;
@@ -26,7 +26,7 @@ export class CancelPayoutDto {
 
 export class UnholdDto {
   /** Code of the second factor. */
-  @IsString() @Matches(/^\d{6}$/) code!: string;
+  @IsString() @Matches(FACTOR_CODE) code!: string;
 }
 
 export class ReleaseDto {

@@ -1,10 +1,10 @@
 import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { FACTOR_CODE, IsPlainText } from '../../common/requests/validation.js';
 
 export class RetryDto {
   @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
   /** Code of the second factor. */
-  @IsString() @Matches(/^\d{6}$/) code!: string;
+  @IsString() @Matches(FACTOR_CODE) code!: string;
 }
 
 export class RetriesQuery {

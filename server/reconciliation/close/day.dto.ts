@@ -8,7 +8,7 @@ import {
   MinLength,
   IsIn,
 } from 'class-validator';
-import { IsDay, IsPlainText, IsQueryInteger } from '../../common/requests/validation.js';
+import { FACTOR_CODE, IsDay, IsPlainText, IsQueryInteger } from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { DayState } from '../calendar/business-day.view.js';
 
@@ -24,13 +24,13 @@ export class DayReasonDto {
 
 export class SignDayDto {
   /** Second-factor code. */
-  @IsString() @Matches(/^\d{6}$/) code!: string;
+  @IsString() @Matches(FACTOR_CODE) code!: string;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(1000) note?: string;
 }
 
 export class LockDayDto {
   /** Second-factor code. */
-  @IsString() @Matches(/^\d{6}$/) code!: string;
+  @IsString() @Matches(FACTOR_CODE) code!: string;
 }
 
 export class DaysQuery extends ListQuery {

@@ -1,11 +1,11 @@
 import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { FACTOR_CODE, IsPlainText } from '../../common/requests/validation.js';
 
 export class AttachTokenDto {
   /** Creation token, as shown by the aggregator's support or dashboard. */
   @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
   /** Code of the second factor. */
-  @IsString() @Matches(/^\d{6}$/) code!: string;
+  @IsString() @Matches(FACTOR_CODE) code!: string;
 }
 
 export class NotCreatedDto {
@@ -14,7 +14,7 @@ export class NotCreatedDto {
   /** The reply as a file. */
   @IsOptional() @IsUUID() fileId?: string;
   /** Code of the second factor. */
-  @IsString() @Matches(/^\d{6}$/) code!: string;
+  @IsString() @Matches(FACTOR_CODE) code!: string;
 }
 
 export class ReplaceTokenDto {
@@ -25,5 +25,5 @@ export class ReplaceTokenDto {
   /** Evidence as a file. */
   @IsOptional() @IsUUID() fileId?: string;
   /** Code of the second factor. */
-  @IsString() @Matches(/^\d{6}$/) code!: string;
+  @IsString() @Matches(FACTOR_CODE) code!: string;
 }

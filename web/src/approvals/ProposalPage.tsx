@@ -20,9 +20,10 @@ import { proposalText, reasonText, subjectOf } from './proposalText.js';
 import { ProposalState } from './ProposalState.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import TextField from '@mui/material/TextField';
-import { CodeInput } from '../inputs/CodeInput.js';
+import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../dataProvider/useSend.js';
+import { isFactorCode } from '../inputs/factorCode.js';
 
 export function ProposalPage() {
   return (
@@ -157,7 +158,7 @@ function DecisionDialog(props: { proposal: ProposalView; decision: Decision; onC
       act={translate(`proposals.${decision}`)}
       acting={acting}
       grave={!approving}
-      incomplete={approving && code.length !== 6}
+      incomplete={approving && !isFactorCode(code)}
       onSubmit={decide}
       onClose={onClose}
     >
@@ -179,7 +180,7 @@ function DecisionDialog(props: { proposal: ProposalView; decision: Decision; onC
         helperText={fields['reason']}
         onChange={(event) => setReason(event.target.value)}
       />
-      {approving && <CodeInput autoFocus value={code} onChange={setCode} error={fields['code']} />}
+      {approving && <SecondFactorInput autoFocus value={code} onChange={setCode} error={fields['code']} />}
     </FormDialog>
   );
 }

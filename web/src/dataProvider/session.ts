@@ -1,4 +1,11 @@
 import type { PreferencesView, SessionView } from '../../../server/access/identity/user.view.js';
+import type {
+  PasskeyProofView,
+  PasskeyRegistrationView,
+  PasskeyRequestView,
+  PasskeyView,
+} from '../../../server/access/second-factor/passkey.view.js';
+import { answerByPasskey, createPasskey } from './passkeys.js';
 import type { UserSessionsView } from '../../../server/access/sign-in/session-entry.view.js';
 import type {
   EnrolledView,
@@ -22,6 +29,29 @@ export const session = {
   ...reads('second-factor', {
     getSecondFactor: (_: object, signal) => get<SecondFactorView>('session/second-factor', {}, signal),
   }),
+  ...reads('passkeys', {
+    getPasskeys: (_: object, signal) => get<PasskeyView[]>('session/passkeys', {}, signal),
+  }),
+  ...actions(
+    {
+      addPasskey: async ({ name, code }: { name: string; code: string }) => {
+        const { options } = await post<PasskeyRegistrationView>('session/passkeys/registration', { code });
+        return post<PasskeyView>('session/passkeys', { name, response: await createPasskey(options) });
+      },
+      removePasskey: ({ id }: { id: string }) => remove(`session/passkeys/${id}`),
+    },
+    { invalidates: ['passkeys', 'second-factor', 'sessions'] },
+  ),
+  ...actions(
+    {
+      /** Asks the device for a passkey and returns the code that stands for one of the app. */
+      provePasskey: async (_: object) => {
+        const { options } = await post<PasskeyRequestView>('session/passkeys/request');
+        return post<PasskeyProofView>('session/passkeys/proof', { response: await answerByPasskey(options) });
+      },
+    },
+    { invalidates: [] },
+  ),
   ...reads('sessions', {
     getOwnSessions: (_: object, signal) => get<UserSessionsView>('session/sessions', {}, signal),
     getUserSessions: ({ userId }: { userId: string }, signal) =>

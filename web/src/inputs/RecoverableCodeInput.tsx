@@ -3,20 +3,22 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CodeInput } from './CodeInput.js';
+import { FactorInput } from './FactorInput.js';
 
 interface Props {
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
   autoFocus?: boolean;
+  /** The user has a passkey. */
+  passkey: boolean;
 }
 
-/** Takes the code of the authenticator app or a recovery code. */
+/** Takes the code of the authenticator app, a passkey or a recovery code. */
 export function RecoverableCodeInput(props: Props) {
   const translate = useTranslate();
   const [recovering, setRecovering] = useState(false);
-  const { value, onChange, error, autoFocus } = props;
+  const { value, onChange, error } = props;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {recovering ? (
@@ -31,7 +33,7 @@ export function RecoverableCodeInput(props: Props) {
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
       ) : (
-        <CodeInput value={value} onChange={onChange} error={error} autoFocus={autoFocus ?? false} />
+        <FactorInput {...props} />
       )}
       <Button
         color="inherit"
@@ -47,7 +49,3 @@ export function RecoverableCodeInput(props: Props) {
     </Box>
   );
 }
-
-/** True when the text has the form of a code of the app or of a recovery code. */
-export const isCompleteCode = (code: string): boolean =>
-  /^\d{6}$/.test(code) || code.replace(/[\s-]/g, '').length === 24;

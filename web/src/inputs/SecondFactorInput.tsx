@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { CodeInput } from './CodeInput.js';
+import { FactorInput } from './FactorInput.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 
@@ -16,7 +16,8 @@ interface Props {
 /** Takes the code of the second factor; users without one are told where to set it up. */
 export function SecondFactorInput(props: Props) {
   const translate = useTranslate();
-  if (useSecondFactor() !== false) return <CodeInput {...props} />;
+  const { data } = useRead(dataProvider.getSecondFactor, {});
+  if (data?.enrolledAt !== null) return <FactorInput {...props} passkey={(data?.passkeys ?? 0) > 0} />;
   return (
     <Alert severity="warning">
       {translate('secondFactor.missing')}{' '}
@@ -25,10 +26,4 @@ export function SecondFactorInput(props: Props) {
       </Link>
     </Alert>
   );
-}
-
-/** True when the user has an authenticator app; undefined until loaded. */
-function useSecondFactor(): boolean | undefined {
-  const { data } = useRead(dataProvider.getSecondFactor, {});
-  return data && data.enrolledAt !== null;
 }

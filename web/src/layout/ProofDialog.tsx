@@ -5,6 +5,7 @@ import { FileInput } from '../inputs/FileInput.js';
 import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
 import { MONO } from '../theme/theme.js';
 import { fieldErrors, FormDialog } from './FormDialog.js';
+import { isFactorCode } from '../inputs/factorCode.js';
 
 const SHORTEST_TOKEN = 20;
 const SHORTEST_REASON = 10;
@@ -46,7 +47,7 @@ export function ProofDialog({ token, reason, onSend, acting, ...dialog }: Props)
   const incomplete =
     (token && trimmed.token.length < SHORTEST_TOKEN) ||
     (reason && trimmed.reason.length < SHORTEST_REASON) ||
-    proof.code.length !== 6;
+    !isFactorCode(proof.code);
   return (
     <FormDialog {...dialog} acting={acting} incomplete={incomplete} onSubmit={() => onSend(trimmed)}>
       {token && (

@@ -5,6 +5,7 @@ import type { ActionMethod } from '../dataProvider/method.js';
 import { fieldErrors, FormDialog } from './FormDialog.js';
 import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
 import { useSend } from '../dataProvider/useSend.js';
+import { isFactorCode } from '../inputs/factorCode.js';
 
 interface Reason {
   reason: string;
@@ -46,7 +47,7 @@ export function ReasonDialog<P>(props: Props<P>) {
       act={props.act}
       acting={acting}
       grave={props.grave ?? false}
-      incomplete={reason.trim().length < 3 || (withCode && code.length !== 6)}
+      incomplete={reason.trim().length < 3 || (withCode && !isFactorCode(code))}
       onSubmit={submit}
       onClose={props.onClose}
     >

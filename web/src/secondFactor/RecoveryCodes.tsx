@@ -6,10 +6,11 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { invalidate } from '../dataProvider/queryClient.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { Chip } from '../fields/Chip.js';
-import { CodeInput } from '../inputs/CodeInput.js';
+import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { Panel } from '../layout/Panel.js';
 import { ShownRecoveryCodes } from './ShownRecoveryCodes.js';
+import { isFactorCode } from '../inputs/factorCode.js';
 
 /** Fewer than these are announced. */
 const FEW = 3;
@@ -65,13 +66,13 @@ function RenewDialog({ onCodes, onClose }: { onCodes: (codes: string[]) => void;
       text={translate('recovery.renewText')}
       act={translate('recovery.renew')}
       acting={acting}
-      incomplete={code.length !== 6}
+      incomplete={!isFactorCode(code)}
       onSubmit={() =>
         send(dataProvider.renewRecoveryCodes, { code }, ({ recoveryCodes }) => onCodes(recoveryCodes))
       }
       onClose={onClose}
     >
-      <CodeInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
     </FormDialog>
   );
 }

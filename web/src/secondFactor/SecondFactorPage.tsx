@@ -21,6 +21,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import TextField from '@mui/material/TextField';
 import { RecoverableCodeInput } from '../inputs/RecoverableCodeInput.js';
 import { OwnSessions } from '../users/Sessions.js';
+import { Passkeys } from './Passkeys.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { refusalOf } from '../dataProvider/refusal.js';
@@ -73,6 +74,7 @@ function Content({ view }: { view: SecondFactorView }) {
         {begun && !enrolment && (
           <Enrol
             enrolled={view.enrolledAt !== null}
+            passkey={view.passkeys > 0}
             onEnrolment={setEnrolment}
             onCancel={() => setBegun(false)}
           />
@@ -80,6 +82,7 @@ function Content({ view }: { view: SecondFactorView }) {
         {enrolment && <FirstCode enrolment={enrolment} onDone={done} />}
       </Panel>
       {view.enrolledAt && !enrolment && <RecoveryCodes left={view.recoveryCodesLeft} />}
+      {view.enrolledAt && !enrolment && <Passkeys />}
       <OwnSessions />
     </Box>
   );
@@ -88,12 +91,13 @@ function Content({ view }: { view: SecondFactorView }) {
 interface Props {
   /** There is one already: its code is asked for too. */
   enrolled: boolean;
+  passkey: boolean;
   onEnrolment: (enrolment: EnrolmentView) => void;
   onCancel: () => void;
 }
 
 /** Asks for the password again before a second factor is enrolled. */
-function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
+function Enrol({ enrolled, passkey, onEnrolment, onCancel }: Props) {
   const translate = useTranslate();
   // Users of the identity provider have no password: the server takes a recent sign-in instead.
   const withoutPassword = useSession()?.person.provider === 'linked';
@@ -133,7 +137,9 @@ function Enrol({ enrolled, onEnrolment, onCancel }: Props) {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      {enrolled && <RecoverableCodeInput value={code} onChange={setCode} error={fields['code']} />}
+      {enrolled && (
+        <RecoverableCodeInput passkey={passkey} value={code} onChange={setCode} error={fields['code']} />
+      )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={busy}>
           {translate('secondFactor.next')}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { submitCode } from '../access/session.js';
-import { isCompleteCode, RecoverableCodeInput } from '../inputs/RecoverableCodeInput.js';
+import { isPasskeyCode, isSignInCode } from '../inputs/factorCode.js';
+import { RecoverableCodeInput } from '../inputs/RecoverableCodeInput.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 
@@ -9,18 +10,24 @@ interface Props {
   onDone: () => Promise<void>;
   onBack: () => void;
   headingId?: string;
+  /** The user has a passkey. */
+  passkey: boolean;
 }
 
 /** The code of the second factor. */
-export function CodeStep({ onDone, onBack, headingId }: Props) {
+export function CodeStep({ onDone, onBack, headingId, passkey }: Props) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const step = useStep();
-  const submit = () =>
+  const submit = (given = code) =>
     step.run(async () => {
-      await submitCode(code);
+      await submitCode(given);
       await onDone();
     });
+  const enter = (next: string) => {
+    setCode(next);
+    if (isPasskeyCode(next)) void submit(next);
+  };
   return (
     <StepForm
       title={translate('signIn.codeTitle')}
@@ -28,11 +35,17 @@ export function CodeStep({ onDone, onBack, headingId }: Props) {
       text={translate('signIn.codeText')}
       step={step}
       act={translate('signIn.submit')}
-      incomplete={!isCompleteCode(code)}
-      onSubmit={submit}
+      incomplete={!isSignInCode(code)}
+      onSubmit={() => submit()}
       onBack={onBack}
     >
-      <RecoverableCodeInput autoFocus value={code} onChange={setCode} error={step.fields['code']} />
+      <RecoverableCodeInput
+        autoFocus
+        passkey={passkey}
+        value={code}
+        onChange={enter}
+        error={step.fields['code']}
+      />
     </StepForm>
   );
 }

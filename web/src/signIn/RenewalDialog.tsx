@@ -24,16 +24,16 @@ const HEADING = 'session-ended';
 
 /** Takes the password and the code of the user whose session has ended. The page behind cannot be read meanwhile. */
 export function RenewalDialog({ former, onDone }: Props) {
-  const [awaitsCode, setAwaitsCode] = useState(false);
+  const [awaited, setAwaited] = useState<SessionView>();
   const finish = async () => {
     if (await renewSession(former)) onDone();
   };
-  const next = async ({ awaits }: SessionView) => {
-    switch (awaits) {
+  const next = async (view: SessionView) => {
+    switch (view.awaits) {
       case null:
         return finish();
       case 'code':
-        setAwaitsCode(true);
+        setAwaited(view);
         return;
       case 'enrolment':
         startAfresh();
@@ -42,8 +42,13 @@ export function RenewalDialog({ former, onDone }: Props) {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={HEADING} slotProps={{ backdrop: { sx: veil } }}>
       <DialogContent sx={{ display: 'grid', justifyItems: 'center', py: 3.5 }}>
-        {awaitsCode ? (
-          <CodeStep headingId={HEADING} onDone={finish} onBack={() => setAwaitsCode(false)} />
+        {awaited ? (
+          <CodeStep
+            headingId={HEADING}
+            passkey={awaited.passkey}
+            onDone={finish}
+            onBack={() => setAwaited(undefined)}
+          />
         ) : former.person.provider === 'linked' ? (
           <ProviderStep />
         ) : (

@@ -61,6 +61,7 @@ function Steps() {
     answer && 'awaits' in answer ? (answer.awaits ?? undefined) : undefined,
   );
   const [password, setPassword] = useState('');
+  const [passkey, setPasskey] = useState(false);
   const asked = (useLocation().state as { nextPathname?: string } | null)?.nextPathname;
   const enter = async () => {
     await login({ asked });
@@ -90,10 +91,11 @@ function Steps() {
     await loadTexts();
     setPassword(typed);
     setAwaits(view.awaits);
+    setPasskey(view.passkey);
   };
   switch (awaits) {
     case 'code':
-      return <CodeStep onDone={enter} onBack={back} />;
+      return <CodeStep passkey={passkey} onDone={enter} onBack={back} />;
     case 'enrolment':
       return (
         <Suspense>

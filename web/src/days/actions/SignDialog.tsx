@@ -12,6 +12,7 @@ import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 import { Finding } from './Finding.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { isFactorCode } from '../../inputs/factorCode.js';
 
 interface Props {
   day: DayView;
@@ -47,7 +48,7 @@ export function SignDialog({ day, mode, onClose }: Props) {
       text={translate(`day.actText.${mode}`, values)}
       act={translate(`day.act.${mode}`)}
       acting={acting}
-      incomplete={code.length !== 6}
+      incomplete={!isFactorCode(code)}
       onSubmit={submit}
       onClose={onClose}
     >

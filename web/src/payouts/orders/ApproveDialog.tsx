@@ -9,6 +9,7 @@ import { PayoutSentence } from '../summary/PayoutSentence.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { isFactorCode } from '../../inputs/factorCode.js';
 
 interface Props {
   /** As they were shown: revisions, count and total are what is approved. */
@@ -37,7 +38,7 @@ export function ApproveDialog({ orders, onClose }: Props) {
       title={translate('order.approveTitle', { smart_count: orders.length })}
       act={translate('order.approveAct', { smart_count: count, total: xof(total) })}
       acting={acting}
-      incomplete={code.length !== 6}
+      incomplete={!isFactorCode(code)}
       onSubmit={approve}
       onClose={() => onClose(false)}
     >

@@ -20,6 +20,7 @@ import { fromLocalInput, zoneName } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
+import { isFactorCode } from '../../inputs/factorCode.js';
 
 /** Until the call starts, a payout can be stopped. */
 const STOPPABLE = ['requested', 'ready', 'held', 'returned'];
@@ -195,7 +196,7 @@ function ReleaseHoldDialog({ onClose }: { onClose: () => void }) {
       text={translate(despite)}
       act={translate('payout.unhold')}
       acting={acting}
-      incomplete={code.length !== 6}
+      incomplete={!isFactorCode(code)}
       onSubmit={unhold}
       onClose={onClose}
     >

@@ -1,0 +1,35 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A credential of WebAuthn; only its public key is stored. */
+@Entity('passkeys')
+export class PasskeyEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') personId!: string;
+  @Column('text') name!: string;
+  @Column('text') credentialId!: string;
+  @Column('bytea') publicKey!: Buffer;
+  @Column('bigint') counter!: number;
+  @Column('text', { array: true }) transports!: string[];
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz', { nullable: true }) lastUsedAt!: Date | null;
+}
+
+export type PasskeyPurpose = 'registration' | 'proof';
+
+@Entity('passkey_challenges')
+export class PasskeyChallengeEntity {
+  @PrimaryColumn('uuid') personId!: string;
+  @PrimaryColumn('text') purpose!: PasskeyPurpose;
+  @Column('text') challenge!: string;
+  @Column('timestamptz') expiresAt!: Date;
+}
+
+/** The answer of a passkey, usable once in place of a code of the authenticator app. */
+@Entity('passkey_proofs')
+export class PasskeyProofEntity {
+  @PrimaryColumn('bytea') codeHash!: Buffer;
+  @Column('uuid') personId!: string;
+  @Column('uuid') passkeyId!: string;
+  @Column('timestamptz') expiresAt!: Date;
+  @Column('timestamptz', { nullable: true }) usedAt!: Date | null;
+}

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+
+const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
+
+export class PasskeyView {
+  id!: string;
+  name!: string;
+  createdAt!: string;
+  lastUsedAt!: string | null;
+}
+
+/** Options of WebAuthn for `navigator.credentials.create`; valid for 5 minutes, for one answer. */
+export class PasskeyRegistrationView {
+  @ApiProperty(ANY_OBJECT) options!: PublicKeyCredentialCreationOptionsJSON;
+}
+
+/** Options of WebAuthn for `navigator.credentials.get`; valid for 5 minutes, for one answer. */
+export class PasskeyRequestView {
+  @ApiProperty(ANY_OBJECT) options!: PublicKeyCredentialRequestOptionsJSON;
+}
+
+export class PasskeyProofView {
+  /** Stands for a code of the authenticator app once, within 2 minutes. */
+  code!: string;
+}

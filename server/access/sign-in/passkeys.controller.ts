@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { IdParam } from '../../common/requests/id-param.js';
+import type { UserActor } from '../identity/actor.js';
+import { CurrentUser, DuringSignIn, SignedIn } from '../identity/access.decorators.js';
+import { NewPasskeyDto, PasskeyProofDto } from '../second-factor/passkey.dto.js';
+import {
+  PasskeyProofView,
+  PasskeyRegistrationView,
+  PasskeyRequestView,
+  PasskeyView,
+} from '../second-factor/passkey.view.js';
+import { PasskeysService } from '../second-factor/passkeys.service.js';
+import { CodeDto } from '../second-factor/second-factor.dto.js';
+import { OwnPasskeysService } from './own-passkeys.service.js';
+import { sessionOf } from './session-cookie.js';
+
+@ApiTags('session')
+@Controller('api/session/passkeys')
+@SignedIn()
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: PasskeysService,
+    private readonly own: OwnPasskeysService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List one’s own passkeys' })
+  list(@CurrentUser() person: UserActor): Promise<PasskeyView[]> {
+    return this.passkeys.list(person);
+  }
+
+  @Post('registration')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Begin the registration of a passkey with a second-factor code' })
+  begin(@Body() { code }: CodeDto, @CurrentUser() person: UserActor): Promise<PasskeyRegistrationView> {
+    return this.passkeys.begin(person, code);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Register a passkey',
+    description:
+      'All other sessions of the user end. It can approve after the waiting period of new approvers.',
+  })
+  register(@Body() dto: NewPasskeyDto, @Req() request: FastifyRequest): Promise<PasskeyView> {
+    return this.own.register(sessionOf(request), dto);
+  }
+
+  @Post('request')
+  @DuringSignIn('code')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Request an answer of one of one’s own passkeys' })
+  request(@CurrentUser() person: UserActor): Promise<PasskeyRequestView> {
+    return this.passkeys.request(person);
+  }
+
+  @Post('proof')
+  @DuringSignIn('code')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Exchange the answer of a passkey for a code',
+    description: 'The code stands for one of the authenticator app once, within 2 minutes.',
+  })
+  prove(@Body() { response }: PasskeyProofDto, @CurrentUser() person: UserActor): Promise<PasskeyProofView> {
+    return this.passkeys.prove(person, response);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove a passkey', description: 'All other sessions of the user end.' })
+  remove(@IdParam() id: string, @Req() request: FastifyRequest): Promise<void> {
+    return this.own.remove(sessionOf(request), id);
+  }
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserActor } from '../../server/access/identity/actor.js';
+import { SecondFactorService } from '../../server/access/second-factor/second-factor.service.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
+import { Problem } from '../../server/common/problems/problem.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Authenticator } from '../support/authenticator.js';
+import { type Flaw, SoftPasskey } from '../support/passkey.js';
+import { addPerson, SessionClient, SETTINGS } from '../support/session-client.js';
+
+const PASSKEYS = '/api/session/passkeys';
+const ORIGIN = 'https://rappro.test';
+const clock = new MovableClock();
+let running: TestApp;
+let people = 0;
+
+interface Holder {
+  id: string;
+  email: string;
+  browser: SessionClient;
+  actor: UserActor;
+  app: Authenticator;
+}
+
+async function holder(): Promise<Holder> {
+  const email = `key${(people += 1)}@example.com`;
+  const id = await addPerson(running, email, 'finance');
+  const browser = new SessionClient(running.url, undefined, `192.0.2.${people}`);
+  await browser.signIn(email);
+  const app = await Authenticator.enrol(browser, clock);
+  return {
+    id,
+    email,
+    browser,
+    app,
+    actor: { kind: 'person', personId: id, email, role: 'finance', scope: 'all' },
+  };
+}
+
+const challengeOf = (body: Record<string, unknown>): string =>
+  (body['options'] as { challenge?: string } | undefined)?.challenge ?? '';
+
+async function register({ browser, app }: Holder, flaw: Flaw = {}) {
+  const passkey = new SoftPasskey(ORIGIN, 'rappro.test');
+  const { body } = await browser.send('POST', `${PASSKEYS}/registration`, { body: { code: app.fresh() } });
+  const response = passkey.create(challengeOf(body), flaw);
+  const answer = await browser.send('POST', PASSKEYS, { body: { name: 'laptop', response } });
+  return { passkey, answer, response };
+}
+
+async function withPasskey(): Promise<Holder & { passkey: SoftPasskey; passkeyId: string }> {
+  const who = await holder();
+  const { passkey, answer } = await register(who);
+  expect(answer.status).toBe(201);
+  return { ...who, passkey, passkeyId: String(answer.body['id']) };
+}
+
+async function prove(browser: SessionClient, passkey: SoftPasskey, flaw: Flaw = {}) {
+  const { body } = await browser.send('POST', `${PASSKEYS}/request`);
+  return browser.send('POST', `${PASSKEYS}/proof`, {
+    body: { response: passkey.get(challengeOf(body), flaw) },
+  });
+}
+
+/** `taken`, or the code of the problem. */
+async function approve({ actor }: Holder, code: string): Promise<string> {
+  try {
+    await running.app.get(SecondFactorService).consumeForApproval(actor, code);
+    return 'taken';
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.details.fields?.['code']?.rule ?? error.code;
+  }
+}
+
+beforeAll(async () => {
+  clock.moveTo(clock.now());
+  running = await startApp({ clock, env: { ...SETTINGS, APPROVER_COOL_OFF_HOURS: '0' } });
+});
+afterAll(() => running.close());
+beforeEach(() => clock.advance(5 * MINUTE_MS));
+
+describe('the registration of a passkey', () => {
+  it('requires a fresh code, ends the other sessions and is recorded', async () => {
+    const who = await holder();
+    const other = new SessionClient(running.url, undefined, '203.0.113.1');
+    await other.signIn(who.email);
+    expect(
+      (await who.browser.send('POST', `${PASSKEYS}/registration`, { body: { code: '000000' } })).status,
+    ).toBe(422);
+    const { answer } = await register(who);
+    expect(answer).toMatchObject({ status: 201, body: { name: 'laptop', lastUsedAt: null } });
+    expect((await other.send('GET', '/api/session')).status).toBe(401);
+    expect((await who.browser.send('GET', '/api/session/second-factor')).body['passkeys']).toBe(1);
+    const acts = await running.db.query<{ act: string }[]>(
+      `SELECT act FROM audit_entries WHERE subject_id = $1 AND act LIKE 'person.passkey%'`,
+      [who.id],
+    );
+    expect(acts).toEqual([{ act: 'person.passkey_added' }]);
+  });
+
+  it.each<[string, Flaw]>([
+    ['of another site', { origin: 'https://rappr0.test' }],
+    ['for another domain', { rpId: 'example.com' }],
+    ['to another challenge', { challenge: 'AAAA' }],
+    ['without a check of the user', { unverified: true }],
+  ])('refuses an answer %s', async (_, flaw) => {
+    const { answer } = await register(await holder(), flaw);
+    expect(answer).toMatchObject({ status: 422, body: { errors: { response: expect.any(String) } } });
+  });
+
+  it('takes a challenge once, for five minutes, and a credential once', async () => {
+    const who = await holder();
+    const { response } = await register(who);
+    const again = { body: { name: 'copy', response } };
+    expect((await who.browser.send('POST', PASSKEYS, again)).status).toBe(422);
+    const passkey = new SoftPasskey(ORIGIN, 'rappro.test');
+    const { body } = await who.browser.send('POST', `${PASSKEYS}/registration`, {
+      body: { code: who.app.fresh() },
+    });
+    clock.advance(5 * MINUTE_MS);
+    const late = { name: 'late', response: passkey.create(challengeOf(body)) };
+    expect((await who.browser.send('POST', PASSKEYS, { body: late })).status).toBe(422);
+  });
+});
+
+describe('a passkey', () => {
+  it('completes a sign-in', async () => {
+    const who = await withPasskey();
+    const browser = new SessionClient(running.url, undefined, '203.0.113.9');
+    expect((await browser.givePassword(who.email)).body).toMatchObject({ awaits: 'code', passkey: true });
+    const { status, body } = await prove(browser, who.passkey);
+    expect(status).toBe(200);
+    const signedIn = await browser.send('POST', '/api/session/code', { body: { code: body['code'] } });
+    expect(signedIn).toMatchObject({ status: 200, body: { awaits: null, passkey: false } });
+  });
+
+  it('approves once, within two minutes', async () => {
+    const who = await withPasskey();
+    const code = String((await prove(who.browser, who.passkey)).body['code']);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => approve(who, code)));
+    expect(outcomes.sort()).toEqual([...Array.from({ length: 9 }, () => 'passkeyUsed'), 'taken']);
+    const late = String((await prove(who.browser, who.passkey)).body['code']);
+    clock.advance(2 * MINUTE_MS);
+    expect(await approve(who, late)).toBe('passkeyUsed');
+  });
+
+  it('approves for its holder only', async () => {
+    const [who, other] = [await withPasskey(), await withPasskey()];
+    const code = String((await prove(who.browser, who.passkey)).body['code']);
+    expect(await approve(other, code)).toBe('passkeyUsed');
+    expect((await prove(other.browser, who.passkey)).status).toBe(422);
+    expect(await approve(who, code)).toBe('taken');
+  });
+
+  it.each<[string, Flaw]>([
+    ['of another site', { origin: 'https://rappr0.test' }],
+    ['for another domain', { rpId: 'example.com' }],
+    ['to another challenge', { challenge: 'AAAA' }],
+    ['without a check of the user', { unverified: true }],
+    ['signed with another key', { wrongKey: true }],
+  ])('is refused with an answer %s', async (_, flaw) => {
+    const who = await withPasskey();
+    expect((await prove(who.browser, who.passkey, flaw)).status).toBe(422);
+  });
+
+  it('that was copied is refused by its counter', async () => {
+    const who = await withPasskey();
+    expect((await prove(who.browser, who.passkey, { counter: 7 })).status).toBe(200);
+    expect((await prove(who.browser, who.passkey, { counter: 7 })).status).toBe(422);
+    expect((await prove(who.browser, who.passkey, { counter: 8 })).status).toBe(200);
+  });
+
+  it('answers each challenge once', async () => {
+    const who = await withPasskey();
+    const { body } = await who.browser.send('POST', `${PASSKEYS}/request`);
+    const response = who.passkey.get(challengeOf(body));
+    const send = () => who.browser.send('POST', `${PASSKEYS}/proof`, { body: { response } });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 422]);
+  });
+
+  it('is removed by its holder only, with the codes that it gave', async () => {
+    const [who, other] = [await withPasskey(), await withPasskey()];
+    const code = String((await prove(who.browser, who.passkey)).body['code']);
+    const url = `${PASSKEYS}/${who.passkeyId}`;
+    expect((await other.browser.send('DELETE', url)).status).toBe(404);
+    expect((await who.browser.send('DELETE', url)).status).toBe(204);
+    expect(await approve(who, code)).toBe('passkeyUsed');
+    expect(await who.browser.send('POST', `${PASSKEYS}/request`)).toMatchObject({
+      status: 409,
+      body: { code: 'passkey_missing' },
+    });
+  });
+
+  it('is refused in a malformed answer', async () => {
+    const who = await withPasskey();
+    for (const response of [{}, { id: 5 }, { id: who.passkey.id.toString('base64url') }]) {
+      await who.browser.send('POST', `${PASSKEYS}/request`);
+      expect((await who.browser.send('POST', `${PASSKEYS}/proof`, { body: { response } })).status).toBe(422);
+    }
+  });
+});
+
+describe('the waiting period of approvers', () => {
+  it('applies to a new passkey, while the app goes on approving', async () => {
+    const careful = await startApp({ clock, env: { ...SETTINGS, APPROVER_COOL_OFF_HOURS: '24' } });
+    try {
+      const email = 'careful@example.com';
+      const id = await addPerson(careful, email, 'finance');
+      const browser = new SessionClient(careful.url);
+      await browser.signIn(email);
+      const app = await Authenticator.enrol(browser, clock);
+      clock.advance(25 * HOUR_MS);
+      await browser.signIn(email);
+      const actor: UserActor = { kind: 'person', personId: id, email, role: 'finance', scope: 'all' };
+      const { passkey } = await register({ id, email, browser, app, actor });
+      const service = careful.app.get(SecondFactorService);
+      const code = String((await prove(browser, passkey)).body['code']);
+      await expect(service.consumeForApproval(actor, code)).rejects.toMatchObject({
+        code: 'approver_cool_off',
+      });
+      await service.consumeForApproval(actor, app.fresh());
+    } finally {
+      await careful.close();
+    }
+  });
+});

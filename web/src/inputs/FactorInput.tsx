@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { CodeInput } from './CodeInput.js';
+import { isPasskeyCode } from './factorCode.js';
+import { PasskeyButton } from './PasskeyButton.js';
+
+interface Props {
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  autoFocus?: boolean;
+  /** The user has a passkey. */
+  passkey: boolean;
+}
+
+/** Takes a code of the authenticator app, or asks for a passkey. */
+export function FactorInput({ passkey, ...props }: Props) {
+  const translate = useTranslate();
+  const { value, onChange, error } = props;
+  if (isPasskeyCode(value) && !error)
+    return <Alert severity="success">{translate('passkeys.confirmed')}</Alert>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <CodeInput {...props} value={isPasskeyCode(value) ? '' : value} />
+      {passkey && <PasskeyButton onCode={onChange} />}
+    </Box>
+  );
+}

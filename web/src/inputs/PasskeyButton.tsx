@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { PasskeyCancelled } from '../dataProvider/passkeys.js';
+
+/** Asks the device for a passkey; gives the code that stands for one of the app. */
+export function PasskeyButton({ onCode }: { onCode: (code: string) => void }) {
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const prove = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onCode((await dataProvider.provePasskey({})).code);
+    } catch (error) {
+      const isOurs = error instanceof Error && !(error instanceof PasskeyCancelled);
+      setProblem(isOurs ? error.message : translate('passkeys.cancelled'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Button variant="outlined" loading={busy} onClick={() => void prove()}>
+        {translate('passkeys.use')}
+      </Button>
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </Box>
+  );
+}

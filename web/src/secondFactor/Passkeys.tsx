@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PasskeyView } from '../../../server/access/second-factor/passkey.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { When } from '../fields/When.js';
+import { isFactorCode } from '../inputs/factorCode.js';
+import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
+import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { Panel } from '../layout/Panel.js';
+import { Failed } from '../layout/States.js';
+import { useListZone } from '../list/useListZone.js';
+
+/** The passkeys of the signed-in user. */
+export function Passkeys() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useRead(dataProvider.getPasskeys, {});
+  const { acting, send } = useSend({ quiet: false });
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<PasskeyView>();
+  return (
+    <Panel
+      title={translate('passkeys.title')}
+      note={translate('passkeys.text')}
+      actions={
+        <Button variant="outlined" onClick={() => setAdding(true)}>
+          {translate('passkeys.add')}…
+        </Button>
+      }
+    >
+      {error && !data && (
+        <Failed title={translate('passkeys.failed')} reason={error.message} again={refetch} />
+      )}
+      {!data && !error && <Skeleton height={40} />}
+      {data?.length === 0 && <Typography color="textSecondary">{translate('passkeys.empty')}</Typography>}
+      {data?.map((passkey) => (
+        <PasskeyLine key={passkey.id} value={passkey} onRemove={() => setRemoving(passkey)} />
+      ))}
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+      {removing && (
+        <ConfirmDialog
+          title={translate('passkeys.removeTitle', { name: removing.name })}
+          text={translate('passkeys.removeText')}
+          act={translate('passkeys.remove')}
+          busy={acting.busy}
+          onAct={async () => {
+            await send(dataProvider.removePasskey, { id: removing.id }, 'passkeys.removed');
+            setRemoving(undefined);
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PasskeyLine({ value: passkey, onRemove }: { value: PasskeyView; onRemove: () => void }) {
+  const translate = useTranslate();
+  const zone = useListZone();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        alignItems: 'center',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{passkey.name}</Box>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {translate('passkeys.created')} <When at={passkey.createdAt} zone={zone} /> ·{' '}
+          {translate('passkeys.lastUsed')}:{' '}
+          {passkey.lastUsedAt ? <When at={passkey.lastUsedAt} zone={zone} /> : translate('frame.never')}
+        </Typography>
+      </Box>
+      <Button color="error" onClick={onRemove}>
+        {translate('passkeys.remove')}…
+      </Button>
+    </Box>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  return (
+    <FormDialog
+      title={translate('passkeys.add')}
+      text={translate('passkeys.addText')}
+      act={translate('passkeys.add')}
+      acting={acting}
+      incomplete={!name.trim() || !isFactorCode(code)}
+      onSubmit={() => send(dataProvider.addPasskey, { name: name.trim(), code }, 'passkeys.added')}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={translate('passkeys.name')}
+        value={name}
+        error={Boolean(fields['name'] ?? fields['response'])}
+        helperText={fields['name'] ?? fields['response'] ?? translate('passkeys.nameHelp')}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
+    </FormDialog>
+  );
+}
