@@ -87,7 +87,8 @@ export function accountSecurityTests(on: OnStage): void {
       await expect(former.heading('Sign in')).toBeVisible();
       await signIn(former, email);
       await page.getByRole('button', { name: 'Use a passkey' }).click();
-      await expect(former.heading('Today')).toBeVisible();
+      await expect(former.heading('Account security')).toBeVisible();
+      former.expectsSignedOut();
       await visit(on(), {}, async (visitor) => {
         await visitor.goTo('/second-factor');
         await signIn(visitor, email);
@@ -99,7 +100,6 @@ export function accountSecurityTests(on: OnStage): void {
         await expect(visitor.text('Session ended.')).toBeVisible();
         await expect(visitor.text('This session')).toBeVisible();
       });
-      former.expectsSignedOut();
       await former.goTo('/second-factor');
       await expect(former.heading('Sign in')).toBeVisible();
     });
