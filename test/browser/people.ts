@@ -63,6 +63,16 @@ export function peopleTests(on: OnStage): void {
       }
     }));
 
+  it('the audit log is verified and exported', () =>
+    visit(on(), { as: 'admin' }, async (visitor) => {
+      await visitor.goTo('/audit');
+      await visitor.page.getByRole('button', { name: 'Verify now' }).click();
+      await expect(visitor.text(/Log intact: [\d,]+ entries verified/)).toBeVisible();
+      const download = visitor.page.waitForEvent('download');
+      await visitor.page.getByRole('button', { name: 'Export CSV' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^rappro-audit-\d+\.csv$/);
+    }));
+
   it('the audit log shows each action with the name of the user', async () => {
     const { product } = on();
     const admin = await Api.as(product, 'admin');

@@ -10,6 +10,8 @@ import { ListPage } from '../list/ListPage.js';
 import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
 import { AuditDetails } from './AuditDetails.js';
+import { AuditExport } from './AuditExport.js';
+import { AuditVerification } from './AuditVerification.js';
 
 const NEWEST = { field: 'at', order: 'DESC' as const };
 const SCREENS: Record<string, string> = {
@@ -41,6 +43,8 @@ export function AuditList() {
       filters={filters}
       sort={NEWEST}
       actions={ACTIONS}
+      head={<AuditExport />}
+      above={<AuditVerification />}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { AccessChangedView } from '../../../server/users/access-changed.vie
 import { accounts } from './accounts.js';
 import { alerts } from './alerts.js';
 import { approvals } from './approvals.js';
+import { audit } from './audit.js';
 import { breaks } from './breaks.js';
 import { callbacks } from './callbacks.js';
 import { catalogue } from './catalogue.js';
@@ -118,6 +119,7 @@ export const dataProvider = {
   ...accounts,
   ...alerts,
   ...approvals,
+  ...audit,
   ...breaks,
   ...callbacks,
   ...catalogue,
