@@ -11,6 +11,7 @@ import { invalid, notFound, Problem } from '../common/problems/problem.js';
 import type { Proposal } from './proposal.js';
 import type { ProposalVerdict } from './proposal.view.js';
 import { ProposalsService } from './proposals.service.js';
+import { wholeProjects } from '../common/values/scope.js';
 
 type LockedRow = Proposal & { verdict: ProposalVerdict | null };
 
@@ -90,7 +91,7 @@ export class ProposalDecisionsService {
    * request began no longer counts.
    */
   private async lockProposal(manager: EntityManager, id: string, person: UserActor): Promise<LockedProposal> {
-    const scope = person.scope === 'all' ? null : [...person.scope];
+    const scope = wholeProjects(person.scope);
     const proposal = await queryRow<LockedRow>(
       manager,
       sql`SELECT r.id, r.kind, r.project_id AS "projectId", r.subject_id AS "subjectId", r.payload, r.reason,

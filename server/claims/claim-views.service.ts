@@ -7,6 +7,7 @@ import type { Page } from '../common/lists/page.view.js';
 import { notFound } from '../common/problems/problem.js';
 import { Clock } from '../common/time/clock.js';
 import type { ProjectScope } from '../common/values/scope.js';
+import { accountOfSql } from '../transactions/lifecycle/account-sql.js';
 import type { ClaimQuery } from './claim.dto.js';
 import type { ClaimActView, ClaimRow, ClaimView } from './claim.view.js';
 
@@ -21,7 +22,7 @@ export class ClaimViewsService {
 
   list(query: ClaimQuery, scope: ProjectScope): Promise<Page<ClaimRow>> {
     const where = new Where()
-      .within(scope, 'c.project_id')
+      .within(scope, 'c.project_id', accountOfSql('c.transaction_id'))
       .given(query.projectId, 'c.project_id = ?')
       .given(query.transactionId, 'c.transaction_id = ?')
       .given(query.state, 'c.state = ANY(?::text[])');
@@ -40,7 +41,9 @@ export class ClaimViewsService {
 
   /** @throws Problem not_found, also for a claim of a project that the user cannot access */
   async view(id: string, scope: ProjectScope, manager: EntityManager = this.db.manager): Promise<ClaimView> {
-    const { sql: within } = new Where().within(scope, 'c.project_id').and('c.id = ?', id);
+    const { sql: within } = new Where()
+      .within(scope, 'c.project_id', accountOfSql('c.transaction_id'))
+      .and('c.id = ?', id);
     const claim = await queryRow<Omit<ClaimView, 'acts'>>(
       manager,
       sql`SELECT ${this.columns()}, c.evidence_sha256 AS "evidenceSha256" FROM claims c ${JOINS} ${within}`,

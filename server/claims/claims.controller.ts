@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, SignedIn } from '../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../access/identity/access.decorators.js';
 import type { UserActor } from '../access/identity/actor.js';
 import type { Page } from '../common/lists/page.view.js';
 import { IdParam } from '../common/requests/id-param.js';
@@ -19,6 +19,7 @@ import { ClaimViewsService } from './claim-views.service.js';
 
 @ApiTags('claims')
 @Controller('api')
+@WithinLimits()
 export class ClaimsController {
   constructor(
     private readonly views: ClaimViewsService,
@@ -40,7 +41,7 @@ export class ClaimsController {
   }
 
   @Post('transactions/:id/claims')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @ApiOperation({
     summary: 'Open a claim against the aggregator about a transaction',
     description:
@@ -51,7 +52,7 @@ export class ClaimsController {
   }
 
   @Post('claims/:id/sent')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Record that a claim was sent, with the ticket of the aggregator and the due day',
@@ -65,7 +66,7 @@ export class ClaimsController {
   }
 
   @Post('claims/:id/answer')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({ summary: 'Record the answer of the aggregator to a claim' })
   answer(
@@ -77,7 +78,7 @@ export class ClaimsController {
   }
 
   @Post('claims/:id/due-day')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({ summary: 'Change the due day of a claim' })
   changeDue(
@@ -101,7 +102,7 @@ export class ClaimsController {
   }
 
   @Post('claims/:id/notes')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({ summary: 'Add a note to a claim' })
   note(

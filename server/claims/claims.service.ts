@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../access/audit/audit.service.js';
 import type { UserActor } from '../access/identity/actor.js';
@@ -8,7 +8,8 @@ import { execute, queryRow } from '../common/database/query.js';
 import { invalid, notFound, Problem } from '../common/problems/problem.js';
 import { Clock } from '../common/time/clock.js';
 import { newId } from '../common/values/ids.js';
-import { canAccessProject } from '../common/values/scope.js';
+import { canAccessRecord } from '../common/values/scope.js';
+import { accountOfSql } from '../transactions/lifecycle/account-sql.js';
 import type { NewClaimDto } from './claim.dto.js';
 import { isClosing, claimStateAfter, type StepAct } from './claim-rules.js';
 import type { ClaimAct, ClaimState, ClaimView } from './claim.view.js';
@@ -17,6 +18,7 @@ import { ClaimViewsService } from './claim-views.service.js';
 interface Claimable {
   id: string;
   projectId: string;
+  operatorId: string | null;
   amount: number;
   reference: string;
 }
@@ -25,6 +27,7 @@ interface LockedClaim {
   id: string;
   projectId: string;
   transactionId: string;
+  operatorId: string | null;
   number: number;
   state: ClaimState;
   version: number;
@@ -100,9 +103,9 @@ export class ClaimsService {
   ): Promise<ClaimView> {
     const transaction = await queryRow<Claimable>(
       manager,
-      sql`SELECT id, project_id AS "projectId", amount, reference FROM transactions WHERE id = ${transactionId}`,
+      sql`SELECT id, project_id AS "projectId", account_id AS "operatorId", amount, reference FROM transactions WHERE id = ${transactionId}`,
     );
-    if (!transaction || !canAccessProject(by.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessRecord(by.scope, transaction)) throw notFound();
     if (amount > transaction.amount) throw invalid('amount', 'max', { limit: transaction.amount });
     const evidence = await this.evidenceOf(manager, transactionId, evidenceSha256);
     if (!evidence) throw new Problem(422, 'claim_needs_evidence');
@@ -144,9 +147,9 @@ export class ClaimsService {
     const claim = await queryRow<LockedClaim>(
       manager,
       sql`SELECT id, project_id AS "projectId", transaction_id AS "transactionId", number, state, version, ticket,
-            sent_at AS "sentAt", due_day::text AS "dueDay" FROM claims WHERE id = ${id} FOR UPDATE`,
+            sent_at AS "sentAt", due_day::text AS "dueDay", ${raw(accountOfSql('transaction_id'))} AS "operatorId" FROM claims WHERE id = ${id} FOR UPDATE`,
     );
-    if (!claim || !canAccessProject(by.scope, claim.projectId)) throw notFound();
+    if (!claim || !canAccessRecord(by.scope, claim)) throw notFound();
     return claim;
   }
 

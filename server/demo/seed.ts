@@ -29,6 +29,8 @@ interface DemoPerson {
   email: string;
   name: string;
   role: Role;
+  /** Calling codes to which the user is limited. */
+  countries?: string[];
 }
 
 export const DEMO_PEOPLE: readonly [DemoPerson, ...DemoPerson[]] = [
@@ -37,6 +39,8 @@ export const DEMO_PEOPLE: readonly [DemoPerson, ...DemoPerson[]] = [
   { email: 'finance@demo.local', name: 'Salimata Ouédraogo', role: 'finance' },
   { email: 'finance2@demo.local', name: 'Mathieu Zinsou', role: 'finance' },
   { email: 'support@demo.local', name: 'Koffi Agbodjan', role: 'support' },
+  { email: 'benin@demo.local', name: 'Reine Hounsou', role: 'support', countries: ['229'] },
+  { email: 'auditor@demo.local', name: 'Rokia Sangaré', role: 'auditor' },
 ];
 
 const CONTRACT_DAY = '2026-01-01';
@@ -80,7 +84,10 @@ export async function seedDemo(
   await addUser(manager, { ...first, password }, app.get(Clock).now());
   const admin = await demoAdmin(app);
   for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
-  for (const person of others) await addUser(manager, { ...person, password }, app.get(Clock).now());
+  for (const { countries = null, ...person } of others) {
+    await addUser(manager, { ...person, password }, app.get(Clock).now());
+    await manager.update(UserEntity, { email: person.email }, { countries });
+  }
   await furnishCatalogue(app, admin);
 }
 

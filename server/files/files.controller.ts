@@ -1,7 +1,7 @@
 import { Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../access/identity/actor.js';
-import { CurrentUser, SignedIn } from '../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn } from '../access/identity/access.decorators.js';
 import { IdParam } from '../common/requests/id-param.js';
 import { RawBody, AcceptsRawBody } from '../common/requests/raw-body.js';
 import { contentDisposition, downloadName } from './file-name.js';
@@ -18,7 +18,7 @@ export class FilesController {
   constructor(private readonly files: FilesService) {}
 
   @Post()
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @AcceptsRawBody(LARGEST)
   @ApiOperation({
     summary: 'Store a file as evidence',

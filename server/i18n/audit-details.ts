@@ -103,6 +103,8 @@ export const auditDetails = {
     residual: { en: 'Difference', fr: 'Différence' },
     revision: { en: 'Revision', fr: 'Révision' },
     role: { en: 'Role', fr: 'Rôle' },
+    countries: { en: 'Countries (calling codes)', fr: 'Pays (indicatifs)' },
+    operators: { en: 'Operators (ids)', fr: 'Opérateurs (identifiants)' },
     rows: { en: 'Lines', fr: 'Lignes' },
     ruleVersion: { en: 'Version of the rules', fr: 'Version des règles' },
     sendAt: { en: 'Time of sending', fr: 'Heure d’envoi' },

@@ -123,6 +123,10 @@ export const PROBLEM_TEXTS = {
     en: 'Your role does not have the permission for this action.',
     fr: 'Votre rôle n’a pas l’habilitation nécessaire à cette action.',
   },
+  limited_access: {
+    en: 'This page or action concerns whole projects. Your access is limited to some countries or operators. Ask an administrator for wider access.',
+    fr: 'Cette page ou action concerne des projets entiers. Votre accès est limité à certains pays ou opérateurs. Demandez un accès plus large à un administrateur.',
+  },
   foreign_origin: {
     en: 'This request does not come from the console.',
     fr: 'Cette requête ne provient pas de la console.',

@@ -238,12 +238,12 @@ export const proposals = {
       fr: '%{movement} de %{amount} sur le compte chez %{operator}.',
     },
     'user.create': {
-      en: '%{email} is created with the role “%{role}”. Projects: %{projects}.',
-      fr: '%{email} est créé avec le rôle « %{role} ». Projets : %{projects}.',
+      en: '%{email} is created with the role “%{role}”. Projects: %{projects}%{limits}.',
+      fr: '%{email} est créé avec le rôle « %{role} ». Projets : %{projects}%{limits}.',
     },
     'user.change': {
-      en: '%{email} gets the role “%{role}”; projects: %{projects}. Previously “%{roleBefore}”; projects: %{projectsBefore}.',
-      fr: '%{email} reçoit le rôle « %{role} » ; projets : %{projects}. Auparavant « %{roleBefore} » ; projets : %{projectsBefore}.',
+      en: '%{email} gets the role “%{role}”; projects: %{projects}%{limits}. Previously “%{roleBefore}”; projects: %{projectsBefore}%{limitsBefore}.',
+      fr: '%{email} reçoit le rôle « %{role} » ; projets : %{projects}%{limits}. Auparavant « %{roleBefore} » ; projets : %{projectsBefore}%{limitsBefore}.',
     },
     'user.password_reset': {
       en: 'The password of %{email} (%{role}) is cancelled; a new one is set through a one-time link.',

@@ -118,6 +118,14 @@ export const RULE_TEXTS: Record<string, Texts> = {
   },
   wrongPassword: { en: 'is not the current password', fr: 'n’est pas le mot de passe actuel' },
   emailTaken: { en: 'already belongs to another user', fr: 'appartient déjà à un autre utilisateur' },
+  notInCatalogue: {
+    en: 'must only name countries and operators of the catalogue',
+    fr: 'ne doit désigner que des pays et opérateurs du catalogue',
+  },
+  notForAdministrators: {
+    en: 'cannot be limited for an administrator; choose another role or remove the limit',
+    fr: 'ne peut pas être limité pour un administrateur ; choisissez un autre rôle ou retirez la limite',
+  },
   notYours: { en: 'is not one of your projects', fr: 'ne fait pas partie de vos projets' },
   isInstant: {
     en: 'must be a date, or a date and time with its UTC offset (ISO 8601)',

@@ -291,6 +291,7 @@ export const words = {
   role: {
     support: { en: 'Support', fr: 'Support' },
     finance: { en: 'Finance', fr: 'Finance' },
+    auditor: { en: 'Auditor', fr: 'Auditeur' },
     admin: { en: 'Administrator', fr: 'Administrateur' },
   },
   roleMeaning: {
@@ -302,9 +303,13 @@ export const words = {
       en: 'In addition: requests and approves payouts, imports files, matches records, resolves breaks, signs and locks business days, exports the journal.',
       fr: 'En plus : demande et approuve les décaissements, importe les fichiers, effectue le rapprochement, clôt les écarts, signe et verrouille les journées, exporte le journal comptable.',
     },
+    auditor: {
+      en: 'Reads and exports everything that finance reads, including personal data, and the audit log; verifies closing packs. Changes nothing.',
+      fr: 'Consulte et exporte tout ce que consulte la finance, données personnelles comprises, ainsi que le journal d’audit ; vérifie les dossiers de clôture. Ne modifie rien.',
+    },
     admin: {
-      en: 'In addition: manages users, projects, credentials, operators, fees and policies, retries and suspends payouts, reads the audit log.',
-      fr: 'En plus : gère les utilisateurs, les projets, les identifiants, les opérateurs, les frais et les règles, retente et suspend les décaissements, consulte le journal d’audit.',
+      en: 'Everything that support and finance do. In addition: manages users, projects, credentials, operators, fees and policies, retries and suspends payouts, reads the audit log.',
+      fr: 'Tout ce que font le support et la finance. En plus : gère les utilisateurs, les projets, les identifiants, les opérateurs, les frais et les règles, retente et suspend les décaissements, consulte le journal d’audit.',
     },
   },
   source: {

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { UserActor } from '../access/identity/actor.js';
-import { canAccessProject } from '../common/values/scope.js';
+import { canSeeProject, isLimited } from '../common/values/scope.js';
 import { PendingChanges } from './change.js';
 import type { LiveChange } from './change.view.js';
 
@@ -33,9 +33,11 @@ export class EventStream {
     return this.stream;
   }
 
-  /** Collects a change of a project of the user. */
+  /** Collects a change of a project of the user. A limited user gets no ids: they may be of other operators. */
   add(change: LiveChange): void {
-    if (this.concerns(change)) this.pending.add(change);
+    if (!this.concerns(change)) return;
+    const { ids, ...withoutIds } = change;
+    this.pending.add(ids && !isLimited(this.user.scope) ? change : withoutIds);
   }
 
   /** Sends the collected changes; while the browser does not take them they are kept together, within a bounded memory. */
@@ -63,7 +65,7 @@ export class EventStream {
 
   private concerns({ projectId }: LiveChange): boolean {
     const { scope } = this.user;
-    return projectId === null ? scope === 'all' : canAccessProject(scope, projectId);
+    return projectId === null ? scope === 'all' : canSeeProject(scope, projectId);
   }
 
   private send(event: EventName, data: object): void {

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, SignedIn } from '../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../access/identity/access.decorators.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { Problem } from '../common/problems/problem.js';
 import { EventStreamsService } from './event-streams.service.js';
@@ -10,6 +10,7 @@ const TYPE = 'text/event-stream';
 
 @ApiTags('events')
 @Controller('api/events')
+@WithinLimits()
 export class EventsController {
   constructor(private readonly streams: EventStreamsService) {}
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../access/identity/access.decorators.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { IdParam } from '../common/requests/id-param.js';
 import { NewSavedViewDto, SavedViewChangesDto, SavedViewQuery } from './saved-view.dto.js';
@@ -9,6 +9,7 @@ import { SavedViewsService } from './saved-views.service.js';
 
 @ApiTags('saved views')
 @Controller('api/saved-views')
+@WithinLimits()
 @SignedIn()
 export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}

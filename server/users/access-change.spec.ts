@@ -5,6 +5,8 @@ const level = (more: Partial<AccessLevel> = {}): AccessLevel => ({
   role: 'finance',
   allProjects: false,
   projectIds: ['a', 'b'],
+  countries: null,
+  operators: null,
   disabled: false,
   ...more,
 });
@@ -18,6 +20,19 @@ describe('a change of access', () => {
     ['fewer projects', {}, { projectIds: ['a'] }, false],
     ['all projects', {}, { allProjects: true }, true],
     ['some projects in place of all', { allProjects: true }, { allProjects: false }, false],
+    ['a country', { countries: ['226'] }, { countries: ['226', '229'] }, true],
+    ['a limit to countries', {}, { countries: ['226'] }, false],
+    ['no limit to operators', { operators: ['11'] }, { operators: null }, true],
+    ['one operator for another', { operators: ['11'] }, { operators: ['12'] }, true],
+    ['an auditor in place of finance', {}, { role: 'auditor' }, true],
+    ['support in place of an auditor', { role: 'auditor' }, { role: 'support' }, true],
+    ['an auditor in place of an administrator', { role: 'admin' }, { role: 'auditor' }, false],
+    [
+      'an auditor enabled again',
+      { role: 'auditor', disabled: true },
+      { role: 'auditor', disabled: false },
+      true,
+    ],
     ['an approver enabled again', { disabled: true }, { disabled: false }, true],
     [
       'a support user enabled again',
@@ -29,6 +44,15 @@ describe('a change of access', () => {
     ['a higher role of a disabled user', { disabled: true }, { role: 'admin', disabled: true }, true],
   ])('counts %s as wider or not', (_, before, after, wider) => {
     expect(grantsMore(level(before), level({ ...before, ...after }))).toBe(wider);
+  });
+
+  it('keeps only the operators and countries that both have until it is approved', () => {
+    const before = level({ countries: ['226'], operators: ['11', '12'] });
+    expect(revokedPart(before, level({ countries: ['229'], operators: ['12'] }))).toEqual(
+      level({ countries: [], operators: ['12'] }),
+    );
+    expect(revokedPart(level(), level({ countries: ['226'] }))).toEqual(level({ countries: ['226'] }));
+    expect(revokedPart(before, level())).toEqual(before);
   });
 
   it('lowers at once what it takes away, and leaves what it adds', () => {

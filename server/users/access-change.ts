@@ -5,27 +5,56 @@ export interface AccessLevel {
   role: Role;
   allProjects: boolean;
   projectIds: string[];
+  /** Calling codes; null: no limit. */
+  countries: string[] | null;
+  /** Ids of operators at the aggregator; null: no limit. */
+  operators: string[] | null;
   disabled: boolean;
 }
 
-const RANK: Record<Role, number> = { support: 0, finance: 1, admin: 2 };
+/** Roles whose permissions a role exceeds. An auditor reads the audit log, which finance does not. */
+const LOWER_ROLES: Record<Role, readonly Role[]> = {
+  support: [],
+  auditor: [],
+  finance: ['support'],
+  admin: ['support', 'finance', 'auditor'],
+};
 
-/** True when the change raises the role, adds projects, or re-enables an approver. */
+/** True for roles that move money or read personal data in full; a second administrator approves such a user. */
+export const isSensitiveRole = (role: Role): boolean => isApprover(role) || role === 'auditor';
+
+/** True when the change raises the role, adds projects, countries or operators, or re-enables a sensitive role. */
 export function grantsMore(before: AccessLevel, after: AccessLevel): boolean {
   return (
-    RANK[after.role] > RANK[before.role] ||
+    (after.role !== before.role && !isLower(before.role, after.role)) ||
     !scopeIncludes(scopeOf(before), scopeOf(after)) ||
-    (before.disabled && !after.disabled && isApprover(after.role))
+    !includesLimit(before.countries, after.countries) ||
+    !includesLimit(before.operators, after.operators) ||
+    (before.disabled && !after.disabled && isSensitiveRole(after.role))
   );
 }
 
 /** Returns the part of a change that only removes access; it needs no approval. */
 export function revokedPart(before: AccessLevel, after: AccessLevel): AccessLevel {
   return {
-    role: RANK[after.role] < RANK[before.role] ? after.role : before.role,
+    role: isLower(before.role, after.role) ? after.role : before.role,
     ...commonScope(before, after),
+    countries: commonLimit(before.countries, after.countries),
+    operators: commonLimit(before.operators, after.operators),
     disabled: before.disabled || after.disabled,
   };
+}
+
+const isLower = (before: Role, after: Role): boolean => LOWER_ROLES[before].includes(after);
+
+function includesLimit(before: string[] | null, after: string[] | null): boolean {
+  return before === null || (after !== null && after.every((one) => before.includes(one)));
+}
+
+/** Returns what both limits allow; nothing when they have nothing in common. */
+function commonLimit(before: string[] | null, after: string[] | null): string[] | null {
+  if (before === null || after === null) return before ?? after;
+  return before.filter((one) => after.includes(one));
 }
 
 function commonScope(
@@ -41,7 +70,15 @@ function commonScope(
 }
 
 export function isSameAccess(one: AccessLevel, other: AccessLevel): boolean {
-  const text = ({ role, allProjects, projectIds, disabled }: AccessLevel) =>
-    JSON.stringify([role, allProjects, allProjects ? [] : [...projectIds].sort(), disabled]);
+  const sorted = (list: string[] | null) => list && [...list].sort();
+  const text = ({ role, allProjects, projectIds, countries, operators, disabled }: AccessLevel) =>
+    JSON.stringify([
+      role,
+      allProjects,
+      allProjects ? [] : sorted(projectIds),
+      sorted(countries),
+      sorted(operators),
+      disabled,
+    ]);
   return text(one) === text(other);
 }

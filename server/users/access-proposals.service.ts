@@ -30,6 +30,9 @@ class Scope {
   @IsIn(ROLES) role!: Role;
   @IsBoolean() allProjects!: boolean;
   @IsArray() @IsString({ each: true }) projectIds!: string[];
+  /** Absent in proposals made before there were limits. */
+  @IsOptional() @IsArray() @IsString({ each: true }) countries?: string[] | null;
+  @IsOptional() @IsArray() @IsString({ each: true }) operators?: string[] | null;
 }
 
 class Level extends Scope {
@@ -58,13 +61,21 @@ function read<T extends object>(type: new () => T, stored: unknown): T {
 }
 
 function readLevel(stored: unknown): AccessLevel {
-  const { role, allProjects, projectIds, disabled } = read(Level, stored);
-  return { role, allProjects, projectIds, disabled };
+  const { role, allProjects, projectIds, countries = null, operators = null, disabled } = read(Level, stored);
+  return { role, allProjects, projectIds, countries, operators, disabled };
 }
 
 function readUser(stored: unknown): UserDraft {
-  const { email, name, role, allProjects, projectIds } = read(User, stored);
-  return { email, name, role, allProjects, projectIds };
+  const {
+    email,
+    name,
+    role,
+    allProjects,
+    projectIds,
+    countries = null,
+    operators = null,
+  } = read(User, stored);
+  return { email, name, role, allProjects, projectIds, countries, operators };
 }
 
 function readKey(stored: unknown): ApiKeyDraft {

@@ -7,7 +7,6 @@ import { AuditService } from '../access/audit/audit.service.js';
 import { UNUSABLE_PASSWORD_HASH } from '../access/identity/passwords.js';
 import { UserEntity, UserProjectEntity } from '../access/identity/identity.entities.js';
 import { scopeIncludes, USER_COLUMNS, type UserRow, scopeOf } from '../access/identity/user-row.js';
-import type { Role } from '../access/identity/user.view.js';
 import { SessionsService } from '../access/sign-in/sessions.service.js';
 import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
 import { Clock } from '../common/time/clock.js';
@@ -15,12 +14,9 @@ import { newId } from '../common/values/ids.js';
 import { invalid, notFound, Problem } from '../common/problems/problem.js';
 import { type AccessLevel, grantsMore } from './access-change.js';
 
-export interface UserDraft {
+export interface UserDraft extends Omit<AccessLevel, 'disabled'> {
   email: string;
   name: string;
-  role: Role;
-  allProjects: boolean;
-  projectIds: string[];
 }
 
 /** `requestedBy` is the id of the proposer, or of `by` without a proposal. */
@@ -51,8 +47,8 @@ export class UserWriterService {
     const id = newId(now);
     const made = await queryRows<unknown>(
       manager,
-      sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
-       VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${UNUSABLE_PASSWORD_HASH}, ${user.allProjects}, ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
+      sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, countries, operators, created_at, updated_at)
+       VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${UNUSABLE_PASSWORD_HASH}, ${user.allProjects}, ${user.countries}::text[], ${user.operators}::text[], ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
     );
     if (!made.length) throw emailTaken();
     await this.setProjects(manager, id, user.projectIds);
@@ -79,6 +75,7 @@ export class UserWriterService {
     await execute(
       manager,
       sql`UPDATE people SET role = ${next.role}, all_projects = ${next.allProjects}, updated_at = ${now},
+         countries = ${next.countries}::text[], operators = ${next.operators}::text[],
          disabled_at = CASE WHEN ${next.disabled}::boolean THEN coalesce(disabled_at, ${now}::timestamptz) END,
          access_changed_at = CASE WHEN ${grantsMore(accessLevelOf(before), next)}::boolean THEN ${now}::timestamptz ELSE access_changed_at END,
          admin_until = CASE WHEN ${ceases || narrows}::boolean THEN ${now}::timestamptz ELSE admin_until END WHERE id = ${id}`,
@@ -150,12 +147,13 @@ export class UserWriterService {
     return row;
   }
 
-  /** @throws Problem 422 when the actor would grant a project that they cannot access */
+  /** @throws Problem 422 when the actor would grant a project that they cannot access, or on limits */
   async requireGrantable(
     manager: EntityManager,
-    granted: { allProjects: boolean; projectIds: string[] },
+    granted: Omit<AccessLevel, 'disabled'>,
     actor: UserActor,
   ): Promise<void> {
+    await this.requireKnownLimits(manager, granted);
     if (granted.allProjects && actor.scope !== 'all') throw invalid('allProjects', 'notYours');
     const ids = [...new Set(granted.projectIds)];
     const known = await queryRow<{ n: number }>(
@@ -163,6 +161,23 @@ export class UserWriterService {
       sql`SELECT count(*)::int AS n FROM projects WHERE id = ANY (${ids}::uuid[])`,
     );
     if (known?.n !== ids.length || !scopeIncludes(actor.scope, ids)) throw invalid('projectIds', 'notYours');
+  }
+
+  /** An administrator is never limited: the settings they keep concern whole projects. */
+  private async requireKnownLimits(
+    manager: EntityManager,
+    { role, countries, operators }: Omit<AccessLevel, 'disabled'>,
+  ): Promise<void> {
+    if (!countries && !operators) return;
+    const field = countries ? 'countries' : 'operators';
+    if (role === 'admin') throw invalid(field, 'notForAdministrators');
+    const known = await queryRow<{ countries: boolean; operators: boolean }>(
+      manager,
+      sql`SELECT coalesce(${countries}::text[] <@ array_agg(calling_code), true) AS countries,
+         coalesce(${operators}::text[] <@ array_agg(operator_id), true) AS operators FROM operator_versions`,
+    );
+    if (!known?.countries) throw invalid('countries', 'notInCatalogue');
+    if (!known.operators) throw invalid('operators', 'notInCatalogue');
   }
 
   private async startCoolOff(manager: EntityManager, id: string): Promise<void> {
@@ -205,14 +220,15 @@ export class UserWriterService {
 export const emailTaken = (): Problem =>
   new Problem(409, 'already_exists', { fields: { email: { rule: 'emailTaken' } } });
 
-export function accessLevelOf({ role, allProjects, projectIds, disabledAt }: UserRow): AccessLevel {
-  return { role, allProjects, projectIds, disabled: disabledAt !== null };
+export function accessLevelOf(row: UserRow): AccessLevel {
+  const { role, allProjects, projectIds, countries, operators, disabledAt } = row;
+  return { role, allProjects, projectIds, countries, operators, disabled: disabledAt !== null };
 }
 
 const isActiveAdmin = ({ role, disabledAt }: UserRow): boolean => role === 'admin' && !disabledAt;
 
 function changesBetween(before: AccessLevel, after: AccessLevel): Record<string, unknown> {
-  const fields = ['role', 'allProjects', 'projectIds', 'disabled'] as const;
+  const fields = ['role', 'allProjects', 'projectIds', 'countries', 'operators', 'disabled'] as const;
   return Object.fromEntries(
     fields
       .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

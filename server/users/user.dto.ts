@@ -1,7 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsEmail,
@@ -11,6 +13,7 @@ import {
   IsString,
   IsUUID,
   Max,
+  Matches,
   MaxLength,
   Min,
   MinLength,
@@ -18,12 +21,23 @@ import {
 } from 'class-validator';
 import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../access/identity/actor.js';
 import { type Role, ROLES } from '../access/identity/user.view.js';
-import { IsOmittable, IsPlainText } from '../common/requests/validation.js';
+import { IsNullable, IsOmittable, IsPlainText } from '../common/requests/validation.js';
 import { ListQuery } from '../common/lists/list-query.js';
 
 const asAddress = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
 );
+
+const IsLimit = () =>
+  applyDecorators(
+    IsOmittable(),
+    IsNullable(),
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(100),
+    ArrayUnique(),
+    Matches(/^[0-9]{1,6}$/, { each: true }),
+  );
 
 export class ApprovalReasonDto {
   /** For the second administrator; required if the change needs approval. */
@@ -40,6 +54,10 @@ export class NewUserDto extends ApprovalReasonDto {
    */
   @IsOmittable() @IsBoolean() allProjects?: boolean;
   @IsOmittable() @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds?: string[];
+  /** Calling codes; the user sees only records of operators of these countries. Null: no limit. */
+  @IsLimit() countries?: string[] | null;
+  /** Ids of operators at the aggregator; the user sees only their records. Null: no limit. */
+  @IsLimit() operators?: string[] | null;
 }
 
 /** Omitted fields are left unchanged. A change of role, or disabling, ends all sessions of the user. */
@@ -48,6 +66,10 @@ export class UserChangesDto extends ApprovalReasonDto {
   @IsOmittable() @IsIn(ROLES) role?: Role;
   @IsOmittable() @IsBoolean() allProjects?: boolean;
   @IsOmittable() @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds?: string[];
+  /** Calling codes; the user sees only records of operators of these countries. Null: no limit. */
+  @IsLimit() countries?: string[] | null;
+  /** Ids of operators at the aggregator; the user sees only their records. Null: no limit. */
+  @IsLimit() operators?: string[] | null;
   @IsOmittable() @IsBoolean() disabled?: boolean;
 }
 

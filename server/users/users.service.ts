@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../access/identity/actor.js';
-import { isApprover, USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
+import { USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
 import { UserEntity } from '../access/identity/identity.entities.js';
 import type { UserView } from '../access/identity/user.view.js';
 import { SoleAdministratorService } from '../access/identity/sole-administrator.service.js';
@@ -10,10 +10,11 @@ import { type ListDefinition, likePattern, readPage, Where } from '../common/lis
 import type { Page } from '../common/lists/page.view.js';
 import { Problem } from '../common/problems/problem.js';
 import { Env } from '../config/env.js';
-import { isSameAccess, revokedPart, grantsMore } from './access-change.js';
+import { isSameAccess, isSensitiveRole, revokedPart, grantsMore } from './access-change.js';
 import type { AccessChangedView } from './access-changed.view.js';
 import { AccessProposalsService, projectOfAccess, type UserReset } from './access-proposals.service.js';
 import type { UsersQuery, NewUserDto, UserChangesDto } from './user.dto.js';
+import { wholeProjects } from '../common/values/scope.js';
 import { emailTaken, accessLevelOf, type OnBehalfOf, UserWriterService } from './user-writer.service.js';
 
 const LIST: ListDefinition = {
@@ -52,7 +53,7 @@ export class UsersService {
   async list(query: UsersQuery, actor: UserActor): Promise<Page<UserView>> {
     const where = new Where().given(query.role, 'p.role = ?').given(query.projectId, REACHES_PROJECT);
     if (query.q) where.and('(p.name ILIKE ? OR p.email ILIKE ?)', likePattern(query.q), likePattern(query.q));
-    if (actor.scope !== 'all') where.and(ONLY_WITHIN, [...actor.scope]);
+    if (actor.scope !== 'all') where.and(ONLY_WITHIN, wholeProjects(actor.scope));
     const page = await readPage<UserRow>(this.db, LIST, query, where);
     return { ...page, data: page.data.map((row) => this.view(row)) };
   }
@@ -66,12 +67,13 @@ export class UsersService {
     const { email, name, role } = dto;
     const projectIds = [...new Set(dto.projectIds ?? [])];
     const allProjects = dto.allProjects ?? (role === 'admin' && projectIds.length === 0);
-    const user = { email, name, role, allProjects, projectIds };
+    const { countries = null, operators = null } = dto;
+    const user = { email, name, role, allProjects, projectIds, countries, operators };
     return this.db.transaction(async (manager) => {
       await this.writer.requireGrantable(manager, user, actor);
       if (await manager.existsBy(UserEntity, { email })) throw emailTaken();
       const projectId = projectOfAccess(user);
-      if (isApprover(role) && !(await this.sole.actsAlone(manager, actor, projectId)))
+      if (isSensitiveRole(role) && !(await this.sole.actsAlone(manager, actor, projectId)))
         return this.proposed(
           await this.proposals.create(manager, { user, projectId, reason: dto.reason }, actor),
         );
@@ -92,6 +94,8 @@ export class UsersService {
         role: dto.role ?? now.role,
         allProjects: dto.allProjects ?? now.allProjects,
         projectIds: [...new Set(dto.projectIds ?? now.projectIds)],
+        countries: dto.countries === undefined ? now.countries : dto.countries,
+        operators: dto.operators === undefined ? now.operators : dto.operators,
         disabled: dto.disabled ?? now.disabled,
       };
       await this.writer.requireGrantable(manager, wanted, actor);

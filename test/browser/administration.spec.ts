@@ -11,6 +11,7 @@ import { payoutBatchTests } from './payout-batch.js';
 import { payoutTests } from './payouts.js';
 import { possiblyPaidTests } from './possibly-paid.js';
 import { projectTests } from './projects.js';
+import { scopeTests } from './scopes.js';
 import { sessionEndTests } from './session-end.js';
 import { describeOnStage } from './stage.js';
 
@@ -23,6 +24,7 @@ describeOnStage('the administration in a browser', (on) => {
   describe('users', () => peopleTests(on));
   describe('the security of an account', () => accountSecurityTests(on));
   describe('users of an identity provider', () => identityProviderTests(on));
+  describe('roles and scopes', () => scopeTests(on));
   describe('a payment', () => paymentTests(on));
   describe('payouts', () => payoutTests(on));
   describe('the end of a session', () => sessionEndTests(on));

@@ -13,7 +13,7 @@ const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.u
 export const START_WITHIN_MS = 900_000;
 
 /** The users of the demo, by the first part of their addresses. */
-export type Person = 'support' | 'finance' | 'admin' | 'admin2';
+export type Person = 'support' | 'finance' | 'auditor' | 'benin' | 'admin' | 'admin2';
 
 /** The built product in one process, with its demo history and live traffic. */
 export interface Product {

@@ -54,6 +54,8 @@ describe('users', () => {
       role: 'support',
       allProjects: false,
       projectIds: [burkina],
+      countries: null,
+      operators: null,
       disabledAt: null,
       createdAt: expect.any(String),
       secondFactorSince: null,

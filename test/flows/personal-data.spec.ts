@@ -81,6 +81,112 @@ describe('personal data in the answers of the API', () => {
   });
 });
 
+describe('the scope of a user', () => {
+  const TEXTS = ['ORDER-1', 'REF-LINE', 'Relevé', 'salaires.csv'];
+  /** The planted numbers are of Orange Burkina. */
+  const limits: [string, object][] = [
+    ['country', { countries: ['229'] }],
+    ['operator', { operators: ['12'] }],
+  ];
+  const limited = async (name: string, limit: object): Promise<Colleague> => {
+    const colleague = await desk.hire(name, 'finance');
+    const changed = await desk.people.admin.browser.send('PATCH', `/api/people/${colleague.id}`, {
+      body: limit,
+    });
+    expect([changed.status, changed.body['proposalId']]).toEqual([200, null]);
+    return colleague;
+  };
+  const found = (answers: Awaited<ReturnType<typeof walk>>): string[] =>
+    answers.filter(({ leaks }) => leaks.length).map(({ url, leaks }) => `${url}: ${leaks.join(', ')}`);
+
+  it('hides a foreign project in every answer', async () => {
+    const foreign = await desk.hire('kiosque', 'finance', [desk.other.id]);
+    const answers = await walk(desk, ids, foreign, [...TEXTS, 'Boutique']);
+    expect(found(answers)).toEqual([]);
+  });
+
+  it.each(limits)('hides a foreign %s in every answer', async (name, limit) => {
+    const colleague = await limited(`other-${name}`, limit);
+    const answers = await walk(desk, ids, colleague, TEXTS);
+    expect(found(answers)).toEqual([]);
+    const open = answers.filter(({ status }) => status === 200).map(({ path }) => path);
+    expect(open).toEqual(expect.arrayContaining(['/api/transactions', '/api/search', '/api/dashboard']));
+    for (const path of ['transactions', 'callbacks', 'payouts', 'breaks', 'exchanges', 'claims', 'accounts'])
+      expect([path, (await colleague.get(`/api/${path}`)).body['total']]).toEqual([path, 0]);
+    const { body } = await colleague.get('/api/dashboard');
+    const { pending, unknown, operators, failures, callbacks, breaks, sweep } = body;
+    expect({ unknown, operators, failures, sweep }).toEqual({
+      unknown: 0,
+      operators: [],
+      failures: [],
+      sweep: null,
+    });
+    expect({ callbacks, breaks }).toMatchObject({
+      callbacks: { today: 0, quarantine: 0 },
+      breaks: { open: 0 },
+    });
+    expect((pending as { count: number }[]).every(({ count }) => count === 0)).toBe(true);
+    for (const url of ['/api/days', '/api/reports/transactions', '/api/imports', '/api/proposals'])
+      expect((await colleague.get(url)).body.code).toBe('limited_access');
+    expect((await colleague.post(`/api/transactions/${ids.transaction}/confirm`)).status).toBe(404);
+    const reason = 'The customer asks which number was debited';
+    for (const subject of ['transaction', 'payout', 'callback'] as const) {
+      const { status } = await colleague.post('/api/reveals', { subject, id: ids[subject], reason });
+      expect([subject, status]).toEqual([subject, 404]);
+    }
+  });
+
+  it('shows the records of the own country', async () => {
+    const colleague = await limited('faso', { countries: ['226'] });
+    for (const path of ['transactions', 'payouts', 'callbacks'] as const) {
+      const { body } = await colleague.get(`/api/${path}`);
+      expect([path, body['total']]).toEqual([path, expect.any(Number)]);
+      expect(body['total']).toBeGreaterThan(0);
+    }
+    for (const url of [`transactions/${ids.transaction}`, `transactions/${ids.transaction}/timeline`])
+      expect([url, (await colleague.get(`/api/${url}`)).status]).toEqual([url, 200]);
+    expect((await colleague.get(`/api/payouts/${ids.payout}`)).body).toMatchObject({
+      may: [],
+      proposalIds: [],
+    });
+    expect((await colleague.get('/api/search?q=ORDER-1')).text).toContain(ids.transaction);
+    expect((await colleague.post(`/api/payouts/${ids.payout}/hold`, {})).body.code).toBe('limited_access');
+  });
+
+  it('is widened by two administrators and narrowed by one', async () => {
+    const colleague = await limited('narrow', { countries: ['226', '229'] });
+    const change = (body: object) =>
+      desk.people.admin.browser.send('PATCH', `/api/people/${colleague.id}`, { body });
+    expect((await change({ countries: ['226'] })).body).toMatchObject({
+      proposalId: null,
+      person: { countries: ['226'], operators: null },
+    });
+    const wider = await change({ countries: null, reason: 'Takes over all countries' });
+    expect(wider.body).toMatchObject({ proposalId: expect.any(String), person: { countries: ['226'] } });
+    expect((await change({ role: 'admin', reason: 'New administrator' })).status).toBe(422);
+    expect((await change({ operators: ['99999'] })).status).toBe(422);
+  });
+
+  it('of an auditor is that of finance, in full and without any act', async () => {
+    const auditor = await desk.hire('auditor', 'auditor');
+    for (const path of [
+      `transactions/${ids.transaction}`,
+      `payouts/${ids.payout}`,
+      `callbacks/${ids.callback}`,
+    ])
+      expect((await auditor.get(`/api/${path}`)).text).toMatch(/22654876/);
+    expect((await auditor.get('/api/audit')).status).toBe(200);
+    expect((await auditor.get('/api/people')).status).toBe(403);
+    for (const act of [
+      `transactions/${ids.transaction}/confirm`,
+      `transactions/${ids.transaction}/claims`,
+      `breaks/${ids.break}/notes`,
+      'status-check-batches',
+    ])
+      expect([act, (await auditor.post(`/api/${act}`, {})).status]).toEqual([act, 403]);
+  });
+});
+
 describe('reveals', () => {
   const reason = 'The customer asks which number was debited';
   const reveal = (by: Colleague, more: object = {}) =>

@@ -43,11 +43,20 @@ interface Route {
 interface Walked {
   path: string;
   url: string;
+  status: number;
   leaks: string[];
 }
 
-/** Reads every GET route of the description, in each of its formats. */
-export async function walk(desk: PayoutsHarness, ids: PlantedRecords, by: Colleague): Promise<Walked[]> {
+/**
+ * Reads every GET route of the description, in each of its formats. With `outside`, the planted records are outside the
+ * scope of the user: then also their ids and the given texts are leaks, and 404 is an expected answer.
+ */
+export async function walk(
+  desk: PayoutsHarness,
+  ids: PlantedRecords,
+  by: Colleague,
+  outside?: readonly string[],
+): Promise<Walked[]> {
   await by.signIn();
   const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
     paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>;
@@ -59,9 +68,12 @@ export async function walk(desk: PayoutsHarness, ids: PlantedRecords, by: Collea
     const names = (get.parameters ?? []).flatMap(({ name, in: place }) => (place === 'query' ? [name] : []));
     for (const url of urlsOf({ path, names }, desk.main.id, ids)) {
       const { status, text } = await download(by, url);
-      if (status !== 200 && status !== 403 && !MISSING.test(path))
+      const isDenied = status === 403 || (outside && status === 404);
+      if (status !== 200 && !isDenied && !MISSING.test(path))
         refused.push(`${url}: ${status} ${text.slice(0, 300)}`);
-      walked.push({ path, url, leaks: leaksIn(text) });
+      const marks = outside && status === 200 ? [...outside, ...Object.values<string>({ ...ids })] : [];
+      const marked = marks.filter((mark) => mark.length > 5 && withoutTyped(text).includes(mark));
+      walked.push({ path, url, status, leaks: [...leaksIn(text), ...marked] });
     }
   }
   if (refused.length) throw new Error(refused.join('\n'));
@@ -135,6 +147,9 @@ export async function download(by: Colleague, path: string): Promise<{ status: n
       : bytes.toString('utf8');
   return { status: response.status, text };
 }
+
+/** Leaves out the words that the search repeats as they were typed. */
+const withoutTyped = (text: string): string => text.replace(/"(q|text|typed|identifier)":"[^"]*"/g, '');
 
 /** Looks into base64 of bodies, too. */
 function leaksIn(text: string): string[] {

@@ -19,7 +19,7 @@ export class AuditController {
   ) {}
 
   @Get()
-  @Roles('admin')
+  @Roles('admin', 'auditor')
   @ApiOperation({ summary: 'List audit entries, newest first' })
   list(@Query() query: AuditQuery, @CurrentUser() person: UserActor): Promise<Page<AuditView>> {
     return this.audit.list(query, person.scope);

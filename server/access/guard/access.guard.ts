@@ -7,8 +7,9 @@ import type { Actor, MachineActor } from '../identity/actor.js';
 import { preferencesOf } from '../identity/user-row.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { isSameOriginRequest } from './origin.js';
+import { isLimited } from '../../common/values/scope.js';
 import { RequestRates } from './request-rates.js';
-import type { RouteAccess } from './route-rules.js';
+import { isWithinLimits, type RouteAccess } from './route-rules.js';
 import type { SignInStep } from '../identity/user.view.js';
 import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from '../identity/access.decorators.js';
 import { cookieName } from '../sign-in/session-cookie.js';
@@ -52,7 +53,9 @@ export class AccessGuard implements CanActivate {
       });
       throw new Problem(403, 'forbidden');
     }
-    if (request.admittedBy !== rule) await this.admit(request, { rule, step: this.stepOf(context) });
+    const withinLimits = isWithinLimits(context.getClass(), context.getHandler());
+    if (request.admittedBy !== rule)
+      await this.admit(request, { rule, step: this.stepOf(context), withinLimits });
     return true;
   }
 
@@ -60,10 +63,12 @@ export class AccessGuard implements CanActivate {
    * Checks a request against the rule of its route. Routes with a body call this before the body is parsed. @throws
    * Problem 401, 403, 429
    */
-  async admit(request: FastifyRequest, { rule, step }: RouteAccess): Promise<void> {
+  async admit(request: FastifyRequest, { rule, step, withinLimits }: RouteAccess): Promise<void> {
     if (rule.public) this.requireOwnPage(request);
     else request.actor = await this.actorOf(request, rule, step);
     if (request.actor) this.rates.count(request.actor);
+    if (request.actor && isLimited(request.actor.scope) && !withinLimits)
+      throw new Problem(403, 'limited_access');
     request.admittedBy = rule;
   }
 

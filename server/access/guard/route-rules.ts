@@ -2,11 +2,13 @@ import { Injectable, RequestMethod, type Type } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { SignInStep } from '../identity/user.view.js';
-import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from '../identity/access.decorators.js';
+import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP, WITHIN_LIMITS } from '../identity/access.decorators.js';
 
 export interface RouteAccess {
   rule: RouteRule;
   step: SignInStep | undefined;
+  /** Open to users limited to countries or operators. */
+  withinLimits: boolean;
 }
 
 /** Access rules by route, for hooks that run before Nest selects a handler. */
@@ -42,12 +44,17 @@ function rulesOf(controller: Type): [string, RouteAccess][] {
       RouteRule | undefined;
     if (method === undefined || !rule) return [];
     const step = Reflect.getMetadata(SIGN_IN_STEP, handler) as SignInStep | undefined;
+    const withinLimits = isWithinLimits(controller, handler);
     return pathsOf(controller, handler).map((path): [string, RouteAccess] => [
       `${RequestMethod[method]} ${path}`,
-      { rule, step },
+      { rule, step, withinLimits },
     ]);
   });
 }
+
+/** True when the route, or its controller, is marked with `@WithinLimits()`. */
+export const isWithinLimits = (controller: object, handler: object): boolean =>
+  Reflect.hasMetadata(WITHIN_LIMITS, handler) || Reflect.hasMetadata(WITHIN_LIMITS, controller);
 
 function pathsOf(controller: Type, handler: object): string[] {
   const parts = (target: object): string[] =>

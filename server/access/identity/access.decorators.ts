@@ -13,6 +13,7 @@ export interface RouteRule {
 
 export const ROUTE_RULE = 'rappro:route-rule';
 export const SIGN_IN_STEP = 'rappro:sign-in-step';
+export const WITHIN_LIMITS = 'rappro:within-limits';
 export const ANSWERS_IN_FULL = 'rappro:answers-in-full';
 
 /** Opens the route also to a session at this step of its sign-in; other routes answer 401. */
@@ -20,6 +21,12 @@ export const DuringSignIn = (step: SignInStep) => SetMetadata(SIGN_IN_STEP, step
 
 /** Answers personal data in full to every role; the route keeps its own record of it. */
 export const AnswersInFull = () => SetMetadata(ANSWERS_IN_FULL, true);
+
+/**
+ * Opens the route also to users limited to countries or operators, because it answers only what belongs to these. Other
+ * routes concern whole projects and answer 403 `limited_access`.
+ */
+export const WithinLimits = () => SetMetadata(WITHIN_LIMITS, true);
 
 /** Opens the route without authentication: sign-in and health only. */
 export const Public = () => SetMetadata(ROUTE_RULE, { public: true } satisfies RouteRule);

@@ -24,7 +24,7 @@ describe('the command that makes a person', () => {
     [['--email', 'awa', '--name', 'Awa'], undefined, /--email/],
     [['--email', 'awa@example.com'], undefined, /--name/],
     [['--email', 'awa@example.com', '--name', 'A\nB'], undefined, /--name/],
-    [[...GIVEN, '--role', 'root'], undefined, /--role must be one of: support, finance, admin/],
+    [[...GIVEN, '--role', 'root'], undefined, /--role must be one of: support, finance, auditor, admin/],
     [[...GIVEN, '--password-stdin'], 'short', /12 to 128/],
     [[...GIVEN, '--password-stdin'], 'motdepasse2026', /too common/],
     [[...GIVEN, '--password', 'in the history of the shell'], undefined, /--password/],

@@ -14,7 +14,7 @@ import { type Role, ROLES } from './user.view.js';
 
 const USAGE = `Creates a user with access to all projects, for the first sign-in.
 
-  npm run person -- --email awa@example.com --name "Awa Traoré" [--role admin|finance|support] [--password-stdin]
+  npm run person -- --email awa@example.com --name "Awa Traoré" [--role admin|finance|auditor|support] [--password-stdin]
 
 Without --password-stdin a password is generated and shown once. DATABASE_URL selects the installation.`;
 

@@ -17,6 +17,10 @@ export class UserEntity {
   @Column('text') role!: Role;
   @Column('text', { select: false }) passwordHash!: string;
   @Column('boolean') allProjects!: boolean;
+  /** Calling codes; null: no limit. */
+  @Column('text', { array: true, nullable: true }) countries!: string[] | null;
+  /** Ids of operators at the aggregator; null: no limit. */
+  @Column('text', { array: true, nullable: true }) operators!: string[] | null;
   @Column('timestamptz', { nullable: true }) disabledAt!: Date | null;
   @Column('integer') failedSignIns!: number;
   /** Earliest time of the next attempt after failed sign-ins. */

@@ -7,14 +7,14 @@ export type PersonalKind = 'phone' | 'name' | 'email';
 
 /**
  * True when the actor reads phone numbers, names and e-mail addresses of customers and payees in full: finance,
- * administrators and the merchant's own systems. Others read masked values and reveal one record at a time, audited.
+ * auditors, administrators and the merchant's own systems. Support reads masked values and reveal one record at a time, audited.
  */
 export function canReadPersonalData(actor: Actor): boolean {
   switch (actor.kind) {
     case 'machine':
       return true;
     case 'person':
-      return actor.role === 'finance' || actor.role === 'admin';
+      return actor.role !== 'support';
   }
 }
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Preferences } from '../../i18n/language.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { canAccessProject, isLimited, type ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from './actor.js';
 import type { UserView, Role } from './user.view.js';
 import { HOUR_MS } from '../../common/time/durations.js';
@@ -26,6 +26,10 @@ export interface UserRow extends Preferences {
   role: Role;
   allProjects: boolean;
   projectIds: string[];
+  countries: string[] | null;
+  operators: string[] | null;
+  /** Operators within both limits, as the catalogue has them now; null: no limit. */
+  operatorIds: string[] | null;
   disabledAt: Date | null;
   createdAt: Date;
   secondFactorSince: Date | null;
@@ -41,7 +45,12 @@ export const USER_COLUMNS = sql`
   (SELECT l.granted_by FROM set_up_links l WHERE l.person_id = p.id AND l.used_at IS NULL) AS "setUpBy",
   CASE WHEN EXISTS (SELECT FROM provider_accounts a WHERE a.person_id = p.id) THEN 'linked'
     WHEN p.provider_allowed_at IS NOT NULL THEN 'allowed' END AS provider,
-  ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds"`;
+  ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds",
+  p.countries, p.operators, CASE WHEN p.countries IS NOT NULL OR p.operators IS NOT NULL THEN
+    ARRAY(SELECT v.operator_id FROM (SELECT DISTINCT ON (operator_id) operator_id, calling_code FROM operator_versions
+        ORDER BY operator_id, version DESC) v
+      WHERE (p.countries IS NULL OR v.calling_code = ANY(p.countries)) AND (p.operators IS NULL OR v.operator_id = ANY(p.operators)))
+    END AS "operatorIds"`;
 
 export function toUserView(row: UserRow, coolOffHours: number): UserView {
   return {
@@ -51,6 +60,8 @@ export function toUserView(row: UserRow, coolOffHours: number): UserView {
     role: row.role,
     allProjects: row.allProjects,
     projectIds: row.projectIds,
+    countries: row.countries,
+    operators: row.operators,
     disabledAt: row.disabledAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
@@ -60,7 +71,8 @@ export function toUserView(row: UserRow, coolOffHours: number): UserView {
   };
 }
 
-export function scopeOf(row: Pick<UserRow, 'allProjects' | 'projectIds'>): ProjectScope {
+/** Returns the projects of a user, whatever the limits within them. */
+export function scopeOf(row: Pick<UserRow, 'allProjects' | 'projectIds'>): readonly string[] | 'all' {
   return row.allProjects ? 'all' : row.projectIds;
 }
 
@@ -71,11 +83,14 @@ export const preferencesOf = ({ language, zone, currencyLabel }: Preferences): P
 });
 
 export function toUserActor(row: UserRow): UserActor {
-  return { kind: 'person', personId: row.id, email: row.email, role: row.role, scope: scopeOf(row) };
+  const projects = scopeOf(row);
+  const scope = row.operatorIds ? { projects, operatorIds: row.operatorIds } : projects;
+  return { kind: 'person', personId: row.id, email: row.email, role: row.role, scope };
 }
 
-/** True when `scope` includes all projects of `other`. Users cannot grant more than they have. */
-export function scopeIncludes(scope: ProjectScope, other: ProjectScope): boolean {
+/** True when `scope` includes all projects of `other` as a whole. Users cannot grant more than they have. */
+export function scopeIncludes(scope: ProjectScope, other: readonly string[] | 'all'): boolean {
   if (scope === 'all') return true;
-  return other !== 'all' && other.every((projectId) => scope.includes(projectId));
+  if (isLimited(scope)) return false;
+  return other !== 'all' && other.every((projectId) => canAccessProject(scope, projectId));
 }

@@ -1,7 +1,11 @@
 import type { CurrencyLabel, Language } from '../../i18n/language.js';
 
-export const ROLES = ['support', 'finance', 'admin'] as const;
+export const ROLES = ['support', 'finance', 'auditor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Roles that change records; the auditor only reads them. */
+export const OPERATING_ROLES = ['support', 'finance', 'admin'] as const satisfies readonly Role[];
+export type OperatingRole = (typeof OPERATING_ROLES)[number];
 
 export class UserView {
   id!: string;
@@ -10,6 +14,10 @@ export class UserView {
   role!: Role;
   allProjects!: boolean;
   projectIds!: string[];
+  /** Calling codes of the countries whose operators the user sees; null: no limit. */
+  countries!: string[] | null;
+  /** Ids of the operators at the aggregator that the user sees; null: no limit. */
+  operators!: string[] | null;
   disabledAt!: string | null;
   createdAt!: string;
   /** Null: the user cannot approve anything that moves money yet. */

@@ -3,6 +3,8 @@ import type { RevealedSubject } from './reveal.view.js';
 /** Personal data of one record, in full; null where unknown. */
 export interface PersonalRecord {
   projectId: string;
+  /** Account of the record at an operator; null: none is known, and a limited user cannot read it. */
+  operatorId: string | null;
   phone: string | null;
   name: string | null;
   email: string | null;

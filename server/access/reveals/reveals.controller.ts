@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AnswersInFull, CurrentUser, SignedIn } from '../identity/access.decorators.js';
+import { AnswersInFull, CurrentUser, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import type { UserActor } from '../identity/actor.js';
 import { RevealDto } from './reveal.dto.js';
 import { RevealView } from './reveal.view.js';
@@ -8,6 +8,7 @@ import { RevealsService } from './reveals.service.js';
 
 @ApiTags('personal data')
 @Controller('api/reveals')
+@WithinLimits()
 export class RevealsController {
   constructor(private readonly reveals: RevealsService) {}
 

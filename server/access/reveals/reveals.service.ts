@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../common/database/query.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
-import { canAccessProject } from '../../common/values/scope.js';
+import { canAccessRecord } from '../../common/values/scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { UserActor } from '../identity/actor.js';
 import type { RevealDto } from './reveal.dto.js';
@@ -38,8 +38,8 @@ export class RevealsService implements OnModuleInit {
   async reveal({ subject, id, reason }: RevealDto, by: UserActor): Promise<RevealView> {
     const source = this.sources.find((known) => known.subject === subject);
     const record = isIdOf(subject, id) ? await source?.read(id) : undefined;
-    if (!source || !record || !canAccessProject(by.scope, record.projectId)) throw notFound();
-    const { projectId, ...data } = record;
+    if (!source || !record || !canAccessRecord(by.scope, record)) throw notFound();
+    const { projectId, operatorId: _operatorId, ...data } = record;
     await this.db.transaction(async (manager) => {
       await this.requireQuota(manager, by.personId);
       await this.audit.record(manager, {

@@ -1,6 +1,6 @@
 import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import type { UserActor } from '../identity/actor.js';
 import { PreferencesView } from '../identity/user.view.js';
 import { PreferencesDto } from './preferences.dto.js';
@@ -8,6 +8,7 @@ import { PreferencesService } from './preferences.service.js';
 
 @ApiTags('session')
 @Controller('api/session/preferences')
+@WithinLimits()
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 

@@ -5,7 +5,7 @@ import { Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import type { UserActor } from '../identity/actor.js';
 import { EnrolmentService } from './enrolment.service.js';
-import { CurrentUser, DuringSignIn, SignedIn } from '../identity/access.decorators.js';
+import { CurrentUser, DuringSignIn, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import { CodeDto, EnrolDto } from '../second-factor/second-factor.dto.js';
 import {
   EnrolledView,
@@ -17,6 +17,7 @@ import { setCookies, clientInfoOf } from './session-cookie.js';
 
 @ApiTags('session')
 @Controller('api/session/second-factor')
+@WithinLimits()
 @SignedIn()
 export class SecondFactorController {
   constructor(

@@ -8,7 +8,7 @@ import { InstallationWarningsService } from './installation-warnings.service.js'
 import { OwnPasswordService } from './own-password.service.js';
 import { preferencesOf, toUserView } from '../identity/user-row.js';
 import { SessionView } from '../identity/user.view.js';
-import { DuringSignIn, Public, SignedIn } from '../identity/access.decorators.js';
+import { DuringSignIn, Public, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import { PasskeysService } from '../second-factor/passkeys.service.js';
 import { SignInCodeDto } from '../second-factor/second-factor.dto.js';
 import {
@@ -26,6 +26,7 @@ import { type SignInCookies, SignInService } from './sign-in.service.js';
 
 @ApiTags('session')
 @Controller('api/session')
+@WithinLimits()
 export class SessionController {
   constructor(
     private readonly signIns: SignInService,

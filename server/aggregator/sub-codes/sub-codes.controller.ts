@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { invalid } from '../../common/problems/problem.js';
 import { IdParam } from '../../common/requests/id-param.js';
@@ -22,6 +22,7 @@ export class SubCodesController {
   ) {}
 
   @Get()
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the error codes of the aggregator' })
   async list(@Query() query: SubCodeQuery): Promise<Page<SubCodeView>> {
@@ -36,6 +37,7 @@ export class SubCodesController {
   }
 
   @Get(':id')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get an error code' })
   view(@Param('id') id: string): Promise<SubCodeView> {
@@ -58,6 +60,7 @@ export class SubCodesController {
   }
 
   @Get(':code/notes')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the notes about an error code, newest first' })
   noteList(@Param('code') code: string): Promise<SubCodeNoteView[]> {
@@ -65,6 +68,7 @@ export class SubCodesController {
   }
 
   @Post(':code/notes')
+  @WithinLimits()
   @Roles('admin', 'finance', 'support')
   @HttpCode(201)
   @ApiOperation({ summary: 'Add a note about an error code' })
@@ -77,6 +81,7 @@ export class SubCodesController {
   }
 
   @Post(':code/notes/:id/strike')
+  @WithinLimits()
   @Roles('admin', 'finance', 'support')
   @HttpCode(200)
   @ApiOperation({

@@ -8,6 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
+import { wholeProjects } from '../../common/values/scope.js';
 import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME, ALERT_SEVERITY } from '../kinds/alert-subject.js';
 import { AlertEntity } from './alert.entity.js';
 import type { AlertsQuery } from './alert.query.js';
@@ -38,7 +39,7 @@ export class AlertListService {
 
   page(query: AlertsQuery, by: UserActor): Promise<Page<AlertView>> {
     const where = new Where()
-      .within(by.scope, 'a.project_id')
+      .within(by.scope, 'a.project_id', ALERT_OPERATOR_ID)
       .and('(a.project_id IS NOT NULL OR ?)', readsInstallation(by))
       .given(query.projectId, 'a.project_id = ?')
       .given(query.kind, 'a.kind = ?')
@@ -50,7 +51,7 @@ export class AlertListService {
 
   /** @throws Problem not_found */
   async one(id: string, by: UserActor): Promise<AlertView> {
-    const scope = by.scope === 'all' ? null : [...by.scope];
+    const scope = wholeProjects(by.scope);
     const view = await queryRow<AlertView>(
       this.db,
       sql`SELECT ${COLUMNS} FROM alerts a ${JOINS} WHERE a.id = ${id}
@@ -62,7 +63,7 @@ export class AlertListService {
 
   /** Keeps the first acknowledgement when called again. @throws Problem not_found */
   async acknowledge(id: string, by: UserActor): Promise<AlertView> {
-    const scope = by.scope === 'all' ? null : [...by.scope];
+    const scope = wholeProjects(by.scope);
     return this.db.transaction(async (manager) => {
       const known = await queryRow<{ projectId: string | null; isNew: boolean }>(
         manager,

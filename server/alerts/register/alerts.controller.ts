@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { AlertListService } from './alert-list.service.js';
@@ -14,6 +14,7 @@ export class AlertsController {
   constructor(private readonly alerts: AlertListService) {}
 
   @Get()
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({
     summary: 'List alerts: checks, credentials, payouts, balances, callbacks, breaks, days and e-mails',
@@ -30,7 +31,7 @@ export class AlertsController {
   }
 
   @Post(':id/acknowledge')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Acknowledge an alert',

@@ -16,8 +16,9 @@ export class CallbackRevealSource extends RevealSource {
   read(id: string): Promise<PersonalRecord | undefined> {
     return queryRow<PersonalRecord>(
       this.db,
-      sql`SELECT d.project_id AS "projectId", r.phone, NULL AS name, NULL AS email
-       FROM callback_deliveries d LEFT JOIN callback_readings r ON r.delivery_id = d.id WHERE d.id = ${id}`,
+      sql`SELECT d.project_id AS "projectId", t.account_id AS "operatorId", r.phone, NULL AS name, NULL AS email
+       FROM callback_deliveries d LEFT JOIN callback_readings r ON r.delivery_id = d.id
+       LEFT JOIN transactions t ON t.id = r.transaction_id WHERE d.id = ${id}`,
     );
   }
 }

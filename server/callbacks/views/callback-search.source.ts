@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { visibleIn } from '../../common/lists/scope-sql.js';
 import { likePattern } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { TypedIdentifier } from '../../transactions/identifiers/identifier.js';
 import { requestIds } from '../../transactions/identifiers/identifier-conditions.js';
+import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
 import {
   ROW_LIMIT,
   type SearchContext,
   type SearchLookup,
   SearchSource,
-  visibleIn,
 } from '../../transactions/search/search-source.js';
 
 @Injectable()
@@ -54,7 +55,7 @@ function alternatives({ text }: TypedIdentifier, named: SearchContext['named']):
 function callbacksOf(found: readonly Alternative[], scope: ProjectScope): Sql {
   const parts = found.map(
     ({ by, condition }, rank) => sql`(SELECT r.delivery_id AS id, ${by} AS by, ${rank}::int AS rank
-      FROM callback_readings r WHERE (${condition}) ${visibleIn(scope, sql`r.project_id`)}
+      FROM callback_readings r WHERE (${condition}) ${visibleIn(scope, sql`r.project_id`, raw(accountOfSql('r.transaction_id')))}
       ORDER BY r.received_at DESC LIMIT ${ROW_LIMIT})`,
   );
   return sql`

@@ -5,7 +5,12 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
 import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { maskBytes } from '../../aggregator/parsing/mask-body.js';
-import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import {
+  CurrentActor,
+  CurrentUser,
+  SignedIn,
+  WithinLimits,
+} from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { CallbackQuery } from './callback.query.js';
@@ -14,6 +19,7 @@ import { CallbacksService } from './callbacks.service.js';
 
 @ApiTags('callbacks')
 @Controller('api/callbacks')
+@WithinLimits()
 export class CallbacksController {
   constructor(
     private readonly callbacks: CallbacksService,

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { ageConditions } from '../../common/lists/age.query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { Clock } from '../../common/time/clock.js';
 import { readPage, likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { canAccessRecord, isLimited, type ProjectScope } from '../../common/values/scope.js';
 import { REPLAY_COLUMNS } from '../replay/callback-replays.service.js';
 import type { CallbackQuery } from './callback.query.js';
 import type { CallbackRow, CallbackSibling, CallbackView } from './callback.view.js';
+import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
+import { visibleIn } from '../../common/lists/scope-sql.js';
 import { differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
 
 const CALLBACK_COLUMNS = sql`
@@ -54,7 +56,8 @@ export function callbackList(
   now: Date,
 ): { list: ListDefinition; where: Where } {
   const where = new Where();
-  if (!asksAboutContent(query)) {
+  // Only what was matched to a transaction has an operator.
+  if (!asksAboutContent(query) && !isLimited(scope)) {
     addArrival(where, 'd', query, scope).all(ageConditions(query, sql`d.received_at`, now));
     return { list: DELIVERIES, where };
   }
@@ -98,7 +101,7 @@ function asksAboutContent(query: CallbackQuery): boolean {
 
 function addArrival(where: Where, alias: 'd' | 'r', query: CallbackQuery, scope: ProjectScope): Where {
   return where
-    .within(scope, `${alias}.project_id`)
+    .within(scope, `${alias}.project_id`, alias === 'r' ? accountOfSql('r.transaction_id') : undefined)
     .given(query.projectId, `${alias}.project_id = ?`)
     .given(query.from, `${alias}.received_at >= ?`)
     .given(query.to, `${alias}.received_at < ?`);
@@ -130,6 +133,7 @@ type StoredView = Omit<
 > & {
   headers: string;
   body: Buffer;
+  accountId: string | null;
 };
 
 /** Limit of deliveries of one event in a view; the event has their number. */
@@ -161,11 +165,13 @@ export class CallbacksService {
          (SELECT json_build_object('size', o.size, 'sha256', encode(o.sha256, 'hex'), 'complete', o.complete)
             FROM oversized_callbacks o WHERE o.delivery_id = d.id) AS oversized,
          (SELECT count(*)::int FROM (SELECT FROM callback_readings h WHERE h.hash = r.hash AND h.project_id = r.project_id
-            LIMIT ${HASHES_COUNTED}) h) AS "hashSeen"
+            ${visibleIn(isLimited(scope) ? scope : 'all', sql`h.project_id`, raw(accountOfSql('h.transaction_id')))}
+            LIMIT ${HASHES_COUNTED}) h) AS "hashSeen", t.account_id AS "accountId"
        FROM callback_deliveries d ${CALLBACK_JOINS} WHERE d.id = ${id}`,
     );
-    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
-    const { body, ...rest } = row;
+    if (!row || !canAccessRecord(scope, { projectId: row.projectId, operatorId: row.accountId }))
+      throw notFound();
+    const { body, accountId: _accountId, ...rest } = row;
     return {
       ...rest,
       headers: readHeaders(row.headers),
@@ -185,12 +191,14 @@ export class CallbacksService {
 
   /** @throws Problem not_found, also for a delivery outside the user's projects */
   async body(id: string, scope: ProjectScope): Promise<{ projectId: string; body: Buffer }> {
-    const row = await queryRow<{ projectId: string; body: Buffer }>(
+    const row = await queryRow<{ projectId: string; operatorId: string | null; body: Buffer }>(
       this.db,
-      sql`SELECT project_id AS "projectId", body FROM callback_deliveries WHERE id = ${id}`,
+      sql`SELECT d.project_id AS "projectId", d.body, t.account_id AS "operatorId" FROM callback_deliveries d
+       LEFT JOIN callback_readings r ON r.delivery_id = d.id LEFT JOIN transactions t ON t.id = r.transaction_id
+       WHERE d.id = ${id}`,
     );
-    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
-    return row;
+    if (!row || !canAccessRecord(scope, row)) throw notFound();
+    return { projectId: row.projectId, body: row.body };
   }
 
   private siblings(eventId: string): Promise<CallbackSibling[]> {

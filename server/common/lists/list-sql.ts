@@ -4,7 +4,8 @@ import { queryRow, queryRows } from '../database/query.js';
 import type { ListQuery } from './list-query.js';
 import type { Page } from './page.view.js';
 import { invalid } from '../problems/problem.js';
-import type { ProjectScope } from '../values/scope.js';
+import { isLimited, type ProjectScope } from '../values/scope.js';
+import { scopeCondition } from './scope-sql.js';
 
 /**
  * Above this number of rows, a list returns the planner's estimate with `estimated: true` (an exact count of 1 M rows
@@ -50,8 +51,15 @@ export class Where {
     return this;
   }
 
-  within(scope: ProjectScope, column: string): this {
-    return scope === 'all' ? this : this.and(`${column} = ANY(?::uuid[])`, [...scope]);
+  /** Keeps the records within the scope, as `scopeCondition`; `project` and `account` are SQL of columns. */
+  within(scope: ProjectScope, project: string, account?: string): this {
+    const condition = scopeCondition(scope, raw(project), account === undefined ? undefined : raw(account));
+    return condition ? this.and(condition) : this;
+  }
+
+  /** Keeps the records of projects of which the scope contains at least some records. */
+  withinSeen(scope: ProjectScope, project: string): this {
+    return this.within(isLimited(scope) ? scope.projects : scope, project);
   }
 
   get sql(): Sql {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -12,11 +12,12 @@ import { CheckBatchesService } from './check-batches.service.js';
 
 @ApiTags('confirmations')
 @Controller('api/status-check-batches')
-@SignedIn()
+@WithinLimits()
 export class CheckBatchesController {
   constructor(private readonly batches: CheckBatchesService) {}
 
   @Post()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(202)
   @ApiOperation({
     summary: 'Check the status of up to 10,000 transactions',
@@ -32,12 +33,14 @@ export class CheckBatchesController {
   }
 
   @Get(':id')
+  @SignedIn()
   @ApiOperation({ summary: 'Get the progress of requested status checks' })
   view(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<CheckBatchView> {
     return this.batches.view(id, user);
   }
 
   @Get(':id/rows')
+  @SignedIn()
   @ApiOperation({ summary: 'List the results of requested status checks' })
   rows(
     @IdParam() id: string,

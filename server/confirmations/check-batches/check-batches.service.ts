@@ -112,7 +112,7 @@ export class CheckBatchesService {
   ): Promise<Chosen[]> {
     const { where } = transactionList(query, by.scope, this.clock.now());
     const filter = ids
-      ? new Where().within(by.scope, 't.project_id').and('t.id = ANY(?::uuid[])', [...ids])
+      ? new Where().within(by.scope, 't.project_id', 't.account_id').and('t.id = ANY(?::uuid[])', [...ids])
       : where;
     return queryRows<Chosen>(
       manager,

@@ -8,7 +8,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { runInBackground } from '../../common/background/background-work.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
-import { canAccessProject } from '../../common/values/scope.js';
+import { canAccessRecord } from '../../common/values/scope.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js';
 import { ConfirmSweepService } from '../sweep/confirm-sweep.service.js';
@@ -34,7 +34,8 @@ export class ConfirmNowService {
   /** @throws Problem not_found, or not_confirmable when the transaction has no token */
   async confirm(id: string, person: UserActor): Promise<ConfirmedNowView> {
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
-    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessRecord(person.scope, { ...transaction, operatorId: transaction.accountId }))
+      throw notFound();
     if (transaction.token === null) throw new Problem(409, 'not_confirmable');
     const askedAt = this.clock.now();
     await this.db.transaction(async (manager) => {

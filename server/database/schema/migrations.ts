@@ -32,6 +32,7 @@ import { Claims1795305600032 } from '../migrations/1795305600032-claims.js';
 import { SubCodeTexts1795305600033 } from '../migrations/1795305600033-sub-code-texts.js';
 import { AuditsAndReplays1795305600034 } from '../migrations/1795305600034-audits-and-replays.js';
 import { LiveUpdates1795305600035 } from '../migrations/1795305600035-live-updates.js';
+import { ScopesAndAuditor1795305600036 } from '../migrations/1795305600036-scopes-and-auditor.js';
 import { IdentityProvider1795305600037 } from '../migrations/1795305600037-identity-provider.js';
 import { AccountSecurity1795305600038 } from '../migrations/1795305600038-account-security.js';
 import { Passkeys1795305600039 } from '../migrations/1795305600039-passkeys.js';
@@ -78,6 +79,7 @@ export const MIGRATIONS = [
   SubCodeTexts1795305600033,
   AuditsAndReplays1795305600034,
   LiveUpdates1795305600035,
+  ScopesAndAuditor1795305600036,
   IdentityProvider1795305600037,
   AccountSecurity1795305600038,
   Passkeys1795305600039,

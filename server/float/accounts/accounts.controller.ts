@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { AccountsQuery, CashMovementDto, FloatRuleDto, BalanceStatementDto } from './account.dto.js';
@@ -20,6 +20,7 @@ export class AccountsController {
   ) {}
 
   @Get()
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({
     summary: 'List the operator accounts with their balances and the payouts held for a low balance',
@@ -31,6 +32,7 @@ export class AccountsController {
   }
 
   @Get(':projectId/:operatorId')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({
     summary: 'Get an operator account with its statements, cash movements and low-balance refusals',

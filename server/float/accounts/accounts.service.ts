@@ -5,7 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { canAccessRecord, canSeeProject, type ProjectScope } from '../../common/values/scope.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { AccountBasesRepository } from '../balance/account-bases.repository.js';
 import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
@@ -56,9 +56,10 @@ export class AccountsService {
   async page(query: AccountsQuery, scope: ProjectScope): Promise<Page<AccountRow>> {
     const { page, perPage, projectId } = query;
     const projects = (await this.projects.active()).filter(
-      ({ id }) => canAccessProject(scope, id) && (projectId === undefined || projectId === id),
+      ({ id }) => canSeeProject(scope, id) && (projectId === undefined || projectId === id),
     );
-    const accounts = await this.bases.accountsOf(projects.map(({ id }) => id));
+    const known = await this.bases.accountsOf(projects.map(({ id }) => id));
+    const accounts = known.filter((account) => canAccessRecord(scope, account));
     const names = await this.operatorNames();
     const sorted = sortedBy(query, accounts, {
       projectName: new Map(projects.map(({ id, name }) => [id, name])),
@@ -95,7 +96,7 @@ export class AccountsService {
 
   /** @throws Problem not_found */
   async require(account: OperatorAccount, scope: ProjectScope): Promise<void> {
-    if (!canAccessProject(scope, account.projectId)) throw notFound();
+    if (!canAccessRecord(scope, account)) throw notFound();
     await this.projects.ref(account.projectId);
     if ((await this.operatorNames()).has(account.operatorId)) return;
     const known = await this.bases.accountsOf([account.projectId]);

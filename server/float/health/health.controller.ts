@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { HealthQuery } from './health.query.js';
@@ -9,6 +9,7 @@ import { AccountHealthView } from './health.view.js';
 
 @ApiTags('accounts')
 @Controller('api/accounts/:projectId/:operatorId/health')
+@WithinLimits()
 export class AccountHealthController {
   constructor(private readonly health: HealthService) {}
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { CatalogueChangesService } from './catalogue-changes.service.js';
@@ -24,6 +24,7 @@ export class OperatorsController {
   ) {}
 
   @Get('operators')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the operators of the catalogue in their latest version' })
   operators(@Query() query: OperatorsQuery): Promise<Page<OperatorView>> {
@@ -56,6 +57,7 @@ export class OperatorsController {
   }
 
   @Get('operators/:id/versions')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the versions of an operator with their authors and reasons' })
   operatorVersions(@Param('id') id: string, @Query() query: ListQuery): Promise<Page<OperatorView>> {
@@ -63,6 +65,7 @@ export class OperatorsController {
   }
 
   @Get('prefixes')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({
     summary: 'List the number prefixes of operators by country',
@@ -88,6 +91,7 @@ export class OperatorsController {
   }
 
   @Get('prefixes/:callingCode/versions')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the versions of a country’s prefixes with their authors and reasons' })
   prefixVersions(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { OutageDto, OutagesQuery } from '../catalogue/operator.dto.js';
@@ -14,6 +14,7 @@ export class OutagesController {
   constructor(private readonly outages: OutagesService) {}
 
   @Get()
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List operator outages, newest first' })
   list(@Query() query: OutagesQuery, @CurrentUser() person: UserActor): Promise<Page<OutageView>> {

@@ -58,7 +58,7 @@ export class OutagesService {
 
   list(query: OutagesQuery, scope: ProjectScope): Promise<Page<OutageView>> {
     const where = new Where()
-      .within(scope, 'o.project_id')
+      .within(scope, 'o.project_id', 'o.operator_id')
       .given(query.projectId, 'o.project_id = ?')
       .given(query.operatorId, 'o.operator_id = ?')
       .given(query.open, '(o.ended_at IS NULL) = ?');

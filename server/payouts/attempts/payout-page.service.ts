@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound } from '../../common/problems/problem.js';
-import { canAccessProject } from '../../common/values/scope.js';
+import { canAccessRecord, isLimited } from '../../common/values/scope.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { PayoutView, RetryAdvice } from './payout-page.view.js';
@@ -34,9 +34,11 @@ export class PayoutPageService {
          CASE WHEN p.state IN ('held', 'returned', 'cancelled') THEN p.hold_by END AS "holdBy"
        FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = ${id}`,
     );
-    if (!row || !canAccessProject(reader.scope, row.projectId)) throw notFound();
-    const [order, history, retries, proposalIds] = await Promise.all([
-      this.orders.row(row.orderId, reader),
+    if (!row || !canAccessRecord(reader.scope, row)) throw notFound();
+    const limited = isLimited(reader.scope);
+    const projects = isLimited(reader.scope) ? reader.scope.projects : reader.scope;
+    const [{ count: _count, total: _total, ...order }, history, retries, proposalIds] = await Promise.all([
+      this.orders.row(row.orderId, { ...reader, scope: projects }),
       this.attempts.attemptsOf(id),
       this.rules.adviceFor([id]),
       this.attempts.openProposals(id),
@@ -47,8 +49,8 @@ export class PayoutPageService {
       order,
       history,
       retry,
-      may: permittedActions({ ...row, retry }, reader.role),
-      proposalIds,
+      may: limited ? [] : permittedActions({ ...row, retry }, reader.role),
+      proposalIds: limited ? [] : proposalIds,
     };
   }
 }

@@ -45,7 +45,8 @@ export class PayoutView extends PayoutRow {
   /** Note and author of a hold; of a cancelled payout, reason and author of the cancellation. */
   holdNote!: string | null;
   holdBy!: string | null;
-  order!: OrderRow;
+  /** The whole batch is counted in its own view. */
+  order!: Omit<OrderRow, 'count' | 'total'>;
   history!: AttemptView[];
   retry!: RetryAdvice;
   /** Actions permitted to the reader now. */

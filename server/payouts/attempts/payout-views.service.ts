@@ -6,10 +6,11 @@ import { readPage, Where } from '../../common/lists/list-sql.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { canAccessRecord, type ProjectScope } from '../../common/values/scope.js';
 import { payoutStateSql } from '../orders/payout-state.js';
 import type { PayoutCounts, PayoutRow, PayoutState } from '../orders/payout.view.js';
 import {
+  PAYOUT_ACCOUNT,
   PAYOUT_LIST,
   PAYOUTS_SQL,
   payoutsWhere,
@@ -31,7 +32,9 @@ export class PayoutViewsService {
   }
 
   async counts({ projectId }: PayoutCountsQuery, scope: ProjectScope): Promise<PayoutCounts> {
-    const where = new Where().within(scope, 'p.project_id').given(projectId, 'p.project_id = ?');
+    const where = new Where()
+      .within(scope, 'p.project_id', PAYOUT_ACCOUNT)
+      .given(projectId, 'p.project_id = ?');
     const rows = await queryRows<{ state: PayoutState; count: number; total: number }>(
       this.db,
       sql`SELECT ${raw(payoutStateSql())} AS state, count(*) AS count, sum(p.amount) AS total
@@ -50,7 +53,7 @@ export class PayoutViewsService {
       sql`SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS}
        WHERE p.id = (SELECT payout_id FROM payout_attempts WHERE transaction_id = ${transactionId})`,
     );
-    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessRecord(scope, row)) throw notFound();
     return row;
   }
 }

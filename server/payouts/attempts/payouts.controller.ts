@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { type PayoutCounts, PayoutRow } from '../orders/payout.view.js';
@@ -19,6 +19,7 @@ export class PayoutsController {
   ) {}
 
   @Get()
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the payouts of the reader’s projects' })
   list(@Query() query: PayoutQuery, @CurrentUser() person: UserActor): Promise<Page<PayoutRow>> {
@@ -26,6 +27,7 @@ export class PayoutsController {
   }
 
   @Get('counts')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get the number and amount (XOF) of payouts in each state' })
   counts(@Query() query: PayoutCountsQuery, @CurrentUser() person: UserActor): Promise<PayoutCounts> {
@@ -33,6 +35,7 @@ export class PayoutsController {
   }
 
   @Get('of-attempt/:transactionId')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get the payout to which a transaction belongs' })
   ofAttempt(
@@ -43,6 +46,7 @@ export class PayoutsController {
   }
 
   @Get(':id')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get a payout with its attempts and the actions allowed to the reader' })
   view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<PayoutView> {

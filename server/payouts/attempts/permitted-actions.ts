@@ -1,3 +1,4 @@
+import { isApprover } from '../../access/identity/user-row.js';
 import type { Role } from '../../access/identity/user.view.js';
 import type { PayoutView, RetryAdvice } from './payout-page.view.js';
 
@@ -10,10 +11,10 @@ interface PayoutForReader {
 }
 
 /**
- * Returns the actions shown to the reader; the server checks them again when they are executed. Support is read-only.
+ * Returns the actions shown to the reader; the server checks them again when they are executed. Support and auditors only read.
  */
 export function permittedActions({ state, holdWhy, retry }: PayoutForReader, role: Role): PayoutAction[] {
-  if (role === 'support') return [];
+  if (!isApprover(role)) return [];
   const acts: PayoutAction[] = [];
   const waiting = state === 'held' || state === 'returned';
   if (state === 'ready') acts.push('hold');

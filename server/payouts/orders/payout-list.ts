@@ -9,13 +9,13 @@ import type { PayoutQuery } from './order.dto.js';
 export const PAYOUTS_SQL = sql`payouts p LEFT JOIN transactions t ON t.id = p.attempt_id`;
 
 /** Account to be debited: of the named operator, else of the one suggested by the number. */
-const ACCOUNT = 'coalesce(t.account_id, p.operator_id)';
+export const PAYOUT_ACCOUNT = 'coalesce(t.account_id, p.operator_id)';
 
 /** Hides fields of an ended hold: `hold_by` of a ready payout is the user who released it despite an outage. */
 export const PAYOUT_COLUMNS = sql`
   p.id, p.project_id AS "projectId", j.name AS "projectName", p.order_id AS "orderId", o.kind AS "orderKind",
   p.row_number AS "rowNumber", p.channel, p.phone, p.beneficiary, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
-  ${raw(ACCOUNT)} AS "operatorId", coalesce(t.operator_name, v.name) AS "operatorName", ${raw(payoutStateSql())} AS state,
+  ${raw(PAYOUT_ACCOUNT)} AS "operatorId", coalesce(t.operator_name, v.name) AS "operatorName", ${raw(payoutStateSql())} AS state,
   ${raw(payoutStateAtSql())} AS "stateAt", p.hold_why AS "holdWhy",
   CASE WHEN p.hold_why IS NULL THEN NULL ELSE p.hold_until END AS "holdUntil", r.email AS "requestedBy", p.attempts,
   p.attempt_id AS "attemptId", t.reference, t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
@@ -25,7 +25,7 @@ export const PAYOUT_JOINS = sql`
   JOIN projects j ON j.id = p.project_id
   JOIN payout_orders o ON o.id = p.order_id
   JOIN people r ON r.id = o.requested_by
-  LEFT JOIN LATERAL (SELECT name FROM operator_versions c WHERE c.operator_id = ${raw(ACCOUNT)}
+  LEFT JOIN LATERAL (SELECT name FROM operator_versions c WHERE c.operator_id = ${raw(PAYOUT_ACCOUNT)}
     ORDER BY version DESC LIMIT 1) v ON true`;
 
 export const PAYOUT_LIST: ListDefinition = {
@@ -47,7 +47,7 @@ export const PAYOUT_LIST: ListDefinition = {
 
 export function payoutsWhere(query: PayoutQuery, scope: ProjectScope, now: Date): Where {
   const where = new Where()
-    .within(scope, 'p.project_id')
+    .within(scope, 'p.project_id', PAYOUT_ACCOUNT)
     .given(query.projectId, 'p.project_id = ?')
     .given(query.orderId, 'p.order_id = ?')
     .given(query.channel, 'p.channel = ?')
@@ -58,8 +58,8 @@ export function payoutsWhere(query: PayoutQuery, scope: ProjectScope, now: Date)
     .given(query.minAmount, 'p.amount >= ?')
     .given(query.maxAmount, 'p.amount <= ?')
     .given(query.reference?.trim(), `p.id IN (${OF_REFERENCE})`, likePattern);
-  if (query.operatorId === 'none') where.and(`${ACCOUNT} IS NULL`);
-  else where.given(query.operatorId, `${ACCOUNT} = ?`);
+  if (query.operatorId === 'none') where.and(`${PAYOUT_ACCOUNT} IS NULL`);
+  else where.given(query.operatorId, `${PAYOUT_ACCOUNT} = ?`);
   if (query.state?.length) where.and(`(${query.state.map((state) => payoutStateIs(state)).join(' OR ')})`);
   return where;
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { type PersonalRecord, RevealSource } from '../../access/reveals/reveal-source.js';
 import { queryRow } from '../../common/database/query.js';
+import { PAYOUT_ACCOUNT, PAYOUTS_SQL } from './payout-list.js';
 
 @Injectable()
 export class PayoutRevealSource extends RevealSource {
@@ -16,7 +17,8 @@ export class PayoutRevealSource extends RevealSource {
   read(id: string): Promise<PersonalRecord | undefined> {
     return queryRow<PersonalRecord>(
       this.db,
-      sql`SELECT project_id AS "projectId", phone, beneficiary AS name, NULL AS email FROM payouts WHERE id = ${id}`,
+      sql`SELECT p.project_id AS "projectId", ${raw(PAYOUT_ACCOUNT)} AS "operatorId", p.phone, p.beneficiary AS name, NULL AS email
+       FROM ${PAYOUTS_SQL} WHERE p.id = ${id}`,
     );
   }
 }

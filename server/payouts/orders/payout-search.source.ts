@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { contains } from '../../common/lists/contains.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { visibleIn } from '../../common/lists/scope-sql.js';
+import { isLimited, type ProjectScope } from '../../common/values/scope.js';
 import type { TypedIdentifier } from '../../transactions/identifiers/identifier.js';
 import {
   CANDIDATE_LIMIT,
@@ -9,8 +10,8 @@ import {
   type SearchContext,
   type SearchLookup,
   SearchSource,
-  visibleIn,
 } from '../../transactions/search/search-source.js';
+import { PAYOUT_ACCOUNT, PAYOUTS_SQL } from './payout-list.js';
 import { payoutStateSql } from './payout-state.js';
 
 @Injectable()
@@ -42,7 +43,8 @@ export class PayoutSearchSource extends SearchSource {
 function payoutsOf(by: string, condition: Sql, scope: ProjectScope): Sql {
   return sql`
     WITH found AS MATERIALIZED (
-      SELECT p.id FROM payouts p WHERE ${condition} ${visibleIn(scope, sql`p.project_id`)} LIMIT ${CANDIDATE_LIMIT})
+      SELECT p.id FROM ${isLimited(scope) ? PAYOUTS_SQL : sql`payouts p`} WHERE ${condition}
+        ${visibleIn(scope, sql`p.project_id`, raw(PAYOUT_ACCOUNT))} LIMIT ${CANDIDATE_LIMIT})
     SELECT p.id, ${by}::text AS by, coalesce(t.reference, p.purpose) AS title, ${raw(payoutStateSql())} AS state, p.channel AS kind,
       p.amount, p.phone, j.name AS "projectName", j.zone, p.created_at AS at
     FROM found f JOIN payouts p ON p.id = f.id JOIN projects j ON j.id = p.project_id

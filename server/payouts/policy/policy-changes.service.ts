@@ -91,7 +91,7 @@ async function staff(manager: EntityManager): Promise<Staff> {
     manager,
     sql`SELECT p.role, CASE WHEN p.all_projects THEN NULL
        ELSE ARRAY(SELECT s.project_id::text FROM person_projects s WHERE s.person_id = p.id) END AS "projectIds"
-     FROM people p WHERE p.disabled_at IS NULL`,
+     FROM people p WHERE p.disabled_at IS NULL AND p.countries IS NULL AND p.operators IS NULL`,
   );
   const projects = await queryRows<{ id: string }>(manager, sql`SELECT id FROM projects`);
   return { people, projectIds: new Set(projects.map(({ id }) => id)) };

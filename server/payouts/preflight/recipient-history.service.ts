@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import { recipientRefusalOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { PayoutHistory, RecipientPast, PastRefusal } from './preflight-context.js';
 import { HOUR_MS } from '../../common/time/durations.js';
@@ -119,4 +119,4 @@ function refusalOf({ list, code, at, link }: RefusedCall): PastRefusal[] {
   return kind ? [{ kind, at, link }] : [];
 }
 
-const idsOf = (scope: ProjectScope): string[] | null => (scope === 'all' ? null : [...scope]);
+const idsOf = (scope: ProjectScope): string[] | null => wholeProjects(scope);

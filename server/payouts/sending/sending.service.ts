@@ -6,7 +6,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { canAccessProject, type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { SendingView } from './sending.view.js';
@@ -41,7 +41,7 @@ export class SendingService implements OnModuleInit {
 
   async list(scope: ProjectScope): Promise<SendingView[]> {
     const guardState = await this.guard.state();
-    const projectIds = scope === 'all' ? null : [...scope];
+    const projectIds = wholeProjects(scope);
     const rows = await queryRows<SendingRow>(
       this.db,
       sql`SELECT r.id AS "projectId", r.name AS "projectName", s.paused_at AS "pausedAt", s.paused_by AS "pausedBy",

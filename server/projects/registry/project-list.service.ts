@@ -6,7 +6,7 @@ import { SoleAdministratorService } from '../../access/identity/sole-administrat
 import type { Page } from '../../common/lists/page.view.js';
 import { likePattern, readPage, Where, type ListDefinition } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { canSeeProject, type ProjectScope } from '../../common/values/scope.js';
 import { Env } from '../../config/env.js';
 import type { ProjectView } from './project.view.js';
 import type { ProjectsQuery } from './project.dto.js';
@@ -93,7 +93,7 @@ export class ProjectListService {
   ) {}
 
   async page(query: ProjectsQuery, scope: ProjectScope): Promise<Page<ProjectView>> {
-    const where = new Where().within(scope, 'p.id').given(query.q, 'p.name ILIKE ?', likePattern);
+    const where = new Where().withinSeen(scope, 'p.id').given(query.q, 'p.name ILIKE ?', likePattern);
     const page = await readPage<ProjectRow>(this.db, PROJECT_LIST, query, where);
     const alone = await this.sole.projectsWithOne(
       this.db.manager,
@@ -104,7 +104,7 @@ export class ProjectListService {
 
   /** @throws Problem not_found, also for a project that the user cannot access */
   async one(id: string, scope: ProjectScope): Promise<ProjectView> {
-    if (!canAccessProject(scope, id)) throw notFound();
+    if (!canSeeProject(scope, id)) throw notFound();
     const row = await queryRow<ProjectRow>(
       this.db,
       sql`SELECT ${PROJECT_LIST.columns} FROM ${PROJECT_LIST.table} WHERE p.id = ${id}`,

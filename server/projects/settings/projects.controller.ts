@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { NewProjectDto, ProjectChangeDto, ProjectsQuery } from '../registry/project.dto.js';
@@ -21,6 +21,7 @@ export class ProjectsController {
   ) {}
 
   @Get()
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the API projects of the reader' })
   page(@Query() query: ProjectsQuery, @CurrentUser() person: UserActor): Promise<Page<ProjectView>> {
@@ -28,6 +29,7 @@ export class ProjectsController {
   }
 
   @Get(':id')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get an API project without its credentials' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProjectView> {

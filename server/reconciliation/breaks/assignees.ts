@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { type ProjectScope, seenProjects } from '../../common/values/scope.js';
 
 export interface BreakAssignee {
   id: string;
@@ -26,7 +26,7 @@ export function listAssignees(
   projectId: string | undefined,
   scope: ProjectScope,
 ): Promise<BreakAssignee[]> {
-  const reach = scope === 'all' ? null : [...scope];
+  const reach = seenProjects(scope);
   const project = sql`${projectId ?? null}::uuid`;
   return queryRows<BreakAssignee>(
     db,
@@ -37,7 +37,7 @@ export function listAssignees(
   );
 }
 
-/** Active users of all projects, or of a project `o.project_id` that meets the condition. */
+/** Active users, auditors aside, of all projects, or of a project `o.project_id` that meets the condition. */
 const hasAccessSql = (condition: Sql): Sql =>
-  sql`h.disabled_at IS NULL AND (h.all_projects OR EXISTS (
+  sql`h.disabled_at IS NULL AND h.role <> 'auditor' AND (h.all_projects OR EXISTS (
     SELECT FROM person_projects o WHERE o.person_id = h.id AND ${condition}))`;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import {
   AssignDto,
@@ -29,6 +29,7 @@ export class BreakActionsController {
   ) {}
 
   @Get()
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get a break with the values of each source and its history' })
   view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BreakView> {
@@ -36,7 +37,7 @@ export class BreakActionsController {
   }
 
   @Post('assign')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Assign a break to a user or remove its owner',
@@ -65,7 +66,7 @@ export class BreakActionsController {
   }
 
   @Post('notes')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Add a note to a break',
@@ -81,7 +82,7 @@ export class BreakActionsController {
   }
 
   @Post('notes/:actId/strike')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Strike out a note or an attachment of a break',
@@ -98,7 +99,7 @@ export class BreakActionsController {
   }
 
   @Post('attachments')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({ summary: 'Attach an uploaded file to a break' })
   async attach(

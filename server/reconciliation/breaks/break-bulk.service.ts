@@ -13,6 +13,7 @@ import { BreakResolutionService } from './break-resolution.service.js';
 import { type BulkResult, WRITE_OFF_CODES } from './break.view.js';
 import { type BulkProblem, bulkProblemOf, type BreakBulkRow } from './break-bulk-rules.js';
 import { addBreakAction, LOCKED_BREAK_COLUMNS, type LockedBreak } from './locked-break.js';
+import { wholeProjects } from '../../common/values/scope.js';
 
 interface Asked {
   rows: readonly BreakBulkRow[];
@@ -71,7 +72,7 @@ export class BreakBulkService {
     rows: readonly BreakBulkRow[],
     { scope }: UserActor,
   ): Promise<Map<string, LockedBreak>> {
-    const projectIds = scope === 'all' ? null : [...scope];
+    const projectIds = wholeProjects(scope);
     const found = await queryRows<LockedBreak>(
       manager,
       sql`SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b

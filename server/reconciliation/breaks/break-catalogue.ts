@@ -1,4 +1,4 @@
-import type { Role } from '../../access/identity/user.view.js';
+import type { OperatingRole } from '../../access/identity/user.view.js';
 import type { BreakKind, ResolutionCode } from './break.view.js';
 
 /**
@@ -60,9 +60,9 @@ export const PENDING_KINDS: readonly BreakKind[] = [
 ];
 
 export interface BreakRule {
-  ownerRole: Role;
+  ownerRole: OperatingRole;
   dueHours: number;
-  escalateTo: Role;
+  escalateTo: OperatingRole;
   /** XOF: a break of at least this amount is escalated at once; null for never. */
   escalateAmount: number | null;
 }
@@ -72,7 +72,7 @@ interface Entry extends BreakRule {
 }
 
 const entry = (
-  ownerRole: Role,
+  ownerRole: OperatingRole,
   dueHours: number,
   suggestion: ResolutionCode | null,
   escalateAmount: number | null = null,

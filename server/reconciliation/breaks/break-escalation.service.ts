@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
-import type { Role } from '../../access/identity/user.view.js';
+import type { OperatingRole } from '../../access/identity/user.view.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { BREAK_CATALOGUE } from './break-catalogue.js';
@@ -38,7 +38,7 @@ export class BreakEscalationService {
 
   private async escalate(manager: EntityManager): Promise<Escalated[]> {
     const now = this.clock.now();
-    const rows = await queryRows<Escalated & { id: string; to: Role; why: string }>(
+    const rows = await queryRows<Escalated & { id: string; to: OperatingRole; why: string }>(
       manager,
       escalateSql(
         now,

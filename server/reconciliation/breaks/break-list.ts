@@ -66,7 +66,7 @@ export function breakList(
   now: Date,
 ): { list: ListDefinition; where: Where } {
   const where = new Where()
-    .within(scope, 'b.project_id')
+    .within(scope, 'b.project_id', 'b.operator_id')
     .given(query.projectId, 'b.project_id = ?')
     .given(query.day, 'b.day = ?::date')
     .all(ageConditions(query, sql`b.found_at`, now))

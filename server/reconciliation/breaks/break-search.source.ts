@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import sql, { type Sql } from 'sql-template-tag';
+import { visibleIn } from '../../common/lists/scope-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { TypedIdentifier } from '../../transactions/identifiers/identifier.js';
 import {
@@ -7,7 +8,6 @@ import {
   type SearchContext,
   type SearchLookup,
   SearchSource,
-  visibleIn,
 } from '../../transactions/search/search-source.js';
 
 @Injectable()
@@ -35,6 +35,6 @@ function breaksOf(by: Sql, condition: Sql, scope: ProjectScope): Sql {
     SELECT b.id, ${by} AS by, '#' || b.number AS title, b.state, b.kind, b.amount::float8 AS amount, NULL AS phone,
       p.name AS "projectName", p.zone, b.found_at AS at
     FROM breaks b JOIN projects p ON p.id = b.project_id
-    WHERE ${condition} ${visibleIn(scope, sql`b.project_id`)}
+    WHERE ${condition} ${visibleIn(scope, sql`b.project_id`, sql`b.operator_id`)}
     ORDER BY b.found_at DESC, b.id DESC LIMIT ${ROW_LIMIT}`;
 }

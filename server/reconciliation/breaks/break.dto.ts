@@ -16,7 +16,7 @@ import {
   Matches,
 } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { type Role, ROLES } from '../../access/identity/user.view.js';
+import { type OperatingRole, OPERATING_ROLES } from '../../access/identity/user.view.js';
 import { IsNullable, IsInstant, IsDay, IsQueryInteger } from '../../common/requests/validation.js';
 import {
   BREAK_KINDS,
@@ -83,9 +83,9 @@ export class BulkDto {
 
 export class BreakRuleDto {
   @IsIn(BREAK_KINDS) kind!: BreakKind;
-  @IsIn(ROLES) ownerRole!: Role;
+  @IsIn(OPERATING_ROLES) ownerRole!: OperatingRole;
   @IsInt() @Min(1) @Max(2160) dueHours!: number;
-  @IsIn(ROLES) escalateTo!: Role;
+  @IsIn(OPERATING_ROLES) escalateTo!: OperatingRole;
   /** XOF: breaks of at least this amount are escalated at once; null escalates only overdue breaks. */
   @IsOptional() @IsNullable() @IsInt() @Min(1) @Max(1_000_000_000_000) escalateAmount?: number | null;
 }
@@ -117,7 +117,7 @@ export class BreakQuery extends AgeQuery {
   @IsOptional() @IsIn(BREAK_AGES) age?: BreakAge;
   /** A user's id, `me` or `none`. */
   @IsOptional() @Matches(new RegExp(`^(me|none|${UUID})$`)) assignee?: string;
-  @IsOptional() @IsIn(ROLES) ownerRole?: Role;
+  @IsOptional() @IsIn(OPERATING_ROLES) ownerRole?: OperatingRole;
   @IsOptional() @IsString() @MaxLength(6) operatorId?: string;
   @IsOptional() @IsUUID() transactionId?: string;
   /** True for open breaks past their due time. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../access/identity/user.view.js';
+import type { OperatingRole } from '../../access/identity/user.view.js';
 
 /** Kinds of breaks; each has one check in `checks/`. */
 export const BREAK_KINDS = [
@@ -120,11 +120,11 @@ export class BreakRow {
   /** Time until which the difference is one of timing and not counted among the breaks. */
   expectedUntil!: string | null;
   timing!: boolean;
-  ownerRole!: Role;
+  ownerRole!: OperatingRole;
   assignee!: string | null;
   dueAt!: string;
   overdue!: boolean;
-  escalatedTo!: Role | null;
+  escalatedTo!: OperatingRole | null;
   state!: 'open' | 'resolved';
   resolutionCode!: ResolutionCode | null;
   resolutionReason!: string | null;
@@ -170,9 +170,9 @@ export class AgeingView {
 export class BreakRuleView {
   projectId!: string;
   kind!: BreakKind;
-  ownerRole!: Role;
+  ownerRole!: OperatingRole;
   dueHours!: number;
-  escalateTo!: Role;
+  escalateTo!: OperatingRole;
   escalateAmount!: number | null;
   builtIn!: boolean;
   changedBy!: string | null;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { CurrentReader } from '../../common/requests/current-reader.js';
 import type { Reader } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -20,6 +20,7 @@ export class BreaksController {
   ) {}
 
   @Get()
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the open and resolved breaks of the reader’s projects' })
   list(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<Page<BreakRow>> {
@@ -27,6 +28,7 @@ export class BreaksController {
   }
 
   @Get('ageing')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Count the breaks of a list by age, with their amount (XOF)' })
   ageing(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<AgeingView[]> {

@@ -6,6 +6,7 @@ import type { AuditEntry } from '../../access/audit/audit.service.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import type { BreakKind } from './break.view.js';
+import { wholeProjects } from '../../common/values/scope.js';
 
 /** Break whose row is locked FOR UPDATE. */
 export interface LockedBreak {
@@ -33,7 +34,7 @@ export async function lockBreakForUpdate(
   id: string,
   { scope }: UserActor,
 ): Promise<LockedBreak> {
-  const projectIds = scope === 'all' ? null : [...scope];
+  const projectIds = wholeProjects(scope);
   const locked = await queryRow<LockedBreak>(
     manager,
     sql`SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b WHERE b.id = ${id} AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds})) FOR UPDATE`,

@@ -5,7 +5,7 @@ import { Clock } from '../../common/time/clock.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import type { FeeGridView } from '../../operators/fees/fee-grid.view.js';
 import type { FeeGridsQuery } from './fee-grid.dto.js';
 
@@ -35,7 +35,8 @@ export class FeeGridListService {
 
   private reachable(scope: ProjectScope): Where {
     const where = new Where();
-    if (scope !== 'all') where.and('(g.project_id IS NULL OR g.project_id = ANY(?::uuid[]))', [...scope]);
+    if (scope !== 'all')
+      where.and('(g.project_id IS NULL OR g.project_id = ANY(?::uuid[]))', wholeProjects(scope));
     return where;
   }
 
@@ -43,7 +44,7 @@ export class FeeGridListService {
     return {
       table: sql`fee_grids g`,
       key: sql`g.id`,
-      columns: columnsOf(this.clock.now(), scope === 'all' ? null : [...scope]),
+      columns: columnsOf(this.clock.now(), wholeProjects(scope)),
       joins: sql`LEFT JOIN projects p ON p.id = g.project_id`,
       sortable: { effectiveDay: 'g.effective_from', operatorId: 'g.operator_id', at: 'g.at' },
       defaultSort: 'effectiveDay',

@@ -5,7 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import type { LineView } from '../imports/import.view.js';
 import type { MatchesQuery } from './matching.dto.js';
 import type { MatchTarget, MatchView } from './matching.view.js';
@@ -80,7 +80,7 @@ export class MatchViewsService {
     scope: ProjectScope = 'all',
   ): Promise<MatchView[]> {
     if (!ids.length) return [];
-    const projectIds = scope === 'all' ? null : [...scope];
+    const projectIds = wholeProjects(scope);
     const headers = await queryRows<Header>(
       manager,
       sql`SELECT k.match_id AS id, k.project_id AS "projectId", k.leg, k.key, k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import { addDays, dayOf } from '../calendar/business-day.js';
 import type { LineView, SourceSide } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
@@ -126,7 +126,7 @@ export class SuggestionsService {
   }
 
   private async ofLine(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
-    const projectIds = scope === 'all' ? null : [...scope];
+    const projectIds = wholeProjects(scope);
     const line = await queryRow<Found<Line>>(
       this.db,
       sql`SELECT ${LINE_COLUMNS}, l.project_id AS "projectId", p.zone
@@ -170,7 +170,7 @@ export class SuggestionsService {
   }
 
   private async ofTransaction(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
-    const projectIds = scope === 'all' ? null : [...scope];
+    const projectIds = wholeProjects(scope);
     const found = await queryRow<Found<Candidate & { token: string | null }>>(
       this.db,
       sql`SELECT ${TRANSACTION_TARGET}, t.request_id AS "requestId", t.operator_receipt AS receipt, t.token,
@@ -187,7 +187,7 @@ export class SuggestionsService {
   }
 
   private async ofCash(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
-    const projectIds = scope === 'all' ? null : [...scope];
+    const projectIds = wholeProjects(scope);
     const found = await queryRow<Found<Candidate>>(
       this.db,
       sql`SELECT ${CASH_TARGET}, NULL AS "requestId", NULL AS receipt, NULL AS "completedAt", c.project_id AS "projectId", p.zone

@@ -1,13 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { TransactionSidesService } from './transaction-sides.service.js';
 import { TransactionSidesView } from './matching.view.js';
 
 @ApiTags('matching')
 @Controller('api/transactions')
+@WithinLimits()
 export class TransactionSidesController {
   constructor(private readonly legs: TransactionSidesService) {}
 

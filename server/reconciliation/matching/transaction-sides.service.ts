@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { canAccessRecord, isLimited, type ProjectScope } from '../../common/values/scope.js';
 import { boundsOf, dayOf } from '../calendar/business-day.js';
 import type { SourceSide } from '../imports/import.view.js';
 import { SourcesService } from '../imports/sources.service.js';
@@ -39,7 +39,6 @@ export class TransactionSidesService {
 
   /** @throws Problem not_found */
   async of(id: string, scope: ProjectScope): Promise<TransactionSidesView> {
-    const projectIds = scope === 'all' ? null : [...scope];
     const found = await queryRow<Found>(
       this.db,
       sql`SELECT t.project_id AS "projectId", p.zone, t.kind, t.status, coalesce(o.status, t.status) AS booked, t.amount, t.phone,
@@ -47,10 +46,15 @@ export class TransactionSidesService {
          EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id) AS contradicted
        FROM transactions t JOIN projects p ON p.id = t.project_id
        LEFT JOIN status_overrides o ON o.transaction_id = t.id AND o.reverted_at IS NULL
-       WHERE t.id = ${id} AND (${projectIds}::uuid[] IS NULL OR t.project_id = ANY(${projectIds}))`,
+       WHERE t.id = ${id}`,
     );
-    if (!found) throw notFound();
-    const matches = await this.views.page({ transactionId: id, page: 1, perPage: 200, order: 'DESC' }, scope);
+    if (!found || !canAccessRecord(scope, { ...found, operatorId: found.accountId })) throw notFound();
+    // A match belongs to each of its transactions, so a limited user sees those of a visible one.
+    const projects = isLimited(scope) ? scope.projects : scope;
+    const matches = await this.views.page(
+      { transactionId: id, page: 1, perPage: 200, order: 'DESC' },
+      projects,
+    );
     const { rules } = await this.rules.current(this.db.manager, found.projectId);
     const leg = (name: SourceSide) => this.leg(name, found, { matches: matches.data, rules });
     const own = await leg('orders');

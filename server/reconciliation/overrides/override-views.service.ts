@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound } from '../../common/problems/problem.js';
-import { canAccessProject } from '../../common/values/scope.js';
+import { canAccessRecord } from '../../common/values/scope.js';
 import { OVERRIDABLE } from './overridable.js';
 import type { OverridesView, OverrideView } from './override.view.js';
 
@@ -16,11 +16,11 @@ export class OverrideViewsService {
 
   /** @throws Problem 404 */
   async of(transactionId: string, person: UserActor): Promise<OverridesView> {
-    const transaction = await queryRow<{ projectId: string; status: string }>(
+    const transaction = await queryRow<{ projectId: string; operatorId: string | null; status: string }>(
       this.db,
-      sql`SELECT project_id AS "projectId", status FROM transactions WHERE id = ${transactionId}`,
+      sql`SELECT project_id AS "projectId", account_id AS "operatorId", status FROM transactions WHERE id = ${transactionId}`,
     );
-    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessRecord(person.scope, transaction)) throw notFound();
     const found = await queryRows<Found>(
       this.db,
       sql`SELECT id, transaction_id AS "transactionId", status, against, code, reason, file_id AS "fileId", proposed_by AS "proposedBy",

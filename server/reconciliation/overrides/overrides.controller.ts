@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { OverrideDto, RevertDto } from './override.dto.js';
 import { OverrideViewsService } from './override-views.service.js';
@@ -17,6 +17,7 @@ export class OverridesController {
   ) {}
 
   @Get('transactions/:id/overrides')
+  @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the manual overrides of a transaction' })
   of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OverridesView> {

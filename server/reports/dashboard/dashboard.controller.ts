@@ -1,7 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
-import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import {
+  CurrentActor,
+  CurrentUser,
+  SignedIn,
+  WithinLimits,
+} from '../../access/identity/access.decorators.js';
 import { DashboardQuery } from './dashboard.query.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardView, PersonalTasksView } from './dashboard.view.js';
@@ -9,6 +14,7 @@ import { PersonalTasksService } from './personal-tasks.service.js';
 
 @ApiTags('dashboard')
 @Controller('api/dashboard')
+@WithinLimits()
 export class DashboardController {
   constructor(
     private readonly dashboard: DashboardService,

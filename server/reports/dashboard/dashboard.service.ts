@@ -1,24 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { responsibilityOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import { required } from '../../common/values/required.js';
-import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import {
+  canSeeProject,
+  isLimited,
+  limitedAccounts,
+  type ProjectScope,
+  seenProjects,
+} from '../../common/values/scope.js';
 import type {
   DashboardView,
   FailuresToday,
   OperatorToday,
   PendingBucket,
   ProjectToday,
+  SweepHealth,
 } from './dashboard.view.js';
 import {
   contradictionResolvedSql,
   differingPairResolvedSql,
 } from '../../transactions/views/resolved-break-sql.js';
+import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
 import { MINUTE_MS } from '../../common/time/durations.js';
+
+/** Projects counted and, for a limited user, the operators within them. */
+interface Counted {
+  projectIds: readonly string[];
+  accounts: readonly string[] | null;
+}
+
+/** Keeps the records of the counted projects; `account` is SQL of their operator account. */
+const within = ({ projectIds, accounts }: Counted, project: string, account: string): Sql => {
+  const ofProjects = sql`${raw(project)} = ANY(${projectIds}::uuid[])`;
+  return accounts ? sql`${ofProjects} AND ${raw(account)} = ANY(${accounts}::text[])` : ofProjects;
+};
 
 const dashboardSql = {
   /** Null selects all projects. */
@@ -29,72 +49,69 @@ const dashboardSql = {
     FROM projects WHERE ${projectIds}::uuid[] IS NULL OR id = ANY(${projectIds}::uuid[]) ORDER BY name`,
 
   /** Counts per bucket; a null bound is open. */
-  pending: (
-    projectIds: readonly string[],
-    buckets: readonly { from: string | null; to: string | null }[],
-  ) => sql`
-    SELECT (SELECT count(*)::int FROM transactions t WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.status = 'pending'
+  pending: (counted: Counted, buckets: readonly { from: string | null; to: string | null }[]) => sql`
+    SELECT (SELECT count(*)::int FROM transactions t WHERE ${within(counted, 't.project_id', 't.account_id')} AND t.status = 'pending'
       AND t.expired_at IS NULL AND t.occurred_at >= coalesce(b.starts, '-infinity') AND t.occurred_at < coalesce(b.ends, 'infinity')) AS count
     FROM unnest(${buckets.map(({ from }) => from)}::timestamptz[], ${buckets.map(({ to }) => to)}::timestamptz[])
       WITH ORDINALITY AS b(starts, ends, n) ORDER BY b.n`,
 
-  oldestPending: (projectIds: readonly string[]) => sql`
+  oldestPending: (counted: Counted) => sql`
     SELECT id, kind, occurred_at AS "occurredAt", operator_name AS "operatorName" FROM transactions
-    WHERE project_id = ANY(${projectIds}::uuid[]) AND status = 'pending' AND expired_at IS NULL ORDER BY occurred_at LIMIT 1`,
+    WHERE ${within(counted, 'project_id', 'account_id')} AND status = 'pending' AND expired_at IS NULL ORDER BY occurred_at LIMIT 1`,
 
-  operators: (projectIds: readonly string[], from: string) => sql`
+  operators: (counted: Counted, from: string) => sql`
     SELECT operator_id AS "operatorId", coalesce(min(operator_name), '') AS "operatorName",
       count(*) FILTER (WHERE status = 'completed')::int AS completed,
       count(*) FILTER (WHERE status = 'notcompleted')::int AS failed,
       coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payin'), 0)::bigint AS "inAmount",
       coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payout'), 0)::bigint AS "outAmount"
     FROM transactions
-    WHERE project_id = ANY(${projectIds}::uuid[]) AND occurred_at >= ${from} AND status IN ('completed', 'notcompleted')
+    WHERE ${within(counted, 'project_id', 'account_id')} AND occurred_at >= ${from} AND status IN ('completed', 'notcompleted')
     GROUP BY operator_id ORDER BY count(*) DESC`,
 
-  failures: (projectIds: readonly string[], from: string) => sql`
+  failures: (counted: Counted, from: string) => sql`
     SELECT min(sub_code_list) AS list, sub_code AS code,
       CASE WHEN sub_code IS NULL THEN sub_code_details END AS details, count(*)::int AS count FROM transactions
-    WHERE project_id = ANY(${projectIds}::uuid[]) AND occurred_at >= ${from}
+    WHERE ${within(counted, 'project_id', 'account_id')} AND occurred_at >= ${from}
       AND (sub_code IS NOT NULL OR status = 'notcompleted' AND sub_code_details IS NOT NULL)
     -- The same words without a code are one reason, whatever the operation: they open one list.
     GROUP BY CASE WHEN sub_code IS NOT NULL THEN sub_code_list END, 2, 3 ORDER BY 4 DESC LIMIT 12`,
 
-  sweep: (projectIds: readonly string[], now: Date, since: Date) => sql`
+  sweep: (counted: Counted, now: Date, since: Date) => sql`
     SELECT max(ended_at) AS "lastRunAt", max(lag_p95_ms) AS "lagP95Ms", coalesce(sum(unanswered), 0)::int AS unanswered,
-      (SELECT count(*)::int FROM confirmation_schedule s WHERE s.project_id = ANY(${projectIds}::uuid[]) AND s.due_at <= ${now}::timestamptz) AS due
-    FROM sweep_runs WHERE project_id = ANY(${projectIds}::uuid[]) AND started_at >= ${since}`,
+      (SELECT count(*)::int FROM confirmation_schedule s WHERE ${within(counted, 's.project_id', accountOfSql('s.transaction_id'))} AND s.due_at <= ${now}::timestamptz) AS due
+    FROM sweep_runs WHERE project_id = ANY(${counted.projectIds}::uuid[]) AND started_at >= ${since}`,
 
-  callbacks: (projectIds: readonly string[], from: string) => sql`
+  callbacks: (counted: Counted, from: string) => sql`
     SELECT count(*)::int AS today,
-      (SELECT count(*)::int FROM callback_readings q WHERE q.project_id = ANY(${projectIds}::uuid[]) AND q.quarantine IS NOT NULL
+      (SELECT count(*)::int FROM callback_readings q WHERE ${within(counted, 'q.project_id', accountOfSql('q.transaction_id'))} AND q.quarantine IS NOT NULL
          AND q.dismissed_at IS NULL) AS quarantine,
       count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${raw(differingPairResolvedSql('r'))})::int AS differing,
       count(*) FILTER (WHERE e.pairing = 'single')::int AS single
     FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
-    WHERE r.project_id = ANY(${projectIds}::uuid[]) AND r.received_at >= ${from}`,
+    WHERE ${within(counted, 'r.project_id', accountOfSql('r.transaction_id'))} AND r.received_at >= ${from}`,
 
-  counts: (projectIds: readonly string[], now: Date) => sql`
+  counts: (counted: Counted, now: Date) => sql`
     SELECT
-      (SELECT count(*)::int FROM drift_items WHERE project_id = ANY(${projectIds}::uuid[]) AND acknowledged_at IS NULL) AS drift,
-      (SELECT count(DISTINCT transaction_id)::int FROM contradictions c WHERE project_id = ANY(${projectIds}::uuid[])
+      (SELECT count(*)::int FROM drift_items WHERE project_id = ANY(${counted.accounts ? [] : counted.projectIds}::uuid[]) AND acknowledged_at IS NULL) AS drift,
+      (SELECT count(DISTINCT transaction_id)::int FROM contradictions c WHERE ${within(counted, 'c.project_id', accountOfSql('c.transaction_id'))}
          AND NOT ${raw(contradictionResolvedSql('c'))}) AS contradictions,
-      (SELECT count(*)::int FROM transactions WHERE project_id = ANY(${projectIds}::uuid[]) AND status = 'unknown') AS unknown,
-      (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.project_id = ANY(${projectIds}::uuid[])
+      (SELECT count(*)::int FROM transactions WHERE ${within(counted, 'project_id', 'account_id')} AND status = 'unknown') AS unknown,
+      (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE ${within(counted, 't.project_id', 't.account_id')}
          AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue,
-      (SELECT count(*)::int FROM transactions WHERE project_id = ANY(${projectIds}::uuid[]) AND status = 'pending' AND expired_at IS NOT NULL) AS expired`,
+      (SELECT count(*)::int FROM transactions WHERE ${within(counted, 'project_id', 'account_id')} AND status = 'pending' AND expired_at IS NOT NULL) AS expired`,
 
-  days: (projectIds: readonly string[], now: Date) => sql`
+  days: (counted: Counted, now: Date) => sql`
     SELECT d.project_id AS "projectId", p.name AS "projectName", d.day::text AS day, d.state
     FROM business_days d JOIN projects p ON p.id = d.project_id
-    WHERE d.project_id = ANY(${projectIds}::uuid[]) AND d.state <> 'locked' AND d.ends_at <= ${now}
+    WHERE d.project_id = ANY(${counted.accounts ? [] : counted.projectIds}::uuid[]) AND d.state <> 'locked' AND d.ends_at <= ${now}
     ORDER BY d.day, p.name LIMIT 60`,
 
   /** Excludes breaks that are still expected to resolve. */
-  breaks: (projectIds: readonly string[], now: Date) => sql`
+  breaks: (counted: Counted, now: Date) => sql`
     SELECT count(*)::int AS open, coalesce(sum(amount), 0)::bigint AS amount,
       (count(*) FILTER (WHERE due_at < ${now}))::int AS overdue
-    FROM breaks WHERE project_id = ANY(${projectIds}::uuid[]) AND state = 'open' AND NOT notice AND (expected_until IS NULL OR expected_until <= ${now})`,
+    FROM breaks WHERE ${within(counted, 'project_id', 'operator_id')} AND state = 'open' AND NOT notice AND (expected_until IS NULL OR expected_until <= ${now})`,
 } as const;
 
 /** Age groups of pending transactions, in ms. */
@@ -113,28 +130,28 @@ export class DashboardService {
   ) {}
 
   async today(scope: ProjectScope, projectId?: string): Promise<DashboardView> {
-    if (projectId && !canAccessProject(scope, projectId)) throw notFound();
+    if (projectId && !canSeeProject(scope, projectId)) throw notFound();
     const now = this.clock.now();
     const projects = await this.projects(now, projectId ? [projectId] : scope);
-    const ids = projects.map(({ id }) => id);
+    const counted = { projectIds: projects.map(({ id }) => id), accounts: limitedAccounts(scope) };
     const from = projects.map(({ dayStart }) => dayStart).sort()[0] ?? now.toISOString();
     const [pending, oldestPending, operators, failures, sweep, callbacks, counts, days, breaks] =
       await Promise.all([
-        this.pending(ids, now),
-        queryRow<DashboardView['oldestPending']>(this.db, dashboardSql.oldestPending(ids)),
-        queryRows<OperatorToday>(this.db, dashboardSql.operators(ids, from)),
-        queryRows<Omit<FailuresToday, 'fault'>>(this.db, dashboardSql.failures(ids, from)),
-        queryRow<DashboardView['sweep']>(
+        this.pending(counted, now),
+        queryRow<DashboardView['oldestPending']>(this.db, dashboardSql.oldestPending(counted)),
+        queryRows<OperatorToday>(this.db, dashboardSql.operators(counted, from)),
+        queryRows<Omit<FailuresToday, 'fault'>>(this.db, dashboardSql.failures(counted, from)),
+        queryRow<SweepHealth>(
           this.db,
-          dashboardSql.sweep(ids, now, new Date(now.getTime() - 5 * MINUTE_MS)),
+          dashboardSql.sweep(counted, now, new Date(now.getTime() - 5 * MINUTE_MS)),
         ),
-        queryRow<DashboardView['callbacks']>(this.db, dashboardSql.callbacks(ids, from)),
+        queryRow<DashboardView['callbacks']>(this.db, dashboardSql.callbacks(counted, from)),
         queryRow<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue' | 'expired'>>(
           this.db,
-          dashboardSql.counts(ids, now),
+          dashboardSql.counts(counted, now),
         ),
-        queryRows<DashboardView['days'][number]>(this.db, dashboardSql.days(ids, now)),
-        queryRow<DashboardView['breaks']>(this.db, dashboardSql.breaks(ids, now)),
+        queryRows<DashboardView['days'][number]>(this.db, dashboardSql.days(counted, now)),
+        queryRow<DashboardView['breaks']>(this.db, dashboardSql.breaks(counted, now)),
       ]);
     return {
       at: now.toISOString(),
@@ -147,7 +164,8 @@ export class DashboardService {
         ...row,
         fault: row.code === null ? 'unknown' : responsibilityOf(row.list, row.code),
       })),
-      sweep: required(sweep, 'The sweep of today'),
+      // Its lag and unanswered calls are those of whole projects.
+      sweep: isLimited(scope) ? null : required(sweep, 'The sweep of today'),
       callbacks: required(callbacks, 'The callbacks of today'),
       ...required(counts, 'The counts of today'),
       days,
@@ -158,12 +176,12 @@ export class DashboardService {
   private async projects(now: Date, scope: ProjectScope): Promise<ProjectToday[]> {
     const rows = await queryRows<Omit<ProjectToday, 'dayStart'> & { dayStart: Date }>(
       this.db,
-      dashboardSql.projects(scope === 'all' ? null : [...scope], now),
+      dashboardSql.projects(seenProjects(scope), now),
     );
     return rows.map((row) => ({ ...row, dayStart: row.dayStart.toISOString() }));
   }
 
-  private async pending(ids: string[], now: Date): Promise<PendingBucket[]> {
+  private async pending(counted: Counted, now: Date): Promise<PendingBucket[]> {
     const at = (age: number): string | null =>
       Number.isFinite(age) ? new Date(now.getTime() - age).toISOString() : null;
     const bounds = BUCKETS.map(({ bucket, youngest, oldest }) => ({
@@ -171,7 +189,7 @@ export class DashboardService {
       from: at(oldest),
       to: at(youngest),
     }));
-    const rows = await queryRows<{ count: number }>(this.db, dashboardSql.pending(ids, bounds));
+    const rows = await queryRows<{ count: number }>(this.db, dashboardSql.pending(counted, bounds));
     return bounds.map((bound, index) => ({ ...bound, count: rows[index]?.count ?? 0 }));
   }
 }

@@ -24,7 +24,8 @@ export class DashboardView {
   oldestPending!: { id: string; kind: string; occurredAt: string; operatorName: string | null } | null;
   operators!: OperatorToday[];
   failures!: FailuresToday[];
-  sweep!: SweepHealth;
+  /** Null for a user limited to countries or operators. */
+  sweep!: SweepHealth | null;
   callbacks!: { today: number; quarantine: number; differing: number; single: number };
   drift!: number;
   contradictions!: number;

@@ -3,17 +3,18 @@ import { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { isApprover } from '../../access/identity/user-row.js';
 import { Clock } from '../../common/time/clock.js';
 import { Where } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
-import { canAccessProject } from '../../common/values/scope.js';
+import { canSeeProject } from '../../common/values/scope.js';
 import { OrderViewsService } from '../../payouts/orders/order-views.service.js';
 import { OrderQuery } from '../../payouts/orders/order.dto.js';
 import type { ProposalKind } from '../../approvals/proposal.view.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { PersonalTasksView } from './dashboard.view.js';
 
-/** Counts the pending tasks of one user. Support decides nothing, so only breaks count for this role. */
+/** Counts the pending tasks of one user. Support decides nothing, so only breaks count for this role; an auditor has none. */
 @Injectable()
 export class PersonalTasksService {
   constructor(
@@ -25,7 +26,7 @@ export class PersonalTasksService {
 
   /** @throws Problem not_found for a project that the user cannot access */
   async ofPerson(person: UserActor, projectId?: string): Promise<PersonalTasksView> {
-    if (projectId && !canAccessProject(person.scope, projectId)) throw notFound();
+    if (projectId && !canSeeProject(person.scope, projectId)) throw notFound();
     const [proposals, payouts, breaks, days] = await Promise.all([
       this.openProposals(person, projectId),
       this.ordersOf(person, projectId),
@@ -51,14 +52,14 @@ export class PersonalTasksService {
   }
 
   private async ordersOf(person: UserActor, projectId: string | undefined): Promise<number> {
-    if (person.role === 'support') return 0;
+    if (!isApprover(person.role)) return 0;
     const query = Object.assign(new OrderQuery(), { perPage: 1, waitingForMe: true, projectId });
     return (await this.orders.list(query, person)).total;
   }
 
   private async breaksOf(person: UserActor, projectId: string | undefined): Promise<number> {
     const where = new Where()
-      .within(person.scope, 'b.project_id')
+      .within(person.scope, 'b.project_id', 'b.operator_id')
       .given(projectId, 'b.project_id = ?')
       .and(`b.state = 'open' AND b.assignee_id = ?`, person.personId);
     return this.count(sql`SELECT count(*) AS count FROM breaks b ${where.sql}`);
@@ -66,7 +67,7 @@ export class PersonalTasksService {
 
   /** Counts only the oldest day per project that is not locked, because days are closed in order. */
   private async daysOf(person: UserActor, projectId: string | undefined): Promise<number> {
-    if (person.role === 'support') return 0;
+    if (!isApprover(person.role)) return 0;
     const where = new Where()
       .within(person.scope, 'd.project_id')
       .given(projectId, 'd.project_id = ?')

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { readerOf } from '../../common/values/reader.js';
@@ -16,6 +16,7 @@ export class EvidenceController {
   constructor(private readonly files: EvidenceFilesService) {}
 
   @Post('transactions/:id/evidence-files')
+  @WithinLimits()
   @SignedIn()
   @ApiProduces('application/pdf', 'application/json')
   @ApiOperation({

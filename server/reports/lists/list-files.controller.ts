@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { callbackList } from '../../callbacks/views/callbacks.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -46,6 +46,7 @@ export class ListFilesController {
   ) {}
 
   @Get('transactions')
+  @WithinLimits()
   @ApiOperation({ summary: 'Download a list of transactions as CSV or XLSX', ...FILE })
   transactions(
     @Query() query: TransactionFileQuery,
@@ -69,6 +70,7 @@ export class ListFilesController {
   }
 
   @Get('callbacks')
+  @WithinLimits()
   @ApiOperation({ summary: 'Download a list of callback deliveries as CSV or XLSX', ...FILE })
   callbacks(
     @Query() query: CallbackFileQuery,
@@ -84,6 +86,7 @@ export class ListFilesController {
   }
 
   @Get('payouts')
+  @WithinLimits()
   @ApiOperation({ summary: 'Download a list of payouts as CSV or XLSX', ...FILE })
   payouts(
     @Query() query: PayoutFileQuery,
@@ -120,6 +123,7 @@ export class ListFilesController {
   }
 
   @Get('breaks')
+  @WithinLimits()
   @ApiOperation({ summary: 'Download a list of breaks as CSV or XLSX', ...FILE })
   breaks(
     @Query() query: BreakListFileQuery,

@@ -11,7 +11,7 @@ import { orderOf } from '../../common/lists/list-sql.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { TABLE_TYPES } from '../../common/table/write-table.js';
 import { Clock } from '../../common/time/clock.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { canSeeProject, type ProjectScope } from '../../common/values/scope.js';
 import { type Reader, textFor } from '../../i18n/language.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
 import { CSV_AHEAD, writeListCsv } from '../files/csv-file.js';
@@ -158,7 +158,7 @@ async function zoneOf(
   { scope, reader }: { scope: ProjectScope; reader: Reader },
 ): Promise<string> {
   const projects = await queryRows<{ id: string; zone: string }>(manager, sql`SELECT id, zone FROM projects`);
-  const accessible = projects.filter(({ id }) => scope === 'all' || scope.includes(id));
+  const accessible = projects.filter(({ id }) => canSeeProject(scope, id));
   const own = accessible.find(({ id }) => id === projectId);
   if (own) return own.zone;
   const [only, ...others] = new Set(accessible.map(({ zone }) => zone));

@@ -8,7 +8,7 @@ import { type ListDefinition, readPage, Where } from '../../common/lists/list-sq
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import type { DriftQuery } from './drift.query.js';
 import type { DriftView } from './drift.view.js';
 
@@ -51,7 +51,7 @@ export class DriftViewsService {
   /** Keeps the first acknowledgement when called again. @throws Problem not_found */
   async acknowledge(id: string, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const scope = person.scope === 'all' ? null : [...person.scope];
+      const scope = wholeProjects(person.scope);
       const rows = await queryRows<{ project_id: string }>(
         manager,
         sql`UPDATE drift_items SET acknowledged_at = coalesce(acknowledged_at, ${this.clock.now()}), acknowledged_by = coalesce(acknowledged_by, ${person.email})

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentActor, CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { DriftViewsService } from './drift-views.service.js';
@@ -20,7 +20,7 @@ export class DriftController {
   }
 
   @Post(':id/acknowledge')
-  @SignedIn()
+  @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Acknowledge an unexpected response',

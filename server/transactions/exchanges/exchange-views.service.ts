@@ -5,7 +5,8 @@ import { queryRow, queryRows } from '../../common/database/query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { accountOfSql } from '../lifecycle/account-sql.js';
 import { ExchangeQuery } from './exchange.query.js';
 import type { ExchangeView } from './exchange.view.js';
 
@@ -40,7 +41,7 @@ export class ExchangeViewsService {
 
   async list(query: ExchangeQuery, scope: ProjectScope): Promise<Page<ExchangeView>> {
     const where = new Where()
-      .within(scope, 'e.project_id')
+      .within(scope, 'e.project_id', accountOfSql('e.transaction_id'))
       .given(query.projectId, 'e.project_id = ?')
       .given(query.transactionId, 'e.transaction_id = ?')
       .given(query.operation, 'e.operation = ?')
@@ -53,11 +54,11 @@ export class ExchangeViewsService {
   }
 
   async view(id: string, scope: ProjectScope): Promise<ExchangeView> {
-    const row = await queryRow<StoredExchange>(
-      this.db,
-      sql`SELECT ${COLUMNS} FROM exchanges e WHERE e.id = ${id}`,
-    );
-    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
+    const where = new Where()
+      .within(scope, 'e.project_id', accountOfSql('e.transaction_id'))
+      .and('e.id = ?', id);
+    const row = await queryRow<StoredExchange>(this.db, sql`SELECT ${COLUMNS} FROM exchanges e ${where.sql}`);
+    if (!row) throw notFound();
     return toView(row);
   }
 

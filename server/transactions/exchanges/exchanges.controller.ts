@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../access/identity/actor.js';
-import { CurrentActor, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentActor, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ExchangeQuery } from './exchange.query.js';
 import { ExchangeViewsService } from './exchange-views.service.js';
@@ -9,6 +9,7 @@ import { ExchangeView } from './exchange.view.js';
 
 @ApiTags('exchanges')
 @Controller('api/exchanges')
+@WithinLimits()
 export class ExchangesController {
   constructor(private readonly exchanges: ExchangeViewsService) {}
 

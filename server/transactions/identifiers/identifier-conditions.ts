@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { contains } from '../../common/lists/contains.js';
 import { likePattern } from '../../common/lists/list-sql.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { type ProjectScope, seenProjects } from '../../common/values/scope.js';
 import { type IdentifierKind, LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from './identifier.js';
 
 interface Alternative {
@@ -69,7 +69,9 @@ export const requestIds = (text: string): string[] => [...new Set([text, text.to
 
 /** The ids are fetched first, as an array, so that the other alternatives of an OR keep their indexes. */
 function ofCallbacks(condition: Sql, scope: ProjectScope): Sql {
-  const visible = scope === 'all' ? empty : sql`AND c.project_id = ANY(${[...scope]}::uuid[])`;
+  // The transactions found are restricted to the operators of a limited scope.
+  const projects = seenProjects(scope);
+  const visible = projects ? sql`AND c.project_id = ANY(${projects}::uuid[])` : empty;
   return sql`t.id = ANY(ARRAY(SELECT c.transaction_id FROM callback_readings c WHERE ${condition} ${visible}
     AND c.transaction_id IS NOT NULL ORDER BY c.received_at DESC LIMIT ${raw(String(MOST_CALLBACKS))}))`;
 }

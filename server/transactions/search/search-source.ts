@@ -1,6 +1,7 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { contains } from '../../common/lists/contains.js';
+import { visibleIn } from '../../common/lists/scope-sql.js';
 import { LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from '../identifiers/identifier.js';
 import type { SearchHit, SearchType } from './search.view.js';
 
@@ -37,10 +38,6 @@ export abstract class SearchSource {
   abstract lookups(identifier: TypedIdentifier, context: SearchContext): SearchLookup[];
 }
 
-export function visibleIn(scope: ProjectScope, projectId: Sql): Sql {
-  return scope === 'all' ? empty : sql`AND ${projectId} = ANY(${[...scope]}::uuid[])`;
-}
-
 /** Selects the ids for `SearchContext.named`; null if the identifier cannot be a part of a reference. */
 export function transactionsOfReference(
   { text, looksLike }: TypedIdentifier,
@@ -49,5 +46,5 @@ export function transactionsOfReference(
   const names = text.length >= SHORTEST_PART && text.length <= LONGEST_REFERENCE;
   if (!names || looksLike.includes('token') || looksLike.includes('payment_page')) return null;
   return sql`SELECT t.id FROM transactions t WHERE ${contains(sql`t.reference`, text)}
-    ${visibleIn(scope, sql`t.project_id`)} LIMIT ${CANDIDATE_LIMIT}`;
+    ${visibleIn(scope, sql`t.project_id`, sql`t.account_id`)} LIMIT ${CANDIDATE_LIMIT}`;
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { IdentifierSearchQuery } from './search.query.js';
 import { SearchService } from './search.service.js';
@@ -8,6 +8,7 @@ import { SearchView } from './search.view.js';
 
 @ApiTags('search')
 @Controller('api/search')
+@WithinLimits()
 export class SearchController {
   constructor(private readonly searches: SearchService) {}
 

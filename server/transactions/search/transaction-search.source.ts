@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { visibleIn } from '../../common/lists/scope-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { identifierAlternatives } from '../identifiers/identifier-conditions.js';
 import type { TypedIdentifier } from '../identifiers/identifier.js';
@@ -9,7 +10,6 @@ import {
   type SearchContext,
   type SearchLookup,
   SearchSource,
-  visibleIn,
 } from './search-source.js';
 
 @Injectable()
@@ -46,7 +46,7 @@ function byIdentity(identifier: TypedIdentifier, { scope, named }: SearchContext
     // The aggregator's external id often repeats the reference: then the record is found by its reference.
     const rank = by === 'reference' ? -1 : place;
     return sql`(SELECT t.id, t.occurred_at, ${by} AS by, ${rank}::int AS rank FROM transactions t
-      WHERE (${condition}) ${visibleIn(scope, sql`t.project_id`)} LIMIT ${CANDIDATE_LIMIT})`;
+      WHERE (${condition}) ${visibleIn(scope, sql`t.project_id`, sql`t.account_id`)} LIMIT ${CANDIDATE_LIMIT})`;
   });
   return hits(sql`SELECT id, by FROM (
     SELECT DISTINCT ON (id) * FROM (SELECT * FROM (${join(parts, ' UNION ALL ')}) parts LIMIT ${CANDIDATE_LIMIT}) candidates
@@ -56,7 +56,7 @@ function byIdentity(identifier: TypedIdentifier, { scope, named }: SearchContext
 
 function latest(by: string, condition: Sql, scope: ProjectScope): Sql {
   return hits(sql`SELECT t.id, ${by}::text AS by FROM transactions t
-    WHERE ${condition} ${visibleIn(scope, sql`t.project_id`)} ORDER BY t.occurred_at DESC, t.id DESC LIMIT ${ROW_LIMIT}`);
+    WHERE ${condition} ${visibleIn(scope, sql`t.project_id`, sql`t.account_id`)} ORDER BY t.occurred_at DESC, t.id DESC LIMIT ${ROW_LIMIT}`);
 }
 
 function hits(found: Sql): Sql {

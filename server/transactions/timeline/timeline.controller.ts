@@ -1,12 +1,13 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, MachineOrSignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentActor, MachineOrSignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { Actor } from '../../access/identity/actor.js';
 import { TimelineService } from './timeline.service.js';
 import { TimelineEntry } from './timeline.view.js';
 
 @ApiTags('transactions')
 @Controller('api/transactions')
+@WithinLimits()
 export class TimelineController {
   constructor(private readonly timelines: TimelineService) {}
 

@@ -4,7 +4,7 @@ import sql, { raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import { readJson } from '../../aggregator/parsing/json.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import { type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import { isOneEditApart } from './one-edit.js';
 import { refusalCauses, type RefusalEvidence } from './refusal-causes.js';
 import type { RefusalCause, UnusableAnswers } from './transaction.view.js';
@@ -72,7 +72,7 @@ export class ConfirmationDiagnosisService {
   }
 
   async refusalCauses(id: string, scope: ProjectScope): Promise<RefusalCause[]> {
-    const projectIds = scope === 'all' ? null : [...scope];
+    const projectIds = wholeProjects(scope);
     const evidence = await queryRow<Omit<RefusalEvidence, 'mistyped'>>(
       this.db,
       sql`SELECT t.kind, t.token, last.said AS "lastSaid", last.outcome AS "lastOutcome", s.parameter,
@@ -102,7 +102,7 @@ export class ConfirmationDiagnosisService {
   private async resembled(id: string, token: string, scope: ProjectScope): Promise<string | null> {
     const [, payload, signature] = token.split('.');
     if (!payload || !signature) return null;
-    const projectIds = scope === 'all' ? null : [...scope];
+    const projectIds = wholeProjects(scope);
     const alike = (part: 2 | 3, text: string) => sql`
       (SELECT t.token, t.reference, ${projectIds}::uuid[] IS NULL OR t.project_id = ANY(${projectIds}::uuid[]) AS visible FROM transactions t
        WHERE t.token IS NOT NULL AND t.id <> ${id} AND t.token <> ${token}

@@ -1,12 +1,13 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { SubCodeStatisticsService } from './sub-code-statistics.service.js';
 import { SubCodeStatistics } from './sub-code-statistics.view.js';
 
 @ApiTags('sub-codes')
 @Controller('api/sub-codes')
+@WithinLimits()
 export class SubCodeStatisticsController {
   constructor(private readonly statistics: SubCodeStatisticsService) {}
 

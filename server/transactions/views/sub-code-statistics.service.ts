@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
+import { visibleIn } from '../../common/lists/scope-sql.js';
 import { notFound } from '../../common/problems/problem.js';
 import { DAY_MS } from '../../common/time/durations.js';
 import { Clock } from '../../common/time/clock.js';
@@ -25,7 +26,7 @@ export class SubCodeStatisticsService {
   async of(id: string, scope: ProjectScope): Promise<SubCodeStatistics> {
     const [list = '', code = ''] = id.split('.');
     if (!subCodeOf(list, code)) throw notFound();
-    const within = scope === 'all' ? empty : sql`AND t.project_id = ANY(${[...scope]}::uuid[])`;
+    const within = visibleIn(scope, sql`t.project_id`, sql`t.account_id`);
     const row = await queryRow<Omit<SubCodeStatistics, 'days' | 'followedDays'>>(
       this.db,
       sql`WITH failed AS (

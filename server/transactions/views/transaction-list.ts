@@ -49,7 +49,7 @@ export function transactionList(
 ): { list: ListDefinition; where: Where } {
   const where = new Where();
   where
-    .within(scope, 't.project_id')
+    .within(scope, 't.project_id', 't.account_id')
     .given(query.projectId, 't.project_id = ?')
     .given(query.status, 't.status = ANY(?::text[])')
     .given(query.kind, 't.kind = ?')

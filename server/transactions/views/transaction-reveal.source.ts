@@ -17,7 +17,7 @@ export class TransactionRevealSource extends RevealSource {
   read(id: string): Promise<PersonalRecord | undefined> {
     return queryRow<PersonalRecord>(
       this.db,
-      sql`SELECT t.project_id AS "projectId", t.phone, c.name, c.email
+      sql`SELECT t.project_id AS "projectId", t.account_id AS "operatorId", t.phone, c.name, c.email
        FROM transactions t CROSS JOIN LATERAL (${CUSTOMER_SQL}) c WHERE t.id = ${id}`,
     );
   }

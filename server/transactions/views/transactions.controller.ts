@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../access/identity/actor.js';
-import { CurrentActor, MachineOrSignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentActor, MachineOrSignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { TransactionQuery } from './transaction.query.js';
 import { TransactionRow, TransactionView } from './transaction.view.js';
@@ -9,6 +9,7 @@ import { TransactionsService } from './transactions.service.js';
 
 @ApiTags('transactions')
 @Controller('api/transactions')
+@WithinLimits()
 export class TransactionsController {
   constructor(private readonly transactions: TransactionsService) {}
 

@@ -10,7 +10,7 @@ import { readPage } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
 import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
 import { callPolicyOf, expiresAt } from '../../projects/check-policy/check-policy.js';
-import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import { canAccessRecord, type ProjectScope } from '../../common/values/scope.js';
 import type { AmountToEnter } from '../../operators/fees/amount-to-enter.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { contradictionResolvedSql } from './resolved-break-sql.js';
@@ -60,7 +60,7 @@ export class TransactionsService {
     return readPage<TransactionRow>(this.db, list, query, where);
   }
 
-  /** @throws Problem not_found, also for a transaction of a project that the user cannot access */
+  /** @throws Problem not_found, also for a transaction outside the scope of the user */
   async view(id: string, scope: ProjectScope): Promise<TransactionView> {
     const row = await queryRow<StoredView>(
       this.db,
@@ -82,7 +82,8 @@ export class TransactionsService {
          WHERE c.transaction_id = t.id AND (hash IS NOT NULL OR logfile IS NOT NULL) ORDER BY c.received_at LIMIT 1) said ON true
        WHERE t.id = ${id}`,
     );
-    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessRecord(scope, { projectId: row.projectId, operatorId: row.accountId }))
+      throw notFound();
     const { accountId: _accountId, baseUrl, ...view } = row;
     const { token, status, subCodeList } = view;
     const unusableAnswers = status === 'pending' ? await this.evidence.unusableAnswers(id) : null;
@@ -110,13 +111,13 @@ export class TransactionsService {
     };
   }
 
-  /** @throws Problem not_found, also for a transaction of a project that the user cannot access */
+  /** @throws Problem not_found, also for a transaction outside the scope of the user */
   async requireVisible(id: string, scope: ProjectScope): Promise<void> {
-    const row = await queryRow<{ projectId: string }>(
+    const row = await queryRow<{ projectId: string; operatorId: string | null }>(
       this.db,
-      sql`SELECT project_id AS "projectId" FROM transactions WHERE id = ${id}`,
+      sql`SELECT project_id AS "projectId", account_id AS "operatorId" FROM transactions WHERE id = ${id}`,
     );
-    if (!row || !canAccessProject(scope, row.projectId)) throw notFound();
+    if (!row || !canAccessRecord(scope, row)) throw notFound();
   }
 
   /** Ranks the causes of an open transaction, and of a refused payout that is on hold. */

@@ -9,7 +9,7 @@ export const authProvider: AuthProvider = {
   login: async ({ asked }: { asked?: string }) => {
     const { person } = await completeSignIn();
     // A screen that was asked for by its address comes first.
-    return asked && asked !== '/' ? undefined : { redirectTo: homePathOf(person.role) };
+    return asked && asked !== '/' ? undefined : { redirectTo: homePathOf(person) };
   },
   // The session may have ended already: then being outside is what was asked for.
   logout: async (params?: { chosen?: boolean }) => {
@@ -32,5 +32,5 @@ export const authProvider: AuthProvider = {
   },
   getPermissions: async () => (await session()).person.role,
   canAccess: async ({ action, resource }: { action: string; resource: string }) =>
-    can((await session()).person.role, action as Action, resource),
+    can((await session()).person, action as Action, resource),
 };

@@ -1,4 +1,4 @@
-import type { Role } from '../../../server/access/identity/user.view.js';
+import type { Role, UserView } from '../../../server/access/identity/user.view.js';
 
 export type Action =
   | 'list'
@@ -16,34 +16,45 @@ export type Action =
   | 'mark'
   | 'resolve'
   | 'pause'
-  | 'replay';
+  | 'replay'
+  | 'note';
 
 const READ: readonly Action[] = ['list', 'show'];
 const ALL_ROLES_ACTIONS: Record<string, readonly Action[]> = {
-  transactions: [...READ, 'confirm', 'reveal'],
-  callbacks: [...READ, 'edit'],
+  transactions: [...READ, 'reveal'],
+  callbacks: READ,
   sweeps: READ,
   'sub-codes': READ,
   exchanges: READ,
-  drift: [...READ, 'acknowledge'],
+  drift: READ,
   projects: READ,
-  accounts: [...READ, 'mark'],
+  accounts: READ,
   payouts: READ,
   operators: READ,
   'payout-policy': READ,
   'close-policy': READ,
   days: READ,
   breaks: READ,
-  claims: [...READ, 'edit'],
+  claims: READ,
   alerts: READ,
   matching: READ,
   imports: READ,
   reports: READ,
 };
+/** Every role but the auditor, who only reads. */
+const OPERATING_ACTIONS: Record<string, readonly Action[]> = {
+  transactions: ['confirm'],
+  callbacks: ['edit'],
+  drift: ['acknowledge'],
+  alerts: ['acknowledge'],
+  accounts: ['mark'],
+  claims: ['edit'],
+  breaks: ['note'],
+  'sub-codes': ['note'],
+};
 const ADMIN_ACTIONS: Record<string, readonly Action[]> = {
   projects: ['create', 'edit', 'credentials', 'apiKeys'],
   people: [...READ, 'create', 'edit', 'resetPassword'],
-  audit: READ,
   'alert-rules': [...READ, 'edit'],
   operators: ['edit'],
   'sub-codes': ['edit'],
@@ -51,10 +62,17 @@ const ADMIN_ACTIONS: Record<string, readonly Action[]> = {
   'close-policy': ['edit'],
   payouts: ['pause'],
 };
+/** Finance, auditors and administrators. */
+const ACCOUNTING_ACTIONS: Record<string, readonly Action[]> = {
+  proposals: READ,
+  journal: READ,
+  'report-schedules': READ,
+};
+/** Auditors and administrators. */
+const AUDIT_ACTIONS: Record<string, readonly Action[]> = { audit: READ, permissions: READ };
 /** Figures and releases: finance and administrators. */
 const FINANCE_ACTIONS: Record<string, readonly Action[]> = {
   accounts: ['edit'],
-  proposals: READ,
   payouts: ['release', 'request'],
   transactions: ['resolve', 'edit'],
   days: ['edit'],
@@ -62,11 +80,37 @@ const FINANCE_ACTIONS: Record<string, readonly Action[]> = {
   claims: ['resolve'],
   matching: ['edit'],
   imports: ['edit'],
-  journal: [...READ, 'edit'],
-  'report-schedules': [...READ, 'edit'],
+  journal: ['edit'],
+  'report-schedules': ['edit'],
 };
 /** Support and administrators. */
 const SUPPORT_ACTIONS: Record<string, readonly Action[]> = { callbacks: ['replay'] };
+
+/** Tables of actions by role. */
+const ACTIONS: Record<Role, readonly Record<string, readonly Action[]>[]> = {
+  support: [ALL_ROLES_ACTIONS, OPERATING_ACTIONS, SUPPORT_ACTIONS],
+  finance: [ALL_ROLES_ACTIONS, OPERATING_ACTIONS, ACCOUNTING_ACTIONS, FINANCE_ACTIONS],
+  auditor: [ALL_ROLES_ACTIONS, ACCOUNTING_ACTIONS, AUDIT_ACTIONS],
+  admin: [
+    ...[ALL_ROLES_ACTIONS, OPERATING_ACTIONS, SUPPORT_ACTIONS, ACCOUNTING_ACTIONS],
+    ...[FINANCE_ACTIONS, AUDIT_ACTIONS, ADMIN_ACTIONS],
+  ],
+};
+
+/** Actions that may be offered to a user limited to countries or operators; the others concern whole projects. */
+const LIMITED_ACTIONS: Record<string, readonly Action[]> = {
+  transactions: [...READ, 'confirm', 'reveal'],
+  callbacks: READ,
+  'sub-codes': [...READ, 'note'],
+  exchanges: READ,
+  projects: READ,
+  accounts: READ,
+  payouts: READ,
+  operators: READ,
+  breaks: READ,
+  claims: [...READ, 'edit', 'resolve'],
+};
+
 /** Lists that a role has no use for; single records still open from the timelines that name them. */
 const UNLISTED_RESOURCES: Partial<Record<Role, readonly string[]>> = { finance: ['exchanges'] };
 
@@ -84,18 +128,29 @@ const PERMISSIONS_OF: Partial<Record<string, string>> = {
 const HOME_PATHS: Record<Role, string> = {
   support: '/',
   finance: '/days/open',
+  auditor: '/',
   admin: '/payouts?tab=to-approve',
 };
 
-/** Returns the first screen of a role: payouts to approve for an administrator, the day to close for finance. */
-export const homePathOf = (role: Role): string => HOME_PATHS[role];
+/** User whose permissions are asked; null limits: none. */
+export type Permitted = Pick<UserView, 'role' | 'countries' | 'operators'>;
+
+/** True for a user who sees only records of some countries or operators. */
+export const isLimited = ({ countries, operators }: Omit<Permitted, 'role'>): boolean =>
+  countries !== null || operators !== null;
+
+/** Gives the first screen of a user: payouts to approve for an administrator, the day to close for finance. */
+export const homePathOf = (user: Permitted): string => (isLimited(user) ? '/' : HOME_PATHS[user.role]);
 
 /** True when the console offers an action. It only hides what the server would refuse. */
-export function can(role: Role | undefined, action: Action, resource: string): boolean {
+export function can(user: Permitted | undefined, action: Action, resource: string): boolean {
   const name = PERMISSIONS_OF[resource] ?? resource;
-  if (!role || (action === 'list' && UNLISTED_RESOURCES[role]?.includes(name))) return false;
-  if (ALL_ROLES_ACTIONS[name]?.includes(action)) return true;
-  if (role !== 'finance' && SUPPORT_ACTIONS[name]?.includes(action)) return true;
-  if (role !== 'support' && FINANCE_ACTIONS[name]?.includes(action)) return true;
-  return role === 'admin' && (ADMIN_ACTIONS[name]?.includes(action) ?? false);
+  if (!user || (action === 'list' && UNLISTED_RESOURCES[user.role]?.includes(name))) return false;
+  if (isLimited(user) && !isOpenToLimited(resource, action)) return false;
+  return ACTIONS[user.role].some((actions) => actions[name]?.includes(action));
+}
+
+function isOpenToLimited(resource: string, action: Action): boolean {
+  if (resource !== 'deliveries' && PERMISSIONS_OF[resource]) return false;
+  return LIMITED_ACTIONS[PERMISSIONS_OF[resource] ?? resource]?.includes(action) ?? false;
 }

@@ -10,6 +10,6 @@ export function useSession(): SessionView | undefined {
 
 /** True when the signed-in user is offered the action. */
 export function useCan(): (action: Action, resource: string) => boolean {
-  const role = useSession()?.person.role;
-  return (action, resource) => can(role, action, resource);
+  const user = useSession()?.person;
+  return (action, resource) => can(user, action, resource);
 }

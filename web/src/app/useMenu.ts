@@ -37,6 +37,7 @@ type GroupName = 'operations' | 'close' | 'aggregator' | 'administration';
 const ORDER: Record<Role, readonly GroupName[]> = {
   support: ['operations', 'aggregator', 'close', 'administration'],
   finance: ['close', 'operations', 'aggregator', 'administration'],
+  auditor: ['close', 'operations', 'administration', 'aggregator'],
   admin: ['operations', 'administration', 'close', 'aggregator'],
 };
 
@@ -44,6 +45,7 @@ const ORDER: Record<Role, readonly GroupName[]> = {
 const CLOSED: Record<Role, readonly GroupName[]> = {
   support: ['close', 'administration'],
   finance: ['aggregator', 'administration'],
+  auditor: ['aggregator'],
   admin: ['close', 'aggregator'],
 };
 

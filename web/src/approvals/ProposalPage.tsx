@@ -24,6 +24,7 @@ import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { isFactorCode } from '../inputs/factorCode.js';
+import { useSession } from '../access/useSession.js';
 
 export function ProposalPage() {
   return (
@@ -38,6 +39,7 @@ function Content() {
   const translate = useTranslate();
   const zone = useZone(proposal.projectId ?? undefined);
   const [decision, setDecision] = useState<Decision>();
+  const decides = useSession()?.person.role !== 'auditor';
   const subject = subjectOf(proposal);
   const now = useNow();
   const tooEarly = proposal.notBefore !== null && Date.parse(proposal.notBefore) > now;
@@ -49,6 +51,7 @@ function Content() {
           <ProposalState proposal={proposal} zone={zone} />
         </Box>
         {!proposal.verdict &&
+          decides &&
           (proposal.mine ? (
             <Button variant="outlined" onClick={() => setDecision('withdraw')}>
               {translate('proposals.withdraw')}…

@@ -56,6 +56,8 @@ const LEVEL: Fields = {
   role: words('role'),
   allProjects: field('yesNo'),
   projectIds: field('shown'),
+  countries: field('shown'),
+  operators: field('shown'),
   projects: field('names'),
 };
 const USER: Fields = { email: field('text'), name: field('text'), role: words('role') };

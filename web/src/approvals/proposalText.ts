@@ -79,11 +79,20 @@ function access(payload: Record<string, unknown>, translate: Translate): Record<
     allProjects === true || !Array.isArray(names)
       ? translate('proposals.allProjects')
       : names.map(text).join(', ') || translate('frame.none');
+  const limits = ({ countries, operators }: Record<string, unknown>) =>
+    (['countries', 'operators'] as const)
+      .flatMap((name) => {
+        const list = name === 'countries' ? countries : operators;
+        return Array.isArray(list) ? [`; ${translate(`people.${name}`)} ${list.map(text).join(', ')}`] : [];
+      })
+      .join('');
   return {
     email: text(payload['email']),
     name: text(payload['name']),
     role: role(payload),
     projects: projects(payload),
+    limits: limits(payload),
+    limitsBefore: limits(before),
     roleBefore: role(before),
     projectsBefore: projects(before),
   };

@@ -48,7 +48,9 @@ function ClaimHead() {
   const translate = useTranslate();
   const can = useCan();
   const [dialog, setDialog] = useState<ClaimDialogName>();
-  const offered = OFFERED[claim.state].filter((name) => name !== 'outcome' || can('resolve', 'claims'));
+  const offered = OFFERED[claim.state].filter((name) =>
+    can(name === 'outcome' ? 'resolve' : 'edit', 'claims'),
+  );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
       <Box>

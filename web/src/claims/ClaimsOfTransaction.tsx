@@ -15,6 +15,7 @@ import { ReasonInput } from '../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { Panel } from '../layout/Panel.js';
 import { ClaimState } from './ClaimState.js';
+import { useCan } from '../access/useSession.js';
 
 /** Lists the claims of a transaction; renders nothing without any. */
 export function ClaimsOfTransaction() {
@@ -47,7 +48,9 @@ export function ClaimsOfTransaction() {
 /** Opens a claim about the transaction with the latest evidence file. */
 export function OpenClaimButton() {
   const translate = useTranslate();
+  const can = useCan();
   const [open, setOpen] = useState(false);
+  if (!can('edit', 'claims')) return null;
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -17,6 +17,7 @@ import { causePath } from '../alerts/alertPath.js';
 import { useAlertWords } from '../alerts/useAlertWords.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useCan } from '../access/useSession.js';
 
 /** Counted among what needs attention, and therefore not repeated as lines. */
 const COUNTED_BELOW: readonly AlertKind[] = ['quarantine', 'unexpected_response', 'day_not_closed'];
@@ -70,6 +71,7 @@ function Kind({ kind, alerts }: { kind: AlertKind; alerts: AlertView[] }) {
 }
 
 function Line({ alert }: { alert: AlertView }) {
+  const can = useCan();
   const translate = useTranslate();
   const zone = useZone(alert.projectId ?? undefined);
   const { title, text, open } = useAlertWords(alert);
@@ -79,9 +81,11 @@ function Line({ alert }: { alert: AlertView }) {
     <Alert
       severity={alert.severity === 'urgent' ? 'error' : 'warning'}
       action={
-        <Button color="inherit" size="small" loading={acting.busy} onClick={() => void seen()}>
-          {translate('alerts.acknowledge')}
-        </Button>
+        can('acknowledge', 'alerts') && (
+          <Button color="inherit" size="small" loading={acting.busy} onClick={() => void seen()}>
+            {translate('alerts.acknowledge')}
+          </Button>
+        )
       }
       sx={{ alignItems: 'center', py: 0 }}
     >

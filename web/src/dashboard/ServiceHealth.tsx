@@ -10,30 +10,14 @@ import { Count } from '../fields/Count.js';
 import { useLinks } from './useLinks.js';
 import { useListZone } from '../list/useListZone.js';
 
-/** Shows the health of sweeps and callbacks. */
+/** Shows the health of sweeps, which concern whole projects, and of callbacks. */
 export function ServiceHealth({ data }: { data: DashboardView }) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const zone = useListZone();
   const links = useLinks(data);
-  const { sweep, callbacks } = data;
-  const lag = sweep.lagP95Ms === null ? translate('today.noneYet') : duration(sweep.lagP95Ms, locale);
+  const { callbacks } = data;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-      <Panel title={translate('today.sweeps')} term="statusCheck" note={translate('today.sweepNote')}>
-        <Figures>
-          <Figure label="today.lastRun">
-            <Count to={links.sweeps}>
-              {sweep.lastRunAt ? <When at={sweep.lastRunAt} zone={zone} /> : translate('today.noneYet')}
-            </Count>
-          </Figure>
-          <Figure label="today.due">{grouped(sweep.due)}</Figure>
-          <Figure label="today.lag">{lag}</Figure>
-          <Figure label="today.unanswered" bad={sweep.unanswered > 0}>
-            {grouped(sweep.unanswered)}
-          </Figure>
-        </Figures>
-      </Panel>
+      {data.sweep && <Sweeps sweep={data.sweep} to={links.sweeps} />}
       <Panel title={translate('today.callbacks')} term="callback">
         <Figures>
           <Figure label="today.received">
@@ -51,6 +35,29 @@ export function ServiceHealth({ data }: { data: DashboardView }) {
         </Figures>
       </Panel>
     </Box>
+  );
+}
+
+function Sweeps({ sweep, to }: { sweep: NonNullable<DashboardView['sweep']>; to: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useListZone();
+  const lag = sweep.lagP95Ms === null ? translate('today.noneYet') : duration(sweep.lagP95Ms, locale);
+  return (
+    <Panel title={translate('today.sweeps')} term="statusCheck" note={translate('today.sweepNote')}>
+      <Figures>
+        <Figure label="today.lastRun">
+          <Count to={to}>
+            {sweep.lastRunAt ? <When at={sweep.lastRunAt} zone={zone} /> : translate('today.noneYet')}
+          </Count>
+        </Figure>
+        <Figure label="today.due">{grouped(sweep.due)}</Figure>
+        <Figure label="today.lag">{lag}</Figure>
+        <Figure label="today.unanswered" bad={sweep.unanswered > 0}>
+          {grouped(sweep.unanswered)}
+        </Figure>
+      </Figures>
+    </Panel>
   );
 }
 

@@ -7,10 +7,10 @@ const Today = lazy(async () => ({ default: (await import('./Today.js')).Today })
 
 /** Redirects the bare address to the role's first screen when opened from outside; shows Today from within. */
 export function Start() {
-  const role = useSession()?.person.role;
+  const person = useSession()?.person;
   const { key } = useLocation();
   const fromOutside = key === 'default';
-  if (!role) return null;
-  const start = homePathOf(role);
+  if (!person) return null;
+  const start = homePathOf(person);
   return fromOutside && start !== '/' ? <Navigate to={start} replace /> : <Today />;
 }

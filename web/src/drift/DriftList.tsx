@@ -18,6 +18,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
+import { useCan } from '../access/useSession.js';
 
 const KINDS = ['sub_code', 'status', 'field', 'shape', 'quota'];
 const LATEST = { field: 'lastSeenAt', order: 'DESC' as const };
@@ -149,6 +150,7 @@ function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): strin
 
 /** Shows the acknowledgement, or its button. */
 function DriftState({ item }: { item: DriftView }) {
+  const can = useCan();
   const translate = useTranslate();
   const { acting, send } = useSend({ quiet: false });
   if (item.acknowledgedAt)
@@ -157,6 +159,7 @@ function DriftState({ item }: { item: DriftView }) {
         {translate('drift.acknowledged', { who: item.acknowledgedBy ?? '' })}
       </Box>
     );
+  if (!can('acknowledge', 'drift')) return null;
   const acknowledge = () => send(dataProvider.acknowledgeDrift, { id: item.id }, 'drift.done');
   return (
     <Button

@@ -111,6 +111,7 @@ export const HELP_TOPICS: Record<string, HelpTopic> = {
 const GUIDE_OF_ROLE: Record<Role, GuideName> = {
   finance: 'finance',
   support: 'support',
+  auditor: 'finance',
   admin: 'administrator',
 };
 

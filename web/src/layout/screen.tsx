@@ -29,6 +29,6 @@ function RequireAccess({ action, resource, children }: Props) {
   const translate = useTranslate();
   const session = useSession();
   if (!session) return <LinearProgress sx={{ height: 2 }} />;
-  if (can(session.person.role, action, resource)) return children;
+  if (can(session.person, action, resource)) return children;
   return <State icon={LockOutlined} title={translate('frame.denied')} text={translate('frame.deniedText')} />;
 }

@@ -15,7 +15,7 @@ import { useSend } from '../dataProvider/useSend.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { viewSearch } from './listViews.js';
 
-const ROLES = ['support', 'finance', 'admin'] as const;
+const ROLES = ['support', 'finance', 'auditor', 'admin'] as const;
 
 interface Props {
   resource: SavedViewResource;

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { SubCodeNoteView } from '../../../server/aggregator/sub-codes/sub-code.view.js';
-import { useSession } from '../access/useSession.js';
+import { useCan, useSession } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
@@ -16,6 +16,7 @@ import { useListZone } from '../list/useListZone.js';
 /** Notes of the team about an error code; a note is struck out, never changed. */
 export function SubCodeNotes({ id }: { id: string }) {
   const { data: notes } = useRead(dataProvider.getSubCodeNotes, { id });
+  const can = useCan();
   const translate = useTranslate();
   const [text, setText] = useState('');
   const [struck, setStruck] = useState<SubCodeNoteView>();
@@ -27,25 +28,27 @@ export function SubCodeNotes({ id }: { id: string }) {
         {notes?.map((note) => (
           <Note key={note.id} note={note} onStrike={() => setStruck(note)} />
         ))}
-        <Box
-          component="form"
-          sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send(dataProvider.addSubCodeNote, { id, text });
-          }}
-        >
-          <TextField
-            size="small"
-            sx={{ flex: 1, minWidth: 200 }}
-            label={translate('subCode.note')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Button type="submit" disabled={!text.trim() || acting.busy}>
-            {translate('subCode.addNote')}
-          </Button>
-        </Box>
+        {can('note', 'sub-codes') && (
+          <Box
+            component="form"
+            sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void send(dataProvider.addSubCodeNote, { id, text });
+            }}
+          >
+            <TextField
+              size="small"
+              sx={{ flex: 1, minWidth: 200 }}
+              label={translate('subCode.note')}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button type="submit" disabled={!text.trim() || acting.busy}>
+              {translate('subCode.addNote')}
+            </Button>
+          </Box>
+        )}
       </Box>
       {struck && <StrikeDialog id={id} noteId={struck.id} onClose={() => setStruck(undefined)} />}
     </Panel>
@@ -58,7 +61,9 @@ function Note({ note, onStrike }: { note: SubCodeNoteView; onStrike: () => void 
   const locale = useLocale();
   const zone = useListZone();
   const person = useSession()?.person;
-  const mayStrike = !struckBy && (person?.role !== 'support' || person.email === writtenBy);
+  const can = useCan();
+  const mayStrike =
+    !struckBy && can('note', 'sub-codes') && (person?.role !== 'support' || person.email === writtenBy);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

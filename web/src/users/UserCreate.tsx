@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../layout/BackLink.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
-import { UserForm } from './UserForm.js';
+import { UserForm, withoutLimitsOfAdministrator } from './UserForm.js';
 import { SaveBar } from '../layout/SaveBar.js';
 import { invalidate } from '../dataProvider/queryClient.js';
 
@@ -23,7 +23,7 @@ export function UserCreate() {
         <BackLink to="/people" label="people.title" />
       </Box>
       <PageHead title={translate('people.create')} />
-      <CreateBase resource="people" mutationOptions={{ onSuccess }}>
+      <CreateBase resource="people" transform={withoutLimitsOfAdministrator} mutationOptions={{ onSuccess }}>
         <Panel>
           <SimpleForm noValidate toolbar={<SaveBar back="/people" />} sx={{ p: 0 }}>
             <UserForm fresh />

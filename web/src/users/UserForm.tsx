@@ -6,13 +6,17 @@ import {
   RadioButtonGroupInput,
   required,
   TextInput,
+  useLocale,
   useTranslate,
 } from 'react-admin';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { countryName } from '../format/country.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 
-const ROLES = ['support', 'finance', 'admin'];
+const ROLES = ['support', 'finance', 'auditor', 'admin'];
 
-/** Name, role and projects of a user; a new one also gets an address. */
+/** Name, role, projects and limits of a user; a new one also gets an address. */
 export function UserForm({ fresh }: { fresh: boolean }) {
   const translate = useTranslate();
   const projects = useProjects();
@@ -68,6 +72,7 @@ export function UserForm({ fresh }: { fresh: boolean }) {
           )
         }
       </FormDataConsumer>
+      <Limits />
       {!fresh && (
         <BooleanInput source="disabled" label="people.disabledToggle" helperText="people.changeEnds" />
       )}
@@ -75,3 +80,47 @@ export function UserForm({ fresh }: { fresh: boolean }) {
     </Box>
   );
 }
+
+/** Countries and operators to which a user is limited; nothing ticked is no limit. Administrators have none. */
+function Limits() {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { data: operators = [] } = useRead(dataProvider.getOperators, {}, { staleTime: 5 * 60_000 });
+  const codes = [...new Set(operators.map(({ callingCode }) => callingCode))].sort();
+  const choices = {
+    countries: codes.map((id) => ({ id, name: countryName(id, locale) })),
+    operators: operators.map(({ id, name }) => ({ id, name })),
+  };
+  return (
+    <FormDataConsumer<{ role?: string }>>
+      {({ formData }) =>
+        formData.role !== 'admin' && (
+          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 1 }}>
+            <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+              {translate('people.limits')}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {translate('people.limitsText')}
+            </Box>
+            {(['countries', 'operators'] as const).map((source) => (
+              <CheckboxGroupInput
+                key={source}
+                source={source}
+                label={`people.${source}`}
+                choices={choices[source]}
+                translateChoice={false}
+                helperText={false}
+                format={(stored: string[] | null | undefined) => stored ?? []}
+                parse={(ticked: string[]) => (ticked.length ? ticked : null)}
+              />
+            ))}
+          </Box>
+        )
+      }
+    </FormDataConsumer>
+  );
+}
+
+/** Removes the limits of a user who becomes an administrator. */
+export const withoutLimitsOfAdministrator = <Data extends { role?: unknown }>(data: Data): Data =>
+  data.role === 'admin' ? { ...data, countries: null, operators: null } : data;

@@ -23,7 +23,7 @@ export function UserList() {
   const translate = useTranslate();
   const word = useWord();
   const columns = usePeopleColumns();
-  const roles = ['support', 'finance', 'admin'].map((id) => ({ id, text: word('role', id) }));
+  const roles = ['support', 'finance', 'auditor', 'admin'].map((id) => ({ id, text: word('role', id) }));
   const filters: FilterDef[] = [
     { kind: 'choice', name: 'role', label: 'people.filter.role', choices: roles },
     { kind: 'text', name: 'q', label: 'people.filter.q' },
@@ -86,8 +86,8 @@ function usePeopleColumns(): Column<UserView>[] {
         width: 260,
         cell: (row) =>
           row.allProjects
-            ? translate('frame.allProjects')
-            : row.projectIds.map((id) => names.get(id) ?? '…').join(', '),
+            ? scopeText(translate('frame.allProjects'), row, translate)
+            : scopeText(row.projectIds.map((id) => names.get(id) ?? '…').join(', '), row, translate),
       },
       {
         label: 'people.col.state',
@@ -104,4 +104,13 @@ function usePeopleColumns(): Column<UserView>[] {
       },
     ];
   }, [translate, word, projects]);
+}
+
+/** Adds to the projects that the user sees only a part of them. */
+function scopeText(
+  projects: string,
+  { countries, operators }: UserView,
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  return countries || operators ? `${projects} (${translate('people.limited')})` : projects;
 }

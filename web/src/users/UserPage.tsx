@@ -12,7 +12,7 @@ import { Panel } from '../layout/Panel.js';
 import { useSession } from '../access/useSession.js';
 import { CoolOff } from './CoolOff.js';
 import { UserSessions } from './Sessions.js';
-import { UserForm } from './UserForm.js';
+import { UserForm, withoutLimitsOfAdministrator } from './UserForm.js';
 import { SaveBar } from '../layout/SaveBar.js';
 import { invalidate } from '../dataProvider/queryClient.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
@@ -73,6 +73,7 @@ function Content() {
           resource="people"
           id={person.id}
           mutationMode="pessimistic"
+          transform={withoutLimitsOfAdministrator}
           redirect={false}
           queryOptions={READ_BY_PAGE}
           mutationOptions={{ onSuccess }}

@@ -21,6 +21,7 @@ export function BreakHead() {
   const can = useCan();
   const [params, setParams] = useSearchParams();
   const canEdit = can('edit', 'breaks');
+  const canNote = can('note', 'breaks');
   const open = found.state === 'open';
   const resolvable = canEdit && open && !found.proposalId;
   const asked = params.get('act') === 'resolve' && resolvable ? 'resolve' : undefined;
@@ -30,8 +31,8 @@ export function BreakHead() {
   }, [params, setParams]);
   usePageKeys({
     r: resolvable ? () => setDialog('resolve') : undefined,
-    a: open ? () => setDialog('assign') : undefined,
-    n: () => setDialog('note'),
+    a: open && canNote ? () => setDialog('assign') : undefined,
+    n: canNote ? () => setDialog('note') : undefined,
   });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
@@ -54,13 +55,17 @@ export function BreakHead() {
       </Typography>
       <Box sx={{ flex: 1 }} />
       <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={() => setDialog('note')}>
-          {translate('breaks.note')}…
-        </Button>
-        <Button color="inherit" onClick={() => setDialog('attach')}>
-          {translate('breaks.attach')}…
-        </Button>
-        {open && (
+        {canNote && (
+          <>
+            <Button color="inherit" onClick={() => setDialog('note')}>
+              {translate('breaks.note')}…
+            </Button>
+            <Button color="inherit" onClick={() => setDialog('attach')}>
+              {translate('breaks.attach')}…
+            </Button>
+          </>
+        )}
+        {open && canNote && (
           <Button variant="outlined" onClick={() => setDialog('assign')}>
             {translate('breaks.assign')}…
           </Button>

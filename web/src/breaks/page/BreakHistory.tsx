@@ -11,6 +11,7 @@ import { When } from '../../fields/When.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import type { Translate } from '../../i18n/texts.js';
+import { useCan } from '../../access/useSession.js';
 
 /** Lists actions and notes, newest first; none is ever removed. */
 export function BreakHistory() {
@@ -38,6 +39,7 @@ function BreakHistoryLine({ act }: { act: BreakAct }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
   const [striking, setStriking] = useState(false);
+  const can = useCan();
   const details = historyDetails(act.details, translate);
   return (
     <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
@@ -50,7 +52,7 @@ function BreakHistoryLine({ act }: { act: BreakAct }) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <When at={act.at} zone={found.zone} />
         </Box>
-        {act.act === 'note' && !act.struckAt && (
+        {act.act === 'note' && !act.struckAt && can('note', 'breaks') && (
           <Button color="inherit" sx={{ minHeight: 22, py: 0 }} onClick={() => setStriking(true)}>
             {translate('breaks.strike')}…
           </Button>

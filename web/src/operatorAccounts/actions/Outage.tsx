@@ -13,12 +13,13 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useSession } from '../../access/useSession.js';
+import { useCan } from '../../access/useSession.js';
 
 /** Shows the open outage of an account and ends it. */
 export function OutageNote({ account }: { account: AccountRow }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const can = useCan();
   const { permissions: role } = usePermissions<Role>();
   const { identity } = useGetIdentity();
   const { acting, send } = useSend({ quiet: false });
@@ -34,6 +35,7 @@ export function OutageNote({ account }: { account: AccountRow }) {
     <Alert
       severity="error"
       action={
+        can('mark', 'accounts') &&
         canEndOutage(outage, role, identity?.['email']) && (
           <Button color="inherit" loading={acting.busy} onClick={() => void end()}>
             {translate('float.endOutage')}
@@ -55,7 +57,7 @@ export function OutageNote({ account }: { account: AccountRow }) {
 export function OutageDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [note, setNote] = useState('');
-  const canHold = useSession()?.person.role !== 'support';
+  const canHold = useCan()('edit', 'accounts');
   const [holds, setHolds] = useState(true);
   const holdsPayouts = canHold && holds;
   const { acting, send } = useSend({ onSent: onClose });

@@ -54,7 +54,7 @@ export function AccountHead({ account }: { account: AccountView }) {
             </Button>
           </>
         )}
-        {!account.outageId && (
+        {!account.outageId && can('mark', 'accounts') && (
           <Button variant="outlined" onClick={() => setOpen('outage')}>
             {translate('float.markOutage')}…
           </Button>

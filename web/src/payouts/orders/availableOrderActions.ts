@@ -14,7 +14,7 @@ type Order = Pick<
 
 /** Lists the actions that the console offers on a request; the server decides. */
 export function availableOrderActions(order: Order, person: Pick<UserView, 'email' | 'role'>): OrderAction[] {
-  if (person.role === 'support') return [];
+  if (person.role === 'support' || person.role === 'auditor') return [];
   const own = order.requestedBy === person.email;
   const waits = order.state === 'requested';
   const named = order.steps.some(({ roles }) => roles.includes(person.role));

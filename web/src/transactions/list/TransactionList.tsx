@@ -26,14 +26,15 @@ export function TransactionList() {
   const columns = useTransactionColumns(several);
   const filters = useTransactionFilters();
   const { confirm } = useCheckStatusNow();
+  const checks = can('confirm', 'transactions');
 
   const onKey = useCallback(
     (key: string, row: TransactionRow) => {
-      if (key !== 'c') return false;
+      if (key !== 'c' || !checks) return false;
       void confirm(row);
       return true;
     },
-    [confirm],
+    [confirm, checks],
   );
   const actions = useMemo(
     () => ({ href: (row: TransactionRow) => `/transactions/${row.id}`, onKey }),
@@ -54,7 +55,7 @@ export function TransactionList() {
       actions={actions}
       live
       hint="transactions.keys"
-      selectable={selectable}
+      selectable={checks ? selectable : undefined}
       bulkActions={<CheckStatusAction />}
       emptyAction={can('edit', 'imports') && <PastAuditButton />}
     />
