@@ -9,6 +9,8 @@ import { RouteRules } from './guard/route-rules.js';
 import { SoleAdministratorService } from './identity/sole-administrator.service.js';
 import { ProviderAccountEntity, UserProjectEntity, UserEntity } from './identity/identity.entities.js';
 import { OpenIdModule } from './openid/openid.module.js';
+import { PermissionsController } from './permissions/permissions.controller.js';
+import { PermissionsService } from './permissions/permissions.service.js';
 import { RevealsModule } from './reveals/reveals.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -18,8 +20,10 @@ const modules = [AuditModule, RevealsModule, SecondFactorModule, SignInModule, O
 @Global()
 @Module({
   imports: [...modules, TypeOrmModule.forFeature([UserProjectEntity, UserEntity, ProviderAccountEntity])],
+  controllers: [PermissionsController],
   providers: [
     SoleAdministratorService,
+    PermissionsService,
     AccessGuard,
     RequestRates,
     RouteRules,

@@ -26,6 +26,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'sub-codes',
     'projects',
     'people',
+    'permissions',
     'operators',
     'payout-policy',
     'close-policy',

@@ -122,6 +122,7 @@ export const frame = {
     administration: { en: 'Administration', fr: 'Administration' },
     projects: { en: 'Projects', fr: 'Projets' },
     people: { en: 'Users', fr: 'Utilisateurs' },
+    permissions: { en: 'Permissions', fr: 'Habilitations' },
     operators: { en: 'Operator catalogue', fr: 'Catalogue des opérateurs' },
     'payout-policy': { en: 'Payout policy', fr: 'Règles de décaissement' },
     'close-policy': { en: 'Close limits', fr: 'Limites de clôture' },

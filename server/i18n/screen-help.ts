@@ -393,6 +393,16 @@ export const screenHelp = {
         fr: 'Demandez une modification ; un autre administrateur l’approuve.',
       },
     },
+    permissions: {
+      purpose: {
+        en: 'Actions allowed to each role, by area.',
+        fr: 'Actions permises à chaque rôle, par domaine.',
+      },
+      next: {
+        en: 'Compare the roles before you create or change a user.',
+        fr: 'Comparez les rôles avant de créer ou de modifier un utilisateur.',
+      },
+    },
     audit: {
       purpose: {
         en: 'Actions of users, in chronological order.',

@@ -12,6 +12,9 @@ export interface AccessLevel {
   disabled: boolean;
 }
 
+/** Limits of a user who has none. */
+export const UNLIMITED: Pick<AccessLevel, 'countries' | 'operators'> = { countries: null, operators: null };
+
 /** Roles whose permissions a role exceeds. An auditor reads the audit log, which finance does not. */
 const LOWER_ROLES: Record<Role, readonly Role[]> = {
   support: [],

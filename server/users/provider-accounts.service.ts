@@ -15,7 +15,7 @@ import { ProviderAccounts } from '../access/openid/provider-accounts.js';
 import type { ProviderIdentity } from '../access/openid/provider-identity.js';
 import type { ProviderRefusal } from '../access/openid/provider.view.js';
 import { SessionsService } from '../access/sign-in/sessions.service.js';
-import { isSameAccess } from './access-change.js';
+import { isSameAccess, UNLIMITED } from './access-change.js';
 import { accessLevelOf, type OnBehalfOf, UserWriterService } from './user-writer.service.js';
 
 type Access = Omit<GroupAccess, 'name'>;
@@ -78,7 +78,7 @@ export class ProviderAccountsService extends ProviderAccounts {
       return { refused: 'account_exists', personId: local.id };
     if (!access) return { refused: 'no_group', ...(local ? { personId: local.id } : {}) };
     if (!local) {
-      const draft = { ...access, email, name: name ?? email };
+      const draft = { ...access, ...UNLIMITED, email, name: name ?? email };
       return { personId: await this.writer.create(manager, draft, names), access };
     }
     // The password ends with the link, so that the provider alone decides about access from now on.
@@ -104,7 +104,9 @@ export class ProviderAccountsService extends ProviderAccounts {
     const { identity, idToken, access, names } = entering;
     const before = await this.writer.findAccessible(manager, personId, names.by, true);
     if (identity.name) await this.writer.rename(manager, before, identity.name, names);
-    const next = { ...access, disabled: false };
+    // Groups give a role and projects; limits are those that an administrator has set.
+    const { countries, operators } = access.role === 'admin' ? UNLIMITED : before;
+    const next = { ...access, countries, operators, disabled: false };
     if (!isSameAccess(accessLevelOf(before), next)) await this.writer.setAccess(manager, before, next, names);
     const now = this.clock.now();
     const sealed = this.vault.seal(idToken, secretContext(personId, 'id-token'));

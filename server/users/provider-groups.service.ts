@@ -13,7 +13,7 @@ import { scopeIncludes, scopeOf } from '../access/identity/user-row.js';
 import type { GroupAccess } from '../access/openid/group-access.js';
 import type { Proposal } from '../approvals/proposal.js';
 import { ProposalsService } from '../approvals/proposals.service.js';
-import { grantsMore, isSameAccess } from './access-change.js';
+import { grantsMore, isSameAccess, UNLIMITED } from './access-change.js';
 import { namesOfProjects, projectOfAccess } from './access-proposals.service.js';
 import { ProviderGroupDto } from './provider-group.dto.js';
 import type { ProviderGroupChangedView, ProviderGroupView } from './provider-group.view.js';
@@ -22,7 +22,7 @@ import { UserWriterService } from './user-writer.service.js';
 type StoredGroup = Omit<ProviderGroupView, 'changedAt'> & { changedAt: Date };
 
 const accessOf = ({ role, allProjects, projectIds }: GroupAccess) => ({ role, allProjects, projectIds });
-const levelOf = (group: GroupAccess) => ({ ...accessOf(group), disabled: false });
+const levelOf = (group: GroupAccess) => ({ ...accessOf(group), ...UNLIMITED, disabled: false });
 
 /**
  * Groups of the identity provider and the access that they give. A new group, or wider access of one, is approved by
@@ -63,7 +63,7 @@ export class ProviderGroupsService implements OnModuleInit {
   async set(dto: ProviderGroupDto, actor: UserActor): Promise<ProviderGroupChangedView> {
     const group = groupOf(dto);
     return this.db.transaction(async (manager) => {
-      await this.writer.requireGrantable(manager, group, actor);
+      await this.writer.requireGrantable(manager, levelOf(group), actor);
       if (!group.allProjects && group.projectIds.length === 0) throw invalid('projectIds', 'isNotEmpty');
       const before = await this.find(manager, group.name, actor);
       if (before && isSameAccess(levelOf(before), levelOf(group))) return { proposalId: null };
@@ -107,7 +107,7 @@ export class ProviderGroupsService implements OnModuleInit {
     const expected = was ? levelOf(readGroup(was)) : undefined;
     const isUnchanged = before && expected ? isSameAccess(levelOf(before), expected) : !before && !expected;
     if (!isUnchanged) throw new Problem(409, 'changed_meanwhile');
-    await this.writer.requireGrantable(manager, group, by);
+    await this.writer.requireGrantable(manager, levelOf(group), by);
     await this.write(manager, group, { by, before, proposalId: proposal.id });
   }
 

@@ -26,7 +26,7 @@ export class AuditController {
   }
 
   @Get('export')
-  @Roles('admin')
+  @Roles('admin', 'auditor')
   @ApiProduces('text/csv', 'application/json')
   @ApiOperation({
     summary: 'Download audit entries as CSV or JSON, oldest first',
@@ -39,7 +39,7 @@ export class AuditController {
   }
 
   @Get('verification')
-  @Roles('admin')
+  @Roles('admin', 'auditor')
   @ApiOperation({ summary: 'Show the last verification of the audit log' })
   async verification(): Promise<AuditVerificationsView> {
     return { last: await this.verifications.latest() };
@@ -47,7 +47,7 @@ export class AuditController {
 
   @Post('verification')
   @HttpCode(200)
-  @Roles('admin')
+  @Roles('admin', 'auditor')
   @ApiOperation({
     summary: 'Verify the whole audit log',
     description: 'Compares every entry with the hash chain, and the chain with heads kept elsewhere.',

@@ -9,7 +9,7 @@ import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { isSameOriginRequest } from './origin.js';
 import { isLimited } from '../../common/values/scope.js';
 import { RequestRates } from './request-rates.js';
-import { isWithinLimits, type RouteAccess } from './route-rules.js';
+import { opensToLimited, type RouteAccess } from './route-rules.js';
 import type { SignInStep } from '../identity/user.view.js';
 import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from '../identity/access.decorators.js';
 import { cookieName } from '../sign-in/session-cookie.js';
@@ -53,7 +53,7 @@ export class AccessGuard implements CanActivate {
       });
       throw new Problem(403, 'forbidden');
     }
-    const withinLimits = isWithinLimits(context.getClass(), context.getHandler());
+    const withinLimits = opensToLimited(context.getClass(), context.getHandler());
     if (request.admittedBy !== rule)
       await this.admit(request, { rule, step: this.stepOf(context), withinLimits });
     return true;

@@ -11,7 +11,15 @@ export interface RouteAccess {
   withinLimits: boolean;
 }
 
-/** Access rules by route, for hooks that run before Nest selects a handler. */
+export interface RouteDescription extends RouteAccess {
+  method: string;
+  path: string;
+  /** First tag and summary in the description of the API. */
+  tag: string;
+  summary: string;
+}
+
+/** Access rules by route, for hooks that run before Nest selects a handler and for the table of permissions. */
 @Injectable()
 export class RouteRules {
   private known: ReadonlyMap<string, RouteAccess> | undefined;
@@ -20,22 +28,21 @@ export class RouteRules {
 
   /** Finds the rule by the matched route pattern, not by the URL; undefined when no controller has it. */
   of({ method, routeOptions }: FastifyRequest): RouteAccess | undefined {
-    this.known ??= this.all();
+    this.known ??= new Map(this.describe().map((route) => [`${route.method} ${route.path}`, route]));
     return this.known.get(`${method} ${routeOptions.url ?? ''}`);
   }
 
-  private all(): Map<string, RouteAccess> {
+  describe(): RouteDescription[] {
     const controllers = [...this.modules.values()].flatMap((module) => [...module.controllers.values()]);
-    return new Map(
-      controllers.flatMap(({ metatype }) =>
-        typeof metatype === 'function' ? rulesOf(metatype as Type) : [],
-      ),
+    return controllers.flatMap(({ metatype }) =>
+      typeof metatype === 'function' ? routesOf(metatype as Type) : [],
     );
   }
 }
 
-function rulesOf(controller: Type): [string, RouteAccess][] {
+function routesOf(controller: Type): RouteDescription[] {
   const prototype = controller.prototype as Record<string, unknown>;
+  const [tag = ''] = (Reflect.getMetadata('swagger/apiUseTags', controller) ?? []) as string[];
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
     const handler = prototype[name];
     if (typeof handler !== 'function') return [];
@@ -44,16 +51,18 @@ function rulesOf(controller: Type): [string, RouteAccess][] {
       RouteRule | undefined;
     if (method === undefined || !rule) return [];
     const step = Reflect.getMetadata(SIGN_IN_STEP, handler) as SignInStep | undefined;
-    const withinLimits = isWithinLimits(controller, handler);
-    return pathsOf(controller, handler).map((path): [string, RouteAccess] => [
-      `${RequestMethod[method]} ${path}`,
-      { rule, step, withinLimits },
-    ]);
+    const operation = Reflect.getMetadata('swagger/apiOperation', handler) as
+      { summary?: string } | undefined;
+    const route = {
+      ...{ rule, step, tag, method: RequestMethod[method], summary: operation?.summary ?? name },
+      withinLimits: opensToLimited(controller, handler),
+    };
+    return pathsOf(controller, handler).map((path) => ({ ...route, path }));
   });
 }
 
 /** True when the route, or its controller, is marked with `@WithinLimits()`. */
-export const isWithinLimits = (controller: object, handler: object): boolean =>
+export const opensToLimited = (controller: object, handler: object): boolean =>
   Reflect.hasMetadata(WITHIN_LIMITS, handler) || Reflect.hasMetadata(WITHIN_LIMITS, controller);
 
 function pathsOf(controller: Type, handler: object): string[] {

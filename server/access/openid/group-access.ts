@@ -8,7 +8,7 @@ export interface GroupAccess {
   projectIds: string[];
 }
 
-const RANK: Record<Role, number> = { support: 0, finance: 1, admin: 2 };
+const RANK: Record<Role, number> = { support: 0, auditor: 1, finance: 2, admin: 3 };
 
 /**
  * Combines the access of a user's groups: the highest role, with the projects of the groups that give this role.

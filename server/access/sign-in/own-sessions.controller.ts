@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { IdParam } from '../../common/requests/id-param.js';
-import { SignedIn } from '../identity/access.decorators.js';
+import { SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { UserSessionsView } from './session-entry.view.js';
 import { sessionOf } from './session-cookie.js';
@@ -10,6 +10,7 @@ import { sessionOf } from './session-cookie.js';
 @ApiTags('session')
 @Controller('api/session/sessions')
 @SignedIn()
+@WithinLimits()
 export class OwnSessionsController {
   constructor(private readonly own: OwnSessionsService) {}
 

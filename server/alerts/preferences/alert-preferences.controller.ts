@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AlertPreferencesDto } from './alert-preferences.dto.js';
 import { AlertPreferencesService } from './alert-preferences.service.js';
@@ -9,6 +9,7 @@ import { AlertPreferencesView } from './alert-preferences.view.js';
 @ApiTags('session')
 @Controller('api/session/alert-preferences')
 @SignedIn()
+@WithinLimits()
 export class AlertPreferencesController {
   constructor(private readonly preferences: AlertPreferencesService) {}
 

@@ -12,6 +12,7 @@ import { canManage } from '../channels/alert-channels.service.js';
 import type { AlertRuleDto, AlertTargetDto } from './alert-rule.dto.js';
 import type { AlertReceiverView, AlertRuleView } from './alert-rule.view.js';
 import { AlertRuleEntity, AlertRuleTargetEntity } from './alert-rules.entities.js';
+import { wholeProjects } from '../../common/values/scope.js';
 
 /** Manages the rules that send alerts to receivers. */
 @Injectable()
@@ -30,7 +31,7 @@ export class AlertRulesService {
 
   /** Users and channels that a rule of the user may name. */
   async receivers(by: UserActor): Promise<AlertReceiverView[]> {
-    const scope = by.scope === 'all' ? null : [...by.scope];
+    const scope = wholeProjects(by.scope);
     return queryRows<AlertReceiverView>(this.db, receiversSql(scope));
   }
 
@@ -84,7 +85,7 @@ export class AlertRulesService {
     const { name, projectId = null, operatorId = null, kinds, severity = null } = dto;
     if (!canManage(by, projectId)) throw notFound();
     if (projectId) await this.projects.ref(projectId);
-    const scope = by.scope === 'all' ? null : [...by.scope];
+    const scope = wholeProjects(by.scope);
     const known = await queryRows<AlertReceiverView>(manager, receiversSql(scope));
     const ids = new Set(known.map(({ type, id }) => `${type} ${id}`));
     for (const [place, { role, personId, channelId }] of dto.targets.entries()) {

@@ -17,9 +17,6 @@ export class ScopesAndAuditor1795305600036 extends ForwardMigration {
         DROP CONSTRAINT saved_views_shared_with_check,
         ADD CONSTRAINT saved_views_shared_with_check CHECK (shared_with <@ ARRAY['support', 'finance', 'auditor', 'admin']);
 
-      -- What a user of few operators reads among the transactions of all.
-      CREATE INDEX transactions_by_account_time ON transactions (account_id, occurred_at DESC, id DESC);
-
       CREATE OR REPLACE FUNCTION publish_access_of_people() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM pg_notify('rappro_access', now.id::text) FROM changed now JOIN former ON former.id = now.id

@@ -1,4 +1,3 @@
-import { isApprover } from '../../access/identity/user-row.js';
 import type { Role } from '../../access/identity/user.view.js';
 import type { PayoutView, RetryAdvice } from './payout-page.view.js';
 
@@ -14,7 +13,7 @@ interface PayoutForReader {
  * Returns the actions shown to the reader; the server checks them again when they are executed. Support and auditors only read.
  */
 export function permittedActions({ state, holdWhy, retry }: PayoutForReader, role: Role): PayoutAction[] {
-  if (!isApprover(role)) return [];
+  if (role === 'support' || role === 'auditor') return [];
   const acts: PayoutAction[] = [];
   const waiting = state === 'held' || state === 'returned';
   if (state === 'ready') acts.push('hold');

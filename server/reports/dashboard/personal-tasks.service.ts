@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
-import { isApprover } from '../../access/identity/user-row.js';
+import type { Role } from '../../access/identity/user.view.js';
 import { Clock } from '../../common/time/clock.js';
 import { Where } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -13,6 +13,8 @@ import { OrderQuery } from '../../payouts/orders/order.dto.js';
 import type { ProposalKind } from '../../approvals/proposal.view.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { PersonalTasksView } from './dashboard.view.js';
+
+const DECIDING_ROLES: readonly Role[] = ['finance', 'admin'];
 
 /** Counts the pending tasks of one user. Support decides nothing, so only breaks count for this role; an auditor has none. */
 @Injectable()
@@ -52,7 +54,7 @@ export class PersonalTasksService {
   }
 
   private async ordersOf(person: UserActor, projectId: string | undefined): Promise<number> {
-    if (!isApprover(person.role)) return 0;
+    if (!DECIDING_ROLES.includes(person.role)) return 0;
     const query = Object.assign(new OrderQuery(), { perPage: 1, waitingForMe: true, projectId });
     return (await this.orders.list(query, person)).total;
   }
@@ -67,7 +69,7 @@ export class PersonalTasksService {
 
   /** Counts only the oldest day per project that is not locked, because days are closed in order. */
   private async daysOf(person: UserActor, projectId: string | undefined): Promise<number> {
-    if (!isApprover(person.role)) return 0;
+    if (!DECIDING_ROLES.includes(person.role)) return 0;
     const where = new Where()
       .within(person.scope, 'd.project_id')
       .given(projectId, 'd.project_id = ?')

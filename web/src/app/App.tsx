@@ -40,6 +40,7 @@ import subCodes from '../subCodes/index.js';
 import sweeps from '../sweeps/index.js';
 import transactions, { StatusChecksPage } from '../transactions/index.js';
 import users from '../users/index.js';
+import permissions from '../permissions/index.js';
 import { NewPastAudit, PastAuditList, PastAuditPage } from '../pastAudits/index.js';
 import { MatchingPage } from '../matching/index.js';
 import { SecondFactorPage } from '../secondFactor/index.js';
@@ -127,6 +128,7 @@ function Screens() {
       <Resource name="payout-policy" {...payoutPolicy} />
       <Resource name="close-policy" {...closePolicy} />
       <Resource name="audit" {...audit} />
+      <Resource name="permissions" {...permissions} />
       <Resource name="days" {...days}>
         <Route path="open" element={<OpenDayRedirect />} />
         <Route path="begin" element={<FirstBusinessDay />} />

@@ -95,6 +95,7 @@ export function useMenu(): MenuGroup[] {
     administration: [
       { name: 'projects', to: '/projects' },
       { name: 'people', to: '/people' },
+      { name: 'permissions', to: '/permissions' },
       { name: 'operators', to: '/operators' },
       { name: 'payout-policy', to: '/payout-policy' },
       { name: 'close-policy', to: '/close-policy' },

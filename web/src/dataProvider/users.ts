@@ -4,6 +4,7 @@ import type {
   ProviderGroupChangedView,
   ProviderGroupView,
 } from '../../../server/users/provider-group.view.js';
+import type { PermissionView } from '../../../server/access/permissions/permission.view.js';
 import { actions, reads } from './method.js';
 import { get, post } from './rest.js';
 
@@ -15,6 +16,10 @@ interface Reset {
 }
 
 export const users = {
+  ...reads('permissions', {
+    // The texts are in the language of the reader, which is a part of the key.
+    getPermissions: (_: { locale: string }, signal) => get<PermissionView[]>('permissions', {}, signal),
+  }),
   ...reads('people', {
     getRecentAccessChanges: (_: object, signal) =>
       get<AccessEventView[]>('people/recent-changes', {}, signal),

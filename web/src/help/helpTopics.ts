@@ -104,6 +104,7 @@ export const HELP_TOPICS: Record<string, HelpTopic> = {
     section: 'administrator#operators',
     terms: ['dualControl', 'adjustment'],
   },
+  '/permissions': { text: 'permissions', section: 'administrator#users', terms: [] },
   '/audit': { text: 'audit', section: 'administrator#operators', terms: [] },
   '/second-factor': { text: 'secondFactor', section: 'installation#second-factor', terms: [] },
 };

@@ -6,6 +6,7 @@ import { batches } from '../../../server/i18n/batches.js';
 import { breaks } from '../../../server/i18n/breaks.js';
 import { callbacks } from '../../../server/i18n/callbacks.js';
 import { catalogue } from '../../../server/i18n/catalogue.js';
+import { permissions } from '../../../server/i18n/permissions.js';
 import { checks } from '../../../server/i18n/checks.js';
 import { claimTexts } from '../../../server/i18n/claims.js';
 import { connection } from '../../../server/i18n/connection.js';
@@ -60,6 +61,7 @@ const ALL = {
   ...projectAlerts,
   ...alertRuleTexts,
   ...catalogue,
+  ...permissions,
   ...payouts,
   ...orders,
   ...batches,

@@ -1,0 +1,18 @@
+import type { Role } from '../identity/user.view.js';
+
+/** Rule of a route, as the guard applies it. */
+export class PermissionView {
+  /** Method and path. */
+  id!: string;
+  /** Tag of the route in the description of the API. */
+  area!: string;
+  /** In the language of the reader. */
+  summary!: string;
+  /** True for a route that changes something. */
+  changes!: boolean;
+  roles!: Role[];
+  /** True: open to API keys. */
+  machines!: boolean;
+  /** True: also open to users limited to countries or operators, with one of the roles. */
+  withinLimits!: boolean;
+}
