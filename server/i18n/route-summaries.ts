@@ -805,4 +805,19 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'Create an alert rule', fr: 'Créer une règle d’alerte' },
   { en: 'Replace an alert rule', fr: 'Remplacer une règle d’alerte' },
   { en: 'Delete an alert rule', fr: 'Supprimer une règle d’alerte' },
+  {
+    en: 'Begin the registration of a passkey with a second-factor code',
+    fr: 'Commencer l’enregistrement d’une clé d’accès avec un code de second facteur',
+  },
+  {
+    en: 'Exchange the answer of a passkey for a code',
+    fr: 'Échanger la réponse d’une clé d’accès contre un code',
+  },
+  { en: 'List one’s own passkeys', fr: 'Lister ses clés d’accès' },
+  { en: 'Register a passkey', fr: 'Enregistrer une clé d’accès' },
+  { en: 'Remove a passkey', fr: 'Retirer une clé d’accès' },
+  {
+    en: 'Request an answer of one of one’s own passkeys',
+    fr: 'Demander la réponse de l’une de ses clés d’accès',
+  },
 ];

@@ -55,6 +55,7 @@ describe('a session', () => {
       person: expect.objectContaining({ email, role: 'finance', allProjects: true, projectIds: [] }),
       preferences: { language: null, zone: null, currencyLabel: null },
       awaits: null,
+      passkey: false,
       expiresAt: clock.in(12 * HOUR_MS).toISOString(),
       demo: false,
       accessEvents: [],

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuditService } from '../../server/access/audit/audit.service.js';
-import { AccessAlertsService } from '../../server/alerts/access-watch/access-alerts.service.js';
 import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
 import type { OutageView } from '../../server/operators/catalogue/operator.view.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
 import { OutagesService } from '../../server/operators/outages/outages.service.js';
 import { AlertsHarness, BASE } from '../support/alerts.harness.js';
-import { addPerson, SessionClient } from '../support/session-client.js';
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 let desk: AlertsHarness;
@@ -195,84 +191,6 @@ describe('an outage', () => {
     const end = await desk.support.send('POST', `/api/outages/${body['id'] as string}/end`, { body: {} });
     expect(end.status).toBe(404);
     expect(await desk.rows<OutageView>('/api/outages', desk.support)).toEqual([]);
-  });
-});
-
-describe('an alert about the installation', () => {
-  it('is raised by ten refused sign-ins of one account within an hour', async () => {
-    const refuse = (count: number) =>
-      Array.from({ length: count }, () => ({
-        ...{ actor: 'support@example.com', act: 'session.refused', subjectType: 'person' },
-        ...{ subjectId: id, details: { address: '192.0.2.9' } },
-      }));
-    const [{ id }] = await desk.running.db.query<[{ id: string }]>(
-      `SELECT id FROM people WHERE email = 'support@example.com'`,
-    );
-    desk.clock.moveTo(new Date());
-    for (const entry of refuse(9)) await desk.running.app.get(AuditService).record(desk.running.db, entry);
-    await desk.running.app.get(AccessAlertsService).watch();
-    const open = () =>
-      desk.running.db.query<unknown[]>(
-        `SELECT subject, details->'count' AS count FROM alerts WHERE kind = 'sign_in_refused' AND closed_at IS NULL`,
-      );
-    expect(await open()).toEqual([]);
-    for (const entry of refuse(1)) await desk.running.app.get(AuditService).record(desk.running.db, entry);
-    await desk.running.app.get(AccessAlertsService).watch();
-    expect(await open()).toEqual([{ subject: 'support@example.com', count: 10 }]);
-    desk.clock.moveTo(new Date(Date.now() + 2 * HOUR_MS));
-    await desk.running.app.get(AccessAlertsService).watch();
-    expect(await open()).toEqual([]);
-  });
-});
-
-describe('an API key', () => {
-  it('raises an alert in the two weeks before it expires', async () => {
-    const expires = (days: number) =>
-      desk.running.db.query(
-        `INSERT INTO api_keys (id, project_id, name, hint, key_hash, created_at, expires_at) VALUES (uuidv7(), $1, $2::text, '', sha256(convert_to($2::text, 'UTF8')), $3, $4)`,
-        [desk.main, `in ${days} days`, BASE, new Date(BASE.getTime() + days * 24 * HOUR_MS)],
-      );
-    for (const days of [-1, 13, 15]) await expires(days);
-    await desk.running.app.get(AccessAlertsService).watch();
-    const [alert, ...others] = await desk.rows<AlertView>('/api/alerts?kind=api_key_expiring');
-    expect([alert?.details['name'], others]).toEqual(['in 13 days', []]);
-  });
-});
-
-describe('a sign-in', () => {
-  const opened = (): Promise<unknown[]> =>
-    desk.running.db.query(`SELECT subject FROM alerts WHERE kind = 'admin_new_device' AND closed_at IS NULL`);
-
-  it('is recorded as one with a new device unless the browser was used before', async () => {
-    const id = await addPerson(desk.running, 'fatou@example.com', 'support');
-    const browser = new SessionClient(desk.running.url);
-    await browser.signIn('fatou@example.com');
-    await browser.signIn('fatou@example.com');
-    const entries = await desk.running.db.query<{ new: boolean | null }[]>(
-      `SELECT (details->>'newDevice')::boolean AS new FROM audit_entries WHERE act = 'session.started' AND subject_id = $1 ORDER BY at, id`,
-      [id],
-    );
-    expect(entries.map((entry) => entry.new)).toEqual([true, null]);
-  });
-
-  it('of an administrator with a new device raises an alert, except the first one', async () => {
-    const id = await addPerson(desk.running, 'awa.admin@example.com', 'admin');
-    const actor = {
-      kind: 'person',
-      personId: id,
-      email: 'awa.admin@example.com',
-      role: 'admin',
-      scope: 'all',
-    } as const;
-    const start = { actor, act: 'session.started', subjectType: 'person', subjectId: id };
-    const details = { address: '192.0.2.7', newDevice: true };
-    desk.clock.moveTo(new Date());
-    await desk.running.app.get(AuditService).record(desk.running.db, { ...start, details });
-    await desk.running.app.get(AccessAlertsService).watch();
-    expect(await opened()).not.toContainEqual({ subject: 'awa.admin@example.com' });
-    await desk.running.app.get(AuditService).record(desk.running.db, { ...start, details });
-    await desk.running.app.get(AccessAlertsService).watch();
-    expect(await opened()).toContainEqual({ subject: 'awa.admin@example.com' });
   });
 });
 

@@ -59,6 +59,7 @@ describe('an auditor', () => {
     expect(changes.map(name).sort()).toEqual([
       'DELETE /api/saved-views/:id',
       'DELETE /api/session/all',
+      'DELETE /api/session/passkeys/:id',
       'DELETE /api/session/sessions',
       'DELETE /api/session/sessions/:id',
       'PATCH /api/saved-views/:id',
@@ -68,6 +69,10 @@ describe('an auditor', () => {
       'POST /api/reveals',
       'POST /api/saved-views',
       'POST /api/session/code',
+      'POST /api/session/passkeys',
+      'POST /api/session/passkeys/proof',
+      'POST /api/session/passkeys/registration',
+      'POST /api/session/passkeys/request',
       'POST /api/session/password',
       'POST /api/session/second-factor',
       'POST /api/session/second-factor/confirm',

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { UserActor } from '../identity/actor.js';
-import { CurrentUser, DuringSignIn, SignedIn } from '../identity/access.decorators.js';
+import { CurrentUser, DuringSignIn, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import { NewPasskeyDto, PasskeyProofDto } from '../second-factor/passkey.dto.js';
 import {
   PasskeyProofView,
@@ -19,6 +19,7 @@ import { sessionOf } from './session-cookie.js';
 @ApiTags('session')
 @Controller('api/session/passkeys')
 @SignedIn()
+@WithinLimits()
 export class PasskeysController {
   constructor(
     private readonly passkeys: PasskeysService,

@@ -12,7 +12,7 @@ const MOST_REFUSALS = 10;
 /** Time before the end of an API key in which it is replaced, in ms. */
 const EXPIRES_SOON_MS = 14 * DAY_MS;
 
-/** Raises alerts about access: refused sign-ins, new devices of administrators, an altered audit log, API keys that expire soon. */
+/** Raises alerts about access: refused sign-ins, new devices of administrators, emergency sign-ins, an altered audit log, API keys that expire soon. */
 @Injectable()
 export class AccessAlertsService {
   constructor(
@@ -25,11 +25,13 @@ export class AccessAlertsService {
     const now = this.clock.now();
     const refused = await queryRows<FoundAlert>(this.db, refusedSql(this.clock.in(-HOUR_MS)));
     const devices = await queryRows<FoundAlert>(this.db, newDevicesSql(this.clock.in(-DAY_MS)));
+    const emergencies = await queryRows<FoundAlert>(this.db, emergenciesSql(this.clock.in(-DAY_MS)));
     const expiring = await queryRows<FoundAlert>(this.db, expiringSql(now, this.clock.in(EXPIRES_SOON_MS)));
     const altered = await queryRows<FoundAlert>(this.db, ALTERED);
     await this.db.transaction(async (manager) => {
       await this.alerts.sync(manager, 'sign_in_refused', refused, now);
       await this.alerts.sync(manager, 'admin_new_device', devices, now);
+      await this.alerts.sync(manager, 'break_glass', emergencies, now);
       await this.alerts.sync(manager, 'audit_chain_broken', altered, now);
       await this.alerts.sync(manager, 'api_key_expiring', expiring, now);
     });
@@ -50,6 +52,13 @@ const newDevicesSql = (since: Date) => sql`
   WHERE a.act = 'session.started' AND a.at > ${since} AND (a.details->>'newDevice')::boolean
     AND EXISTS (SELECT FROM audit_entries b WHERE b.subject_type = 'person' AND b.subject_id = p.id::text
       AND b.act = 'session.started' AND (b.at, b.id) < (a.at, a.id))
+  GROUP BY p.email ORDER BY p.email`;
+
+/** Sign-ins with the password that remains while passwords are switched off. */
+const emergenciesSql = (since: Date) => sql`
+  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', min(a.at)) AS details
+  FROM audit_entries a JOIN people p ON p.id = a.person_id
+  WHERE a.act = 'session.emergency_password' AND a.at > ${since}
   GROUP BY p.email ORDER BY p.email`;
 
 /** Keys without a successor, as the console warns of them too. */

@@ -15,7 +15,7 @@ interface Words {
   help: string;
 }
 
-/** What was typed, without surrounding spaces; parts that are not asked for are empty. */
+/** Typed parts without surrounding spaces; parts that are not asked for are empty. */
 export interface Proof {
   token: string;
   reason: string;

@@ -14,7 +14,7 @@ import { useProjects } from '../dataProvider/useProjects.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 
-const ROLES: readonly Role[] = ['support', 'finance', 'admin'];
+const ROLES: readonly Role[] = ['support', 'finance', 'auditor', 'admin'];
 
 /** Adds or changes a group; where another administrator decides, leads to the approval. */
 export function ProviderGroupDialog({
