@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AccessGuard } from './guard/access.guard.js';
+import { RefusalsService } from './guard/refusals.service.js';
 import { RequestRates } from './guard/request-rates.js';
 import { RouteRules } from './guard/route-rules.js';
 import { SoleAdministratorService } from './identity/sole-administrator.service.js';
@@ -25,6 +26,7 @@ const modules = [AuditModule, RevealsModule, SecondFactorModule, SignInModule, O
     SoleAdministratorService,
     PermissionsService,
     AccessGuard,
+    RefusalsService,
     RequestRates,
     RouteRules,
     { provide: APP_GUARD, useExisting: AccessGuard },

@@ -263,6 +263,10 @@ export const acts = {
       shared: { en: 'Shared a view of a list', fr: 'Vue de liste partagée' },
       unshared: { en: 'Stopped sharing a view of a list', fr: 'Partage d’une vue de liste arrêté' },
     },
+    access: {
+      refused: { en: 'Was refused a request', fr: 'Requête refusée' },
+      key_refused: { en: 'Request with an unknown API key', fr: 'Requête avec une clé API inconnue' },
+    },
     session: {
       code_refused: { en: 'Second-factor code rejected', fr: 'Code du second facteur rejeté' },
       password_accepted: {
@@ -359,6 +363,7 @@ export const acts = {
     report: { en: 'Report', fr: 'Rapport' },
     report_schedule: { en: 'Scheduled report', fr: 'Envoi programmé' },
     saved_view: { en: 'Saved view', fr: 'Vue enregistrée' },
+    route: { en: 'API route', fr: 'Route de l’API' },
     session: { en: 'Session', fr: 'Session' },
     status_check_batch: { en: 'Status checks', fr: 'Vérifications' },
     transaction: { en: 'Transaction', fr: 'Transaction' },

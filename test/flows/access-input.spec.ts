@@ -232,6 +232,25 @@ describe('a key that sends more than its rate', () => {
   });
 });
 
+describe('a refused request', () => {
+  it('is in the audit log, once a minute for each caller and route', async () => {
+    const get = (path: string, bearer: string) =>
+      fetch(`${running.url}${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+    for (const path of ['/api/proposals', '/api/alerts', '/api/proposals'])
+      expect((await get(path, key)).status).toBe(403);
+    expect((await get('/api/proposals', `rap_${'x'.repeat(43)}`)).status).toBe(401);
+    const entries = await running.db.query<object[]>(
+      `SELECT actor, act, subject_id AS route FROM audit_entries
+       WHERE act LIKE 'access.%' AND subject_id IN ('GET /api/proposals', 'GET /api/alerts') ORDER BY at, id`,
+    );
+    expect(entries).toEqual([
+      { actor: 'shop', act: 'access.refused', route: 'GET /api/proposals' },
+      { actor: 'shop', act: 'access.refused', route: 'GET /api/alerts' },
+      { actor: 'unknown', act: 'access.key_refused', route: 'GET /api/proposals' },
+    ]);
+  });
+});
+
 describe('a resource of another project', () => {
   it('is not found by a user of another project', async () => {
     const local = machine();

@@ -8,6 +8,7 @@ import { preferencesOf } from '../identity/user-row.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { isSameOriginRequest } from './origin.js';
 import { isLimited } from '../../common/values/scope.js';
+import { RefusalsService } from './refusals.service.js';
 import { RequestRates } from './request-rates.js';
 import { opensToLimited, type RouteAccess } from './route-rules.js';
 import type { SignInStep } from '../identity/user.view.js';
@@ -36,6 +37,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: SessionsService,
     private readonly keys: ApiKeysService,
     private readonly rates: RequestRates,
+    private readonly refusals: RefusalsService,
     private readonly env: Env,
   ) {}
 
@@ -64,11 +66,11 @@ export class AccessGuard implements CanActivate {
    * Problem 401, 403, 429
    */
   async admit(request: FastifyRequest, { rule, step, withinLimits }: RouteAccess): Promise<void> {
-    if (rule.public) this.requireOwnPage(request);
-    else request.actor = await this.actorOf(request, rule, step);
+    if (!rule.public) request.actor = await this.actorOf(request, rule, step);
+    else if (!this.isOwnPage(request)) throw new Problem(403, 'foreign_origin');
     if (request.actor) this.rates.count(request.actor);
     if (request.actor && isLimited(request.actor.scope) && !withinLimits)
-      throw new Problem(403, 'limited_access');
+      await this.refuse(request, request.actor, 'limited_access');
     request.admittedBy = rule;
   }
 
@@ -83,22 +85,24 @@ export class AccessGuard implements CanActivate {
   ): Promise<Actor> {
     if (bearerOf(request) !== undefined || (rule.machine && !rule.roles)) {
       const machine = await this.machine(request);
-      if (!rule.machine) throw new Problem(403, 'forbidden');
-      if (!machine.permissions.includes(rule.machine)) throw new Problem(403, 'api_key_not_permitted');
+      if (!rule.machine) return this.refuse(request, machine, 'forbidden');
+      if (!machine.permissions.includes(rule.machine))
+        return this.refuse(request, machine, 'api_key_not_permitted');
       return machine;
     }
     const signedIn = await this.signedIn(request, step);
     request.preferences = preferencesOf(signedIn.person);
-    this.requireOwnPage(request);
-    if (!rule.roles?.includes(signedIn.actor.role)) throw new Problem(403, 'forbidden');
+    if (!this.isOwnPage(request)) return this.refuse(request, signedIn.actor, 'foreign_origin');
+    if (!rule.roles?.includes(signedIn.actor.role)) return this.refuse(request, signedIn.actor, 'forbidden');
     request.signedIn = signedIn;
     return signedIn.actor;
   }
 
   private async machine(request: FastifyRequest): Promise<MachineActor> {
     const machine = await this.keys.find(bearerOf(request) ?? '', request.ip);
-    if (!machine) throw wrongKey();
-    return machine;
+    if (machine) return machine;
+    await this.refusals.record(request, undefined);
+    throw wrongKey();
   }
 
   private async signedIn(request: FastifyRequest, step?: SignInStep): Promise<ActiveSession> {
@@ -110,9 +114,17 @@ export class AccessGuard implements CanActivate {
     return signedIn;
   }
 
-  private requireOwnPage(request: FastifyRequest): void {
-    if (SAFE_METHODS.has(request.method) || isSameOriginRequest(request.headers, this.env)) return;
-    throw new Problem(403, 'foreign_origin');
+  private async refuse(
+    request: FastifyRequest,
+    actor: Actor,
+    code: 'forbidden' | 'limited_access' | 'api_key_not_permitted' | 'foreign_origin',
+  ): Promise<never> {
+    await this.refusals.record(request, actor);
+    throw new Problem(403, code);
+  }
+
+  private isOwnPage(request: FastifyRequest): boolean {
+    return SAFE_METHODS.has(request.method) || isSameOriginRequest(request.headers, this.env);
   }
 }
 
