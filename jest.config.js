@@ -21,6 +21,7 @@ const common = {
 
 /** Long runs of properties, races and attacks: `npm run test:long`, not part of `npm test`. */
 const LONG = [
+  'test/browser/bulk-checks',
   'test/browser/taking-back',
   'test/flows/access-slow',
   'test/flows/checks-sandbox',

@@ -35,7 +35,7 @@ describe('settings', () => {
   it('differ in a demo by the waiting time of approvers alone', () => {
     const { demo: _demo, ...ofDemo } = readEnv({});
     const { demo: _real, ...ofReal } = { ...readEnv(REAL), ...GIVEN_FOR_REAL };
-    expect(ofDemo).toEqual({ ...ofReal, APPROVER_COOL_OFF_HOURS: 0 });
+    expect(ofDemo).toEqual({ ...ofReal, APPROVER_COOL_OFF_HOURS: 0, SECOND_FACTOR_ROLES: 'none' });
     expect(ofReal['APPROVER_COOL_OFF_HOURS']).toBe(24);
   });
 

@@ -69,6 +69,11 @@ export class Env {
   /** Hours before a new, reset or re-enrolled approver can approve; default in the demo: 0. */
   @toNumber @IsInt() @Min(0) @Max(720) APPROVER_COOL_OFF_HOURS: number = 24;
   /**
+   * Roles that need a second factor to sign in, beside those that approve (finance, administrator): `none`, or a
+   * comma-separated list; default in the demo: none.
+   */
+  @Matches(/^(none|(support|auditor)(,(support|auditor))?)$/) SECOND_FACTOR_ROLES: string = 'auditor';
+  /**
    * File outside the database with the progress of payouts, with the journal of calls next to it (`.journal`). Detects
    * a restored backup that lacks payouts already sent. All processes of a database share it, on a persistent volume.
    */
@@ -151,6 +156,10 @@ export class Env {
     };
   }
 
+  get secondFactorRoles(): string[] {
+    return this.SECOND_FACTOR_ROLES.split(',');
+  }
+
   /** True when the user of this address may sign in with a password. */
   acceptsPasswordOf(email: string): boolean {
     return this.PASSWORD_SIGN_IN === 'on' || this.isEmergencyUser(email);
@@ -172,6 +181,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const env = plainToInstance(Env, known, { exposeDefaultValues: true });
   env.demo = env.DATABASE_URL === undefined;
   if (env.demo && known['APPROVER_COOL_OFF_HOURS'] === undefined) env.APPROVER_COOL_OFF_HOURS = 0;
+  if (env.demo && known['SECOND_FACTOR_ROLES'] === undefined) env.SECOND_FACTOR_ROLES = 'none';
   const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
   if (!env.demo) {
     for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL', 'PAYOUT_MARKER_FILE'] as const)

@@ -39,6 +39,7 @@ export function serverSettings(
     PAYOUT_MARKER_FILE: join(tmpdir(), `rappro-${portOf(databaseUrl)}.marker`),
     ALLOW_PRIVATE_AGGREGATOR: 'true',
     APPROVER_COOL_OFF_HOURS: '0',
+    SECOND_FACTOR_ROLES: 'none',
     LOG_LEVEL: 'error',
     UNMARKED_CALLBACKS_PER_HOUR: '1000000000', // floods of callbacks without marks are what these processes are given
     REQUESTS_PER_MINUTE_OF_USER: '1000000000',

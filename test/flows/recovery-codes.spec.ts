@@ -123,3 +123,20 @@ describe('recovery codes', () => {
     expect((await renew(who.app.code())).status).toBe(422); // used
   });
 });
+
+describe('a second factor required by the role', () => {
+  it('is set up before anything else', async () => {
+    const env = { ...SETTINGS, SECOND_FACTOR_ROLES: 'support,auditor' };
+    const strict = await startApp({ databaseUrl: running.databaseUrl, clock, env });
+    await addPerson(running, 'support@example.com', 'support');
+    const browser = new SessionClient(strict.url, undefined, '203.0.113.10');
+    expect((await browser.givePassword('support@example.com')).body['awaits']).toBe('enrolment');
+    expect(await browser.send('GET', '/api/transactions')).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_incomplete' },
+    });
+    await Authenticator.enrol(browser, clock);
+    expect((await browser.send('GET', '/api/transactions')).status).toBe(200);
+    await strict.close();
+  });
+});

@@ -60,6 +60,7 @@ export function testSettings(databaseUrl: string, more: Record<string, string> =
     LOG_LEVEL: 'error',
     DATABASE_POOL: '10',
     APPROVER_COOL_OFF_HOURS: '0',
+    SECOND_FACTOR_ROLES: 'none',
     REQUESTS_PER_MINUTE_OF_USER: '1000000000', // tests send more than people do
     REQUESTS_PER_MINUTE_OF_KEY: '1000000000',
     PORT: '0',

@@ -96,7 +96,7 @@ export class ProviderSignInService implements OnModuleInit {
     const actor = toUserActor(user);
     const awaits = identity.isTwoFactor
       ? null
-      : stepAfterPassword({ role: user.role, hasSecondFactor: user.secondFactorSince !== null });
+      : stepAfterPassword({ role: user.role, hasSecondFactor: user.secondFactorSince !== null }, this.env);
     await this.audit.record(manager, {
       actor,
       act: 'session.provider_accepted',

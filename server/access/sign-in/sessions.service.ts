@@ -54,10 +54,16 @@ interface EntryRow {
   userAgent: string;
 }
 
-/** Returns the step required after the password: approvers always need a second factor, others if they have one. */
-export function stepAfterPassword(user: { role: Role; hasSecondFactor: boolean }): SignInStep | null {
+/**
+ * Returns the step required after the password: approvers and the given roles always need a second factor, others if they
+ * have one.
+ */
+export function stepAfterPassword(
+  user: { role: Role; hasSecondFactor: boolean },
+  { secondFactorRoles }: { secondFactorRoles: readonly string[] },
+): SignInStep | null {
   if (user.hasSecondFactor) return 'code';
-  return isApprover(user.role) ? 'enrolment' : null;
+  return isApprover(user.role) || secondFactorRoles.includes(user.role) ? 'enrolment' : null;
 }
 
 /** Sessions of users. Only the SHA-256 of the cookie value is stored. */

@@ -94,7 +94,10 @@ export class SetUpLinksService {
         subjectId: user.id,
         details: { address: from.address },
       });
-      const awaits = stepAfterPassword({ ...user, hasSecondFactor: user.secondFactorSince !== null });
+      const awaits = stepAfterPassword(
+        { ...user, hasSecondFactor: user.secondFactorSince !== null },
+        this.env,
+      );
       if (!awaits) return this.signIns.complete(manager, actor, from);
       return { token: await this.sessions.start(manager, user.id, from, awaits) };
     });

@@ -162,7 +162,7 @@ export class SignInService {
       const actor: UserActor = { kind: 'person', personId: id, email, role, scope: [] };
       if (this.env.isEmergencyUser(email))
         await this.recordOwn(manager, actor, 'session.emergency_password', { address: from.address });
-      const awaits = stepAfterPassword(account);
+      const awaits = stepAfterPassword(account, this.env);
       if (!awaits) return this.complete(manager, actor, { ...from, device: from.device ?? null });
       await this.recordOwn(manager, actor, 'session.password_accepted', { address: from.address, awaits });
       return { token: await this.sessions.start(manager, id, from, awaits) };
