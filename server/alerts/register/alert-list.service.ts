@@ -96,4 +96,5 @@ export class AlertListService {
 }
 
 /** Alerts without a project are about sign-ins and the audit log. */
-const readsInstallation = ({ role, scope }: UserActor): boolean => role === 'admin' && scope === 'all';
+const readsInstallation = ({ role, scope }: UserActor): boolean =>
+  (role === 'admin' || role === 'auditor') && scope === 'all';
