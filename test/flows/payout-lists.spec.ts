@@ -174,7 +174,7 @@ describe('the page of a payout', () => {
       retry: { allowed: false, why: 'not_failed', from: null },
       may: ['hold', 'cancel'],
       proposalIds: [],
-      order: { state: 'approved', kind: 'single', count: 1, payoutId: id },
+      order: { state: 'approved', kind: 'single', payoutId: id },
     });
     expect((await page(id, desk.support)).may).toEqual([]);
     expect((await desk.admin.get(`/api/payouts/${newId(desk.clock.now())}`)).status).toBe(404);
