@@ -41,6 +41,8 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'matching',
     'break-rules',
     'claims',
+    'alerts',
+    'alert-rules',
     'second-factor',
     'status-checks',
     'past-audits',

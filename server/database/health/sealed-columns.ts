@@ -32,13 +32,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'secret_sealed', key: 'id', owner: 'id', purpose: 'webhook' },
   { table: 'alert_channels', column: 'address_sealed', key: 'id', owner: 'id', purpose: 'alert-channel' },
   {
-    table: 'provider_accounts',
-    column: 'id_token_sealed',
-    key: 'person_id',
-    owner: 'person_id',
-    purpose: 'id-token',
-  },
-  {
     table: 'proposed_credentials',
     column: 'credentials_sealed',
     key: 'proposal_id',

@@ -88,11 +88,13 @@ export async function startDownload({ path, name, rows, lines = true }: Download
   }
 }
 
-/** Returns the server's name of the file (RFC 5987). */
+/** Returns the server's name of the file: as of RFC 5987, else the plain one. */
 function nameOf(response: Response): string | undefined {
-  const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const told = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  if (!told) return /filename="([^"]+)"/.exec(disposition)?.[1];
   try {
-    return told && decodeURIComponent(told);
+    return decodeURIComponent(told);
   } catch {
     return undefined;
   }
