@@ -21,7 +21,9 @@ const common = {
 
 /** Long runs of properties, races and attacks: `npm run test:long`, not part of `npm test`. */
 const LONG = [
+  'test/browser/accessibility-english',
   'test/browser/bulk-checks',
+  'test/browser/daily-close',
   'test/browser/taking-back',
   'test/flows/access-slow',
   'test/flows/checks-sandbox',
@@ -31,11 +33,13 @@ const LONG = [
   'test/flows/days-late',
   'test/flows/days-proof',
   'test/flows/float-inference',
+  'test/flows/hostile-files',
   'test/flows/later-checks',
   'test/flows/matching-properties',
   'test/flows/payout-cases',
   'test/flows/payout-cuts',
   'test/flows/payout-races',
+  'test/flows/payout-restore',
   'test/flows/report-threads',
   'test/flows/sign-in-attacks',
   'test/planted/planted',

@@ -7,9 +7,8 @@ const FIRST = 'test/browser/console.spec.ts';
 const LONG = [
   'test/browser/administration.spec.ts',
   'test/faults/payouts.spec.ts',
-  'test/browser/daily-close.spec.ts',
   'test/faults/callbacks.spec.ts',
-  'test/flows/hostile-files.spec.ts',
+  'test/flows/personal-data.spec.ts',
 ];
 const SHORT_BEFORE = 40;
 

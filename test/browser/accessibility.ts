@@ -120,7 +120,7 @@ async function stopsToFirstRow({ page }: Visitor): Promise<number> {
   return Infinity;
 }
 
-export function accessibilityTests(on: OnStage): void {
+export function tabStopTests(on: OnStage): void {
   it.each(['/transactions', '/deliveries', '/payouts?tab=all', '/breaks', '/imports'])(
     'reaches the first row of %s in at most 12 tab stops',
     async (path) => {
@@ -131,15 +131,17 @@ export function accessibilityTests(on: OnStage): void {
       });
     },
   );
+}
 
-  it.each(['en', 'fr'] as const)('axe finds nothing serious on any screen in %s', async (language) => {
+/** Checks every screen with axe: in French, whose texts are longer, in every look, and in English in the first. */
+export function axeTests(on: OnStage, language: 'en' | 'fr'): void {
+  it(`axe finds nothing serious on any screen in ${language}`, async () => {
     const axe = await readFile(AXE, 'utf8');
     const api = await Api.as(on().product, 'finance');
     const found: string[] = [];
     for (const person of [undefined, 'support', 'finance', 'admin'] as const)
       await visit(on(), { language, ...(person ? { as: person } : {}) }, async (visitor) => {
         const { page } = visitor;
-        // English once, because only its names differ; French, which is longer, in every look.
         const looks = language === 'en' ? LOOKS.slice(0, 1) : LOOKS;
         for (const screen of SCREENS.filter(({ as }) => as === person)) {
           await visitor.goTo(await screen.path(api));

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { accountSecurityTests } from './account-security.js';
-import { accessibilityTests } from './accessibility.js';
+import { axeTests, tabStopTests } from './accessibility.js';
 import { identityProviderTests } from './identity-provider.js';
 import { alertTests } from './alerts.js';
 import { operatorTests } from './operators.js';
@@ -31,5 +31,8 @@ describeOnStage('the administration in a browser', (on) => {
   describe('a batch of payouts', () => payoutBatchTests(on));
   describe('a payout with an unknown outcome', () => possiblyPaidTests(on));
   describe('alerts', () => alertTests(on));
-  describe('accessibility', () => accessibilityTests(on));
+  describe('accessibility', () => {
+    tabStopTests(on);
+    axeTests(on, 'fr');
+  });
 });
