@@ -6,7 +6,7 @@ import { visit } from './visit.js';
 const COUNT = 1_000;
 const AT_ONCE = 20;
 
-/** Requests hosted payins that nobody pays: they stay pending. */
+/** Requests hosted payins that stay pending, because no customer pays them. */
 async function requestPayins(url: string, key: string, prefix: string): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
   for (let first = 0; first < COUNT; first += AT_ONCE) {
