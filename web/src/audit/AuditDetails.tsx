@@ -26,6 +26,7 @@ const WORDS: Record<string, readonly (readonly string[])[]> = {
   legs: [['leg']],
   source: [['source']],
   refusal: [['signIn', 'refusal']],
+  permissions: [['apiKey', 'permission']],
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;

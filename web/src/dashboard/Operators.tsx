@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardView, OperatorToday } from '../../../server/reports/dashboard/dashboard.view.js';
-import { grouped, percent } from '../format/money.js';
+import { currencyLabel, grouped, percent } from '../format/money.js';
 import { exact, zoneName } from '../format/times.js';
 import { Panel } from '../layout/Panel.js';
 import { PanelTable } from '../layout/PanelTable.js';
@@ -35,8 +35,8 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
             { text: translate('today.completed') },
             { text: translate('today.failedCount') },
             { text: translate('today.success') },
-            { text: `${translate('today.inAmount')} (XOF)` },
-            { text: `${translate('today.outAmount')} (XOF)` },
+            { text: `${translate('today.inAmount')} (${currencyLabel()})` },
+            { text: `${translate('today.outAmount')} (${currencyLabel()})` },
           ]}
         >
           <tbody>

@@ -25,6 +25,9 @@ export function oneDecimal(value: number, locale: string): string {
   return locale === 'fr' ? text.replace('.', ',') : text;
 }
 
+/** Formats a share between 0 and 1 as whole percent. */
+export const wholePercent = (share: number): string => `${Math.round(share * 100)}${THIN}%`;
+
 /** Formats a share in per cent with one decimal: `96.1 %`, `96,1 %`. */
 export function percent(part: number, whole: number, locale: string): string {
   const figure = whole ? (100 * part) / whole : 0;

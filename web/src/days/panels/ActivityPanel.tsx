@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import type { ActivityLine } from '../../../../server/reconciliation/ledger/activity.view.js';
 import { Count } from '../../fields/Count.js';
-import { grouped } from '../../format/money.js';
+import { currencyLabel, grouped } from '../../format/money.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { useWord } from '../../fields/Word.js';
 import { Panel } from '../../layout/Panel.js';
@@ -20,7 +20,7 @@ export function ActivityPanel({ day }: { day: DayView }) {
     { text: translate('day.kind'), words: true },
     { text: translate('day.status'), words: true },
     { text: translate('day.count') },
-    { text: `${translate('day.gross')} (XOF)` },
+    { text: `${translate('day.gross')} (${currencyLabel()})` },
     { text: translate('day.fee') },
     { text: translate('day.net') },
   ];

@@ -67,15 +67,17 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
           <Box
             component="span"
             sx={{
-              display: 'block',
+              // At most two lines.
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
               // As wide as the name: only the name makes its column wider.
               width: 0,
               minWidth: '100%',
               fontSize: '0.75rem',
               color: step.state === 'later' || step.state === 'done' ? 'text.secondary' : colour,
               overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
+              overflowWrap: 'anywhere',
             }}
           >
             {says}

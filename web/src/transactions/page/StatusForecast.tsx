@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { useNow } from '../../format/clock.js';
-import { percent } from '../../format/money.js';
+import { wholePercent } from '../../format/money.js';
 import { exact } from '../../format/times.js';
 import { LabelledRow } from '../../layout/LabelledRow.js';
 
@@ -14,11 +14,10 @@ export function StatusForecast() {
   const now = useNow();
   if (!forecast) return null;
   const { from, to, coverage, completes, fails, count, since } = forecast;
-  const share = (part: number) => percent(Math.round(part * 100), 100, locale);
   const at = (time: string) => exact(time, zone, locale, 'minute');
   const expected = () => {
     if (!from || !to) return translate('transaction.forecastOpen');
-    const texts = { from: at(from), to: at(to), coverage: share(coverage) };
+    const texts = { from: at(from), to: at(to), coverage: wholePercent(coverage) };
     // Within a minute both would be shown as the same.
     const isSoon = Date.parse(from) <= now || texts.from === texts.to;
     return translate(isSoon ? 'transaction.forecastBy' : 'transaction.forecastBetween', texts);
@@ -28,7 +27,10 @@ export function StatusForecast() {
     <LabelledRow label={translate('transaction.forecast')}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
         {expected()}{' '}
-        {translate('transaction.forecastOutcome', { completes: share(completes), fails: share(fails) })}{' '}
+        {translate('transaction.forecastOutcome', {
+          completes: wholePercent(completes),
+          fails: wholePercent(fails),
+        })}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {translate('transaction.forecastBasis', { smart_count: count, since: at(since) })}
         </Box>
