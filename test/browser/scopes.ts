@@ -42,9 +42,9 @@ export function scopeTests(on: OnStage): void {
       const menu = page.getByRole('navigation', { name: 'Menu' });
       expect(await menu.getByRole('link', { name: /Business days|Reports|Imports/ }).count()).toBe(0);
       await visitor.goTo(`/transactions?reference=${encodeURIComponent(own.reference)}`);
-      await expect(visitor.text(own.reference, page.locator('tbody'))).toBeVisible();
+      await expect(visitor.text(own.reference.slice(-4), page.locator('tbody'))).toBeVisible();
       await visitor.goTo(`/transactions?reference=${encodeURIComponent(foreign.reference)}`);
-      await expect(visitor.text(/No transactions/)).toBeVisible();
+      await expect(visitor.text('No results for these filters')).toBeVisible();
       const { status } = await page.evaluate(
         async (path) => ({ status: (await fetch(path)).status }),
         `/api/search?q=${encodeURIComponent(own.reference)}`,
