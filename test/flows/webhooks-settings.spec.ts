@@ -90,6 +90,7 @@ describe('a webhook', () => {
     [{ url: 'https://hooks.example/a?key=1' }, 'url'],
     [{ kinds: [] }, 'kinds'],
     [{ kinds: ['weather'] }, 'kinds'],
+    [{ kinds: ['break_glass'] }, 'kinds'],
     [{ kinds: ['outage', 'outage'] }, 'kinds'],
     [{ secret: 'mine' }, 'secret'],
   ])('is refused with %j', async (wrong, field) => {

@@ -12,29 +12,19 @@ export interface AlertFormat {
 
 type WrittenAlert = Pick<AlertView, 'kind' | 'subject' | 'operatorId' | 'operatorName' | 'details'>;
 
-/** Kinds with title and text of their own in the catalogue `projectAlert`. */
-const PROJECT_ALERTS = [
-  'checks_paused',
-  'credentials_refused',
-  'payout_possibly_paid',
-  'contradiction',
-  'callbacks_silent',
-  'restore_guard_closed',
-  'mail_not_set',
-  'claim_overdue',
-  'quarantine',
-  'unexpected_response',
-  'day_not_closed',
-  'sign_in_refused',
-  'admin_new_device',
-  'break_glass',
-  'audit_chain_broken',
-  'api_key_expiring',
+/** Kinds with texts in the catalogue `alerts`; the others have title and text of their own in `projectAlert`. */
+const SHORT_ALERTS = [
+  'low_balance',
+  'outage',
+  'success_rate',
+  'restatement',
+  'break_overdue',
+  'report_failed',
 ] as const satisfies readonly AlertKind[];
-export type ProjectAlertKind = (typeof PROJECT_ALERTS)[number];
+export type ProjectAlertKind = Exclude<AlertKind, (typeof SHORT_ALERTS)[number]>;
 
 export function isProjectAlert(kind: AlertKind): kind is ProjectAlertKind {
-  return PROJECT_ALERTS.some((one) => one === kind);
+  return !SHORT_ALERTS.some((one) => one === kind);
 }
 
 /** Returns the title of an alert, without its project. */

@@ -24,6 +24,16 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
+const INSTALLATION_ALERT_KINDS: readonly AlertKind[] = [
+  'sign_in_refused',
+  'admin_new_device',
+  'break_glass',
+  'audit_chain_broken',
+];
+
+/** Kinds about a project, which its webhooks may receive. */
+export const PROJECT_ALERT_KINDS = ALERT_KINDS.filter((kind) => !INSTALLATION_ALERT_KINDS.includes(kind));
+
 export const ALERT_SEVERITIES = ['urgent', 'warning'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 

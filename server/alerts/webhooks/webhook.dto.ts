@@ -1,12 +1,12 @@
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import { IsOmittable } from '../../common/requests/validation.js';
-import { ALERT_KINDS, type AlertKind } from '../kinds/alert.view.js';
+import { type AlertKind, PROJECT_ALERT_KINDS } from '../kinds/alert.view.js';
 
 export class NewWebhookDto {
   /** https without user info, query or fragment, no private address. */
   @IsString() @MaxLength(500) url!: string;
   /** Kinds of alerts to send; may be empty when status changes or callbacks are sent. */
-  @IsArray() @ArrayUnique() @IsIn(ALERT_KINDS, { each: true }) kinds!: AlertKind[];
+  @IsArray() @ArrayUnique() @IsIn(PROJECT_ALERT_KINDS, { each: true }) kinds!: AlertKind[];
   /** Sends each status change of a transaction, after the status check. */
   @IsOmittable() @IsBoolean() statuses?: boolean;
   /** Forwards each callback of the aggregator with its bytes and headers. */
@@ -18,7 +18,7 @@ export class WebhookChangeDto {
   @IsOmittable()
   @IsArray()
   @ArrayUnique()
-  @IsIn(ALERT_KINDS, { each: true })
+  @IsIn(PROJECT_ALERT_KINDS, { each: true })
   kinds?: AlertKind[];
   @IsOmittable() @IsBoolean() statuses?: boolean;
   @IsOmittable() @IsBoolean() callbacks?: boolean;

@@ -78,13 +78,13 @@ function useAuditColumns(): Column<AuditView>[] {
         phone: 'line',
         cell: (row) => <When as="exact" at={row.at} zone={zone} />,
       },
-      { label: 'audit.col.actor', sort: 'actor', width: 176, phone: 'title', cell: (row) => row.actor },
+      { label: 'audit.col.actor', sort: 'actor', width: 176, phone: 'line', cell: (row) => row.actor },
       {
         label: 'audit.col.act',
         sort: 'act',
         wraps: true,
         width: 206,
-        phone: 'line',
+        phone: 'title',
         cell: (row) => translate(`acts.${row.act}`, { _: row.act }),
       },
       {
@@ -101,7 +101,6 @@ function useAuditColumns(): Column<AuditView>[] {
       {
         label: 'audit.col.details',
         wraps: true,
-        phone: 'line',
         cell: (row) => <AuditDetails details={row.details} zone={zone} />,
       },
     ];

@@ -11,34 +11,17 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AlertKind, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
+import {
+  type AlertKind,
+  PROJECT_ALERT_KINDS,
+  type WebhookView,
+} from '../../../../server/alerts/kinds/alert.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { MONO } from '../../theme/theme.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
-
-const KINDS: readonly AlertKind[] = [
-  'low_balance',
-  'outage',
-  'success_rate',
-  'restatement',
-  'break_overdue',
-  'report_failed',
-  'checks_paused',
-  'credentials_refused',
-  'payout_possibly_paid',
-  'contradiction',
-  'callbacks_silent',
-  'restore_guard_closed',
-  'mail_not_set',
-  'claim_overdue',
-  'quarantine',
-  'unexpected_response',
-  'day_not_closed',
-  'api_key_expiring',
-];
 
 /** Makes a webhook, and shows its signing key once. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
@@ -103,7 +86,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
         sx={{ border: 0, m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
         <FormLabel component="legend">{translate('webhooks.kinds')}</FormLabel>
-        {KINDS.map((kind) => (
+        {PROJECT_ALERT_KINDS.map((kind) => (
           <FormControlLabel
             key={kind}
             control={<Checkbox checked={kinds.includes(kind)} onChange={() => toggle(kind)} />}
