@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
@@ -66,14 +66,15 @@ function Steps() {
   const enter = async () => {
     await login({ asked });
   };
-  useEffect(() => {
+  const takeAnswer = useEffectEvent(() => {
     if (!answer) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (!('awaits' in answer)) return;
     if (answer.awaits) void loadTexts();
     else void login({});
-    // Once: the answer does not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    takeAnswer();
   }, []);
   useExistingSession(enter, !token && !answer);
   const back = () => {

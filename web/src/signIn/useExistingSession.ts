@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { session } from '../access/session.js';
 
-/** Enters the console when the browser has a session after all: its own memory of it was erased. */
+/** Enters the console, when the page opens, where the browser has a session that the console's own memory lost. */
 export function useExistingSession(enter: () => Promise<void>, wanted: boolean): void {
-  useEffect(() => {
+  const look = useEffectEvent(() => {
     if (wanted) session().then(enter, () => undefined);
-    // Once, when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    look();
   }, []);
 }
