@@ -189,9 +189,15 @@ export default {
     ),
     error(
       'web-takes-types',
-      'The console takes types from the server, and the pure code that both share.',
+      'The console takes types and lists of values from views, and the pure code that both share.',
       { path: '^web/src/' },
-      { path: '^server/', pathNot: SHARED_WITH_WEB, dependencyTypesNot: ['type-only'] },
+      { path: '^server/', pathNot: ['\\.view\\.ts$', ...SHARED_WITH_WEB], dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'views-are-plain',
+      'A view imports types and other views: the console loads it too.',
+      { path: '\\.view\\.ts$' },
+      { path: '^server/', pathNot: '\\.view\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'web-sees-views',

@@ -181,7 +181,8 @@ export const ACCESS_FOR_OTHERS = [
 
 /** Values, not only types, that the console shares with the server. */
 export const SHARED_WITH_WEB = [
-  '^server/common/values/amount\\.ts$',
+  '^server/common/values/(amount|phone)\\.ts$',
+  '^server/transactions/lifecycle/lifecycle\\.ts$',
   '^server/i18n/',
   '^server/alerts/kinds/alert-text\\.ts$',
 ];

@@ -2,7 +2,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AlertChannelType } from '../../../server/alerts/channels/alert-channel.view.js';
+import {
+  ALERT_CHANNEL_TYPES,
+  type AlertChannelType,
+} from '../../../server/alerts/channels/alert-channel.view.js';
 import { type Language, LANGUAGES } from '../../../server/i18n/language.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
@@ -10,7 +13,6 @@ import { useSend } from '../dataProvider/useSend.js';
 import { useReader } from '../i18n/reader.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 
-const TYPES: readonly AlertChannelType[] = ['slack', 'teams'];
 const NAMES = { en: 'English', fr: 'Français' };
 
 /** Adds a chat that receives alerts through an incoming webhook. */
@@ -52,9 +54,9 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
         select
         label={translate('alertChannels.type')}
         value={type}
-        onChange={(event) => setType(TYPES.find((one) => one === event.target.value) ?? type)}
+        onChange={(event) => setType(ALERT_CHANNEL_TYPES.find((one) => one === event.target.value) ?? type)}
       >
-        {TYPES.map((one) => (
+        {ALERT_CHANNEL_TYPES.map((one) => (
           <MenuItem key={one} value={one}>
             {translate(`alertMessages.type.${one}`)}
           </MenuItem>

@@ -6,7 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AlertKind, AlertSeverity } from '../../../server/alerts/kinds/alert.view.js';
+import {
+  ALERT_SEVERITIES,
+  type AlertKind,
+  type AlertSeverity,
+} from '../../../server/alerts/kinds/alert.view.js';
 import type { AlertRuleView } from '../../../server/alerts/rules/alert-rule.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
@@ -19,8 +23,6 @@ interface Props {
   rule: AlertRuleView | undefined;
   onClose: () => void;
 }
-
-const SEVERITIES: readonly AlertSeverity[] = ['urgent', 'warning'];
 
 interface Draft {
   name: string;
@@ -117,11 +119,11 @@ function Conditions({ draft, onChange }: ConditionProps) {
           value={severity ?? ''}
           slotProps={shrunk}
           onChange={(event) =>
-            onChange({ severity: SEVERITIES.find((one) => one === event.target.value) ?? null })
+            onChange({ severity: ALERT_SEVERITIES.find((one) => one === event.target.value) ?? null })
           }
         >
           <MenuItem value="">{translate('alertRules.allSeverities')}</MenuItem>
-          {SEVERITIES.map((one) => (
+          {ALERT_SEVERITIES.map((one) => (
             <MenuItem key={one} value={one}>
               {translate(`alertPage.severity.${one}`)}
             </MenuItem>

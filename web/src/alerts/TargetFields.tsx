@@ -8,6 +8,7 @@ import type { AlertTargetView } from '../../../server/alerts/rules/alert-rule.vi
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { CountInput } from '../inputs/CountInput.js';
+import { OPERATING_ROLES } from '../../../server/access/identity/user.view.js';
 
 /** `to` is `role:<role>`, `person:<id>` or `channel:<id>`. */
 export interface Target {
@@ -24,8 +25,6 @@ export function targetOf({ role, personId, channelId, afterMinutes }: AlertTarge
 export const isComplete = ({ to, afterMinutes }: Target): boolean =>
   to !== '' && afterMinutes !== null && afterMinutes <= 1440;
 
-const ROLES = ['support', 'finance', 'admin'] as const;
-
 interface Props {
   targets: readonly Target[];
   errors: Record<string, string>;
@@ -37,7 +36,7 @@ export function TargetFields({ targets, errors, onChange }: Props) {
   const translate = useTranslate();
   const { data: receivers } = useRead(dataProvider.getAlertReceivers, {}, {});
   const choices = [
-    ...ROLES.map((role) => ({
+    ...OPERATING_ROLES.map((role) => ({
       to: `role:${role}`,
       text: translate('alertRules.role', { role: translate(`role.${role}`) }),
     })),

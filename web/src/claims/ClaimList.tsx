@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ClaimRow } from '../../../server/claims/claim.view.js';
+import { CLAIM_STATES, type ClaimRow } from '../../../server/claims/claim.view.js';
 import { Reference } from '../fields/Reference.js';
 import { When } from '../fields/When.js';
 import { Xof } from '../fields/Xof.js';
@@ -15,7 +15,6 @@ import { useProjectFilters } from '../list/useProjectFilters.js';
 import { ClaimState } from './ClaimState.js';
 
 const NEWEST = { field: 'openedAt', order: 'DESC' as const };
-const STATES = ['open', 'sent', 'answered', 'accepted', 'refused', 'withdrawn'];
 const ACTIONS = { href: ({ id }: ClaimRow) => `/claims/${id}` };
 
 /** Lists claims against the aggregator. */
@@ -29,7 +28,7 @@ export function ClaimList() {
       kind: 'choice',
       name: 'state',
       label: 'claims.filter.state',
-      choices: STATES.map((id) => ({ id, text: translate(`claimState.${id}`) })),
+      choices: CLAIM_STATES.map((id) => ({ id, text: translate(`claimState.${id}`) })),
       several: true,
     },
     ...projects,

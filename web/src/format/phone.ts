@@ -1,4 +1,4 @@
-const CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'];
+import { CALLING_CODES } from '../../../server/common/values/phone.js';
 
 /** True for a value that the server masked. */
 export const isWithheld = (value: string): boolean => value.includes('•');
@@ -9,14 +9,14 @@ export const isWithheld = (value: string): boolean => value.includes('•');
  */
 export function masked(phone: string): string {
   if (isWithheld(phone)) return phone.replace(/•+/, '••');
-  const code = CODES.find((known) => phone.startsWith(known));
+  const code = CALLING_CODES.find((known) => phone.startsWith(known));
   return `${code ? `+${code} ` : ''}••${phone.slice(-2)}`;
 }
 
 /** Groups the full number in pairs: `+226 70 11 22 33`. */
 export function spelled(phone: string): string {
   if (isWithheld(phone)) return phone;
-  const code = CODES.find((known) => phone.startsWith(known)) ?? '';
+  const code = CALLING_CODES.find((known) => phone.startsWith(known)) ?? '';
   const rest = phone.slice(code.length);
   const head = rest.length % 2;
   const groups = rest.slice(head).match(/\d{2}/g) ?? [];

@@ -14,8 +14,7 @@ import type { ViewContents } from '../dataProvider/savedViews.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { viewSearch } from './listViews.js';
-
-const ROLES = ['support', 'finance', 'auditor', 'admin'] as const;
+import { ROLES } from '../../../server/access/identity/user.view.js';
 
 interface Props {
   resource: SavedViewResource;

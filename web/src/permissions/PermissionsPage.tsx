@@ -11,8 +11,7 @@ import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { PanelTable } from '../layout/PanelTable.js';
-
-const ROLES = ['support', 'finance', 'auditor', 'admin'] as const;
+import { ROLES } from '../../../server/access/identity/user.view.js';
 
 /** The actions of the API by area, with the roles that may take them. */
 export function PermissionsPage() {

@@ -12,10 +12,11 @@ import { useZone } from '../dataProvider/useProjects.js';
 import { language } from '../i18n/language.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { ProjectSelect, useProjectSelection } from '../layout/ProjectSelect.js';
-import { FORMATS, REPORTS } from '../reports/reportNames.js';
+import { REPORTS } from '../reports/reportNames.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { addressesOf } from './addresses.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { REPORT_FORMATS } from '../../../server/reports/model/report.view.js';
 
 interface Props {
   schedule: ReportScheduleView | undefined;
@@ -88,10 +89,10 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
           label={translate('schedules.format')}
           value={draft.format}
           onChange={(event) =>
-            change({ format: FORMATS.find((format) => format === event.target.value) ?? 'pdf' })
+            change({ format: REPORT_FORMATS.find((format) => format === event.target.value) ?? 'pdf' })
           }
         >
-          {FORMATS.map((format) => (
+          {REPORT_FORMATS.map((format) => (
             <MenuItem key={format} value={format}>
               {format.toUpperCase()}
             </MenuItem>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useLocale, useTranslate } from 'react-admin';
-import type { ReportView } from '../../../server/reports/model/report.view.js';
+import { REPORT_FORMATS, type ReportView } from '../../../server/reports/model/report.view.js';
 import { exact, longDay, zoneName } from '../format/times.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../layout/States.js';
@@ -19,7 +19,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useProjects } from '../dataProvider/useProjects.js';
-import { FORMATS, REPORTS } from './reportNames.js';
+import { REPORTS } from './reportNames.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -129,7 +129,7 @@ function ReportFiles({ url: { report, projectId, from, to, asOf } }: { url: Repo
       aria-label={translate('reports.files')}
       sx={{ display: 'flex', gap: 0.5, ml: { sm: 'auto' } }}
     >
-      {FORMATS.map((format) => (
+      {REPORT_FORMATS.map((format) => (
         <Button
           key={format}
           variant="outlined"

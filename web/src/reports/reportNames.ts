@@ -1,4 +1,4 @@
-import type { ReportFormat, ReportName } from '../../../server/reports/model/report.view.js';
+import type { ReportName } from '../../../server/reports/model/report.view.js';
 
 /** In the order in which they are offered. */
 export const REPORTS: readonly ReportName[] = [
@@ -12,5 +12,3 @@ export const REPORTS: readonly ReportName[] = [
   'sign_off',
   'transactions',
 ];
-
-export const FORMATS: readonly ReportFormat[] = ['csv', 'xlsx', 'pdf'];

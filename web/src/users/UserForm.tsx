@@ -13,8 +13,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { countryName } from '../format/country.js';
 import { useProjects } from '../dataProvider/useProjects.js';
-
-const ROLES = ['support', 'finance', 'auditor', 'admin'];
+import { ROLES } from '../../../server/access/identity/user.view.js';
 
 /** Name, role, projects and limits of a user; a new one also gets an address. */
 export function UserForm({ fresh }: { fresh: boolean }) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { UserView } from '../../../server/access/identity/user.view.js';
+import { ROLES, type UserView } from '../../../server/access/identity/user.view.js';
 import { Chip } from '../fields/Chip.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useWord } from '../fields/Word.js';
@@ -23,7 +23,7 @@ export function UserList() {
   const translate = useTranslate();
   const word = useWord();
   const columns = usePeopleColumns();
-  const roles = ['support', 'finance', 'auditor', 'admin'].map((id) => ({ id, text: word('role', id) }));
+  const roles = ROLES.map((id) => ({ id, text: word('role', id) }));
   const filters: FilterDef[] = [
     { kind: 'choice', name: 'role', label: 'people.filter.role', choices: roles },
     { kind: 'text', name: 'q', label: 'people.filter.q' },

@@ -1,39 +1,10 @@
 import type {
   BreakAge,
-  BreakKind,
   BreakRow,
   ResolutionCode,
   BreakSeverity,
 } from '../../../../server/reconciliation/breaks/break.view.js';
 import type { ToneName } from '../../theme/palette.js';
-
-/** Every kind of break, in the order of the filter: the outcome first, then money, then what is missing. */
-export const KINDS: readonly BreakKind[] = [
-  'still_pending',
-  'overdue',
-  'paid_after_expiry',
-  'unknown_outcome',
-  'callback_without_confirm',
-  'callback_against_confirm',
-  'confirm_without_callback',
-  'half_a_pair',
-  'orphan_callback',
-  'final_status_contradicted',
-  'own_status_differs',
-  'unrecognised_status',
-  'amount_mismatch',
-  'number_mismatch',
-  'operator_mismatch',
-  'possibly_paid_twice',
-  'approved_not_sent',
-  'missing_own_record',
-  'missing_aggregator',
-  'missing_statement',
-  'fee_variance',
-  'cash_in_transit',
-  'balance_residual',
-  'override_contradicted',
-];
 
 /** Codes that users can resolve with; `cleared` is set by the checks only. */
 export const CODES: readonly Exclude<ResolutionCode, 'cleared'>[] = [
@@ -51,8 +22,6 @@ export const CODES: readonly Exclude<ResolutionCode, 'cleared'>[] = [
   'no_difference',
   'other',
 ];
-
-export const AGES: readonly BreakAge[] = ['under_1d', '1_3d', '3_7d', '7_30d', 'over_30d'];
 
 export const SEVERITY_TONE: Record<BreakSeverity, ToneName> = { high: 'bad', normal: 'wait', low: 'quiet' };
 

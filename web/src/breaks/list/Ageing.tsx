@@ -6,8 +6,9 @@ import { useProjectChoice } from '../../layout/preferences.js';
 import { filtersOf } from '../../list/flatSearch.js';
 import { listPath } from '../../list/listPath.js';
 import { useRead } from '../../dataProvider/useRead.js';
-import { AGE_TONE, AGES } from '../fields/breakValues.js';
+import { AGE_TONE } from '../fields/breakValues.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { BREAK_AGES } from '../../../../server/reconciliation/breaks/break.view.js';
 
 /** The breaks of the list by age, count and amount; each age opens exactly the rows that it counts, and closes them again. */
 export function Ageing() {
@@ -20,7 +21,7 @@ export function Ageing() {
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
     <Box component="nav" aria-label={translate('breaks.ageing')} sx={rowStyle}>
-      {AGES.map((age) => {
+      {BREAK_AGES.map((age) => {
         const part = data?.find((each) => each.age === age);
         const active = chosenAge === age;
         return (

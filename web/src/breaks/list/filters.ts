@@ -3,10 +3,9 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import type { Choice, FilterDef } from '../../list/filters.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
 import { useRead } from '../../dataProvider/useRead.js';
-import { AGES, KINDS } from '../fields/breakValues.js';
 import { useAssignees } from '../fields/useAssignees.js';
-
-const ROLES = ['support', 'finance', 'admin'];
+import { BREAK_AGES, BREAK_KINDS } from '../../../../server/reconciliation/breaks/break.view.js';
+import { OPERATING_ROLES } from '../../../../server/access/identity/user.view.js';
 
 export function useBreakFilters(): FilterDef[] {
   const translate = useTranslate();
@@ -25,8 +24,8 @@ export function useBreakFilters(): FilterDef[] {
   });
   return [
     choice('state', words('breakStateWord', ['open', 'resolved'])),
-    choice('kind', words('breakKind', KINDS), { several: true }),
-    choice('age', words('age', AGES)),
+    choice('kind', words('breakKind', BREAK_KINDS), { several: true }),
+    choice('age', words('age', BREAK_AGES)),
     choice('assignee', [
       ...words('breakAssignee', ['me', 'none']),
       ...people.map(({ id, email }) => ({ id, text: email })),
@@ -45,7 +44,7 @@ export function useBreakFilters(): FilterDef[] {
     { kind: 'flag', name: 'overdue', label: label('overdue') },
     choice('timing', words('breakTiming', ['false', 'true'])),
     choice('notice', words('breakNotice', ['false', 'true'])),
-    choice('ownerRole', words('role', ROLES), { seldom: true }),
+    choice('ownerRole', words('role', OPERATING_ROLES), { seldom: true }),
     choice('operatorId', accounts, { seldom: true }),
     { kind: 'text', name: 'transactionId', label: label('transactionId'), seldom: true },
     { kind: 'text', name: 'q', label: label('q') },

@@ -22,6 +22,7 @@ import TextField from '@mui/material/TextField';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { OPERATING_ROLES } from '../../../../server/access/identity/user.view.js';
 
 /** Owner and due time of each type of break, per project. */
 export function BreakRulesPage() {
@@ -105,8 +106,6 @@ function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone
   );
 }
 
-const ROLES = ['support', 'finance', 'admin'] as const;
-
 /** Edits the rule of one kind, for breaks found from now on. */
 function BreakRuleDialog({ rule, onClose }: { rule: BreakRuleView; onClose: () => void }) {
   const translate = useTranslate();
@@ -127,11 +126,11 @@ function BreakRuleDialog({ rule, onClose }: { rule: BreakRuleView; onClose: () =
       error={Boolean(fields[name])}
       helperText={fields[name]}
       onChange={(event) => {
-        const picked = ROLES.find((each) => each === event.target.value);
+        const picked = OPERATING_ROLES.find((each) => each === event.target.value);
         if (picked) change({ [name]: picked });
       }}
     >
-      {ROLES.map((each) => (
+      {OPERATING_ROLES.map((each) => (
         <MenuItem key={each} value={each}>
           {translate(`role.${each}`)}
         </MenuItem>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link as RouterLink, Link } from 'react-router-dom';
-import type { ImportRow } from '../../../../server/reconciliation/imports/import.view.js';
+import { type ImportRow, SOURCE_SIDES } from '../../../../server/reconciliation/imports/import.view.js';
 import { useCan } from '../../access/useSession.js';
 import type { FilterDef } from '../../list/filters.js';
 import { ListPage } from '../../list/ListPage.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
-import { LEG_LIST, STATE_LIST } from '../values/importValues.js';
+import { STATE_LIST } from '../values/importValues.js';
 import { useSources } from '../sources/useSources.js';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -72,7 +72,7 @@ function useImportFilters(): FilterDef[] {
       kind: 'choice',
       name: 'leg',
       label: 'imports.filter.leg',
-      choices: LEG_LIST.map((id) => ({ id, text: translate(`leg.${id}`) })),
+      choices: SOURCE_SIDES.map((id) => ({ id, text: translate(`leg.${id}`) })),
     },
     {
       kind: 'choice',

@@ -2,11 +2,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SourceView } from '../../../../server/reconciliation/imports/import.view.js';
+import { SOURCE_SIDES, type SourceView } from '../../../../server/reconciliation/imports/import.view.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
-import { LEG_LIST } from '../values/importValues.js';
 import { useAccounts } from '../values/useAccounts.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
@@ -84,10 +83,10 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
         error={Boolean(fields['leg'])}
         helperText={fields['leg'] ?? translate(`legMeaning.${draft.leg}`)}
         onChange={(event) =>
-          change({ leg: LEG_LIST.find((leg) => leg === event.target.value) ?? 'statement' })
+          change({ leg: SOURCE_SIDES.find((leg) => leg === event.target.value) ?? 'statement' })
         }
       >
-        {LEG_LIST.map((leg) => (
+        {SOURCE_SIDES.map((leg) => (
           <MenuItem key={leg} value={leg}>
             {translate(`leg.${leg}`)}
           </MenuItem>

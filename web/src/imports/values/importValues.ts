@@ -1,12 +1,9 @@
 import type {
   ImportState,
   ImportView,
-  SourceSide,
   LineField,
 } from '../../../../server/reconciliation/imports/import.view.js';
 import type { ToneName } from '../../theme/palette.js';
-
-export const LEG_LIST: readonly SourceSide[] = ['orders', 'statement', 'bank'];
 
 /** Fields of a column, in the order of the select. */
 export const FIELD_LIST: readonly LineField[] = [

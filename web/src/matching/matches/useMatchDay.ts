@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SourceSide } from '../../../../server/reconciliation/imports/import.view.js';
+import { SOURCE_SIDES, type SourceSide } from '../../../../server/reconciliation/imports/import.view.js';
 import { instantAgo } from '../../format/clock.js';
 import { useZone } from '../../dataProvider/useProjects.js';
 import { dayOf } from '../../format/times.js';
-import { LEG_LIST } from '../../imports/values/importValues.js';
 import { useProjectSelection } from '../../layout/ProjectSelect.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -46,7 +45,7 @@ export function useMatchDay(): MatchDay {
       if (to.projectId) next.delete('day');
       return next;
     });
-  const leg = LEG_LIST.find((each) => each === params.get('leg')) ?? 'statement';
+  const leg = SOURCE_SIDES.find((each) => each === params.get('leg')) ?? 'statement';
   return { projectId, day, zone, leg, go };
 }
 

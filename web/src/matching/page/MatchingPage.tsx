@@ -12,7 +12,7 @@ import { Workbench } from '../workbench/Workbench.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useDay } from '../../days/day/useDay.js';
 import { grouped, percent, xof } from '../../format/money.js';
-import { LEG_LIST } from '../../imports/values/importValues.js';
+import { SOURCE_SIDES } from '../../../../server/reconciliation/imports/import.view.js';
 
 /** The workbench of a day: the rules first, then by hand what they left, and the way back from both. */
 export function MatchingPage() {
@@ -47,7 +47,7 @@ function SourceTabs({ at }: { at: MatchDay }) {
       aria-label={translate('matching.legs')}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      {LEG_LIST.map((leg) => (
+      {SOURCE_SIDES.map((leg) => (
         <ButtonBase
           key={leg}
           aria-pressed={leg === at.leg}

@@ -4,20 +4,15 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OperatorView, PayinMode } from '../../../../server/operators/catalogue/operator.view.js';
+import {
+  type OperatorView,
+  PAYIN_MODES,
+  type PayinMode,
+} from '../../../../server/operators/catalogue/operator.view.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
-
-const MODES: readonly PayinMode[] = [
-  'ussd_otp',
-  'ussd_push',
-  'guided_ussd',
-  'sms_otp',
-  'aggregator_redirect',
-  'operator_redirect',
-];
 
 type Draft = Pick<
   OperatorView,
@@ -83,7 +78,7 @@ export function OperatorDialog({ operator, onClose }: { operator?: OperatorView;
         slotProps={{ select: { multiple: true } }}
         onChange={(event) => change({ payinModes: event.target.value as unknown as PayinMode[] })}
       >
-        {MODES.map((mode) => (
+        {PAYIN_MODES.map((mode) => (
           <MenuItem key={mode} value={mode}>
             {translate(`payinMode.${mode}`)}
           </MenuItem>

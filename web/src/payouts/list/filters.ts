@@ -3,7 +3,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
 import { useRead } from '../../dataProvider/useRead.js';
-import { PAYOUT_STATES } from '../summary/payoutValues.js';
+import { PAYOUT_STATES } from '../../../../server/payouts/orders/payout.view.js';
 
 /** Builds the filters of payouts; state only where the list has several. */
 export function usePayoutFilters(byState: boolean): FilterDef[] {

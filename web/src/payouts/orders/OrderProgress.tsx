@@ -13,9 +13,9 @@ import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/listPath.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { STATE_LOOKS } from '../summary/PayoutState.js';
-import { PAYOUT_STATES } from '../summary/payoutValues.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { PAYOUT_STATES } from '../../../../server/payouts/orders/payout.view.js';
 
 /** Progress of the sending of a batch, which continues in the background. */
 export function OrderProgress() {

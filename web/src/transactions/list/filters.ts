@@ -6,8 +6,8 @@ import { useWord } from '../../fields/Word.js';
 import { countryName } from '../../format/country.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { TRANSACTION_STATUSES } from '../../../../server/transactions/lifecycle/lifecycle.js';
 
-const STATUSES = ['created', 'pending', 'completed', 'notcompleted', 'rejected', 'unknown'];
 const CHANNELS = ['hosted', 'direct', 'wallet', 'mobile_money'];
 
 export function useTransactionFilters(): FilterDef[] {
@@ -24,10 +24,10 @@ export function useTransactionFilters(): FilterDef[] {
     choices,
     several,
   });
-  const words = (group: 'status' | 'kind' | 'channel', ids: string[]): Choice[] =>
+  const words = (group: 'status' | 'kind' | 'channel', ids: readonly string[]): Choice[] =>
     ids.map((id) => ({ id, text: word(group, id) }));
   const filters: (FilterDef | false)[] = [
-    choice('status', words('status', STATUSES), true),
+    choice('status', words('status', TRANSACTION_STATUSES), true),
     choice('kind', words('kind', ['payin', 'payout'])),
     choice('channel', words('channel', CHANNELS)),
     choice('operatorId', operators),

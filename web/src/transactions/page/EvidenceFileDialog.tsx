@@ -6,8 +6,8 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { FormDialog } from '../../layout/FormDialog.js';
+import { EVIDENCE_FORMATS } from '../../../../server/reports/evidence/evidence.view.js';
 
-const FORMATS = ['pdf', 'json'] as const;
 /** Each in its own language. */
 const LANGUAGES = { fr: 'Français', en: 'English' } as const;
 
@@ -17,7 +17,7 @@ export function EvidenceFileDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const locale = useLocale();
   const acting = useAction({ quiet: true });
-  const [format, setFormat] = useState<(typeof FORMATS)[number]>('pdf');
+  const [format, setFormat] = useState<(typeof EVIDENCE_FORMATS)[number]>('pdf');
   const [language, setLanguage] = useState<keyof typeof LANGUAGES>(locale === 'fr' ? 'fr' : 'en');
   const make = async () => {
     const name = `rappro-evidence-${reference.replace(/[^\w.-]+/g, '-')}.${format}`;
@@ -42,7 +42,7 @@ export function EvidenceFileDialog({ onClose }: { onClose: () => void }) {
         value={format}
         onChange={({ target }) => setFormat(target.value === 'json' ? 'json' : 'pdf')}
       >
-        {FORMATS.map((name) => (
+        {EVIDENCE_FORMATS.map((name) => (
           <MenuItem key={name} value={name}>
             {translate(`evidenceFile.${name}`)}
           </MenuItem>
