@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  IsArray,
   IsEmail,
   IsIn,
   IsInt,
@@ -14,9 +12,15 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
 } from 'class-validator';
-import { IsCustomData, IsPhone, IsPlainText, IsXof } from '../common/requests/validation.js';
+import {
+  IsCustomData,
+  IsListOf,
+  IsObjectOf,
+  IsPhone,
+  IsPlainText,
+  IsXof,
+} from '../common/requests/validation.js';
 import { MAX_AMOUNT } from '../common/values/xof.js';
 import { DIRECT_MODES, type DirectMode } from './validation-mode.js';
 
@@ -59,15 +63,13 @@ export class PayinDto {
   /** XOF, integer. */
   @IsXof() amount!: number;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(500) description?: string;
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => CustomerDto) customer?: CustomerDto;
+  @IsOptional() @IsObjectOf(() => CustomerDto) customer?: CustomerDto;
   @IsOptional()
-  @IsArray()
   @ArrayMaxSize(100)
-  @ValidateNested({ each: true })
-  @Type(() => ItemDto)
+  @IsListOf(() => ItemDto)
   items?: ItemDto[];
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => StoreDto) store?: StoreDto;
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => ActionsDto) actions?: ActionsDto;
+  @IsOptional() @IsObjectOf(() => StoreDto) store?: StoreDto;
+  @IsOptional() @IsObjectOf(() => ActionsDto) actions?: ActionsDto;
   /** Your own metadata, flat: texts and numbers. */
   @IsOptional() @IsObject() @IsCustomData() customData?: Record<string, string | number>;
 }

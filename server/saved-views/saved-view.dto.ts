@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -10,10 +10,9 @@ import {
   Matches,
   MaxLength,
   MinLength,
-  ValidateNested,
 } from 'class-validator';
 import { type Role, ROLES } from '../access/identity/user.view.js';
-import { IsNullable, IsOmittable, IsPlainText } from '../common/requests/validation.js';
+import { IsNullable, IsObjectOf, IsOmittable, IsPlainText } from '../common/requests/validation.js';
 import { IsStorableFilter, IsViewFilter } from './view-filter.js';
 import { SAVED_VIEW_RESOURCES, type SavedViewResource } from './saved-view.view.js';
 
@@ -37,7 +36,7 @@ export class SavedViewQuery {
 
 /** Sort order, columns and readers of a view. */
 class ViewContentsDto {
-  @IsOmittable() @IsNullable() @ValidateNested() @Type(() => ViewSortDto) sort?: ViewSortDto | null;
+  @IsOmittable() @IsNullable() @IsObjectOf(() => ViewSortDto) sort?: ViewSortDto | null;
   /** Visible columns in their order; null: the usual ones. */
   @IsOmittable()
   @IsNullable()

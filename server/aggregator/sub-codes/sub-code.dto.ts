@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateNested } from 'class-validator';
-import { IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsObjectOf, IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
 import { SUB_CODE_FAULTS, type SubCodeFault } from './sub-code.js';
 
 export class SubCodeMeaningDto {
@@ -14,8 +13,8 @@ export class SubCodeAdviceDto {
 }
 
 export class ChangedSubCodeDto {
-  @ValidateNested() @Type(() => SubCodeMeaningDto) meaning!: SubCodeMeaningDto;
-  @ValidateNested() @Type(() => SubCodeAdviceDto) advice!: SubCodeAdviceDto;
+  @IsObjectOf(() => SubCodeMeaningDto) meaning!: SubCodeMeaningDto;
+  @IsObjectOf(() => SubCodeAdviceDto) advice!: SubCodeAdviceDto;
   @IsIn(SUB_CODE_FAULTS) fault!: SubCodeFault;
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
   /** The version that was edited; 409 changed_meanwhile if it is not the latest. */

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -14,10 +13,9 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
 } from 'class-validator';
 import { type Role, ROLES } from '../../access/identity/user.view.js';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsListOf, IsPlainText } from '../../common/requests/validation.js';
 import { ALERT_KINDS, ALERT_SEVERITIES, type AlertKind, type AlertSeverity } from '../kinds/alert.view.js';
 
 /** Exactly one of `role`, `personId` and `channelId`. */
@@ -41,10 +39,8 @@ export class AlertRuleDto {
   /** Null or left out: all. */
   @IsOptional() @IsIn(ALERT_SEVERITIES) severity?: AlertSeverity | null;
   @IsBoolean() enabled!: boolean;
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(20)
-  @ValidateNested({ each: true })
-  @Type(() => AlertTargetDto)
+  @IsListOf(() => AlertTargetDto)
   targets!: AlertTargetDto[];
 }

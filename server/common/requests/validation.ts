@@ -1,11 +1,14 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
-import { Transform } from 'class-transformer';
+import { type ClassConstructor, Transform, Type } from 'class-transformer';
 import {
+  IsArray,
   IsInt,
+  IsObject,
   Max,
   Min,
   registerDecorator,
   ValidateIf,
+  ValidateNested,
   type ValidationError,
   type ValidationOptions,
 } from 'class-validator';
@@ -67,6 +70,14 @@ export const IsOmittable = (): PropertyDecorator => ValidateIf((_, value: unknow
 
 /** Skips the validators of a property that is null; it must not be omitted. */
 export const IsNullable = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== null);
+
+/** An object with the rules of a class. */
+export const IsObjectOf = (type: () => ClassConstructor<object>): PropertyDecorator =>
+  applyDecorators(IsObject(), ValidateNested(), Type(type));
+
+/** A list of objects with the rules of a class. A list in place of an object is refused; `ValidateNested` alone would validate its elements. */
+export const IsListOf = (type: () => ClassConstructor<object>): PropertyDecorator =>
+  applyDecorators(IsArray(), IsObject({ each: true }), ValidateNested({ each: true }), Type(type));
 
 /** Integer of XOF within the aggregator's limits; a JSON number, not a string. */
 export const IsXof = rule('isXof', (value) => typeof value === 'number' && isWithinLimits(value), {

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -15,9 +14,8 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
 } from 'class-validator';
-import { IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
+import { IsListOf, IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
 import { PAYIN_MODES, type PayinMode } from './operator.view.js';
 import { ListQuery, toFlag } from '../../common/lists/list-query.js';
@@ -53,10 +51,8 @@ export class PrefixDto {
 }
 
 export class ChangedPrefixesDto {
-  @IsArray()
   @ArrayMaxSize(2_000)
-  @ValidateNested({ each: true })
-  @Type(() => PrefixDto)
+  @IsListOf(() => PrefixDto)
   prefixes!: PrefixDto[];
   @IsArray()
   @ArrayMinSize(1)

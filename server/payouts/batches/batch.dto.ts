@@ -1,8 +1,6 @@
-import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -10,13 +8,12 @@ import {
   Min,
   MinLength,
   Validate,
-  ValidateNested,
   ValidatorConstraint,
-  type ValidatorConstraintInterface,
   IsIn,
   IsUUID,
+  type ValidatorConstraintInterface,
 } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsObjectOf, IsPlainText } from '../../common/requests/validation.js';
 import type { BatchField } from './batch.view.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { TableFormat } from '../../common/table/write-table.js';
@@ -33,7 +30,7 @@ export class BatchColumnsDto implements Partial<Record<BatchField, number>> {
 }
 
 export class BatchMappingDto {
-  @IsObject() @ValidateNested() @Type(() => BatchColumnsDto) mapping!: BatchColumnsDto;
+  @IsObjectOf(() => BatchColumnsDto) mapping!: BatchColumnsDto;
 }
 
 @ValidatorConstraint({ name: 'rowsOrWrong' })

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -12,11 +11,16 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
   IsBoolean,
   IsIn,
 } from 'class-validator';
-import { IsPlainText, MAX_INTEGER, IsInstant, IsQueryInteger } from '../../common/requests/validation.js';
+import {
+  IsInstant,
+  IsListOf,
+  IsPlainText,
+  IsQueryInteger,
+  MAX_INTEGER,
+} from '../../common/requests/validation.js';
 import { PreflightDto } from '../preflight/preflight.dto.js';
 import { AgeQuery } from '../../common/lists/age.query.js';
 import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
@@ -49,12 +53,10 @@ export class OrderRevisionDto {
 
 /** Figures as shown to the approver, and a second-factor code. */
 export class ApproveOrdersDto {
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(200)
-  @ArrayUnique(({ id }: OrderRevisionDto) => id)
-  @ValidateNested({ each: true })
-  @Type(() => OrderRevisionDto)
+  @ArrayUnique((order: OrderRevisionDto | null) => order?.id)
+  @IsListOf(() => OrderRevisionDto)
   orders!: OrderRevisionDto[];
   /** Number of payouts of all orders. */
   @IsInt() @Min(1) @Max(10_000_000) count!: number;

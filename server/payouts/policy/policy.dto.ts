@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -7,17 +6,21 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsObject,
   IsString,
   IsUUID,
   Max,
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
 } from 'class-validator';
 import type { Role } from '../../access/identity/user.view.js';
-import { IsNullable, IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
+import {
+  IsListOf,
+  IsNullable,
+  IsObjectOf,
+  IsPlainText,
+  MAX_INTEGER,
+} from '../../common/requests/validation.js';
 import type { Limit, Tier } from './policy.view.js';
 
 /** Roles that request and approve payouts; support is read-only. */
@@ -37,11 +40,9 @@ export class TierDto implements Tier {
   @IsNullable() @IsIn(DESK_ROLES) requesterRole!: Role | null;
   /** XOF, inclusive. */
   @IsNullable() @IsInt() @Min(9) @Max(MOST) upTo!: number | null;
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(5)
-  @ValidateNested({ each: true })
-  @Type(() => StepDto)
+  @IsListOf(() => StepDto)
   steps!: StepDto[];
   @IsBoolean() inSequence!: boolean;
 }
@@ -63,14 +64,12 @@ export class PolicySettingsDto {
 }
 
 export class PolicyDto {
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
-  @Type(() => TierDto)
+  @IsListOf(() => TierDto)
   tiers!: TierDto[];
-  @IsArray() @ArrayMaxSize(50) @ValidateNested({ each: true }) @Type(() => LimitDto) limits!: LimitDto[];
-  @IsObject() @ValidateNested() @Type(() => PolicySettingsDto) settings!: PolicySettingsDto;
+  @ArrayMaxSize(50) @IsListOf(() => LimitDto) limits!: LimitDto[];
+  @IsObjectOf(() => PolicySettingsDto) settings!: PolicySettingsDto;
   /** The version that was edited; 409 changed_meanwhile if it is not the latest. */
   @IsInt() @Min(1) @Max(MAX_INTEGER) version!: number;
 }

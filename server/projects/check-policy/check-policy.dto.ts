@@ -1,8 +1,6 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  IsArray,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -10,9 +8,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
-import { IsNullable, IsPlainText } from '../../common/requests/validation.js';
+import { IsListOf, IsNullable, IsObjectOf, IsPlainText } from '../../common/requests/validation.js';
 import type { CallPolicy } from './check-policy.view.js';
 
 const YEAR_MINUTES = 525_600;
@@ -27,11 +24,9 @@ class CheckStepDto {
 class CallPolicyDto {
   @IsIn(['payin', 'payout']) kind!: CallPolicy['kind'];
   @IsIn(['hosted', 'direct', 'wallet', 'mobile_money']) channel!: CallPolicy['channel'];
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(12)
-  @ValidateNested({ each: true })
-  @Type(() => CheckStepDto)
+  @IsListOf(() => CheckStepDto)
   steps!: CheckStepDto[];
   /** Minutes after which an unpaid payin expires; null: never. */
   @IsNullable() @IsInt() @Min(10) @Max(YEAR_MINUTES) expiresAfterMinutes!: number | null;
@@ -45,12 +40,10 @@ class LaterChecksDto {
 }
 
 export class CheckPolicyDto {
-  @IsArray()
   @ArrayMaxSize(20)
-  @ValidateNested({ each: true })
-  @Type(() => CallPolicyDto)
+  @IsListOf(() => CallPolicyDto)
   calls!: CallPolicyDto[];
-  @IsNotEmpty() @ValidateNested() @Type(() => LaterChecksDto) laterChecks!: LaterChecksDto;
+  @IsObjectOf(() => LaterChecksDto) laterChecks!: LaterChecksDto;
   /** Version on which the change is based. */
   @IsInt() @Min(0) version!: number;
   @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(500) reason!: string;

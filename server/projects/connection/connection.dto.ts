@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsInt,
@@ -10,9 +9,8 @@ import {
   MaxLength,
   Min,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
-import { IsOmittable, IsPlainText } from '../../common/requests/validation.js';
+import { IsObjectOf, IsOmittable, IsPlainText } from '../../common/requests/validation.js';
 import { WireVariantsDto } from '../registry/project.dto.js';
 
 /** Printable ASCII, the characters allowed in a header value. */
@@ -36,7 +34,7 @@ const isEitherGiven = ({ apiKey, authToken }: ConnectionDto): boolean =>
 /** Omitted fields are left unchanged. */
 export class ConnectionDto {
   @IsOmittable() @IsString() @MaxLength(500) baseUrl?: string;
-  @IsOmittable() @ValidateNested() @Type(() => WireVariantsDto) wireVariants?: WireVariantsDto;
+  @IsOmittable() @IsObjectOf(() => WireVariantsDto) wireVariants?: WireVariantsDto;
   @ValidateIf(isEitherGiven)
   @IsNotEmpty()
   @IsString()

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -13,9 +12,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
-import { IsOmittable, IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
+import { IsObjectOf, IsOmittable, IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 
 /** The aggregator's support whitelists at most three addresses per project. */
@@ -42,7 +40,7 @@ class ProjectSettingsDto {
   @IsOmittable() @IsInt() @Min(1) @Max(512) maxInFlight?: number;
   /** Requests per second; null for no limit. */
   @IsOptional() @IsInt() @Min(1) @Max(100_000) ratePerSecond?: number | null;
-  @IsOmittable() @ValidateNested() @Type(() => WireVariantsDto) wireVariants?: WireVariantsDto;
+  @IsOmittable() @IsObjectOf(() => WireVariantsDto) wireVariants?: WireVariantsDto;
   /** Outbound addresses of this server, as whitelisted by the aggregator's support: at most three. */
   @IsOmittable()
   @IsArray()

@@ -1,8 +1,6 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -14,10 +12,9 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
 } from 'class-validator';
 import { ListQuery } from '../../common/lists/list-query.js';
-import { IsNullable, IsPlainText } from '../../common/requests/validation.js';
+import { IsListOf, IsNullable, IsPlainText } from '../../common/requests/validation.js';
 import { MAX_AMOUNT } from '../../common/values/xof.js';
 
 export class FeeBandDto {
@@ -32,11 +29,9 @@ export class FeeBandDto {
 export class FeeLineDto {
   @IsIn(['payin', 'payout']) kind!: 'payin' | 'payout';
   @IsIn(['merchant', 'customer']) bearer!: 'merchant' | 'customer';
-  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(20)
-  @ValidateNested({ each: true })
-  @Type(() => FeeBandDto)
+  @IsListOf(() => FeeBandDto)
   bands!: FeeBandDto[];
   /** Minimum fee in XOF, before tax. */
   @IsNullable() @IsInt() @Min(0) @Max(MAX_AMOUNT) minimum!: number | null;
@@ -53,7 +48,7 @@ export class FeeGridDraftDto {
   @IsString() @MaxLength(10) effectiveDay!: string;
   /** True when the project's own grid ends; `lines` is then empty. */
   @IsBoolean() inherits!: boolean;
-  @IsArray() @ArrayMaxSize(4) @ValidateNested({ each: true }) @Type(() => FeeLineDto) lines!: FeeLineDto[];
+  @ArrayMaxSize(4) @IsListOf(() => FeeLineDto) lines!: FeeLineDto[];
 }
 
 export class FeeGridDto extends FeeGridDraftDto {

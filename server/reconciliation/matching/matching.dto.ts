@@ -1,10 +1,8 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
@@ -15,9 +13,8 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
 } from 'class-validator';
-import { IsPlainText, IsDay } from '../../common/requests/validation.js';
+import { IsDay, IsObjectOf, IsPlainText } from '../../common/requests/validation.js';
 import { MATCH_KEYS, MatchRules, type MatchKey } from './matching.view.js';
 import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 import { type SourceSide, SOURCE_SIDES } from '../imports/import.view.js';
@@ -34,7 +31,7 @@ export class MatchRulesDto implements MatchRules {
 }
 
 export class NewRulesDto {
-  @IsDefined() @ValidateNested() @Type(() => MatchRulesDto) rules!: MatchRulesDto;
+  @IsObjectOf(() => MatchRulesDto) rules!: MatchRulesDto;
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
 }
 
@@ -42,7 +39,7 @@ export class RunDto {
   /** True to write nothing and return the changes that a run would make. */
   @IsOptional() @IsBoolean() dry?: boolean;
   /** Unsaved rules for a dry run. */
-  @IsOptional() @ValidateNested() @Type(() => MatchRulesDto) rules?: MatchRulesDto;
+  @IsOptional() @IsObjectOf(() => MatchRulesDto) rules?: MatchRulesDto;
 }
 
 /** Maximum of lines and of targets in one match. */

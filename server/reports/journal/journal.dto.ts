@@ -1,17 +1,6 @@
-import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsDefined,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ListQuery } from '../../common/lists/list-query.js';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsObjectOf, IsPlainText } from '../../common/requests/validation.js';
 
 class LabelsDto {
   @IsString() @MaxLength(80) payins!: string;
@@ -37,7 +26,7 @@ export class JournalSettingsDto {
   @IsString() @MaxLength(20) bankTransfer!: string;
   @IsString() @MaxLength(20) suspense!: string;
   @IsString() @MaxLength(20) adjustments!: string;
-  @IsDefined() @ValidateNested() @Type(() => LabelsDto) labels!: LabelsDto;
+  @IsObjectOf(() => LabelsDto) labels!: LabelsDto;
 }
 
 export class JournalExportDto {
