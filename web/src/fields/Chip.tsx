@@ -9,11 +9,13 @@ interface Props {
   icon?: SvgIconComponent;
   tip?: string;
   strong?: boolean;
+  /** Breaks a long text into lines instead of cutting it. */
+  wraps?: boolean;
   children: ReactNode;
 }
 
 /** Shows a word with icon and colour; readable without the colour. */
-export function Chip({ tone, icon: Icon, tip, strong = false, children }: Props) {
+export function Chip({ tone, icon: Icon, tip, strong = false, wraps = false, children }: Props) {
   const chip = (
     <Box
       component="span"
@@ -22,14 +24,14 @@ export function Chip({ tone, icon: Icon, tip, strong = false, children }: Props)
         alignItems: 'center',
         gap: 0.5,
         px: strong ? 1.25 : 0.75,
-        height: strong ? 28 : 21,
+        [wraps ? 'minHeight' : 'height']: strong ? 28 : 21,
         borderRadius: '5px',
         border: `1px solid ${palette.tone[tone].line}`,
         background: palette.tone[tone].wash,
         color: palette.tone[tone].ink,
         fontSize: strong ? '0.875rem' : '0.75rem',
         fontWeight: strong ? 620 : 560,
-        whiteSpace: 'nowrap',
+        whiteSpace: wraps ? 'normal' : 'nowrap',
         maxWidth: '100%',
       })}
     >

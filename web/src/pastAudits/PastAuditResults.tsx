@@ -33,7 +33,9 @@ export function PastAuditResults({ audit, shown, onShow }: Props) {
           {audit.counts.map(({ result, rows, amount, saidAmount }) => (
             <tr key={result}>
               <th scope="row">
-                <Chip tone={RESULT_TONE[result]}>{translate(`pastAuditResult.${result}`)}</Chip>
+                <Chip tone={RESULT_TONE[result]} wraps>
+                  {translate(`pastAuditResult.${result}`)}
+                </Chip>
               </th>
               <td>
                 <ButtonBase

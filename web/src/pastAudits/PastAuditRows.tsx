@@ -101,9 +101,11 @@ function Row({ row, zone }: { row: PastAuditLine; zone: string }) {
       </td>
       <Side status={row.status} amount={row.amount} />
       <Side status={row.said} amount={row.saidAmount} />
-      <td className="words">
+      <td className="words" style={{ minWidth: 230 }}>
         {row.result && (
-          <Chip tone={RESULT_TONE[row.result]}>{translate(`pastAuditResult.${row.result}`)}</Chip>
+          <Chip tone={RESULT_TONE[row.result]} wraps>
+            {translate(`pastAuditResult.${row.result}`)}
+          </Chip>
         )}
         <Box sx={{ fontSize: '0.75rem', whiteSpace: 'normal' }}>
           {row.cause && translate(`pastAuditCause.${row.cause}`)}
