@@ -4,6 +4,7 @@ import type { AccountHealthView } from '../../server/float/health/health.view.js
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { newTransaction } from '../support/new-transaction.js';
+import { issueApiKey } from '../support/session-step.js';
 import { addPerson, addProject, SessionClient, setCredentials, SETTINGS } from '../support/session-client.js';
 
 const DAY_MS = 24 * 3600_000;
@@ -83,6 +84,14 @@ describe('the forecast of a pending transaction', () => {
       count: 200,
       since: '2026-11-11T10:00:02.000Z',
     });
+  });
+
+  it('is not made for an API key', async () => {
+    const [young = ''] = await trade(new Date(NOW.getTime() - 30_000), { completed: 0, failed: 0, open: 1 });
+    const authorization = `Bearer ${await issueApiKey(running.url, projectId)}`;
+    const answer = await fetch(`${running.url}/api/transactions/${young}`, { headers: { authorization } });
+    expect(await answer.json()).toMatchObject({ id: young, status: 'pending', forecast: null });
+    expect(await forecastOf(young)).not.toBeNull();
   });
 
   it('is missing when few comparable transactions were open for as long', async () => {

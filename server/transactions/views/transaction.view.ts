@@ -62,7 +62,7 @@ export class TransactionView extends TransactionRow {
   unusableAnswers!: UnusableAnswers | null;
   /** Causes of a missing final status, most likely first; empty once the status is final, unless the payout is on hold. */
   pendingCauses!: PendingCause[];
-  /** Null once the status is final, and where past traffic is no basis for a forecast. */
+  /** Null once the status is final, where past traffic is no basis for a forecast, and to API keys. */
   forecast!: StatusForecast | null;
   /** USSD OTP: amount that the customer must enter on the operator's menu. */
   amountToEnter!: AmountToEnter | null;

@@ -22,8 +22,11 @@ export class TransactionsController {
 
   @Get(':id')
   @MachineOrSignedIn('transactions.read')
-  @ApiOperation({ summary: 'Get a transaction' })
+  @ApiOperation({
+    summary: 'Get a transaction',
+    description: 'To an API key `forecast` is null: forecasts are made for signed-in users only.',
+  })
   view(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TransactionView> {
-    return this.transactions.view(id, actor.scope);
+    return this.transactions.view(id, actor.scope, { hasForecast: actor.kind === 'person' });
   }
 }

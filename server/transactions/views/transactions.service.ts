@@ -60,8 +60,11 @@ export class TransactionsService {
     return readPage<TransactionRow>(this.db, list, query, where);
   }
 
-  /** @throws Problem not_found, also for a transaction outside the scope of the user */
-  async view(id: string, scope: ProjectScope): Promise<TransactionView> {
+  /**
+   * Reads past traffic for the forecast only where people see it.
+   * @throws Problem not_found, also for a transaction outside the scope of the user
+   */
+  async view(id: string, scope: ProjectScope, { hasForecast = false } = {}): Promise<TransactionView> {
     const row = await queryRow<StoredView>(
       this.db,
       sql`SELECT ${raw(TRANSACTION_ROW_COLUMNS)}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description, t.custom_data AS "customData",
@@ -102,7 +105,7 @@ export class TransactionsService {
       amountToEnter,
       refusedBecause,
       pendingCauses: await this.causes(row, { unusableAnswers, amountToEnter, refusedBecause }),
-      forecast: status === 'pending' ? await this.forecasts.of(id) : null,
+      forecast: hasForecast && status === 'pending' ? await this.forecasts.of(id) : null,
       contradictions: await queryRows(
         this.db,
         sql`SELECT c.said, c.at, c.exchange_id AS "exchangeId", ${raw(contradictionResolvedSql('c'))} AS ended
