@@ -20,6 +20,7 @@ const MEANINGS: Record<SubCodeMeaning, Record<string, string>> = {
   alreadyExists: { createWithdrawal: '07' },
   lowBalance: { createWithdrawal: '04', createStraightWithdrawal: '08' },
   customerLowBalance: { createInvoice: '18' },
+  operatorUnreachable: { createInvoice: '05 06' },
   addressDenied: { createInvoice: '03', createWithdrawal: '06', createStraightWithdrawal: '14' },
 };
 

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
+import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
+import type { Page } from '../../server/common/lists/page.view.js';
 import { MovableClock } from '../../server/common/time/clock.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { RateAlertsService } from '../../server/float/health/rate-alerts.service.js';
+import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
+import { Schedule } from '../../server/schedule.js';
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { freePort } from '../browser/product.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { newTransaction } from '../support/new-transaction.js';
-import { addProject } from '../support/session-client.js';
+import { addPerson, addProject, SessionClient } from '../support/session-client.js';
+import { issueApiKey } from '../support/session-step.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -12,12 +20,23 @@ const START = Date.parse('2026-11-20T10:00:00Z');
 /** Of three transactions a minute, every fifth fails on a usual day. */
 const GAP_MS = 20_000;
 
+/** Interval at which the product looks at the rates. */
+const WATCH_EVERY_MS = (
+  Reflect.getMetadata('SCHEDULE_INTERVAL_OPTIONS', Schedule.prototype.watchSuccessRates) as {
+    timeout: number;
+  }
+).timeout;
+
 const clock = new MovableClock(new Date(START));
 let running: TestApp;
+let origin = '';
 let projectId = '';
 
 beforeAll(async () => {
-  running = await startApp({ clock });
+  // The sandbox sends its callbacks to this address.
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  running = await startApp({ env: { PORT: String(port), PUBLIC_URL: origin }, clock });
   projectId = await addProject(running, 'Burkina');
   for (let day = 1; day <= 14; day++) await trade(START - day * DAY_MS - 60 * MINUTE_MS, 120);
   await trade(START - 30 * MINUTE_MS, 30);
@@ -25,9 +44,13 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 /** Makes transactions for some minutes; those that complete do so after 40 s. */
-async function trade(from: number, minutes: number, outage = false): Promise<void> {
+async function trade(
+  from: number,
+  minutes: number,
+  { outage = false, of = projectId, ...more }: { outage?: boolean; of?: string; phone?: string } = {},
+): Promise<void> {
   const openings = Array.from({ length: (minutes * MINUTE_MS) / GAP_MS }, (_, n) =>
-    newTransaction(projectId, new Date(from + n * GAP_MS)),
+    newTransaction(of, new Date(from + n * GAP_MS), more),
   );
   const transitions = running.app.get(TransitionsService);
   await running.db.transaction(async (manager) => {
@@ -69,7 +92,7 @@ async function alerts(): Promise<Alert[]> {
 async function minute(outage: boolean): Promise<void> {
   const from = clock.now().getTime();
   clock.advance(MINUTE_MS);
-  await trade(from, 1, outage);
+  await trade(from, 1, { outage });
 }
 
 describe('an alert about the success rate of an account', () => {
@@ -94,5 +117,109 @@ describe('an alert about the success rate of an account', () => {
   it('is not raised without transactions', async () => {
     clock.advance(5 * 60 * MINUTE_MS);
     expect((await alerts()).filter(({ closedAt }) => closedAt === null)).toEqual([]);
+  });
+});
+
+describe('an outage that the sandbox plays', () => {
+  const MOOV_BURKINA = 12;
+  const PHONES = ['22670000011', '22671000012', '22672000013'];
+  let sandbox: Sandbox;
+  let support: SessionClient;
+  let shop = '';
+  let apiKey = '';
+  let made = 0;
+  let sinceWatchMs = 0;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ clock });
+    sandbox.control.setProfile({ completed: 0.85, failed: 0.1, payinDelayMs: [3_000, 80_000] });
+    shop = await openShop();
+    apiKey = await issueApiKey(running.url, shop);
+    await addPerson(running, 'support@example.com', 'support', [shop]);
+    support = new SessionClient(running.url, origin);
+    await support.signIn('support@example.com');
+    for (let day = 1; day <= 14; day++)
+      await trade(clock.now().getTime() - day * DAY_MS - 30 * MINUTE_MS, 60, { of: shop, phone: PHONES[0] });
+  });
+  afterAll(() => sandbox.close());
+
+  async function openShop(): Promise<string> {
+    await addPerson(running, 'admin@example.com', 'admin');
+    const admin = new SessionClient(running.url, origin);
+    await admin.signIn('admin@example.com');
+    const { apiKey, authToken } = sandbox.control.addProject({ name: 'Boutique' });
+    const body = {
+      ...{ name: 'Boutique', zone: 'Africa/Abidjan' },
+      ...{ baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl },
+    };
+    const id = String((await admin.send('POST', '/api/projects', { body })).body['id']);
+    await admin.send('PUT', `/api/projects/${id}/credentials`, { body: { apiKey, authToken } });
+    return id;
+  }
+
+  /** Requests three payins through the product; their statuses arrive by callbacks and status checks. */
+  async function playMinute(): Promise<AlertView[]> {
+    const answers = await Promise.all(
+      PHONES.map((phone) =>
+        fetch(`${running.url}/api/payins/direct`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ reference: `SHOP-${++made}`, amount: 5_000, phone }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (let half = 0; half < 2; half++) {
+      clock.advance(MINUTE_MS / 2);
+      await sandbox.control.settled();
+      await running.app.get(CallbackProcessorService).processStored();
+      await running.app.get(ConfirmSweepService).sweep();
+    }
+    sinceWatchMs += MINUTE_MS;
+    if (sinceWatchMs >= WATCH_EVERY_MS) {
+      sinceWatchMs = 0;
+      await running.app.get(RateAlertsService).watch();
+    }
+    return banner();
+  }
+
+  /** Reads the alerts of the Today page. */
+  async function banner(): Promise<AlertView[]> {
+    const { body } = await support.send('GET', `/api/alerts?open=true&projectId=${shop}`);
+    return (body as unknown as Page<AlertView>).data;
+  }
+
+  async function minutesUntil(isSo: (alerts: AlertView[]) => boolean, atMost: number): Promise<number> {
+    for (let minutes = 1; minutes <= atMost; minutes++) if (isSo(await playMinute())) return minutes;
+    return Infinity;
+  }
+
+  const isRaised = (alerts: AlertView[]) =>
+    alerts.some(({ kind, operatorId }) => kind === 'success_rate' && operatorId === String(MOOV_BURKINA));
+
+  it('raises the alert within ten minutes, and ends it after the recovery', async () => {
+    for (let minute = 0; minute < 12; minute++) expect(await playMinute()).toEqual([]);
+    const [seen] = await running.db.query<{ completed: number; callbacks: number; checks: number }[]>(
+      `SELECT (SELECT count(*)::int FROM transactions WHERE project_id = $1 AND status = 'completed' AND source = 'made') AS completed,
+         (SELECT count(*)::int FROM callback_readings WHERE project_id = $1) AS callbacks,
+         (SELECT count(*)::int FROM exchanges WHERE project_id = $1 AND operation = 'payin_confirm') AS checks`,
+      [shop],
+    );
+    expect(seen?.completed).toBeGreaterThan(20);
+    expect(seen?.callbacks).toBeGreaterThan(20);
+    expect(seen?.checks).toBeGreaterThan(20);
+
+    // The operator answers no request: accepted payins stay pending, or fail.
+    sandbox.control.setProfile({ completed: 0, failed: 0.4 }, { operatorId: MOOV_BURKINA });
+    expect(await minutesUntil(isRaised, 30)).toBeLessThanOrEqual(10);
+    sandbox.control.setProfile({ completed: 0.85, failed: 0.1 }, { operatorId: MOOV_BURKINA });
+    expect(await minutesUntil((open) => !isRaised(open), 30)).toBeLessThanOrEqual(15);
+  });
+
+  it('raises the alert within ten minutes when every payin is refused', async () => {
+    sandbox.control.setOutage(MOOV_BURKINA, '05');
+    expect(await minutesUntil(isRaised, 30)).toBeLessThanOrEqual(10);
+    sandbox.control.setOutage(MOOV_BURKINA, null);
+    expect(await minutesUntil((open) => !isRaised(open), 30)).toBeLessThanOrEqual(15);
   });
 });

@@ -30,7 +30,7 @@ export async function startApp(
   const clock = options.clock ?? new MovableClock();
   const env = testEnv(databaseUrl, { SCHEDULE: 'false', ...options.env });
   const app = await createApp(env, clock, options.timeouts);
-  await app.listen(0, '127.0.0.1');
+  await app.listen(env.PORT, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1').replace('localhost', '127.0.0.1');
   const db = app.get(DataSource);
   knowDatabase(url, db);

@@ -58,6 +58,7 @@ export const CREATE_INVOICE: readonly SubCode[] = [
       'The operator could not be reached. Try again with a new transaction; if many fail, the operator may be down.',
       'L’opérateur était injoignable. Réessayez avec une nouvelle transaction ; si les échecs s’accumulent, l’opérateur est peut-être en panne.',
     ],
+    { meanings: ['operatorUnreachable'] },
   ),
   row(
     ['06', 'operator', 'retry', true],
@@ -69,6 +70,7 @@ export const CREATE_INVOICE: readonly SubCode[] = [
       'The operator could not be reached. Try again with a new transaction; if many fail, the operator may be down.',
       'L’opérateur était injoignable. Réessayez avec une nouvelle transaction ; si les échecs s’accumulent, l’opérateur est peut-être en panne.',
     ],
+    { meanings: ['operatorUnreachable'] },
   ),
   row(
     ['07', 'our_configuration', 'contact_support', false],

@@ -28,6 +28,8 @@ export type SubCodeMeaning =
   /** The merchant's operator account holds less than the amount. */
   | 'lowBalance'
   | 'customerLowBalance'
+  /** The operator could not be reached when a payin was created. */
+  | 'operatorUnreachable'
   | 'addressDenied';
 
 export type RetryPolicy =

@@ -18,7 +18,8 @@ type Latest = OperatorAccount & { completed: number; since: Date };
 
 /**
  * Raises an alert where fewer of the last 20 transactions of an account completed within 3 min than is usual around this
- * time of day, and closes it when they are as usual again. Pending ones count as not completed: in an outage many never end.
+ * time of day, and closes it when they are as usual again. In an outage many never end or are refused: pending ones and
+ * those whose operator could not be reached count as not completed.
  */
 @Injectable()
 export class RateAlertsService {

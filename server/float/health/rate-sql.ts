@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import type { OperatorAccount } from '../balance/operator-account.js';
 
 export interface Sampling {
@@ -9,8 +10,12 @@ export interface Sampling {
   sample: number;
 }
 
-/** Selects what may count: created for an operator, and known at once. Refused ones never began. */
-const COUNTED: Sql = sql`t.account_id IS NOT NULL AND t.status NOT IN ('created', 'rejected')
+/**
+ * Selects what may count: created for an operator, and known at once. Of refused ones only those whose operator could not
+ * be reached: the others say nothing about it.
+ */
+const COUNTED: Sql = sql`t.account_id IS NOT NULL AND t.status <> 'created'
+  AND (t.status <> 'rejected' OR ${raw(hasMeaningSql('operatorUnreachable'))})
   AND t.created_at <= t.occurred_at + interval '1 minute'`;
 
 const inTime = (withinMs: number): Sql =>
