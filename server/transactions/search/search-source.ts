@@ -8,8 +8,8 @@ import type { SearchHit, SearchType } from './search.view.js';
 /** Rows of a look-up beyond which a group says that there are more. */
 export const MOST_HITS = 100;
 export const ROW_LIMIT = raw(String(MOST_HITS + 1));
-/** Rows of one alternative among which the newest are looked for. */
-export const CANDIDATE_LIMIT = raw('1000');
+/** Rows of one alternative among which the newest are looked for. Each costs the reading of a page. */
+export const CANDIDATE_LIMIT = raw('300');
 
 /** Row of a look-up. */
 export type FoundRow = Omit<SearchHit, 'at'> & { at: Date };
@@ -18,7 +18,7 @@ export type FoundRow = Omit<SearchHit, 'at'> & { at: Date };
 export interface SearchContext {
   scope: ProjectScope;
   /**
-   * Ids of visible transactions whose reference contains the identifier, read once for all sources; at most 1,000. Null
+   * Ids of visible transactions whose reference contains the identifier, read once for all sources; at most 300. Null
    * if the identifier cannot be a part of a reference.
    */
   named: readonly string[] | null;
@@ -45,6 +45,15 @@ export function transactionsOfReference(
 ): Sql | null {
   const names = text.length >= SHORTEST_PART && text.length <= LONGEST_REFERENCE;
   if (!names || looksLike.includes('token') || looksLike.includes('payment_page')) return null;
-  return sql`SELECT t.id FROM transactions t WHERE ${contains(sql`t.reference`, text)}
-    ${visibleIn(scope, sql`t.project_id`, sql`t.account_id`)} LIMIT ${CANDIDATE_LIMIT}`;
+  return candidatesSql(contains(sql`t.reference`, text), scope);
+}
+
+/**
+ * Selects the ids and times of candidates by the index of the condition alone (OFFSET 0 keeps it apart), then those that
+ * are visible: with an index of the project a part of three characters would read every row of the project.
+ */
+export function candidatesSql(condition: Sql, scope: ProjectScope): Sql {
+  return sql`SELECT t.id, t.occurred_at FROM (
+      SELECT t.id, t.occurred_at, t.project_id, t.account_id FROM transactions t WHERE ${condition} OFFSET 0) t
+    WHERE true ${visibleIn(scope, sql`t.project_id`, sql`t.account_id`)} LIMIT ${CANDIDATE_LIMIT}`;
 }

@@ -6,6 +6,7 @@ import { identifierAlternatives } from '../identifiers/identifier-conditions.js'
 import type { TypedIdentifier } from '../identifiers/identifier.js';
 import {
   CANDIDATE_LIMIT,
+  candidatesSql,
   ROW_LIMIT,
   type SearchContext,
   type SearchLookup,
@@ -34,7 +35,7 @@ export class TransactionSearchSource extends SearchSource {
 
 /**
  * Tries each alternative with its own index, the strongest first, until enough are found. Only these are sorted: of a part
- * that more than a thousand share, some are found.
+ * that more than 300 share, some are found.
  */
 function byIdentity(identifier: TypedIdentifier, { scope, named }: SearchContext): Sql {
   const alternatives = identifierAlternatives(identifier, scope).map(({ by, condition }) =>
@@ -45,8 +46,7 @@ function byIdentity(identifier: TypedIdentifier, { scope, named }: SearchContext
   const parts = alternatives.map(({ by, condition }, place) => {
     // The aggregator's external id often repeats the reference: then the record is found by its reference.
     const rank = by === 'reference' ? -1 : place;
-    return sql`(SELECT t.id, t.occurred_at, ${by} AS by, ${rank}::int AS rank FROM transactions t
-      WHERE (${condition}) ${visibleIn(scope, sql`t.project_id`, sql`t.account_id`)} LIMIT ${CANDIDATE_LIMIT})`;
+    return sql`(SELECT c.id, c.occurred_at, ${by} AS by, ${rank}::int AS rank FROM (${candidatesSql(condition, scope)}) c)`;
   });
   return hits(sql`SELECT id, by FROM (
     SELECT DISTINCT ON (id) * FROM (SELECT * FROM (${join(parts, ' UNION ALL ')}) parts LIMIT ${CANDIDATE_LIMIT}) candidates
