@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   search: async () => (await import('./search.bench.js')).searchBench(),
   forecast: async () => (await import('./forecast.bench.js')).forecastBench(),
   health: async () => (await import('./health.bench.js')).healthBench(),
+  'past-audit': async () => (await import('./past-audit.bench.js')).pastAuditBench(),
   match: async () => (await import('./match.bench.js')).matchBench(),
 };
 
