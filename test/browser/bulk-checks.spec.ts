@@ -61,6 +61,8 @@ describeOnStage('status checks of many transactions in a browser', (on) => {
       await expect(visitor.text(/of 1\s000$/)).toBeVisible();
       before = await confirmed();
       expect(before.size).toBe(COUNT);
+      // Without it all would be checked before the page is shown.
+      await order(product, 'latency', { ms: 500 });
       await page.locator('tbody tr[data-row]').first().getByRole('checkbox').check();
       await page.getByRole('button', { name: /^Check all 1\s000 filtered/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Check status now' }).click();
