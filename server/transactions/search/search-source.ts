@@ -45,14 +45,14 @@ export function transactionsOfReference(
 ): Sql | null {
   const names = text.length >= SHORTEST_PART && text.length <= LONGEST_REFERENCE;
   if (!names || looksLike.includes('token') || looksLike.includes('payment_page')) return null;
-  return candidatesSql(contains(sql`t.reference`, text), scope);
+  return candidateTransactionsSql(contains(sql`t.reference`, text), scope);
 }
 
 /**
  * Selects the ids and times of candidates by the index of the condition alone (OFFSET 0 keeps it apart), then those that
  * are visible: with an index of the project a part of three characters would read every row of the project.
  */
-export function candidatesSql(condition: Sql, scope: ProjectScope): Sql {
+export function candidateTransactionsSql(condition: Sql, scope: ProjectScope): Sql {
   return sql`SELECT t.id, t.occurred_at FROM (
       SELECT t.id, t.occurred_at, t.project_id, t.account_id FROM transactions t WHERE ${condition} OFFSET 0) t
     WHERE true ${visibleIn(scope, sql`t.project_id`, sql`t.account_id`)} LIMIT ${CANDIDATE_LIMIT}`;

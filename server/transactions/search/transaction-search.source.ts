@@ -6,7 +6,7 @@ import { identifierAlternatives } from '../identifiers/identifier-conditions.js'
 import type { TypedIdentifier } from '../identifiers/identifier.js';
 import {
   CANDIDATE_LIMIT,
-  candidatesSql,
+  candidateTransactionsSql,
   ROW_LIMIT,
   type SearchContext,
   type SearchLookup,
@@ -46,7 +46,7 @@ function byIdentity(identifier: TypedIdentifier, { scope, named }: SearchContext
   const parts = alternatives.map(({ by, condition }, place) => {
     // The aggregator's external id often repeats the reference: then the record is found by its reference.
     const rank = by === 'reference' ? -1 : place;
-    return sql`(SELECT c.id, c.occurred_at, ${by} AS by, ${rank}::int AS rank FROM (${candidatesSql(condition, scope)}) c)`;
+    return sql`(SELECT c.id, c.occurred_at, ${by} AS by, ${rank}::int AS rank FROM (${candidateTransactionsSql(condition, scope)}) c)`;
   });
   return hits(sql`SELECT id, by FROM (
     SELECT DISTINCT ON (id) * FROM (SELECT * FROM (${join(parts, ' UNION ALL ')}) parts LIMIT ${CANDIDATE_LIMIT}) candidates
