@@ -172,7 +172,7 @@ export default {
     error(
       'access-for-others',
       'Rooms take from access what controllers and two-person actions need.',
-      { path: '^server/[^/]+/', pathNot: '^server/(access|users|http|demo)/' },
+      { path: '^server/[^/]+/', pathNot: '^server/(access|users|account-mails|http|demo)/' },
       { path: '^server/access/', pathNot: ACCESS_FOR_OTHERS },
     ),
     error(

@@ -18,6 +18,7 @@ export const ROOMS = [
   'aggregator',
   'projects',
   'outbox',
+  'account-mails',
   'alerts',
   'operators',
   'transactions',

@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from './access/access.module.js';
+import { AccountMailsModule } from './account-mails/account-mails.module.js';
 import { AlertsModule } from './alerts/alerts.module.js';
 import { AggregatorModule } from './aggregator/aggregator.module.js';
 import { CallbacksModule } from './callbacks/callbacks.module.js';
@@ -69,6 +70,7 @@ export class AppModule {
         CallbacksModule,
         ReconciliationModule,
         OutboxModule,
+        AccountMailsModule,
         ReportsModule,
         ClaimsModule,
         PastAuditsModule,

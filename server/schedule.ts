@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Interval } from '@nestjs/schedule';
 import { AuditHeadsService } from './access/audit/audit-heads.service.js';
 import { AuditVerificationService } from './access/audit/audit-verification.service.js';
+import { AccountMailChannel } from './account-mails/account-mail.channel.js';
 import { AccessAlertsService } from './alerts/access-watch/access-alerts.service.js';
 import { AlertMessageChannel } from './alerts/messages/alert-message.channel.js';
 import { WebhookChannel } from './alerts/webhooks/webhook.channel.js';
@@ -65,6 +66,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly outbox: OutboxService,
     private readonly webhooks: WebhookChannel,
     private readonly alertMessages: AlertMessageChannel,
+    private readonly accountMails: AccountMailChannel,
     private readonly checks: CheckDayService,
     private readonly escalations: BreakEscalationService,
     private readonly reportMail: ReportMailChannel,
@@ -152,6 +154,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(5_000) sendAlertMessages(): Promise<void> {
     return this.run('send alert messages', () => this.outbox.deliver(this.alertMessages));
+  }
+
+  @Interval(5_000) sendAccountMails(): Promise<void> {
+    return this.run('send account mails', () => this.outbox.deliver(this.accountMails));
   }
 
   @Interval(300_000) checkDays(): Promise<void> {

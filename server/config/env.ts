@@ -122,6 +122,11 @@ export class Env {
   /** True without `DATABASE_URL`, also after the address of the embedded database was filled in. */
   demo = false;
 
+  /** True when `SMTP_URL` and `MAIL_FROM` are set. */
+  get sendsMail(): boolean {
+    return this.SMTP_URL !== undefined && this.MAIL_FROM !== undefined;
+  }
+
   get payoutMarkerFile(): string {
     return this.PAYOUT_MARKER_FILE ?? join(this.DATA_DIR, 'payouts.marker');
   }

@@ -193,6 +193,18 @@ export const acts = {
       preferences_changed: { en: 'Changed their preferences', fr: 'Préférences modifiées' },
       quiet_hours_changed: { en: 'Changed their quiet hours', fr: 'Heures de silence modifiées' },
       password_reset: { en: 'Reset a user’s password', fr: 'Mot de passe réinitialisé' },
+      password_reset_requested: {
+        en: 'Requested a new password by e-mail',
+        fr: 'Nouveau mot de passe demandé par e-mail',
+      },
+      password_reset_ignored: {
+        en: 'Requested a new password by e-mail; none was sent',
+        fr: 'Nouveau mot de passe demandé par e-mail ; aucun envoi',
+      },
+      password_reset_done: {
+        en: 'Chose a new password through a link sent by e-mail',
+        fr: 'Nouveau mot de passe choisi par un lien reçu par e-mail',
+      },
       provider_allowed: {
         en: 'Allowed sign-in through the identity provider',
         fr: 'Connexion par le fournisseur d’identité autorisée',

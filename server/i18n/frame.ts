@@ -211,6 +211,21 @@ export const frame = {
       fr: 'Ce lien est à usage unique. Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.',
     },
     setUpSubmit: { en: 'Set the password', fr: 'Définir le mot de passe' },
+    forgotten: { en: 'Forgot your password?', fr: 'Mot de passe oublié ?' },
+    forgottenTitle: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
+    forgottenText: {
+      en: 'Enter the e-mail address of your account. A link for a new password is sent to it.',
+      fr: 'Saisissez l’adresse e-mail de votre compte. Un lien pour choisir un nouveau mot de passe y sera envoyé.',
+    },
+    forgottenSubmit: { en: 'Send the link', fr: 'Envoyer le lien' },
+    forgottenDone: {
+      en: 'If this address belongs to an active user, the link is on its way. It is valid for 30 minutes and can be used once. Also look in the spam folder.',
+      fr: 'Si cette adresse est celle d’un utilisateur actif, le lien lui est envoyé. Il est valable 30 minutes et à usage unique. Pensez à vérifier les courriers indésirables.',
+    },
+    forgottenAsk: {
+      en: 'This server sends no e-mail. Ask an administrator to reset your password; they give you a link to choose a new one.',
+      fr: 'Ce serveur n’envoie pas d’e-mails. Demandez à un administrateur de réinitialiser votre mot de passe ; il vous remettra un lien pour en choisir un nouveau.',
+    },
     ended: {
       en: 'Your session has ended. Sign in again to continue.',
       fr: 'Votre session a expiré. Reconnectez-vous pour continuer.',

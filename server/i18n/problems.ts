@@ -95,6 +95,10 @@ export const PROBLEM_TEXTS = {
     en: 'Passwords are not accepted on this server. Sign in through the identity provider.',
     fr: 'Ce serveur n’accepte pas les mots de passe. Connectez-vous par le fournisseur d’identité.',
   },
+  password_reset_mail_off: {
+    en: 'This server sends no e-mail. Ask an administrator to reset your password.',
+    fr: 'Ce serveur n’envoie pas d’e-mails. Demandez à un administrateur de réinitialiser votre mot de passe.',
+  },
   session_ended: {
     en: 'Your session has ended. Sign in again.',
     fr: 'Votre session a expiré. Reconnectez-vous.',

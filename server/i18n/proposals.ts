@@ -438,8 +438,8 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     fr: 'Vous n’avez aucun lien de configuration à émettre pour cet utilisateur. Demandez d’abord une réinitialisation du mot de passe.',
   },
   set_up_link_invalid: {
-    en: 'This link has expired or has already been used. Ask an administrator for a new one.',
-    fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau à un administrateur.',
+    en: 'This link has expired or has already been used. Request a new one on the sign-in page or from an administrator.',
+    fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau sur la page de connexion ou à un administrateur.',
   },
   api_key_not_replaceable: {
     en: 'This key has expired, was revoked or is not issued yet. Request a new key instead.',

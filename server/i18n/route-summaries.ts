@@ -813,6 +813,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Exchange the answer of a passkey for a code',
     fr: 'Échanger la réponse d’une clé d’accès contre un code',
   },
+  {
+    en: 'Request a link for a new password by e-mail',
+    fr: 'Demander par e-mail un lien pour un nouveau mot de passe',
+  },
   { en: 'List one’s own passkeys', fr: 'Lister ses clés d’accès' },
   { en: 'Register a passkey', fr: 'Enregistrer une clé d’accès' },
   { en: 'Remove a passkey', fr: 'Retirer une clé d’accès' },

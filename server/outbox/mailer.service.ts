@@ -27,9 +27,8 @@ export class MailerService implements OnModuleDestroy {
 
   constructor(private readonly env: Env) {}
 
-  /** True when `SMTP_URL` and `MAIL_FROM` are configured. */
   get isSet(): boolean {
-    return this.env.SMTP_URL !== undefined && this.env.MAIL_FROM !== undefined;
+    return this.env.sendsMail;
   }
 
   get domain(): string {

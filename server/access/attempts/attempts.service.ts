@@ -13,6 +13,7 @@ import {
   LONGEST_WAIT_MS,
   PER_ACCOUNT,
   PER_ADDRESS,
+  PER_RESET_ADDRESS,
   PER_UNKNOWN_DEVICE,
   type QueuePosition,
   AttemptQueue,
@@ -51,6 +52,7 @@ export class AttemptsService {
   private readonly strangers = new AttemptQueue(PER_UNKNOWN_DEVICE);
   private readonly devices = new AttemptGate(PER_ACCOUNT);
   private readonly owners = new AttemptGate(PER_ACCOUNT);
+  private readonly resets = new AttemptGate(PER_RESET_ADDRESS);
   private waiting = 0;
 
   constructor(
@@ -79,6 +81,16 @@ export class AttemptsService {
   async openOwn(email: string): Promise<SignInAccount | undefined> {
     throwTooManyAttempts(this.owners.attempt(email, this.clock.now().getTime()));
     return this.find(email);
+  }
+
+  /** Counts a request for a new password, whoever it is for. @throws Problem 429 `too_many_attempts` */
+  countReset({ address }: AttemptOrigin): void {
+    throwTooManyAttempts(this.resets.attempt(addressGroup(address), this.clock.now().getTime()));
+  }
+
+  /** Names an unknown e-mail address in the audit log without revealing it. */
+  strangerOf(email: string): string {
+    return `unknown:${this.vault.hmac(email, 'stranger').slice(0, 16)}`;
   }
 
   /** Clears the counts of address and device; the count of the account is cleared when its session starts. */

@@ -39,6 +39,8 @@ export const PER_ACCOUNT: Policy = { free: 4, longest: 5 * 60_000 };
  */
 export const PER_UNKNOWN_DEVICE: Policy = { free: 4, longest: 3_000 };
 export const PER_ADDRESS: Policy = { free: 20, longest: 1_000 };
+/** For requests of new passwords from an address: refuses them during the delay. */
+export const PER_RESET_ADDRESS: Policy = { free: 10, longest: 15 * 60_000 };
 
 /** Maximum delay in ms; an attempt with a longer one is refused. */
 export const LONGEST_WAIT_MS = 6_000;

@@ -19,6 +19,7 @@ const ACTS = [
   'person.recovery_code_used',
   'person.sessions_ended',
   'person.set_up',
+  'person.password_reset_done',
   'person.provider_allowed',
   'person.provider_linked',
   'session.emergency_password',

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Preferences } from '../../i18n/language.js';
 import { canAccessProject, isLimited, type ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from './actor.js';
+import { UNUSABLE_PASSWORD_HASH } from './passwords.js';
 import type { UserView, Role } from './user.view.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 
@@ -11,6 +12,14 @@ export const isApprover = (role: Role): boolean => APPROVER_ROLES.includes(role)
 
 /** Time of the last change of identity or access: creation, reset, re-enabling, wider access, new second factor. */
 export const ACCESS_CHANGED_AT = sql`greatest(p.created_at, p.access_changed_at, p.totp_enrolled_at)`;
+
+/**
+ * Condition on `people p`: active, with a password, and with a second factor where the role approves, so that a mailbox alone never leads to
+ * an approval. The others get a set-up link from an administrator.
+ */
+export const canResetByMail = sql`(p.disabled_at IS NULL AND p.password_hash <> ${UNUSABLE_PASSWORD_HASH}
+  AND (p.totp_sealed IS NOT NULL OR p.role <> ALL (${APPROVER_ROLES}))
+  AND NOT EXISTS (SELECT FROM provider_accounts a WHERE a.person_id = p.id))`;
 
 /** Returns the end of an approver's cool-off; null for other roles, and when the installation has none (0 hours). */
 export function approvesFrom(user: { role: Role; settledSince: Date }, hours: number): Date | null {

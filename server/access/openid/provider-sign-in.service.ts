@@ -43,7 +43,9 @@ export class ProviderSignInService implements OnModuleInit {
   }
 
   options(): SignInOptionsView {
-    return { provider: this.provider.name ?? null, local: this.env.PASSWORD_SIGN_IN === 'on' };
+    const local = this.env.PASSWORD_SIGN_IN === 'on';
+    const passwordReset = this.env.sendsMail ? 'mail' : 'administrator';
+    return { provider: this.provider.name ?? null, local, passwordReset: local ? passwordReset : null };
   }
 
   /** @throws Problem 409 `provider_missing`, 503 `provider_unreachable` */

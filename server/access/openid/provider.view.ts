@@ -18,6 +18,8 @@ export class SignInOptionsView {
   provider!: string | null;
   /** Accounts of Rappro itself; false: only the emergency account. */
   local!: boolean;
+  /** Way to a new password for a user who forgot theirs; null where passwords are not accepted. */
+  passwordReset!: 'mail' | 'administrator' | null;
 }
 
 /** Address to which the browser goes next. */

@@ -2,7 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../common/problems/problem.js';
+import { CurrentReader } from '../../common/requests/current-reader.js';
 import { Env } from '../../config/env.js';
+import type { Reader } from '../../i18n/language.js';
 import { AccessEventsService } from '../audit/access-events.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
@@ -19,7 +21,8 @@ import {
   clientInfoOf,
   sessionOf,
 } from './session-cookie.js';
-import { OwnPasswordDto, SetUpDto, SignInDto } from './session.dto.js';
+import { PasswordResetsService } from './password-resets.service.js';
+import { OwnPasswordDto, PasswordResetDto, SetUpDto, SignInDto } from './session.dto.js';
 import { SetUpLinksService } from './set-up-links.service.js';
 import { SessionsService, type ActiveSession } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
@@ -32,6 +35,7 @@ export class SessionController {
     private readonly signIns: SignInService,
     private readonly passwords: OwnPasswordService,
     private readonly links: SetUpLinksService,
+    private readonly resets: PasswordResetsService,
     private readonly sessions: SessionsService,
     private readonly warnings: InstallationWarningsService,
     private readonly events: AccessEventsService,
@@ -80,6 +84,22 @@ export class SessionController {
     const device = request.cookies[deviceCookieName(this.env)] ?? null;
     const from = { ...clientInfoOf(request), device };
     return this.begin(await this.signIns.giveCode(session, token, code, from), reply);
+  }
+
+  @Post('password-reset')
+  @Public()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Request a link for a new password by e-mail',
+    description:
+      'The answer is the same for unknown users. The link is valid for 30 minutes, once. At most 3 mails per user and hour.',
+  })
+  requestReset(
+    @Body() { email }: PasswordResetDto,
+    @Req() request: FastifyRequest,
+    @CurrentReader() { language }: Reader,
+  ): Promise<void> {
+    return this.resets.request(email, clientInfoOf(request), language);
   }
 
   @Post('set-up')

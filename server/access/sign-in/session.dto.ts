@@ -7,6 +7,10 @@ export class SignInDto {
   @IsString() @MinLength(1) @MaxLength(MAX_PASSWORD) password!: string;
 }
 
+export class PasswordResetDto {
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(254) email!: string;
+}
+
 export class SetUpDto {
   /** Token of the link. */
   @IsString() @MinLength(1) @MaxLength(200) token!: string;

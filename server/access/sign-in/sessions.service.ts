@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThanOrEqual, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
@@ -10,7 +10,7 @@ import { UserEntity } from '../identity/identity.entities.js';
 import type { Role, SignInStep } from '../identity/user.view.js';
 import { deviceOf } from './device.js';
 import type { SessionEntryView, UserSessionsView } from './session-entry.view.js';
-import { SessionEntity } from './sign-in.entities.js';
+import { SessionEntity, SetUpLinkEntity } from './sign-in.entities.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 
 /** A session ends this many ms after its last use. */
@@ -164,7 +164,7 @@ export class SessionsService {
     };
   }
 
-  /** Clears failed attempts and ends all sessions of the user. */
+  /** Clears failed attempts, voids a link for a new password sent by e-mail and ends all sessions of the user. */
   async setPassword(manager: EntityManager, personId: string, passwordHash: string): Promise<void> {
     const updatedAt = this.clock.now();
     await manager.update(UserEntity, personId, {
@@ -173,6 +173,9 @@ export class SessionsService {
       signInFreeAt: null,
       updatedAt,
     });
+    await manager
+      .getRepository(SetUpLinkEntity)
+      .delete({ personId, usedAt: IsNull(), requestId: Not(IsNull()) });
     await this.endAll(manager, personId);
   }
 

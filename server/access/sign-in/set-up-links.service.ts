@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
+import { affectedRows, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret, sha256 } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
@@ -10,16 +10,24 @@ import type { UserActor } from '../identity/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { hashPassword, isPassword, passwordFault } from '../identity/passwords.js';
 import { UserEntity } from '../identity/identity.entities.js';
-import { toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
+import { canResetByMail, toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
 import type { SetUpLinkView } from '../identity/user.view.js';
 import { SetUpLinkEntity } from './sign-in.entities.js';
 import { SessionsService, stepAfterPassword, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
-import { HOUR_MS } from '../../common/time/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../common/time/durations.js';
 
 /** In ms: period in which an administrator may issue a granted link. */
 const GRANT_MS = 7 * 24 * HOUR_MS;
 const LINK_MS = 24 * HOUR_MS;
+/** In ms: lifetime of a link that the user had sent by e-mail. */
+export const MAILED_LINK_MS = 30 * MINUTE_MS;
+
+type LinkHolder = UserRow & {
+  passwordHash: string;
+  /** Null: granted by an administrator. */
+  requestId: string | null;
+};
 
 /** One-time links for choosing a password; only the hash of a link is stored. */
 @Injectable()
@@ -63,12 +71,33 @@ export class SetUpLinksService {
         details: { expiresAt: expiresAt.toISOString() },
       });
     });
-    // In the fragment, which browsers do not send, so that no request log contains the token.
-    return { url: `${this.env.publicUrl}/login#set-up=${token}`, expiresAt: expiresAt.toISOString() };
+    return this.viewOf(token, expiresAt);
   }
 
   /**
-   * Redeems the link once: sets the password and starts the sign-in.
+   * Creates the link for a request, in place of the one for an earlier request (ids sort by time); only this result contains it.
+   * @param requestId audit entry of the request
+   * @returns undefined when the password can no longer be reset by mail, or was by a link of this request
+   */
+  async issueByMail(requestId: string, personId: string): Promise<SetUpLinkView | undefined> {
+    const token = newSecret();
+    const now = this.clock.now();
+    const expiresAt = this.clock.in(MAILED_LINK_MS);
+    const issued = await affectedRows(
+      this.db,
+      sql`INSERT INTO set_up_links (id, person_id, request_id, granted_at, token_hash, expires_at)
+          SELECT ${newId(now)}::uuid, p.id, ${requestId}::uuid, ${now}::timestamptz, ${sha256(token)}::bytea, ${expiresAt}::timestamptz FROM people p
+          WHERE p.id = ${personId} AND ${canResetByMail}
+            AND NOT EXISTS (SELECT FROM set_up_links l WHERE l.request_id = ${requestId} AND l.used_at IS NOT NULL)
+          ON CONFLICT (person_id) WHERE used_at IS NULL DO UPDATE SET id = excluded.id, request_id = excluded.request_id,
+            granted_at = excluded.granted_at, token_hash = excluded.token_hash, expires_at = excluded.expires_at
+          WHERE set_up_links.request_id <= excluded.request_id`,
+    );
+    return issued ? this.viewOf(token, expiresAt) : undefined;
+  }
+
+  /**
+   * Redeems the link once: sets the password and starts the sign-in. The second factor stays.
    * @throws Problem 409 `set_up_link_invalid`, 403 `password_sign_in_off`, 422 on `password`
    */
   async take(token: string, password: string, from: ClientInfo): Promise<SignInCookies> {
@@ -89,7 +118,7 @@ export class SetUpLinksService {
       const actor = toUserActor(user);
       await this.audit.record(manager, {
         actor,
-        act: 'person.set_up',
+        act: user.requestId ? 'person.password_reset_done' : 'person.set_up',
         subjectType: 'person',
         subjectId: user.id,
         details: { address: from.address },
@@ -103,12 +132,18 @@ export class SetUpLinksService {
     });
   }
 
-  private async holder(token: string): Promise<UserRow & { passwordHash: string }> {
-    const user = await queryRow<UserRow & { passwordHash: string }>(
+  private viewOf(token: string, expiresAt: Date): SetUpLinkView {
+    // In the fragment, which browsers do not send, so that no request log contains the token.
+    return { url: `${this.env.publicUrl}/login#set-up=${token}`, expiresAt: expiresAt.toISOString() };
+  }
+
+  private async holder(token: string): Promise<LinkHolder> {
+    const user = await queryRow<LinkHolder>(
       this.db,
-      sql`SELECT ${USER_COLUMNS}, p.password_hash AS "passwordHash"
+      sql`SELECT ${USER_COLUMNS}, p.password_hash AS "passwordHash", l.request_id AS "requestId"
        FROM set_up_links l JOIN people p ON p.id = l.person_id
-       WHERE l.token_hash = ${sha256(token)} AND l.used_at IS NULL AND l.expires_at > ${this.clock.now()} AND p.disabled_at IS NULL`,
+       WHERE l.token_hash = ${sha256(token)} AND l.used_at IS NULL AND l.expires_at > ${this.clock.now()} AND p.disabled_at IS NULL
+         AND (l.request_id IS NULL OR ${canResetByMail})`,
     );
     if (!user) throw new Problem(409, 'set_up_link_invalid');
     return user;

@@ -20,8 +20,10 @@ export class SessionEntity {
 export class SetUpLinkEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') personId!: string;
-  /** Administrator who may issue the link. */
-  @Column('uuid') grantedBy!: string;
+  /** Administrator who may issue the link; null for one that the user had sent by e-mail. */
+  @Column('uuid', { nullable: true }) grantedBy!: string | null;
+  /** Audit entry of the user's request for an e-mail. */
+  @Column('uuid', { nullable: true }) requestId!: string | null;
   @Column('timestamptz') grantedAt!: Date;
   /** SHA-256; the link itself is never stored. */
   @Column('bytea', { nullable: true, select: false }) tokenHash!: Buffer | null;

@@ -10,6 +10,7 @@ import { PasskeysController } from './passkeys.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { OwnPasswordService } from './own-password.service.js';
+import { PasswordResetsService } from './password-resets.service.js';
 import { PreferencesController } from './preferences.controller.js';
 import { PreferencesService } from './preferences.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
@@ -40,6 +41,7 @@ import { SignInService } from './sign-in.service.js';
     OwnPasskeysService,
     PreferencesService,
     SetUpLinksService,
+    PasswordResetsService,
     InstallationWarningsService,
     EnrolmentService,
   ],

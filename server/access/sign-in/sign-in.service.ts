@@ -65,7 +65,7 @@ export class SignInService {
     const accepted = this.env.acceptsPasswordOf(address);
     const entered = account && right && accepted ? await this.enter(account, from) : undefined;
     if (entered) return entered;
-    const stranger = `unknown:${this.vault.hmac(address, 'stranger').slice(0, 16)}`;
+    const stranger = this.attempts.strangerOf(address);
     await this.audit.record(this.db, {
       actor: account ? address : stranger,
       act: 'session.refused',

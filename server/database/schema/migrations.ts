@@ -39,6 +39,7 @@ import { Passkeys1795305600039 } from '../migrations/1795305600039-passkeys.js';
 import { AuditChain1795305600040 } from '../migrations/1795305600040-audit-chain.js';
 import { AlertMessages1795305600041 } from '../migrations/1795305600041-alert-messages.js';
 import { AccountTimes1795305600042 } from '../migrations/1795305600042-account-times.js';
+import { AccountMails1795305600043 } from '../migrations/1795305600043-account-mails.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -86,4 +87,5 @@ export const MIGRATIONS = [
   AuditChain1795305600040,
   AlertMessages1795305600041,
   AccountTimes1795305600042,
+  AccountMails1795305600043,
 ];

@@ -72,6 +72,8 @@ export const session = {
       /** The first step; `awaits` of the answer names the next one. */
       submitPassword: (step: { email: string; password: string }) => post<SessionView>('session', step),
       submitCode: (step: { code: string }) => post<SessionView>('session/code', step),
+      /** Has a link for a new password sent, if the address is that of a user. */
+      requestPasswordReset: (reset: { email: string }) => post('session/password-reset', reset),
       /** Takes a set-up link: the new password is the first step of a sign-in. */
       redeemSetUpLink: (step: { token: string; password: string }) =>
         post<SessionView>('session/set-up', step),

@@ -12,6 +12,7 @@ import { submitPassword, wasSessionEnded } from '../access/session.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { Logo } from '../layout/Logo.js';
+import type { ResetWay } from './ForgottenStep.js';
 import { PasswordInput } from './PasswordInput.js';
 import { ProviderButton } from './ProviderButton.js';
 import { StepForm } from './StepForm.js';
@@ -21,10 +22,11 @@ interface Props {
   /** Of the sign-in at the identity provider that has just ended. */
   refusal: ProviderRefusal | undefined;
   onDone: (view: SessionView, password: string) => Promise<void>;
+  onForgotten: (way: ResetWay) => void;
 }
 
 /** The first step: a password, the identity provider, or both as the server offers them. */
-export function FirstStep({ refusal, onDone }: Props) {
+export function FirstStep({ refusal, onDone, onForgotten }: Props) {
   const translate = useTranslate();
   const { data: options } = useRead(dataProvider.getSignInOptions, {});
   const [asksPassword, setAsksPassword] = useState(false);
@@ -33,6 +35,7 @@ export function FirstStep({ refusal, onDone }: Props) {
   const name = options?.provider;
   const withPassword = !name || options.local || asksPassword;
   const problem = step.problem ?? note;
+  const way = options?.passwordReset;
   return (
     <Box sx={{ width: '100%', maxWidth: 340, display: 'grid', gap: 2 }}>
       {withPassword ? (
@@ -45,6 +48,11 @@ export function FirstStep({ refusal, onDone }: Props) {
           <Typography variant="h1">{translate('signIn.title')}</Typography>
           {problem && <Alert severity="error">{problem}</Alert>}
         </>
+      )}
+      {way && withPassword && (
+        <Button color="inherit" size="small" onClick={() => onForgotten(way)}>
+          {translate('signIn.forgotten')}
+        </Button>
       )}
       {name && withPassword && <Divider />}
       {name && <ProviderButton name={name} step={step} />}

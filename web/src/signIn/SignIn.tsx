@@ -10,6 +10,7 @@ import { ThemeSwitch } from '../layout/ThemeSwitch.js';
 import { redeemSetUpLink } from '../access/session.js';
 import { CodeStep } from './CodeStep.js';
 import { FirstStep } from './FirstStep.js';
+import { ForgottenStep, type ResetWay } from './ForgottenStep.js';
 import { providerAnswerIn } from './providerAnswer.js';
 import { StepForm } from './StepForm.js';
 import { useExistingSession } from './useExistingSession.js';
@@ -62,6 +63,7 @@ function Steps() {
   );
   const [password, setPassword] = useState('');
   const [passkey, setPasskey] = useState(false);
+  const [forgotten, setForgotten] = useState<ResetWay>();
   const asked = (useLocation().state as { nextPathname?: string } | null)?.nextPathname;
   const enter = async () => {
     await login({ asked });
@@ -105,7 +107,14 @@ function Steps() {
       );
     case undefined:
       if (token) return <SetUpStep token={token} onDone={next} onBack={back} />;
-      return <FirstStep refusal={answer && 'refusal' in answer ? answer.refusal : undefined} onDone={next} />;
+      if (forgotten) return <ForgottenStep way={forgotten} onBack={() => setForgotten(undefined)} />;
+      return (
+        <FirstStep
+          refusal={answer && 'refusal' in answer ? answer.refusal : undefined}
+          onDone={next}
+          onForgotten={setForgotten}
+        />
+      );
   }
 }
 
