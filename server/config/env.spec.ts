@@ -69,6 +69,8 @@ describe('settings', () => {
     ['RAPPRO_DEMO_PASSWORD', 'secret'],
     ['PASSWORD_SIGN_IN', 'never'],
     ['OIDC_SCOPE', 'profile'],
+    ['SESSION_IDLE_HOURS', '0'],
+    ['SESSION_MAX_DAYS', '91'],
   ])('name %s when it is wrong, and not its value', (name, value) => {
     const read = () => readEnv({ ...REAL, [name]: value });
     expect(read).toThrow(new Error(`Missing or invalid settings: ${name}`));

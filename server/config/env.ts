@@ -68,6 +68,9 @@ export class Env {
   @toNumber @IsInt() @Min(60) @Max(1_000_000_000) REQUESTS_PER_MINUTE_OF_KEY: number = 12_000;
   /** Hours before a new, reset or re-enrolled approver can approve; default in the demo: 0. */
   @toNumber @IsInt() @Min(0) @Max(720) APPROVER_COOL_OFF_HOURS: number = 24;
+  /** Hours without use after which a session ends, and days after which it ends in any case. */
+  @toNumber @IsInt() @Min(1) @Max(168) SESSION_IDLE_HOURS: number = 12;
+  @toNumber @IsInt() @Min(1) @Max(90) SESSION_MAX_DAYS: number = 7;
   /**
    * Roles that need a second factor to sign in, beside those that approve (finance, administrator): `none`, or a
    * comma-separated list; default in the demo: none.

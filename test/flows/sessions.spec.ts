@@ -94,6 +94,33 @@ describe('the sessions of a user', () => {
   });
 });
 
+describe('the limits of sessions', () => {
+  it('are settings, which also end sessions that began before', async () => {
+    const { email } = await user();
+    const old = await device(email, '192.0.2.20');
+    const env = { ...SETTINGS, SESSION_IDLE_HOURS: '2', SESSION_MAX_DAYS: '1' };
+    const strict = await startApp({ clock, databaseUrl: running.databaseUrl, env });
+    const browser = new SessionClient(strict.url, undefined, '192.0.2.21');
+    const cookie = (await browser.signIn(email)).headers['set-cookie'];
+    expect(cookie).toContain('Max-Age=86400');
+    expect((await browser.send('GET', OWN)).body).toMatchObject({ idleHours: 2, longestHours: 24 });
+    for (let hours = 0; hours < 23; hours += 1) {
+      clock.advance(60 * MINUTE_MS);
+      expect(await isSignedIn(browser)).toBe(true);
+      expect(await isSignedIn(old)).toBe(true);
+    }
+    clock.advance(60 * MINUTE_MS);
+    expect([await isSignedIn(browser), await isSignedIn(old)]).toEqual([false, true]);
+    browser.cookie = old.cookie;
+    expect(await isSignedIn(browser)).toBe(false);
+    browser.cookie = '';
+    await browser.signIn(email);
+    clock.advance(2 * 60 * MINUTE_MS);
+    expect(await isSignedIn(browser)).toBe(false);
+    await strict.close();
+  });
+});
+
 describe('an administrator', () => {
   it('lists and ends the sessions of a user, who finds it among the changes of access', async () => {
     const [chief, who] = [await user('admin'), await user()];

@@ -1,9 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '../../common/time/durations.js';
 import type { Env } from '../../config/env.js';
 import { DEVICE_MS } from '../attempts/sign-in-delays.js';
 import { Problem } from '../../common/problems/problem.js';
-import { LONGEST_SESSION_MS, type ActiveSession, type ClientInfo } from './sessions.service.js';
+import type { ActiveSession, ClientInfo } from './sessions.service.js';
 import type { SignInCookies } from './sign-in.service.js';
 
 function isHttps(env: Env): boolean {
@@ -26,7 +27,7 @@ export function cookieOptions(env: Env): CookieSerializeOptions {
     sameSite: 'strict',
     path: '/',
     secure: isHttps(env),
-    maxAge: LONGEST_SESSION_MS / 1000,
+    maxAge: (env.SESSION_MAX_DAYS * DAY_MS) / 1000,
   };
 }
 

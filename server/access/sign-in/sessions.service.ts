@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret, sha256 } from '../../common/values/ids.js';
@@ -11,12 +11,9 @@ import type { Role, SignInStep } from '../identity/user.view.js';
 import { deviceOf } from './device.js';
 import type { SessionEntryView, UserSessionsView } from './session-entry.view.js';
 import { SessionEntity, SetUpLinkEntity } from './sign-in.entities.js';
-import { HOUR_MS } from '../../common/time/durations.js';
+import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
+import { Env } from '../../config/env.js';
 
-/** A session ends this many ms after its last use. */
-const IDLE_MS = 12 * HOUR_MS;
-/** Absolute lifetime in ms, regardless of activity. */
-export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
 /** Lifetime in ms of a session whose sign-in is incomplete. */
 const STEP_MS = 15 * 60_000;
 const SEEN_EVERY_MS = 60_000;
@@ -72,7 +69,23 @@ export class SessionsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {}
+
+  /** Absolute end of `sessions s`; a shorter `SESSION_MAX_DAYS` also ends sessions that began before it was set. */
+  private get endsAt(): Sql {
+    return sql`least(s.expires_at, s.created_at + ${this.env.SESSION_MAX_DAYS}::integer * interval '24 hours')`;
+  }
+
+  /** A session ends this many ms after its last use. */
+  private get idleMs(): number {
+    return this.env.SESSION_IDLE_HOURS * HOUR_MS;
+  }
+
+  /** Absolute lifetime in ms, regardless of activity. */
+  private get longestMs(): number {
+    return this.env.SESSION_MAX_DAYS * DAY_MS;
+  }
 
   /**
    * Starts a session within the database transaction of the sign-in. Deletes expired sessions of all users. @returns
@@ -88,7 +101,7 @@ export class SessionsService {
     const now = this.clock.now();
     const ended = [
       { expiresAt: LessThanOrEqual(now) },
-      { lastSeenAt: LessThanOrEqual(this.clock.in(-IDLE_MS)) },
+      { lastSeenAt: LessThanOrEqual(this.clock.in(-this.idleMs)) },
     ];
     await manager.getRepository(SessionEntity).delete(ended);
     await manager.insert(SessionEntity, {
@@ -97,7 +110,7 @@ export class SessionsService {
       personId,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: this.clock.in(awaits ? STEP_MS : LONGEST_SESSION_MS),
+      expiresAt: this.clock.in(awaits ? STEP_MS : this.longestMs),
       remoteAddress: visitor.address,
       userAgent: visitor.userAgent.slice(0, 300),
       awaits,
@@ -110,9 +123,9 @@ export class SessionsService {
     const row = await queryRow<SessionRow>(
       this.db,
       sql`SELECT ${USER_COLUMNS}, s.id AS "sessionId", s.created_at AS "startedAt",
-         s.last_seen_at AS "lastSeenAt", s.expires_at AS "endsAt", s.awaits
+         s.last_seen_at AS "lastSeenAt", ${this.endsAt} AS "endsAt", s.awaits
        FROM sessions s JOIN people p ON p.id = s.person_id
-       WHERE s.token_hash = ${sha256(token)} AND s.expires_at > ${this.clock.now()} AND s.last_seen_at > ${this.clock.in(-IDLE_MS)} AND p.disabled_at IS NULL`,
+       WHERE s.token_hash = ${sha256(token)} AND ${this.endsAt} > ${this.clock.now()} AND s.last_seen_at > ${this.clock.in(-this.idleMs)} AND p.disabled_at IS NULL`,
     );
     if (!row) return undefined;
     await this.seen(token, row.lastSeenAt);
@@ -121,7 +134,7 @@ export class SessionsService {
       actor: toUserActor(row),
       person: row,
       startedAt: row.startedAt,
-      expiresAt: earlier(this.clock.in(IDLE_MS), row.endsAt),
+      expiresAt: earlier(this.clock.in(this.idleMs), row.endsAt),
       awaits: row.awaits,
     };
   }
@@ -152,15 +165,15 @@ export class SessionsService {
   async list(personId: string, currentId: string | null): Promise<UserSessionsView> {
     const rows = await queryRows<EntryRow>(
       this.db,
-      sql`SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "endsAt",
-         remote_address AS address, user_agent AS "userAgent" FROM sessions
-       WHERE person_id = ${personId} AND awaits IS NULL AND expires_at > ${this.clock.now()}
-         AND last_seen_at > ${this.clock.in(-IDLE_MS)} ORDER BY last_seen_at DESC, id`,
+      sql`SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", ${this.endsAt} AS "endsAt",
+         s.remote_address AS address, s.user_agent AS "userAgent" FROM sessions s
+       WHERE s.person_id = ${personId} AND s.awaits IS NULL AND ${this.endsAt} > ${this.clock.now()}
+         AND s.last_seen_at > ${this.clock.in(-this.idleMs)} ORDER BY s.last_seen_at DESC, s.id`,
     );
     return {
-      sessions: rows.map((row) => entryOf(row, currentId)),
-      idleHours: IDLE_MS / HOUR_MS,
-      longestHours: LONGEST_SESSION_MS / HOUR_MS,
+      sessions: rows.map((row) => entryOf(row, currentId, this.idleMs)),
+      idleHours: this.env.SESSION_IDLE_HOURS,
+      longestHours: this.env.SESSION_MAX_DAYS * 24,
     };
   }
 
@@ -192,12 +205,12 @@ export class SessionsService {
   }
 }
 
-function entryOf(row: EntryRow, currentId: string | null): SessionEntryView {
+function entryOf(row: EntryRow, currentId: string | null, idleMs: number): SessionEntryView {
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
-    expiresAt: earlier(new Date(row.lastSeenAt.getTime() + IDLE_MS), row.endsAt).toISOString(),
+    expiresAt: earlier(new Date(row.lastSeenAt.getTime() + idleMs), row.endsAt).toISOString(),
     address: row.address,
     device: deviceOf(row.userAgent),
     current: row.id === currentId,
