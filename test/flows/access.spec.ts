@@ -147,12 +147,17 @@ describe('a session', () => {
     await browser.signIn(email);
     const old = browser.cookie;
     const newPassword = 'trois baobabs et demi';
-    const change = (currentPassword: string): ReturnType<SessionClient['send']> =>
-      browser.send('POST', '/api/session/password', { body: { currentPassword, newPassword } });
+    const change = (currentPassword: string, next = newPassword): ReturnType<SessionClient['send']> =>
+      browser.send('POST', '/api/session/password', { body: { currentPassword, newPassword: next } });
     expect(await change('not this one at all')).toMatchObject({
       status: 422,
       body: { errors: { currentPassword: 'is not the current password' } },
     });
+    expect(await change(PASSWORD, PASSWORD)).toMatchObject({
+      status: 422,
+      body: { errors: { newPassword: 'must differ from the current password' } },
+    });
+    expect(browser.cookie).toBe(old);
     expect((await change(PASSWORD)).status).toBe(200);
     expect(browser.cookie).not.toBe(old);
     expect((await browser.send('GET', '/api/session')).status).toBe(200);
