@@ -74,6 +74,9 @@ export const accountSecurity = {
       fr: 'Elle ne peut plus être utilisée. Les autres sessions prennent fin. L’application d’authentification reste valable.',
     },
     removed: { en: 'Passkey removed.', fr: 'Clé d’accès supprimée.' },
+    rename: { en: 'Rename', fr: 'Renommer' },
+    renameTitle: { en: 'Rename the passkey “%{name}”', fr: 'Renommer la clé d’accès « %{name} »' },
+    renamed: { en: 'Passkey renamed.', fr: 'Clé d’accès renommée.' },
     use: { en: 'Use a passkey', fr: 'Utiliser une clé d’accès' },
     confirmed: { en: 'Confirmed with a passkey', fr: 'Confirmé par une clé d’accès' },
     cancelled: {

@@ -219,6 +219,7 @@ export const acts = {
       },
       second_factor_enrolled: { en: 'Set up a second factor', fr: 'Second facteur configuré' },
       passkey_added: { en: 'Added a passkey', fr: 'Clé d’accès ajoutée' },
+      passkey_renamed: { en: 'Renamed a passkey', fr: 'Clé d’accès renommée' },
       passkey_removed: { en: 'Removed a passkey', fr: 'Clé d’accès supprimée' },
       recovery_code_used: {
         en: 'Used a recovery code instead of the authenticator app',

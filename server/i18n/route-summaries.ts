@@ -820,6 +820,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'List one’s own passkeys', fr: 'Lister ses clés d’accès' },
   { en: 'Register a passkey', fr: 'Enregistrer une clé d’accès' },
   { en: 'Remove a passkey', fr: 'Retirer une clé d’accès' },
+  { en: 'Rename a passkey', fr: 'Renommer une clé d’accès' },
   {
     en: 'Request an answer of one of one’s own passkeys',
     fr: 'Demander la réponse de l’une de ses clés d’accès',

@@ -193,6 +193,22 @@ describe('a passkey', () => {
     });
   });
 
+  it('is renamed by its holder only, to 1 to 60 characters', async () => {
+    const [who, other] = [await withPasskey(), await withPasskey()];
+    const url = `${PASSKEYS}/${who.passkeyId}`;
+    const rename = (browser: SessionClient, name: string) => browser.send('PATCH', url, { body: { name } });
+    expect((await rename(other.browser, 'mine')).status).toBe(404);
+    for (const name of ['', 'x'.repeat(61), 'a\nb'])
+      expect((await rename(who.browser, name)).status).toBe(422);
+    expect(await rename(who.browser, 'office')).toMatchObject({ status: 200, body: { name: 'office' } });
+    expect((await who.browser.send('GET', PASSKEYS)).body).toMatchObject([{ name: 'office' }]);
+    const [act] = await running.db.query<{ details: object }[]>(
+      `SELECT details FROM audit_entries WHERE subject_id = $1 AND act = 'person.passkey_renamed'`,
+      [who.id],
+    );
+    expect(act?.details).toEqual({ name: 'office', former: 'laptop' });
+  });
+
   it('is refused in a malformed answer', async () => {
     const who = await withPasskey();
     for (const response of [{}, { id: 5 }, { id: who.passkey.id.toString('base64url') }]) {

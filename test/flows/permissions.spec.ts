@@ -63,6 +63,7 @@ describe('an auditor', () => {
       'DELETE /api/session/sessions',
       'DELETE /api/session/sessions/:id',
       'PATCH /api/saved-views/:id',
+      'PATCH /api/session/passkeys/:id',
       'PATCH /api/session/preferences',
       'POST /api/audit/verification',
       'POST /api/packs/verify',

@@ -12,6 +12,10 @@ export class NewPasskeyDto {
   @IsObject() @ApiProperty(ANY_OBJECT) response!: RegistrationResponseJSON;
 }
 
+export class PasskeyNameDto {
+  @IsString() @IsPlainText() @MinLength(1) @MaxLength(60) name!: string;
+}
+
 export class PasskeyProofDto {
   /** Answer of `navigator.credentials.get` as JSON. */
   @IsObject() @ApiProperty(ANY_OBJECT) response!: AuthenticationResponseJSON;

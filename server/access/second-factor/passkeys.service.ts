@@ -162,6 +162,20 @@ export class PasskeysService {
     return { code };
   }
 
+  /** @throws Problem not_found, also for a passkey of another user */
+  async rename(person: UserActor, id: string, name: string): Promise<PasskeyView> {
+    const own = { id, personId: person.personId };
+    return this.db.transaction(async (manager) => {
+      const passkey = await manager.findOneBy(PasskeyEntity, own);
+      if (!passkey) throw notFound();
+      if (name !== passkey.name) {
+        await manager.update(PasskeyEntity, own, { name });
+        await this.record(manager, person, { act: 'person.passkey_renamed', name, former: passkey.name });
+      }
+      return viewOf({ ...passkey, name });
+    });
+  }
+
   /** Removes a passkey; the authenticator app stays. @throws Problem not_found */
   async remove(manager: EntityManager, person: UserActor, id: string): Promise<void> {
     const own = { id, personId: person.personId };
@@ -207,14 +221,14 @@ export class PasskeysService {
   private record(
     manager: EntityManager,
     actor: UserActor,
-    { act, name }: { act: string; name: string },
+    { act, ...details }: { act: string; name: string; former?: string },
   ): Promise<void> {
     return this.audit.record(manager, {
       actor,
       act,
       subjectType: 'person',
       subjectId: actor.personId,
-      details: { name },
+      details,
     });
   }
 }

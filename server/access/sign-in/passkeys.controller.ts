@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { UserActor } from '../identity/actor.js';
 import { CurrentUser, DuringSignIn, SignedIn, WithinLimits } from '../identity/access.decorators.js';
-import { NewPasskeyDto, PasskeyProofDto } from '../second-factor/passkey.dto.js';
+import { NewPasskeyDto, PasskeyNameDto, PasskeyProofDto } from '../second-factor/passkey.dto.js';
 import {
   PasskeyProofView,
   PasskeyRegistrationView,
@@ -67,6 +67,16 @@ export class PasskeysController {
   })
   prove(@Body() { response }: PasskeyProofDto, @CurrentUser() person: UserActor): Promise<PasskeyProofView> {
     return this.passkeys.prove(person, response);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Rename a passkey' })
+  rename(
+    @IdParam() id: string,
+    @Body() { name }: PasskeyNameDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PasskeyView> {
+    return this.passkeys.rename(person, id, name);
   }
 
   @Delete(':id')

@@ -38,6 +38,8 @@ export const session = {
         const { options } = await post<PasskeyRegistrationView>('session/passkeys/registration', { code });
         return post<PasskeyView>('session/passkeys', { name, response: await createPasskey(options) });
       },
+      renamePasskey: ({ id, name }: { id: string; name: string }) =>
+        patch<PasskeyView>(`session/passkeys/${id}`, { name }),
       removePasskey: ({ id }: { id: string }) => remove(`session/passkeys/${id}`),
     },
     { invalidates: ['passkeys', 'second-factor', 'sessions'] },

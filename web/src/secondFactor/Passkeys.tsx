@@ -25,6 +25,7 @@ export function Passkeys() {
   const { acting, send } = useSend({ quiet: false });
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<PasskeyView>();
+  const [renaming, setRenaming] = useState<PasskeyView>();
   return (
     <Panel
       title={translate('passkeys.title')}
@@ -41,8 +42,14 @@ export function Passkeys() {
       {!data && !error && <Skeleton height={40} />}
       {data?.length === 0 && <Typography color="textSecondary">{translate('passkeys.empty')}</Typography>}
       {data?.map((passkey) => (
-        <PasskeyLine key={passkey.id} value={passkey} onRemove={() => setRemoving(passkey)} />
+        <PasskeyLine
+          key={passkey.id}
+          value={passkey}
+          onRename={() => setRenaming(passkey)}
+          onRemove={() => setRemoving(passkey)}
+        />
       ))}
+      {renaming && <RenameDialog value={renaming} onClose={() => setRenaming(undefined)} />}
       {adding && <AddDialog onClose={() => setAdding(false)} />}
       {removing && (
         <ConfirmDialog
@@ -61,21 +68,28 @@ export function Passkeys() {
   );
 }
 
-function PasskeyLine({ value: passkey, onRemove }: { value: PasskeyView; onRemove: () => void }) {
+interface LineProps {
+  value: PasskeyView;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyLine({ value: passkey, onRename, onRemove }: LineProps) {
   const translate = useTranslate();
   const zone = useListZone();
   return (
     <Box
       sx={{
         display: 'flex',
-        gap: 2,
+        gap: 1,
+        flexWrap: 'wrap',
         py: 0.75,
         borderTop: 1,
         borderColor: 'divider',
         alignItems: 'center',
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 200 }}>
         <Box sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{passkey.name}</Box>
         <Typography variant="caption" color="textSecondary" component="div">
           {translate('passkeys.created')} <When at={passkey.createdAt} zone={zone} /> ·{' '}
@@ -83,10 +97,43 @@ function PasskeyLine({ value: passkey, onRemove }: { value: PasskeyView; onRemov
           {passkey.lastUsedAt ? <When at={passkey.lastUsedAt} zone={zone} /> : translate('frame.never')}
         </Typography>
       </Box>
+      <Button color="inherit" onClick={onRename}>
+        {translate('passkeys.rename')}…
+      </Button>
       <Button color="error" onClick={onRemove}>
         {translate('passkeys.remove')}…
       </Button>
     </Box>
+  );
+}
+
+function RenameDialog({ value: passkey, onClose }: { value: PasskeyView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [name, setName] = useState(passkey.name);
+  const { acting, send } = useSend({ onSent: onClose });
+  const error = fieldErrors(acting)['name'];
+  return (
+    <FormDialog
+      title={translate('passkeys.renameTitle', { name: passkey.name })}
+      act={translate('passkeys.rename')}
+      acting={acting}
+      incomplete={!name.trim() || name.trim() === passkey.name}
+      onSubmit={() =>
+        send(dataProvider.renamePasskey, { id: passkey.id, name: name.trim() }, 'passkeys.renamed')
+      }
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={translate('passkeys.name')}
+        value={name}
+        error={Boolean(error)}
+        helperText={error ?? translate('passkeys.nameHelp')}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+    </FormDialog>
   );
 }
 
