@@ -2,6 +2,8 @@ import { expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { Api, order } from './api.js';
+import { plainTextOf } from '../support/mail-server.js';
+import { until } from '../support/until.js';
 import type { Product } from './product.js';
 import { type OnStage, visit, type Visitor } from './visit.js';
 
@@ -45,6 +47,22 @@ async function addVirtualAuthenticator(page: Page): Promise<void> {
   });
 }
 
+async function choosePassword({ page }: Visitor, password: string): Promise<void> {
+  await page.locator('input[name=new-password]').fill(password);
+  await page.locator('input[name=repeat-password]').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+}
+
+/** Waits for the link in a mail to the user. @returns its path */
+async function mailedLink({ mail }: Product, email: string): Promise<string> {
+  const link = () => {
+    const toUser = mail.received.filter(({ to }) => to.includes(email));
+    return toUser.map((received) => /\/login#set-up=[\w-]+/.exec(plainTextOf(received))?.[0]).find(Boolean);
+  };
+  await until(() => link() !== undefined);
+  return link() ?? '';
+}
+
 async function signIn({ page }: Visitor, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);
@@ -59,9 +77,7 @@ export function accountSecurityTests(on: OnStage): void {
     await visit(on(), {}, async (former) => {
       const { page } = former;
       await former.goTo(link);
-      await page.locator('input[name=new-password]').fill(PASSWORD);
-      await page.locator('input[name=repeat-password]').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Set the password' }).click();
+      await choosePassword(former, PASSWORD);
       await expect(former.heading('Today')).toBeVisible();
       await former.goTo('/second-factor');
       await page.getByRole('button', { name: 'Set up…' }).click();
@@ -82,6 +98,10 @@ export function accountSecurityTests(on: OnStage): void {
       await page.getByLabel(/^Authenticator code/).fill(await codeOf(product, key));
       await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
       await expect(former.text('Passkey added.')).toBeVisible();
+      await page.getByRole('button', { name: 'Rename…' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('office');
+      await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+      await expect(former.text('Passkey renamed.')).toBeVisible();
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
       await expect(former.heading('Sign in')).toBeVisible();
@@ -102,6 +122,28 @@ export function accountSecurityTests(on: OnStage): void {
       });
       await former.goTo('/second-factor');
       await expect(former.heading('Sign in')).toBeVisible();
+    });
+  });
+
+  it('a user who forgot the password chooses a new one by the link of an e-mail', async () => {
+    const { product } = on();
+    const email = `ama-${process.pid}@demo.local`;
+    const link = await newcomer(product, email);
+    await visit(on(), {}, async (visitor) => {
+      await visitor.goTo(link);
+      await choosePassword(visitor, PASSWORD);
+      await expect(visitor.heading('Today')).toBeVisible();
+    });
+    await visit(on(), {}, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/login');
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(visitor.text(/the link is on its way/)).toBeVisible();
+      await visitor.goTo(await mailedLink(product, email));
+      await choosePassword(visitor, `${PASSWORD} again`);
+      await expect(visitor.heading('Today')).toBeVisible();
     });
   });
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MailServer } from '../support/mail-server.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
@@ -21,6 +22,8 @@ export interface Product {
   sandboxUrl: string;
   /** The password of every demo user. */
   password: string;
+  /** Receives its e-mails. */
+  mail: MailServer;
   /** @returns the exit code, once it has ended by itself after SIGTERM */
   stop: () => Promise<number | null>;
 }
@@ -32,6 +35,7 @@ export async function startProduct(): Promise<Product> {
   const port = await freePort();
   const sandboxPort = await freePort();
   const password = 'four words for a demo';
+  const mail = await MailServer.open();
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -40,11 +44,14 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: join(home, 'data'),
       RAPPRO_DEMO_PASSWORD: password,
       LOG_LEVEL: 'error',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Rappro <rappro@demo.local>',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
     const code = await end(child);
+    await mail.down();
     await rm(home, { recursive: true, force: true });
     return code;
   };
@@ -54,7 +61,8 @@ export async function startProduct(): Promise<Product> {
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${port}`, sandboxUrl: `http://127.0.0.1:${sandboxPort}`, password, stop };
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  return { url: `http://localhost:${port}`, sandboxUrl, password, mail, stop };
 }
 
 /** Waits for the address, which is printed when the history is complete. */

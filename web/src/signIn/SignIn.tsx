@@ -78,6 +78,12 @@ function Steps() {
   useEffect(() => {
     takeAnswer();
   }, []);
+  // The link may be opened in the tab that shows the sign-in page: only the fragment changes then.
+  useEffect(() => {
+    const read = () => setToken(setUpToken());
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
   useExistingSession(enter, !token && !answer);
   const back = () => {
     setAwaits(undefined);
