@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, queryRow } from '../../common/database/query.js';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, newSecret, sha256 } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
@@ -83,7 +83,7 @@ export class SetUpLinksService {
     const token = newSecret();
     const now = this.clock.now();
     const expiresAt = this.clock.in(MAILED_LINK_MS);
-    const issued = await affectedRows(
+    const issued = await queryRow<unknown>(
       this.db,
       sql`INSERT INTO set_up_links (id, person_id, request_id, granted_at, token_hash, expires_at)
           SELECT ${newId(now)}::uuid, p.id, ${requestId}::uuid, ${now}::timestamptz, ${sha256(token)}::bytea, ${expiresAt}::timestamptz FROM people p
@@ -91,7 +91,7 @@ export class SetUpLinksService {
             AND NOT EXISTS (SELECT FROM set_up_links l WHERE l.request_id = ${requestId} AND l.used_at IS NOT NULL)
           ON CONFLICT (person_id) WHERE used_at IS NULL DO UPDATE SET id = excluded.id, request_id = excluded.request_id,
             granted_at = excluded.granted_at, token_hash = excluded.token_hash, expires_at = excluded.expires_at
-          WHERE set_up_links.request_id <= excluded.request_id`,
+          WHERE set_up_links.request_id <= excluded.request_id RETURNING 1`,
     );
     return issued ? this.viewOf(token, expiresAt) : undefined;
   }
