@@ -42,6 +42,7 @@ const send = (): Promise<number> =>
 async function user(role: Role = 'support'): Promise<{ id: string; email: string; browser: SessionClient }> {
   const email = `holder${(people += 1)}@example.com`;
   const id = await addPerson(running, email, role);
+  await running.db.query(`UPDATE people SET language = 'en' WHERE id = $1`, [id]);
   return { id, email, browser: new SessionClient(running.url, undefined, `192.0.2.${people}`) };
 }
 
@@ -60,8 +61,9 @@ async function linkFor(email: string): Promise<string> {
   mail.received.length = 0;
   expect((await ask(email)).status).toBe(204);
   await send();
-  expect(mail.received.map(({ to }) => to)).toEqual([[email]]);
-  return tokenIn(mail.received[0]);
+  const links = mail.received.filter((one) => tokenIn(one));
+  expect(links.map(({ to }) => to)).toEqual([[email]]);
+  return tokenIn(links[0]);
 }
 
 const actsAbout = async (id: string): Promise<string[]> =>
@@ -236,11 +238,8 @@ describe('a server', () => {
 
 describe('an e-mail about one’s own account', () => {
   it('tells of a new app, a passkey, a used recovery code and a new password, in the language of the user', async () => {
-    const { id, email, browser } = await user('finance');
+    const { email, browser } = await user('finance');
     await browser.signIn(email);
-    await browser.send('PATCH', '/api/session/preferences', {
-      body: { language: 'en', zone: 'Africa/Abidjan' },
-    });
     const app = await Authenticator.enrol(browser, clock);
     const { body } = await browser.send('POST', '/api/session/passkeys/registration', {
       body: { code: app.fresh() },
@@ -275,7 +274,6 @@ describe('an e-mail about one’s own account', () => {
     expect(plainTextOf(used)).toMatch(
       /Codes left: 9\.\n\nIf this was not you, contact an administrator at once/,
     );
-    await running.db.query('UPDATE people SET language = NULL, disabled_at = now() WHERE id = $1', [id]);
   });
 
   it('is not sent to a disabled user, and in French by default', async () => {
@@ -287,6 +285,7 @@ describe('an e-mail about one’s own account', () => {
       });
     }
     await running.db.query('UPDATE people SET disabled_at = now() WHERE id = $1', [gone.id]);
+    await running.db.query('UPDATE people SET language = NULL WHERE id = $1', [here.id]);
     await send();
     expect(mail.received.map(({ to }) => to)).toEqual([[here.email]]);
     expect(plainTextOf(mail.received[0])).toMatch(/^Le mot de passe de votre compte a été modifié le /);
