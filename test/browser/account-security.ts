@@ -56,7 +56,7 @@ async function choosePassword({ page }: Visitor, password: string): Promise<void
 /** Waits for the link in a mail to the user. @returns its path */
 async function mailedLink({ mail }: Product, email: string): Promise<string> {
   const link = () => {
-    const toUser = mail.received.filter(({ to }) => to.includes(email));
+    const toUser = mail?.received.filter(({ to }) => to.includes(email)) ?? [];
     return toUser.map((received) => /\/login#set-up=[\w-]+/.exec(plainTextOf(received))?.[0]).find(Boolean);
   };
   await until(() => link() !== undefined);

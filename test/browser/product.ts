@@ -22,8 +22,8 @@ export interface Product {
   sandboxUrl: string;
   /** The password of every demo user. */
   password: string;
-  /** Receives its e-mails. */
-  mail: MailServer;
+  /** Receives its e-mails; absent where the product sends none. */
+  mail?: MailServer;
   /** @returns the exit code, once it has ended by itself after SIGTERM */
   stop: () => Promise<number | null>;
 }
