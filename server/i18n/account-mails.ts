@@ -10,7 +10,7 @@ const WARNING: Texts = {
   fr: 'Si vous n’êtes pas à l’origine de cette action, prévenez immédiatement un administrateur. Il peut fermer vos sessions et réinitialiser vos accès.\n\nRappro : {url}',
 };
 
-/** A mail of one sentence about what happened, and what to do if it was somebody else. */
+/** Composes a mail of what happened and what to do if the user did not do it. */
 const notice = (subject: Texts, what: Texts): AccountMailText => ({
   subject: { en: `[Rappro] ${subject.en}`, fr: `[Rappro] ${subject.fr}` },
   text: { en: `${what.en}\n\n${WARNING.en}`, fr: `${what.fr}\n\n${WARNING.fr}` },

@@ -83,7 +83,7 @@ export class AttemptsService {
     return this.find(email);
   }
 
-  /** Counts a request for a new password, whoever it is for. @throws Problem 429 `too_many_attempts` */
+  /** Counts a request for a new password, also for an unknown user. @throws Problem 429 `too_many_attempts` */
   countReset({ address }: AttemptOrigin): void {
     throwTooManyAttempts(this.resets.attempt(addressGroup(address), this.clock.now().getTime()));
   }
