@@ -228,7 +228,7 @@ describe('a server', () => {
       const other = await startApp({ clock, databaseUrl, env: { ...SETTINGS, ...env } });
       const browser = new SessionClient(other.url);
       expect((await browser.send('GET', '/api/session/openid')).body).toMatchObject({
-        passwordReset: offered,
+        resetBy: offered,
       });
       expect((await ask('holder1@example.com', browser)).body.code).toBe(code);
       await other.close();

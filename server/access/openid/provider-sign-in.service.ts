@@ -44,8 +44,8 @@ export class ProviderSignInService implements OnModuleInit {
 
   options(): SignInOptionsView {
     const local = this.env.PASSWORD_SIGN_IN === 'on';
-    const passwordReset = this.env.sendsMail ? 'mail' : 'administrator';
-    return { provider: this.provider.name ?? null, local, passwordReset: local ? passwordReset : null };
+    const resetBy = this.env.sendsMail ? 'mail' : 'administrator';
+    return { provider: this.provider.name ?? null, local, resetBy: local ? resetBy : null };
   }
 
   /** @throws Problem 409 `provider_missing`, 503 `provider_unreachable` */

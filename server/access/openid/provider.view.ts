@@ -19,7 +19,7 @@ export class SignInOptionsView {
   /** Accounts of Rappro itself; false: only the emergency account. */
   local!: boolean;
   /** Way to a new password for a user who forgot theirs; null where passwords are not accepted. */
-  passwordReset!: 'mail' | 'administrator' | null;
+  resetBy!: 'mail' | 'administrator' | null;
 }
 
 /** Address to which the browser goes next. */

@@ -35,7 +35,7 @@ export function FirstStep({ refusal, onDone, onForgotten }: Props) {
   const name = options?.provider;
   const withPassword = !name || options.local || asksPassword;
   const problem = step.problem ?? note;
-  const way = options?.passwordReset;
+  const way = options?.resetBy;
   return (
     <Box sx={{ width: '100%', maxWidth: 340, display: 'grid', gap: 2 }}>
       {withPassword ? (

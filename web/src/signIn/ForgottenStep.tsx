@@ -11,7 +11,7 @@ import { Logo } from '../layout/Logo.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 
-export type ResetWay = NonNullable<SignInOptionsView['passwordReset']>;
+export type ResetWay = NonNullable<SignInOptionsView['resetBy']>;
 
 interface Props {
   way: ResetWay;
