@@ -162,7 +162,7 @@ describe('every route', () => {
     expect(text).toBe(readFileSync(ACCESS, 'utf8'));
   });
 
-  it('is public for sign-in, set-up links, sign-out and health only', () => {
+  it('is public for sign-in, forgotten passwords, set-up links, sign-out and health only', () => {
     const open = routes.filter((route) => route.rule?.public).map(name);
     expect(open.sort()).toEqual(
       [
@@ -174,6 +174,7 @@ describe('every route', () => {
         'POST /api/session',
         'POST /api/session/openid',
         'POST /api/session/openid/sign-out',
+        'POST /api/session/password-reset',
         'POST /api/session/set-up',
       ].sort(),
     );
@@ -190,6 +191,7 @@ describe('every route', () => {
       'DELETE /api/session/sessions',
       'DELETE /api/session/sessions/:id',
       'PATCH /api/saved-views/:id',
+      'PATCH /api/session/passkeys/:id',
       'PATCH /api/session/preferences',
       'POST /api/alerts/:id/acknowledge',
       'POST /api/breaks/:id/assign',
