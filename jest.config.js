@@ -67,6 +67,7 @@ export default {
     {
       ...postgres,
       displayName: 'flows',
+      testRunner: '<rootDir>/test/support/native-modules.mjs',
       testMatch: [
         '<rootDir>/test/flows/**/*.spec.ts',
         '<rootDir>/test/faults/**/*.spec.ts',
