@@ -111,11 +111,11 @@ describe('a change of status', () => {
     );
     const changed = (await Promise.all(races)).filter((set) => set.size);
     expect(changed).toHaveLength(1);
-    const [{ n }] = await db.query<[{ n: string }]>(
-      'SELECT count(*) AS n FROM transitions WHERE transaction_id = $1',
+    const [{ n }] = await db.query<[{ n: number }]>(
+      'SELECT count(*)::int AS n FROM transitions WHERE transaction_id = $1',
       [id],
     );
-    expect(n).toBe('2');
+    expect(n).toBe(2);
   });
 
   it('accepts a reference once and a token once', async () => {
