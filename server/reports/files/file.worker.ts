@@ -6,7 +6,6 @@ import { required } from '../../common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { SectionRows } from '../model/document.js';
 import type { FileMessage, FileReply, FileTask } from './file-thread.js';
-import { writePdf } from '../pdf/pdf-file.js';
 import { writeListXlsx, writeXlsx } from './xlsx-file.js';
 
 /** Bytes per message. */
@@ -54,7 +53,11 @@ async function stream(): Promise<Readable> {
   if ('list' in task) return write(writeListXlsx(task.list, rowsOf(0), { reader, into }));
   const { document, format } = task;
   const sectionRows: SectionRows = (section) => rowsOf(document.sections.indexOf(section));
-  if (format === 'pdf') return writePdf(document, sectionRows, reader);
+  if (format === 'pdf') {
+    // The PDF library takes longer to load than most workbooks to write.
+    const { writePdf } = await import('../pdf/pdf-file.js');
+    return writePdf(document, sectionRows, reader);
+  }
   return write(writeXlsx(document, sectionRows, { reader, into }));
 }
 
