@@ -4,7 +4,7 @@ import { createApp } from '../../server/create-app.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import type { Timeouts } from '../../server/timeouts.module.js';
 import { createTestDatabase, testEnv } from './database.js';
-import { knowDatabase } from './session-step.js';
+import { forgetDatabase, knowDatabase } from './session-step.js';
 
 /** The real application on a database of its own and a free port. Its schedule stands still: tests drive the sweeps. Its clock runs unless a test gives one that stands. */
 export interface TestApp {
@@ -41,6 +41,7 @@ export async function startApp(
     db,
     clock,
     close: async () => {
+      forgetDatabase(url);
       await app.close();
       await own?.drop();
     },

@@ -8,6 +8,10 @@ export function knowDatabase(url: string, db: DataSource): void {
   databases.set(url, db);
 }
 
+export function forgetDatabase(url: string): void {
+  databases.delete(url);
+}
+
 function databaseOf(url: string): DataSource {
   const db = databases.get(url);
   if (!db) throw new Error(`No database is known behind ${url}`);
