@@ -4,6 +4,7 @@ import { queryRows } from '../../server/common/database/query.js';
 import type { OverridesView } from '../../server/reconciliation/overrides/override.view.js';
 import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
 import { dayMovementsSql } from '../../server/reconciliation/ledger/movements-sql.js';
+import { rareFactsOf } from '../../server/reconciliation/ledger/rare-facts.js';
 import { type TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
 import {
   type NewTransaction,
@@ -88,7 +89,7 @@ async function booked(transactionId: string): Promise<{ what: string; principal:
   const window = await app.get(DayWindowsService).of(db.manager, { projectId: desk.burkina, day });
   return queryRows(
     db,
-    sql`WITH ${dayMovementsSql(window)} SELECT what, principal FROM movements WHERE transaction_id = ${transactionId} ORDER BY happened_at, fact_id`,
+    sql`WITH ${dayMovementsSql(window, await rareFactsOf(db.manager, window))} SELECT what, principal FROM movements WHERE transaction_id = ${transactionId} ORDER BY happened_at, fact_id`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { deepEqual } from 'node:assert/strict';
 import { StatusWebhooksService } from '../../server/transactions/lifecycle/status-webhooks.service.js';
 import { WebhookQueueService } from '../../server/alerts/webhooks/webhook-queue.service.js';
 import { DataSource } from 'typeorm';
@@ -9,6 +10,7 @@ import { OperatorsService } from '../../server/operators/catalogue/operators.ser
 import type { DayWindow } from '../../server/reconciliation/calendar/day-window.js';
 import { dayTransactionsSql } from '../../server/reconciliation/ledger/as-known-sql.js';
 import { dayMovementsSql } from '../../server/reconciliation/ledger/movements-sql.js';
+import { ALL_FACTS, type RareFacts, rareFactsOf } from '../../server/reconciliation/ledger/rare-facts.js';
 import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
@@ -127,11 +129,16 @@ export class BooksFixture {
     };
   }
 
-  movements(window: DayWindow): Promise<BookedMovement[]> {
-    return queryRows<BookedMovement>(
-      this.db,
-      sql`WITH ${dayMovementsSql(window)} SELECT what, transaction_id, account_id, principal, fee, late FROM movements ORDER BY happened_at, what`,
-    );
+  /** Also compares the query of all facts with the one that leaves out those the window lacks. */
+  async movements(window: DayWindow): Promise<BookedMovement[]> {
+    const read = (rare: RareFacts): Promise<BookedMovement[]> =>
+      queryRows<BookedMovement>(
+        this.db,
+        sql`WITH ${dayMovementsSql(window, rare)} SELECT what, transaction_id, account_id, principal, fee, late FROM movements ORDER BY happened_at, what, fact_id`,
+      );
+    const movements = await read(await rareFactsOf(this.db.manager, window));
+    deepEqual(movements, await read(ALL_FACTS));
+    return movements;
   }
 
   transactions(

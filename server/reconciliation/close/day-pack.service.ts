@@ -14,6 +14,7 @@ import {
   KNOWN_ACCOUNT,
 } from '../ledger/as-known-sql.js';
 import { dayMovementsSql } from '../ledger/movements-sql.js';
+import { type RareFacts, rareFactsOf } from '../ledger/rare-facts.js';
 
 export interface SealedBy {
   revision: number;
@@ -49,11 +50,12 @@ export class DayPackService {
     const { projectId, day, zone, beginsAt, endsAt, asOf } = window;
     const header = { format: PACK_FORMAT, projectId, day, zone, beginsAt, endsAt, asOf, ...sealedBy };
     yield writer.line('header', JSON.stringify(header));
+    const rare = await rareFactsOf(manager, window);
     for (const section of PACK_SECTIONS) {
       if (section === 'figures')
         yield writer.line(section, canonicalJson(await this.figures.of(manager, window)));
       else
-        for await (const rows of cursor(manager, SECTION_SQL[section](window)))
+        for await (const rows of cursor(manager, SECTION_SQL[section](window, rare)))
           yield rows.map((row) => writer.line(section, JSON.stringify(row))).join('');
     }
     yield writer.end();
@@ -89,7 +91,10 @@ async function* cursor(manager: EntityManager, query: Sql): AsyncGenerator<objec
  * Queries of the sections. They select only immutable values, or values with a time of knowledge, in a fixed order;
  * values filled in later without a time (numbers of payers, receipts, request ids) would change the pack.
  */
-const SECTION_SQL: Record<Exclude<(typeof PACK_SECTIONS)[number], 'figures'>, (window: DayWindow) => Sql> = {
+const SECTION_SQL: Record<
+  Exclude<(typeof PACK_SECTIONS)[number], 'figures'>,
+  (window: DayWindow, rare: RareFacts) => Sql
+> = {
   transactions: (
     window,
   ) => sql`SELECT t.id, t.kind, t.channel, t.reference, t.amount, t.source, t.made_by AS "madeBy", t.occurred_at AS "occurredAt",
@@ -97,7 +102,7 @@ const SECTION_SQL: Record<Exclude<(typeof PACK_SECTIONS)[number], 'figures'>, (w
     FROM transactions t ${joinKnown(window)}
     WHERE ${isOfDaySql(window, sql`t`)}
     ORDER BY t.occurred_at, t.id`,
-  movements: (window) => sql`WITH ${dayMovementsSql(window)}
+  movements: (window, rare) => sql`WITH ${dayMovementsSql(window, rare)}
     SELECT what, fact_id AS "factId", transaction_id AS "transactionId", account_id AS "operatorId", principal,
       fee, happened_at AS "happenedAt", known_at AS "knownAt", late
     FROM movements ORDER BY happened_at, what COLLATE "C", fact_id COLLATE "C"`,

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { AsKnown, DayWindow } from '../calendar/day-window.js';
 import { joinKnownAccount, laterStatusSql } from './as-known-sql.js';
 import { aroundCutOffSql, dayMovementsSql, movementsSinceSql } from './movements-sql.js';
+import { ALL_FACTS, type RareFacts } from './rare-facts.js';
 
 const SUMS = sql`
   SELECT account_id AS "operatorId",
@@ -25,11 +26,12 @@ const SUMS = sql`
     count(*)::int AS count
   FROM movements GROUP BY account_id`;
 
-export const daySumsSql = (window: DayWindow) => sql`WITH ${dayMovementsSql(window)} ${SUMS}`;
+export const daySumsSql = (window: DayWindow, rare: RareFacts = ALL_FACTS) =>
+  sql`WITH ${dayMovementsSql(window, rare)} ${SUMS}`;
 
 /** Sums the days from `since` up to the one before `window.day`. */
-export const sumsSinceSql = (window: DayWindow, since: string) =>
-  sql`WITH ${movementsSinceSql(window, since)} ${SUMS}`;
+export const sumsSinceSql = (window: DayWindow, since: string, rare: RareFacts) =>
+  sql`WITH ${movementsSinceSql(window, since, rare)} ${SUMS}`;
 
 /** Selects the seal of the last day before that was not reopened at `asOf`. */
 export const sealBeforeSql = ({ projectId, day, asOf }: DayWindow) => sql`
@@ -146,7 +148,7 @@ const linksOfSql = ({ asOf }: AsKnown, condition: Sql) => sql`(
  * statement, not yet booked; adds the movement) or `ours` first (subtracts it).
  * Includes lines imported up to `asOf`.
  */
-export const acrossCutOffSql = (window: DayWindow) => sql`
+export const acrossCutOffSql = (window: DayWindow, rare: RareFacts = ALL_FACTS) => sql`
   WITH lines_after AS MATERIALIZED (
     SELECT l.id, l.happened_at, l.direction FROM import_lines l
     WHERE ${isKnownLineSql(window)} AND l.booked_day BETWEEN ${window.day}::date AND ${lastBookedDaySql(window.asOf)}
@@ -166,7 +168,7 @@ export const acrossCutOffSql = (window: DayWindow) => sql`
     JOIN lines_after a ON a.id = m.line_id
     WHERE m.transaction_id IS NOT NULL
   ),
-  ${aroundCutOffSql(window)},
+  ${aroundCutOffSql(window, rare)},
   across AS (
     SELECT 'theirs' AS first, e.*, l.id AS line_id, l.happened_at AS line_at, 1 AS factor
     FROM moved_after e
@@ -179,7 +181,7 @@ export const acrossCutOffSql = (window: DayWindow) => sql`
     WHERE (c.direction = 'in') = (e.principal > 0)
   )`;
 
-export const inTransitSql = (window: DayWindow) => sql`${acrossCutOffSql(window)}
+export const inTransitSql = (window: DayWindow, rare: RareFacts) => sql`${acrossCutOffSql(window, rare)}
   SELECT account_id AS "operatorId", sum(factor * (principal + fee))::bigint AS amount FROM across
   WHERE account_id IS NOT NULL GROUP BY 1`;
 

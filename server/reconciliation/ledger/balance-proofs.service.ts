@@ -27,6 +27,7 @@ import {
   statedEarlierSql,
   sumsSinceSql,
 } from './balance-proof-sql.js';
+import { rareFactsOf } from './rare-facts.js';
 
 interface UnassignedMoney {
   count: number;
@@ -76,12 +77,13 @@ export class BalanceProofsService {
    * Returns the proofs and the movements without an account. The queries run one by one, as they share a connection.
    */
   async all(manager: EntityManager, window: DayWindow): Promise<BalanceProofSet> {
-    const rows = await queryRows<SumRow>(manager, daySumsSql(window));
+    const rare = await rareFactsOf(manager, window);
+    const rows = await queryRows<SumRow>(manager, daySumsSql(window, rare));
     const sums = byAccount(rows, sumsOf);
     const openings = await this.openings(manager, window);
     const stated = await this.stated(manager, window);
     const transit = byAccount(
-      await queryRows<{ operatorId: string; amount: number }>(manager, inTransitSql(window)),
+      await queryRows<{ operatorId: string; amount: number }>(manager, inTransitSql(window, rare)),
       ({ amount }) => amount,
     );
     const possibly = byAccount(
@@ -163,7 +165,8 @@ export class BalanceProofsService {
     );
     const beginsAt = row?.beginsAt ?? boundsOf(since, window.zone).beginsAt;
     const days = { ...window, beginsAt, endsAt: window.beginsAt, sealedBefore: sealedAt };
-    const rows = await queryRows<SumRow>(manager, sumsSinceSql(days, since));
+    const rare = await rareFactsOf(manager, days);
+    const rows = await queryRows<SumRow>(manager, sumsSinceSql(days, since, rare));
     return byAccount(rows, sumsOf);
   }
 

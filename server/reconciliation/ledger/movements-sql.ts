@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { feeSql, feeTaxSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { joinKnownAccount, KNOWN_ACCOUNT } from './as-known-sql.js';
+import { ALL_FACTS, type RareFacts } from './rare-facts.js';
 
 /**
  * Rules of booking. A day books movements that occurred on it and were known at `asOf`, and those of earlier days
@@ -46,7 +47,12 @@ interface Counting {
   /** Each becomes a branch of the UNION, so that each uses its index. */
   periods: readonly Period[];
   among?: Sql;
+  rare: RareFacts;
 }
+
+const knownAccountSql = ({ laterAccounts }: RareFacts) => (laterAccounts ? KNOWN_ACCOUNT : sql`t.account_id`);
+const joinAccount = (window: DayWindow, { laterAccounts }: RareFacts) =>
+  laterAccounts ? joinKnownAccount(window) : empty;
 
 interface Movement {
   what: Sql;
@@ -58,38 +64,40 @@ interface Movement {
 
 const movementSql = (
   { beginsAt }: DayWindow,
+  rare: RareFacts,
   { what, factId, sign, happenedAt, knownAt }: Movement,
-) => sql`SELECT ${what} AS what, ${factId} AS fact_id, t.id AS transaction_id, ${KNOWN_ACCOUNT} AS account_id, t.kind,
+) => sql`SELECT ${what} AS what, ${factId} AS fact_id, t.id AS transaction_id, ${knownAccountSql(rare)} AS account_id, t.kind,
     t.amount::bigint AS amount, ${sign} AS sign, ${happenedAt} AS happened_at, ${knownAt} AS known_at, ${PRICED_AT} AS priced_at,
     ${happenedAt} < ${beginsAt} AS late`;
 
 /** Selects completed payins and returned payouts in one pass, as both are changes of status. */
-const settledSql = (window: DayWindow, isCounted: Period) => sql`
-  ${movementSql(window, {
+const settledSql = (window: DayWindow, isCounted: Period, rare: RareFacts) => sql`
+  ${movementSql(window, rare, {
     what: sql`CASE t.kind WHEN 'payin' THEN 'payin' ELSE 'payout_return' END`,
     factId: sql`x.id::text`,
     sign: sql`1`,
     happenedAt: sql`x.at`,
     knownAt: sql`x.at`,
   })}
-  ${fromTransitions(window)}
+  ${fromTransitions(window, rare)}
     AND (t.kind = 'payin' AND x.to_status = 'completed' OR t.kind = 'payout' AND x.to_status = 'notcompleted')
     AND ${isCounted(window, sql`x.at`, sql`x.at`)}`;
 
-const sentPayoutsSql = (window: DayWindow, isCounted: Period) => sql`
-  ${movementSql(window, {
+const sentPayoutsSql = (window: DayWindow, isCounted: Period, rare: RareFacts) => sql`
+  ${movementSql(window, rare, {
     what: sql`'payout'`,
     factId: sql`x.id::text`,
     sign: sql`-1`,
     happenedAt: sql`t.occurred_at`,
     knownAt: sql`x.at`,
   })}
-  ${fromTransitions(window)} AND t.kind = 'payout' AND x.to_status = 'pending'
+  ${fromTransitions(window, rare)} AND t.kind = 'payout' AND x.to_status = 'pending'
     AND ${isCounted(window, sql`t.occurred_at`, sql`x.at`)}`;
 
-const fromTransitions = (window: DayWindow) => sql`
-  FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${joinKnownAccount(window)}
-  WHERE x.project_id = ${window.projectId} AND t.project_id = ${window.projectId} AND ${NO_HAND}`;
+const fromTransitions = (window: DayWindow, rare: RareFacts) => sql`
+  FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${joinAccount(window, rare)}
+  WHERE x.project_id = ${window.projectId} AND t.project_id = ${window.projectId}
+    ${rare.overrides ? sql`AND ${NO_HAND}` : empty}`;
 
 /** Returns the effect of a status on the account: 1 credited, -1 debited, 0 none. */
 export const bookedSignSql = (kind: Sql, status: Sql) =>
@@ -102,38 +110,42 @@ export const bookedSignSql = (kind: Sql, status: Sql) =>
 export const overrideBookedAtSql = (until: Sql) =>
   sql`coalesce(settled_at(o.transaction_id, ${until}), t.occurred_at)`;
 
-const byHandSql = (window: DayWindow, isCounted: Period, among: Sql) => sql`
+const byHandSql = (
+  window: DayWindow,
+  isCounted: Period,
+  { among = empty, rare }: Pick<Counting, 'among' | 'rare'>,
+) => sql`
   SELECT * FROM (
-    ${movementSql(window, {
+    ${movementSql(window, rare, {
       what: sql`'by_hand'`,
       factId: sql`o.id::text`,
       sign: sql`${bookedSignSql(sql`t.kind`, sql`o.status`)} - ${bookedSignSql(sql`t.kind`, sql`o.against`)}`,
       happenedAt: sql`m.at`,
       knownAt: sql`o.at`,
     })}
-    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${joinKnownAccount(window)}
+    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${joinAccount(window, rare)}
     CROSS JOIN LATERAL (SELECT ${overrideBookedAtSql(sql`o.at + interval '1 microsecond'`)} AS at) m
     WHERE o.project_id = ${window.projectId} AND ${isCounted(window, sql`m.at`, sql`o.at`)} ${among}
     UNION ALL
-    ${movementSql(window, {
+    ${movementSql(window, rare, {
       what: sql`'by_hand'`,
       factId: sql`o.id::text || ':reverted'`,
       sign: sql`${bookedSignSql(sql`t.kind`, sql`s.status`)} - ${bookedSignSql(sql`t.kind`, sql`o.status`)}`,
       happenedAt: sql`m.at`,
       knownAt: sql`o.reverted_at`,
     })}
-    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${joinKnownAccount(window)}
+    FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${joinAccount(window, rare)}
     CROSS JOIN LATERAL (SELECT coalesce(status_before(o.transaction_id, o.reverted_at), o.against) AS status) s
     CROSS JOIN LATERAL (SELECT ${overrideBookedAtSql(sql`o.reverted_at`)} AS at) m
     WHERE o.project_id = ${window.projectId} AND ${isCounted(window, sql`m.at`, sql`o.reverted_at`)} ${among}
   ) h WHERE h.sign <> 0`;
 
 /** Selects the movements of transactions without their fees. */
-function unpricedSql(window: DayWindow, { periods, among = empty }: Counting): Sql {
+function unpricedSql(window: DayWindow, { periods, among = empty, rare }: Counting): Sql {
   const parts = periods.flatMap((isCounted) => [
-    sql`${settledSql(window, isCounted)} ${among}`,
-    sql`${sentPayoutsSql(window, isCounted)} ${among}`,
-    byHandSql(window, isCounted, among),
+    sql`${settledSql(window, isCounted, rare)} ${among}`,
+    sql`${sentPayoutsSql(window, isCounted, rare)} ${among}`,
+    ...(rare.overrides ? [byHandSql(window, isCounted, { among, rare })] : []),
   ]);
   return join(parts, ' UNION ALL ');
 }
@@ -171,16 +183,26 @@ const pricedSql = (window: DayWindow, rows: Sql) => sql`
     m.happened_at, m.known_at, m.late, m.priced_at < ${window.beginsAt} AS earlier
   FROM ${rows} m ${joinFeeGrid(window, sql`m`, sql`m.priced_at`)}`;
 
-const movementsSql = (window: DayWindow, isAdjustedOn: Sql) => sql`
+const accountMovesSql = (window: DayWindow, rare: RareFacts) => sql`
   changed_accounts AS NOT MATERIALIZED (
     SELECT DISTINCT ON (transaction_id) transaction_id, from_account, at FROM account_changes
     WHERE project_id = ${window.projectId} AND at > ${window.sealedBefore} AND at <= ${window.asOf}
     ORDER BY transaction_id, at, id
   ),
-  booked_elsewhere AS (${unpricedSql(window, { periods: [isSealed], among: sql`AND t.id IN (SELECT transaction_id FROM changed_accounts)` })}),
-  moved_money AS (${unpricedSql(window, { periods: [isInDay, isLate] })} UNION ALL ${cashSql(window)}
-    UNION ALL ${adjustmentsSql(window, isAdjustedOn)} UNION ALL ${ACCOUNT_MOVES}),
+  booked_elsewhere AS (${unpricedSql(window, { periods: [isSealed], among: sql`AND t.id IN (SELECT transaction_id FROM changed_accounts)`, rare })}),`;
+
+function movementsSql(window: DayWindow, isAdjustedOn: Sql, rare: RareFacts): Sql {
+  const periods = window.sealedBefore ? [isInDay, isLate] : [isInDay];
+  const parts = [
+    unpricedSql(window, { periods, rare }),
+    cashSql(window),
+    adjustmentsSql(window, isAdjustedOn),
+    ...(rare.accountChanges ? [ACCOUNT_MOVES] : []),
+  ];
+  return sql`${rare.accountChanges ? accountMovesSql(window, rare) : empty}
+  moved_money AS (${join(parts, ' UNION ALL ')}),
   movements AS (${pricedSql(window, sql`moved_money`)})`;
+}
 
 /**
  * Builds the CTE `movements` and those it needs, for the start of a `WITH`. Columns: what (payin, payout,
@@ -188,18 +210,19 @@ const movementsSql = (window: DayWindow, isAdjustedOn: Sql) => sql`
  * kind, principal, fee and the tax in it (XOF, signed as they move the account), happened_at, known_at, late, earlier
  * (of a transaction of an earlier day).
  */
-export const dayMovementsSql = (window: DayWindow) => movementsSql(window, sql`a.day = ${window.day}::date`);
+export const dayMovementsSql = (window: DayWindow, rare: RareFacts = ALL_FACTS) =>
+  movementsSql(window, sql`a.day = ${window.day}::date`, rare);
 
 /** Covers the days from `since` up to the one before `window.day`; the window spans all of them. */
-export const movementsSinceSql = (window: DayWindow, since: string) =>
-  movementsSql(window, sql`a.day >= ${since}::date AND a.day < ${window.day}::date`);
+export const movementsSinceSql = (window: DayWindow, since: string, rare: RareFacts) =>
+  movementsSql(window, sql`a.day >= ${since}::date AND a.day < ${window.day}::date`, rare);
 
 /**
  * Builds the CTEs `moved_after` (all known movements after the cut-off) and `moved_before` (those before it of the
  * transactions in a CTE `candidates`), with the columns of `movements`.
  */
-export const aroundCutOffSql = (window: DayWindow) => sql`
-  unpriced_after AS (${unpricedSql(window, { periods: [isAfterCutOff] })}),
+export const aroundCutOffSql = (window: DayWindow, rare: RareFacts) => sql`
+  unpriced_after AS (${unpricedSql(window, { periods: [isAfterCutOff], rare })}),
   moved_after AS (${pricedSql(window, sql`unpriced_after`)}),
-  unpriced_before AS (${unpricedSql(window, { periods: [isBeforeCutOff], among: sql`AND t.id IN (SELECT transaction_id FROM candidates)` })}),
+  unpriced_before AS (${unpricedSql(window, { periods: [isBeforeCutOff], among: sql`AND t.id IN (SELECT transaction_id FROM candidates)`, rare })}),
   moved_before AS (${pricedSql(window, sql`unpriced_before`)})`;
