@@ -7,7 +7,7 @@ import { readEnv, readOwnerUrl, readSandboxEnv } from './env.js';
 const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const REAL = {
-  DATABASE_URL: 'postgres://rappro:s3cret@db:5432/rappro',
+  DATABASE_URL: 'postgres://rappro:s3cret@db:5432/rappro?sslmode=verify-full',
   RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   PUBLIC_URL: 'https://rappro.example.com/',
   PAYOUT_MARKER_FILE: '/var/lib/rappro/payouts.marker',
@@ -102,6 +102,43 @@ describe('settings', () => {
     ]);
   });
 
+  it.each([
+    'postgres://localhost/rappro',
+    'postgres://rappro:s@127.0.0.1:5432/rappro',
+    'postgresql://[::1]/rappro',
+    'postgres:///rappro?host=/var/run/postgresql',
+    'postgres://rappro@%2Fvar%2Frun%2Fpostgresql/rappro',
+    'postgres://db.example.com/rappro?sslmode=require',
+  ])('accept the database %s', (DATABASE_URL) => {
+    expect(readEnv({ ...REAL, DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  it.each([
+    'postgres://db/rappro',
+    'postgres://s3cret@10.0.0.7/rappro?sslmode=prefer',
+    'postgres://localhost/rappro?host=10.0.0.7',
+    'postgres://localhost.example.com/rappro',
+    'postgres://db/rappro?sslmode=require&sslmode=disable',
+  ])('refuse the database %s in the clear, unless it is permitted', (address) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
+      const read = (more = {}) => readEnv({ ...REAL, [name]: address, ...more });
+      expect(read).toThrow(new RegExp(`not encrypted: ${name}\\. .*ALLOW_PLAIN_DATABASE=true`));
+      expect(read).not.toThrow(/s3cret/);
+      expect(read({ ALLOW_PLAIN_DATABASE: 'true' }).ALLOW_PLAIN_DATABASE).toBe(true);
+    }
+    expect(() => readOwnerUrl({ DATABASE_OWNER_URL: address })).toThrow(/ALLOW_PLAIN_DATABASE/);
+    expect(readOwnerUrl({ DATABASE_OWNER_URL: address, ALLOW_PLAIN_DATABASE: 'true' })).toBe(address);
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['localhost', {}, true],
+    ['mail.example.com', {}, false],
+    ['mail.example.com', { ALLOW_PLAIN_MAIL: 'true' }, true],
+  ])('let mails leave in the clear to %s with %p: %p', (host, more, expected) => {
+    const env = readEnv({ ...REAL, SMTP_URL: `smtp://${host}:587`, MAIL_FROM: 'a@example.com', ...more });
+    expect(env.allowsPlainMail).toBe(expected);
+  });
+
   it('of the sandbox do not depend on those of the server', () => {
     expect(readSandboxEnv({ PORT: 'nonsense' }).SANDBOX_PORT).toBe(4010);
     expect(() => readSandboxEnv({ SANDBOX_PORT: 'nonsense' })).toThrow(/SANDBOX_PORT/);
@@ -122,7 +159,7 @@ describe('secrets in files', () => {
     expect(readEnv({ ...rest, RAPPRO_MASTER_KEY: '', RAPPRO_MASTER_KEY_FILE: path }).RAPPRO_MASTER_KEY).toBe(
       masterKey,
     );
-    const url = 'postgres://owner:secret@db/rappro';
+    const url = 'postgres://owner:secret@localhost/rappro';
     expect(readOwnerUrl({ DATABASE_OWNER_URL_FILE: write('owner', url) })).toBe(url);
   });
 
@@ -176,3 +213,43 @@ describe('.env.example', () => {
       expect([name, value]).toEqual([name, String(defaults[name])]);
   });
 });
+
+describe.each(['docker-compose.yml', 'docker-compose.secrets.yml'])('%s', (file) => {
+  const [, text = ''] = /^services:\n([\s\S]*?)(?=^\S|$(?![\s\S]))/m.exec(textOf(file)) ?? [];
+  const services = text
+    .split(/^(?= {2}\w)/m)
+    .map((block) => [block.trim().split(':')[0] ?? '', block] as const);
+
+  it('confines every service, and the additions do not loosen it', () => {
+    expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(['migrate', 'server']));
+    for (const [name, block] of services) {
+      if (file === 'docker-compose.yml')
+        for (const line of [
+          'cap_drop: [ALL]',
+          'security_opt: [no-new-privileges:true]',
+          'read_only: true',
+          /mem_limit: \d+[mg]/,
+          /pids_limit: \d+/,
+        ])
+          expect([name, block]).toEqual([
+            name,
+            expect.stringMatching(new RegExp(`^ {4}${lineOf(line)}$`, 'm')),
+          ]);
+      expect([name, block]).toEqual([
+        name,
+        expect.not.stringMatching(/privileged|docker\.sock|network_mode: host/),
+      ]);
+    }
+  });
+
+  it('names images by exact versions', () => {
+    const images = [...text.matchAll(/^ {4}image: (.+)$/gm)].map(([, image = '']) => image);
+    expect(images.filter((image) => image !== 'rappro' && !/:\d+\.\d+/.test(image))).toEqual([]);
+    const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+    expect(new Set(bases).size).toBe(1);
+    expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-/);
+  });
+});
+
+const lineOf = (line: string | RegExp): string =>
+  typeof line === 'string' ? line.replace(/[[\]]/g, String.raw`\$&`) : line.source;

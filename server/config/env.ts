@@ -16,6 +16,7 @@ import {
   validateSync,
 } from 'class-validator';
 import type { OpenIdSettings } from './openid-settings.js';
+import { isLoopback, requireProtectedDatabases } from './plain-connections.js';
 import { withSecretFiles } from './secret-files.js';
 import { SettingsError } from './settings-error.js';
 
@@ -37,6 +38,8 @@ export class Env {
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL?: string;
   /** Connection that may alter the schema; default: `DATABASE_URL`. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_OWNER_URL?: string;
+  /** Permits connections to a database on another machine without `sslmode`: in a network of one's own only. */
+  @toBoolean @IsBoolean() ALLOW_PLAIN_DATABASE: boolean = false;
   /** False: the server does not migrate and does not start on an older schema; `npm run migrate` migrates. */
   @toBoolean @IsBoolean() MIGRATE: boolean = true;
   /** Encrypts credentials at rest; 32 bytes in base64. */
@@ -94,6 +97,10 @@ export class Env {
   @toBoolean @IsBoolean() SCHEDULE: boolean = true;
   /** Mail server: `smtp://user:password@host:587` or `smtps://…:465`. Without it no mail is sent. */
   @IsOptional() @Matches(/^smtps?:\/\/\S+$/) SMTP_URL?: string;
+  /** Permits a mail server on another machine that offers no TLS: in a network of one's own only. */
+  @toBoolean @IsBoolean() ALLOW_PLAIN_MAIL: boolean = false;
+  /** Mail domains, comma-separated, to which reports may be scheduled beside active users of the project. */
+  @IsOptional() @Matches(/^\s*[\w-]+(\.[\w-]+)+\s*(,\s*[\w-]+(\.[\w-]+)+\s*)*$/) REPORT_MAIL_DOMAINS?: string;
   /** Sender of mails, `Rappro <rappro@example.com>`; required with `SMTP_URL`. */
   @IsOptional() @Matches(/^[^\r\n]*@[^\r\n]+$/) MAIL_FROM?: string;
   /** Issuer of the identity provider (OpenID Connect): https, or http on loopback. With it, client id and secret. */
@@ -177,6 +184,17 @@ export class Env {
     return this.PASSWORD_SIGN_IN === 'off' && this.EMERGENCY_USER?.toLowerCase() === email;
   }
 
+  get reportMailDomains(): string[] {
+    return this.REPORT_MAIL_DOMAINS?.split(',').map((domain) => domain.trim().toLowerCase()) ?? [];
+  }
+
+  /** True when mails may leave without TLS: the mail server is on this machine, or the settings permit it. */
+  get allowsPlainMail(): boolean {
+    const { SMTP_URL: address } = this;
+    const isLocal = address !== undefined && URL.canParse(address) && isLoopback(new URL(address).hostname);
+    return this.ALLOW_PLAIN_MAIL || isLocal;
+  }
+
   /** True for a public installation without `TRUSTED_PROXIES`: behind a proxy, all clients would share one address. */
   get proxiesUndeclared(): boolean {
     return this.TRUSTED_PROXIES === undefined && !LOOPBACK_HOSTS.has(new URL(this.publicUrl).hostname);
@@ -199,6 +217,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) wrong.push('MAIL_FROM');
   wrong.push(...wrongOpenIdSettings(env));
   if (wrong.length) throw new SettingsError(`Missing or invalid settings: ${[...new Set(wrong)].join(', ')}`);
+  requireProtectedDatabases(env, env.ALLOW_PLAIN_DATABASE);
   return env;
 }
 
@@ -215,10 +234,15 @@ function wrongOpenIdSettings(env: Env): string[] {
 
 /** Reads the settings of a process that only migrates: it needs no other secret. @throws SettingsError */
 export function readOwnerUrl(source: NodeJS.ProcessEnv = process.env): string {
-  const { DATABASE_OWNER_URL: owner, DATABASE_URL: url = '' } = withSecretFiles(source);
+  const known = withSecretFiles(source);
+  const { DATABASE_OWNER_URL: owner, DATABASE_URL: url = '', ALLOW_PLAIN_DATABASE: plain = '' } = known;
   const address = owner ?? url;
   if (!/^postgres(ql)?:\/\//.test(address))
     throw new SettingsError('Missing or invalid settings: DATABASE_OWNER_URL');
+  requireProtectedDatabases(
+    { [owner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL']: address },
+    /^(true|1)$/.test(plain),
+  );
   return address;
 }
 

@@ -59,6 +59,7 @@ export class MailerService implements OnModuleDestroy {
   private connected(): Transporter<SMTPTransport.SentMessageInfo> {
     this.transport ??= createTransport({
       url: this.env.SMTP_URL ?? '',
+      requireTLS: !this.env.allowsPlainMail,
       disableFileAccess: true,
       disableUrlAccess: true,
       ...PATIENCE,

@@ -3,7 +3,7 @@ import { readEnv } from '../../config/env.js';
 import { isSameOriginRequest } from './origin.js';
 
 const REAL = {
-  DATABASE_URL: 'postgres://db/rappro',
+  DATABASE_URL: 'postgres://localhost/rappro',
   RAPPRO_MASTER_KEY: `${'A'.repeat(43)}=`,
   PUBLIC_URL: 'https://rappro.example/',
   PAYOUT_MARKER_FILE: 'payouts.marker',
