@@ -233,6 +233,7 @@ export const admin = {
     countries: { en: 'Countries', fr: 'Pays' },
     operators: { en: 'Operators', fr: 'Opérateurs' },
     limited: { en: 'limited', fr: 'limité' },
+    limitedTo: { en: '%{what}: %{names}', fr: '%{what} : %{names}' },
     active: { en: 'Active', fr: 'Actif' },
     disabled: { en: 'Disabled', fr: 'Désactivé' },
     awaitsSetUp: { en: 'Awaiting set-up', fr: 'À configurer' },
@@ -259,14 +260,18 @@ export const admin = {
       fr: 'Conservé dans le journal d’audit et présenté à l’approbateur.',
     },
     linked: {
-      en: 'This user signs in with %{name}. The groups of the provider set name, role and projects anew at each sign-in.',
-      fr: 'Cet utilisateur se connecte avec %{name}. Les groupes du fournisseur fixent à nouveau le nom, le rôle et les projets à chaque connexion.',
+      en: 'This user signs in with %{name}. The groups of the provider set name, role, projects and their limits anew at each sign-in.',
+      fr: 'Cet utilisateur se connecte avec %{name}. Les groupes du fournisseur fixent à nouveau le nom, le rôle, les projets et leurs limites à chaque connexion.',
     },
     groups: {
       title: { en: 'Groups of %{name}', fr: 'Groupes de %{name}' },
       intro: {
-        en: 'Members of a group get its role and projects at each sign-in. With several groups the highest role applies, with the projects of the groups that give it.',
-        fr: 'Les membres d’un groupe reçoivent son rôle et ses projets à chaque connexion. Avec plusieurs groupes, le rôle le plus élevé s’applique, pour les projets des groupes qui le donnent.',
+        en: 'Members of a group get its role, projects and limits at each sign-in. With several groups the highest role applies, with what the groups of this role give.',
+        fr: 'Les membres d’un groupe reçoivent son rôle, ses projets et ses limites à chaque connexion. Avec plusieurs groupes, le rôle le plus élevé s’applique, avec ce que donnent les groupes de ce rôle.',
+      },
+      limitsText: {
+        en: 'Members see only records of these countries and operators. Tick nothing for no limit: members then keep the limits that an administrator has set for them.',
+        fr: 'Les membres ne voient que les enregistrements de ces pays et opérateurs. Ne cochez rien pour ne pas limiter : les membres gardent alors les limites fixées par un administrateur.',
       },
       empty: {
         en: 'No group gives access yet: every sign-in with %{name} is refused.',

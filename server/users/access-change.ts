@@ -1,19 +1,13 @@
+import { commonLimit, includesLimit, type Limits } from '../access/identity/limits.js';
 import { isApprover, scopeIncludes, scopeOf } from '../access/identity/user-row.js';
 import type { Role } from '../access/identity/user.view.js';
 
-export interface AccessLevel {
+export interface AccessLevel extends Limits {
   role: Role;
   allProjects: boolean;
   projectIds: string[];
-  /** Calling codes; null: no limit. */
-  countries: string[] | null;
-  /** Ids of operators at the aggregator; null: no limit. */
-  operators: string[] | null;
   disabled: boolean;
 }
-
-/** Limits of a user who has none. */
-export const UNLIMITED: Pick<AccessLevel, 'countries' | 'operators'> = { countries: null, operators: null };
 
 /** Roles whose permissions a role exceeds. An auditor reads the audit log, which finance does not. */
 const LOWER_ROLES: Record<Role, readonly Role[]> = {
@@ -49,16 +43,6 @@ export function revokedPart(before: AccessLevel, after: AccessLevel): AccessLeve
 }
 
 const isLower = (before: Role, after: Role): boolean => LOWER_ROLES[before].includes(after);
-
-function includesLimit(before: string[] | null, after: string[] | null): boolean {
-  return before === null || (after !== null && after.every((one) => before.includes(one)));
-}
-
-/** Returns what both limits allow; nothing when they have nothing in common. */
-function commonLimit(before: string[] | null, after: string[] | null): string[] | null {
-  if (before === null || after === null) return before ?? after;
-  return before.filter((one) => after.includes(one));
-}
 
 function commonScope(
   before: AccessLevel,

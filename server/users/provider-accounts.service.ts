@@ -8,6 +8,7 @@ import { secretContext, Vault } from '../config/vault.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { UserEntity } from '../access/identity/identity.entities.js';
+import { isUnlimited, type Limits, UNLIMITED } from '../access/identity/limits.js';
 import { UNUSABLE_PASSWORD_HASH } from '../access/identity/passwords.js';
 import { USER_COLUMNS, type UserRow } from '../access/identity/user-row.js';
 import { accessOfGroups, type GroupAccess } from '../access/openid/group-access.js';
@@ -15,7 +16,7 @@ import { ProviderAccounts } from '../access/openid/provider-accounts.js';
 import type { ProviderIdentity } from '../access/openid/provider-identity.js';
 import type { ProviderRefusal } from '../access/openid/provider.view.js';
 import { SessionsService } from '../access/sign-in/sessions.service.js';
-import { isSameAccess, UNLIMITED } from './access-change.js';
+import { isSameAccess } from './access-change.js';
 import { accessLevelOf, type OnBehalfOf, UserWriterService } from './user-writer.service.js';
 
 type Access = Omit<GroupAccess, 'name'>;
@@ -78,7 +79,7 @@ export class ProviderAccountsService extends ProviderAccounts {
       return { refused: 'account_exists', personId: local.id };
     if (!access) return { refused: 'no_group', ...(local ? { personId: local.id } : {}) };
     if (!local) {
-      const draft = { ...access, ...UNLIMITED, email, name: name ?? email };
+      const draft = { ...access, email, name: name ?? email };
       return { personId: await this.writer.create(manager, draft, names), access };
     }
     // The password ends with the link, so that the provider alone decides about access from now on.
@@ -104,9 +105,7 @@ export class ProviderAccountsService extends ProviderAccounts {
     const { identity, idToken, access, names } = entering;
     const before = await this.writer.findAccessible(manager, personId, names.by, true);
     if (identity.name) await this.writer.rename(manager, before, identity.name, names);
-    // Groups give a role and projects; limits are those that an administrator has set.
-    const { countries, operators } = access.role === 'admin' ? UNLIMITED : before;
-    const next = { ...access, countries, operators, disabled: false };
+    const next = { ...access, ...limitsOf(access, before), disabled: false };
     if (!isSameAccess(accessLevelOf(before), next)) await this.writer.setAccess(manager, before, next, names);
     const now = this.clock.now();
     const sealed = this.vault.seal(idToken, secretContext(personId, 'id-token'));
@@ -123,7 +122,7 @@ export class ProviderAccountsService extends ProviderAccounts {
   private groups(manager: EntityManager): Promise<GroupAccess[]> {
     return queryRows<GroupAccess>(
       manager,
-      sql`SELECT name, role, all_projects AS "allProjects", project_ids::text[] AS "projectIds" FROM provider_groups`,
+      sql`SELECT name, role, all_projects AS "allProjects", project_ids::text[] AS "projectIds", countries, operators FROM provider_groups`,
     );
   }
 
@@ -144,4 +143,11 @@ export class ProviderAccountsService extends ProviderAccounts {
     const by: UserActor = { kind: 'person', personId: '', email: name, role: 'admin', scope: 'all' };
     return { by, requestedBy: '', provider: { name, groups } };
   }
+}
+
+/** Groups without limits leave those that an administrator has set; an administrator has none. */
+function limitsOf(access: Access, before: UserRow): Limits {
+  if (access.role === 'admin') return UNLIMITED;
+  const { countries, operators } = isUnlimited(access) ? before : access;
+  return { countries, operators };
 }

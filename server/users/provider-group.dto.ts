@@ -10,6 +10,7 @@ import {
 } from 'class-validator';
 import { type Role, ROLES } from '../access/identity/user.view.js';
 import { IsPlainText } from '../common/requests/validation.js';
+import { IsLimit } from './limit.dto.js';
 import { ApprovalReasonDto } from './user.dto.js';
 
 export class ProviderGroupNameDto {
@@ -24,4 +25,8 @@ export class ProviderGroupDto extends ApprovalReasonDto {
   /** Access to all present and future projects; otherwise `projectIds`. */
   @IsBoolean() allProjects!: boolean;
   @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds!: string[];
+  /** Calling codes; members see only records of operators of these countries. Null or omitted: no limit. */
+  @IsLimit() countries?: string[] | null;
+  /** Ids of operators at the aggregator; members see only their records. Null or omitted: no limit. */
+  @IsLimit() operators?: string[] | null;
 }

@@ -8,6 +8,10 @@ export class ProviderGroupView {
   role!: Role;
   allProjects!: boolean;
   projectIds!: string[];
+  /** Calling codes; null: no limit. */
+  countries!: string[] | null;
+  /** Ids of operators at the aggregator; null: no limit. */
+  operators!: string[] | null;
   /** E-mail address of the administrator. */
   changedBy!: string;
   changedAt!: string;

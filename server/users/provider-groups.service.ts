@@ -13,7 +13,7 @@ import { scopeIncludes, scopeOf } from '../access/identity/user-row.js';
 import type { GroupAccess } from '../access/openid/group-access.js';
 import type { Proposal } from '../approvals/proposal.js';
 import { ProposalsService } from '../approvals/proposals.service.js';
-import { grantsMore, isSameAccess, UNLIMITED } from './access-change.js';
+import { grantsMore, isSameAccess } from './access-change.js';
 import { namesOfProjects, projectOfAccess } from './access-proposals.service.js';
 import { ProviderGroupDto } from './provider-group.dto.js';
 import type { ProviderGroupChangedView, ProviderGroupView } from './provider-group.view.js';
@@ -21,8 +21,8 @@ import { UserWriterService } from './user-writer.service.js';
 
 type StoredGroup = Omit<ProviderGroupView, 'changedAt'> & { changedAt: Date };
 
-const accessOf = ({ role, allProjects, projectIds }: GroupAccess) => ({ role, allProjects, projectIds });
-const levelOf = (group: GroupAccess) => ({ ...accessOf(group), ...UNLIMITED, disabled: false });
+const accessOf = ({ name: _, ...access }: GroupAccess) => access;
+const levelOf = (group: GroupAccess) => ({ ...accessOf(group), disabled: false });
 
 /**
  * Groups of the identity provider and the access that they give. A new group, or wider access of one, is approved by
@@ -51,7 +51,7 @@ export class ProviderGroupsService implements OnModuleInit {
     const rows = await queryRows<StoredGroup>(
       this.db,
       sql`SELECT g.name AS id, g.name, g.role, g.all_projects AS "allProjects", g.project_ids::text[] AS "projectIds",
-         p.email AS "changedBy", g.changed_at AS "changedAt"
+         g.countries, g.operators, p.email AS "changedBy", g.changed_at AS "changedAt"
        FROM provider_groups g JOIN people p ON p.id = g.changed_by ORDER BY g.name`,
     );
     return rows
@@ -119,7 +119,7 @@ export class ProviderGroupsService implements OnModuleInit {
   ): Promise<GroupAccess | undefined> {
     const group = await queryRow<GroupAccess>(
       manager,
-      sql`SELECT name, role, all_projects AS "allProjects", project_ids::text[] AS "projectIds"
+      sql`SELECT name, role, all_projects AS "allProjects", project_ids::text[] AS "projectIds", countries, operators
        FROM provider_groups WHERE name = ${name} FOR UPDATE`,
     );
     if (group && !scopeIncludes(actor.scope, scopeOf(group))) throw notFound();
@@ -131,15 +131,15 @@ export class ProviderGroupsService implements OnModuleInit {
     group: GroupAccess,
     change: { by: UserActor; before: GroupAccess | undefined; proposalId?: string },
   ): Promise<void> {
-    const { name, role, allProjects, projectIds } = group;
+    const { name, role, allProjects, projectIds, countries, operators } = group;
     const { by, before, proposalId } = change;
     const now = this.clock.now();
     await execute(
       manager,
-      sql`INSERT INTO provider_groups (name, role, all_projects, project_ids, changed_by, changed_at)
-       VALUES (${name}, ${role}, ${allProjects}, ${projectIds}::uuid[], ${by.personId}, ${now})
+      sql`INSERT INTO provider_groups (name, role, all_projects, project_ids, countries, operators, changed_by, changed_at)
+       VALUES (${name}, ${role}, ${allProjects}, ${projectIds}::uuid[], ${countries}::text[], ${operators}::text[], ${by.personId}, ${now})
        ON CONFLICT (name) DO UPDATE SET role = excluded.role, all_projects = excluded.all_projects,
-         project_ids = excluded.project_ids, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+         project_ids = excluded.project_ids, countries = excluded.countries, operators = excluded.operators, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     );
     await this.record(manager, { by, act: 'provider_group.set', group, before, proposalId });
   }
@@ -166,12 +166,14 @@ export class ProviderGroupsService implements OnModuleInit {
   }
 }
 
-function groupOf({ name, role, allProjects, projectIds }: ProviderGroupDto): GroupAccess {
+function groupOf(dto: ProviderGroupDto): GroupAccess {
+  const { name, role, allProjects, projectIds, countries = null, operators = null } = dto;
   return {
     name: name.trim(),
     role,
     allProjects,
     projectIds: allProjects ? [] : [...new Set(projectIds)].sort(),
+    ...{ countries, operators },
   };
 }
 

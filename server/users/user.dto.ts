@@ -1,9 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  ArrayUnique,
   IsArray,
   IsBoolean,
   IsEmail,
@@ -13,7 +11,6 @@ import {
   IsString,
   IsUUID,
   Max,
-  Matches,
   MaxLength,
   Min,
   MinLength,
@@ -21,23 +18,13 @@ import {
 } from 'class-validator';
 import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../access/identity/actor.js';
 import { type Role, ROLES } from '../access/identity/user.view.js';
-import { IsNullable, IsOmittable, IsPlainText } from '../common/requests/validation.js';
+import { IsOmittable, IsPlainText } from '../common/requests/validation.js';
 import { ListQuery } from '../common/lists/list-query.js';
+import { IsLimit } from './limit.dto.js';
 
 const asAddress = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
 );
-
-const IsLimit = () =>
-  applyDecorators(
-    IsOmittable(),
-    IsNullable(),
-    IsArray(),
-    ArrayMinSize(1),
-    ArrayMaxSize(100),
-    ArrayUnique(),
-    Matches(/^[0-9]{1,6}$/, { each: true }),
-  );
 
 export class ApprovalReasonDto {
   /** For the second administrator; required if the change needs approval. */
@@ -96,6 +83,10 @@ export class NewApiKeyDto extends ApiKeyExpiryDto {
   @ArrayMaxSize(10)
   @IsIn(API_KEY_PERMISSIONS, { each: true })
   permissions?: ApiKeyPermission[];
+  /** Calling codes; the key reads and creates only transactions of operators of these countries. Null: no limit. */
+  @IsLimit() countries?: string[] | null;
+  /** Ids of operators at the aggregator; the key reads and creates only their transactions. Null: no limit. */
+  @IsLimit() operators?: string[] | null;
 }
 
 export class ApiKeyReplacementDto extends ApiKeyExpiryDto {

@@ -50,7 +50,12 @@ export class ProviderHarness {
   }
 
   /** Sets the access of a group with two administrators. */
-  async setGroup(group: { name: string; role: string; projectIds: string[] }): Promise<void> {
+  async setGroup(group: {
+    name: string;
+    role: string;
+    projectIds: string[];
+    countries?: string[];
+  }): Promise<void> {
     const body = { allProjects: false, reason: 'new team', ...group };
     const asked = await this.chief.send('POST', '/api/provider-groups', { body });
     const { status, text } = await this.approve(asked.body['proposalId']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpenIdSettings } from '../../config/openid-settings.js';
+import { UNLIMITED } from '../identity/limits.js';
 import { accessOfGroups, type GroupAccess } from './group-access.js';
 import { readIdentity } from './provider-identity.js';
 
@@ -73,14 +74,24 @@ describe('claims of the identity provider', () => {
 
 describe('access by groups', () => {
   const group = (name: string, more: Partial<GroupAccess> = {}): GroupAccess => ({
-    ...{ name, role: 'support', allProjects: false, projectIds: ['a'] },
+    ...{ name, role: 'support', allProjects: false, projectIds: ['a'], ...UNLIMITED },
     ...more,
+  });
+  const auditor = (countries: string[] | null, operators: string[] | null = null, projectIds = ['a']) => ({
+    ...{ role: 'auditor' as const, allProjects: false },
+    ...{ projectIds, countries, operators },
   });
   const known = [
     group('support-a'),
     group('support-b', { projectIds: ['b', 'a'] }),
     group('support-all', { allProjects: true, projectIds: [] }),
     group('finance-b', { role: 'finance', projectIds: ['b'] }),
+    group('faso', { role: 'auditor', countries: ['226'] }),
+    group('togo', { role: 'auditor', countries: ['228'] }),
+    group('togo-b', { role: 'auditor', projectIds: ['b'], countries: ['228'] }),
+    group('faso-orange', { role: 'auditor', countries: ['226'], operators: ['11'] }),
+    group('wave', { role: 'auditor', operators: ['17'] }),
+    group('auditors-a', { role: 'auditor' }),
   ];
 
   it.each<[string, string[], ReturnType<typeof accessOfGroups>]>([
@@ -88,19 +99,25 @@ describe('access by groups', () => {
     [
       'joins projects of one role',
       ['support-a', 'support-b'],
-      { role: 'support', allProjects: false, projectIds: ['a', 'b'] },
+      { role: 'support', allProjects: false, projectIds: ['a', 'b'], ...UNLIMITED },
     ],
     [
       'is all projects where one group gives them',
       ['support-a', 'support-all'],
-      { role: 'support', allProjects: true, projectIds: [] },
+      { role: 'support', allProjects: true, projectIds: [], ...UNLIMITED },
     ],
     [
       'is that of the highest role, without projects of lower ones',
       ['support-all', 'finance-b'],
-      { role: 'finance', allProjects: false, projectIds: ['b'] },
+      { role: 'finance', allProjects: false, projectIds: ['b'], ...UNLIMITED },
     ],
     ['tells upper from lower case', ['Finance-b'], undefined],
+    ['joins countries of the same projects', ['faso', 'togo'], auditor(['226', '228'])],
+    ['joins projects of the same countries', ['togo', 'togo-b'], auditor(['228'], null, ['a', 'b'])],
+    ['is the wider of two groups where one includes the other', ['faso-orange', 'faso'], auditor(['226'])],
+    ['is without limits where a group of the same project has none', ['faso', 'auditors-a'], auditor(null)],
+    ['has no country that another project gives', ['faso', 'togo-b'], auditor([], null, ['a', 'b'])],
+    ['keeps the limits of both where they cannot be joined', ['faso', 'wave'], auditor(['226'], ['17'])],
   ])('%s', (_, groups, expected) => {
     expect(accessOfGroups(groups, known)).toEqual(expected);
   });

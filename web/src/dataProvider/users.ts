@@ -8,7 +8,7 @@ import type { PermissionView } from '../../../server/access/permissions/permissi
 import { actions, reads } from './method.js';
 import { get, post } from './rest.js';
 
-type ProviderGroup = Pick<ProviderGroupView, 'name' | 'role' | 'allProjects' | 'projectIds'>;
+type ProviderGroup = Omit<ProviderGroupView, 'id' | 'changedBy' | 'changedAt'>;
 
 interface Reset {
   id: string;

@@ -7,11 +7,13 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { type Limits, UNLIMITED } from '../../../server/access/identity/limits.js';
 import { type Role, ROLES } from '../../../server/access/identity/user.view.js';
 import type { ProviderGroupView } from '../../../server/users/provider-group.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useSend } from '../dataProvider/useSend.js';
+import { LimitsInput } from '../inputs/LimitsInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 
 /** Adds or changes a group; where another administrator decides, leads to the approval. */
@@ -30,11 +32,18 @@ export function ProviderGroupDialog({
   const [role, setRole] = useState<Role>(group?.role ?? 'support');
   const [allProjects, setAllProjects] = useState(group?.allProjects ?? false);
   const [projectIds, setProjectIds] = useState(group?.projectIds ?? []);
+  const [limits, setLimits] = useState<Limits>({
+    countries: group?.countries ?? null,
+    operators: group?.operators ?? null,
+  });
   const [reason, setReason] = useState('');
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const save = async () => {
-    const wanted = { name: name.trim(), role, allProjects, projectIds: allProjects ? [] : projectIds };
+    const wanted = {
+      ...{ name: name.trim(), role, allProjects, projectIds: allProjects ? [] : projectIds },
+      ...(role === 'admin' ? UNLIMITED : limits),
+    };
     const sent = await send(
       dataProvider.setProviderGroup,
       { ...wanted, reason: reason.trim() },
@@ -93,6 +102,14 @@ export function ProviderGroupDialog({
           ))}
         {fields['projectIds'] && <FormHelperText error>{fields['projectIds']}</FormHelperText>}
       </FormGroup>
+      {role !== 'admin' && (
+        <LimitsInput
+          value={limits}
+          onChange={setLimits}
+          help={translate('people.groups.limitsText')}
+          errors={fields}
+        />
+      )}
       <TextField
         multiline
         minRows={2}

@@ -9,6 +9,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
+import { LimitsText } from '../fields/LimitsText.js';
 import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';
 import { ConfirmDialog } from '../layout/ConfirmDialog.js';
@@ -82,7 +83,12 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
           <tr key={group.id}>
             <th scope="row">{group.name}</th>
             <td className="words">{word('role', group.role)}</td>
-            <td className="words">{scope(group)}</td>
+            <td className="words" style={{ whiteSpace: 'normal' }}>
+              {scope(group)}
+              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                <LimitsText limits={group} />
+              </Box>
+            </td>
             <td className="words">
               <When at={group.changedAt} zone="UTC" /> · {group.changedBy}
             </td>

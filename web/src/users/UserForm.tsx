@@ -6,13 +6,11 @@ import {
   RadioButtonGroupInput,
   required,
   TextInput,
-  useLocale,
+  useInput,
   useTranslate,
 } from 'react-admin';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useRead } from '../dataProvider/useRead.js';
-import { countryName } from '../format/country.js';
 import { useProjects } from '../dataProvider/useProjects.js';
+import { LimitsInput } from '../inputs/LimitsInput.js';
 import { ROLES } from '../../../server/access/identity/user.view.js';
 
 /** Name, role, projects and limits of a user; a new one also gets an address. */
@@ -80,40 +78,31 @@ export function UserForm({ fresh }: { fresh: boolean }) {
   );
 }
 
-/** Countries and operators to which a user is limited; nothing ticked is no limit. Administrators have none. */
+/** Countries and operators to which a user is limited. Administrators have no limits. */
 function Limits() {
   const translate = useTranslate();
-  const locale = useLocale();
-  const { data: operators = [] } = useRead(dataProvider.getOperators, {}, { staleTime: 5 * 60_000 });
-  const codes = [...new Set(operators.map(({ callingCode }) => callingCode))].sort();
-  const choices = {
-    countries: codes.map((id) => ({ id, name: countryName(id, locale) })),
-    operators: operators.map(({ id, name }) => ({ id, name })),
-  };
+  const countries = useInput<{ countries: string[] | null }>({ source: 'countries', defaultValue: null });
+  const operators = useInput<{ operators: string[] | null }>({ source: 'operators', defaultValue: null });
   return (
-    <FormDataConsumer<{ role?: string }>>
+    <FormDataConsumer<{ role?: string; countries?: string[] | null; operators?: string[] | null }>>
       {({ formData }) =>
         formData.role !== 'admin' && (
-          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 1 }}>
-            <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
-              {translate('people.limits')}
-            </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {translate('people.limitsText')}
-            </Box>
-            {(['countries', 'operators'] as const).map((source) => (
-              <CheckboxGroupInput
-                key={source}
-                source={source}
-                label={`people.${source}`}
-                choices={choices[source]}
-                translateChoice={false}
-                helperText={false}
-                format={(stored: string[] | null | undefined) => stored ?? []}
-                parse={(ticked: string[]) => (ticked.length ? ticked : null)}
-              />
-            ))}
-          </Box>
+          <LimitsInput
+            help={translate('people.limitsText')}
+            value={{ countries: formData.countries ?? null, operators: formData.operators ?? null }}
+            onChange={(limits) => {
+              countries.field.onChange(limits.countries);
+              operators.field.onChange(limits.operators);
+            }}
+            errors={{
+              ...(countries.fieldState.error?.message
+                ? { countries: countries.fieldState.error.message }
+                : {}),
+              ...(operators.fieldState.error?.message
+                ? { operators: operators.fieldState.error.message }
+                : {}),
+            }}
+          />
         )
       }
     </FormDataConsumer>

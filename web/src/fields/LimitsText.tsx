@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import type { Limits } from '../../../server/access/identity/limits.js';
+import { useLimitChoices } from './limitChoices.js';
+
+/** Names the countries and operators of limits; nothing without limits. */
+export function LimitsText({ limits }: { limits: Limits }) {
+  const translate = useTranslate();
+  const choices = useLimitChoices();
+  const parts = (['countries', 'operators'] as const).flatMap((name) => {
+    const names = limits[name]?.map((id) => choices[name].find((choice) => choice.id === id)?.name ?? id);
+    return names
+      ? [translate('people.limitedTo', { what: translate(`people.${name}`), names: names.join(', ') })]
+      : [];
+  });
+  return parts.length ? <>{parts.join(' · ')}</> : null;
+}

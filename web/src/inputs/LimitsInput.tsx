@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useTranslate } from 'react-admin';
+import type { Limits } from '../../../server/access/identity/limits.js';
+import { useLimitChoices } from '../fields/limitChoices.js';
+
+interface Props {
+  value: Limits;
+  onChange: (limits: Limits) => void;
+  /** Explains what the limits mean for their holder. */
+  help: string;
+  errors?: Partial<Record<keyof Limits, string>>;
+}
+
+/** Chooses countries and operators; nothing ticked is no limit. */
+export function LimitsInput({ value, onChange, help, errors = {} }: Props) {
+  const translate = useTranslate();
+  const choices = useLimitChoices();
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 1 }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+        {translate('people.limits')}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{help}</Box>
+      {(['countries', 'operators'] as const).map((name) => (
+        <FormControl key={name} component="fieldset" error={Boolean(errors[name])} sx={{ minWidth: 0 }}>
+          <FormLabel component="legend" sx={{ fontSize: '0.8125rem' }}>
+            {translate(`people.${name}`)}
+          </FormLabel>
+          <FormGroup row>
+            {choices[name].map((choice) => (
+              <FormControlLabel
+                key={choice.id}
+                label={choice.name}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={value[name]?.includes(choice.id) ?? false}
+                    onChange={(event) =>
+                      onChange({ ...value, [name]: toggled(value[name], choice.id, event.target.checked) })
+                    }
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+          {errors[name] && <FormHelperText>{errors[name]}</FormHelperText>}
+        </FormControl>
+      ))}
+    </Box>
+  );
+}
+
+function toggled(before: string[] | null, id: string, isTicked: boolean): string[] | null {
+  const others = before?.filter((one) => one !== id) ?? [];
+  const after = isTicked ? [...others, id] : others;
+  return after.length ? after.sort() : null;
+}
