@@ -118,6 +118,10 @@ export const accountSecurity = {
       'transactions.register': { en: 'Register transactions', fr: 'Enregistrer des transactions' },
       'transactions.read': { en: 'Read transactions', fr: 'Consulter les transactions' },
     },
+    limitsText: {
+      en: 'The system reads and creates only transactions whose number or operator is within these. Payins then need a phone number. Tick nothing for no limit.',
+      fr: 'Le système ne lit et ne crée que les transactions dont le numéro ou l’opérateur en fait partie. Les encaissements exigent alors un numéro de téléphone. Ne cochez rien pour ne pas limiter.',
+    },
     expiry: { en: 'Expiry', fr: 'Expiration' },
     expiresIn: {
       en: 'In %{smart_count} day |||| In %{smart_count} days',
@@ -133,8 +137,8 @@ export const accountSecurity = {
     replace: { en: 'Replace', fr: 'Remplacer' },
     replaceTitle: { en: 'Replace the key “%{name}”', fr: 'Remplacer la clé « %{name} »' },
     replaceText: {
-      en: 'The new key has the same name and permissions. The current one stays valid for the chosen time after the new one is issued.',
-      fr: 'La nouvelle clé a le même nom et les mêmes habilitations. La clé actuelle reste valable pendant la durée choisie après l’émission de la nouvelle.',
+      en: 'The new key has the same name, permissions and limits. The current one stays valid for the chosen time after the new one is issued.',
+      fr: 'La nouvelle clé a le même nom, les mêmes habilitations et les mêmes limites. La clé actuelle reste valable pendant la durée choisie après l’émission de la nouvelle.',
     },
     overlap: {
       en: 'Days for which both keys are valid',

@@ -258,12 +258,12 @@ export const proposals = {
       fr: '%{email} (%{role}) peut se connecter par le fournisseur d’identité. La première de ces connexions annule le mot de passe ; les groupes du fournisseur fixent ensuite le rôle et les projets.',
     },
     'provider_group.set': {
-      en: 'Members of the group “%{name}” get the role “%{role}” when they sign in through the identity provider. Projects: %{projects}.',
-      fr: 'Les membres du groupe « %{name} » reçoivent le rôle « %{role} » lorsqu’ils se connectent par le fournisseur d’identité. Projets : %{projects}.',
+      en: 'Members of the group “%{name}” get the role “%{role}” when they sign in through the identity provider. Projects: %{projects}%{limits}.',
+      fr: 'Les membres du groupe « %{name} » reçoivent le rôle « %{role} » lorsqu’ils se connectent par le fournisseur d’identité. Projets : %{projects}%{limits}.',
     },
     'api_key.create': {
-      en: 'The system “%{name}” gets an API key with the permissions below.',
-      fr: 'Le système « %{name} » reçoit une clé API avec les habilitations ci-dessous.',
+      en: 'The system “%{name}” gets an API key with the permissions below%{limits}.',
+      fr: 'Le système « %{name} » reçoit une clé API avec les habilitations ci-dessous%{limits}.',
     },
   },
   proposalField: {
@@ -448,6 +448,10 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
   api_key_not_permitted: {
     en: 'This API key has no permission for this call. Use a key that has it.',
     fr: 'Cette clé API n’a pas l’habilitation pour cet appel. Utilisez une clé qui en dispose.',
+  },
+  api_key_limited: {
+    en: 'This reference belongs to a transaction outside the countries and operators of the API key. Use a key without this limit.',
+    fr: 'Cette référence appartient à une transaction hors des pays et opérateurs de la clé API. Utilisez une clé sans cette limite.',
   },
   api_key_not_issuable: {
     en: 'This key was already issued, was revoked, or was requested by another administrator. Request a new key.',

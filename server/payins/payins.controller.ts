@@ -2,7 +2,7 @@ import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/c
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../access/identity/actor.js';
-import { CurrentMachine, Machine } from '../access/identity/access.decorators.js';
+import { CurrentMachine, Machine, WithinLimits } from '../access/identity/access.decorators.js';
 import { languageOf } from '../i18n/language.js';
 import {
   DirectPayinDto,
@@ -35,6 +35,7 @@ interface PayinRequestContext {
 
 @ApiTags('payins')
 @Controller('api/payins')
+@WithinLimits()
 export class PayinsController {
   constructor(
     private readonly payins: PayinsService,

@@ -5,6 +5,8 @@ import { CallRunnerService } from '../calls/call-runner.service.js';
 import { Clock } from '../common/time/clock.js';
 import { newSecret } from '../common/values/ids.js';
 import { type FieldProblems, invalid, notFound, Problem } from '../common/problems/problem.js';
+import { canAccessRecord } from '../common/values/scope.js';
+import { OperatorsService } from '../operators/catalogue/operators.service.js';
 import type { OtpDto, PayinDto } from './payin.dto.js';
 import { PayinCallHandler } from './payin-call.handler.js';
 import { type PayinCallContext, PayinCallsService } from './payin-calls.service.js';
@@ -40,22 +42,24 @@ export class PayinsService {
     private readonly runner: CallRunnerService,
     private readonly handler: PayinCallHandler,
     private readonly clock: Clock,
+    private readonly operators: OperatorsService,
   ) {}
 
   /**
-   * @throws Problem payin_disabled, credentials_missing, reference_conflict, invalid
+   * @throws Problem payin_disabled, credentials_missing, reference_conflict, api_key_limited, invalid
    */
   async make(machine: MachineActor, dto: PayinDto, of: ChannelFields): Promise<MadePayin> {
     checkRules(dto, of);
+    await this.requireNumberWithin(machine, of.phone);
     const request = requestOf(dto, of);
     const { projectId } = machine;
     const known = dto.reference && (await this.ledger.find(projectId, dto.reference));
-    if (known) return this.repeat(known, request);
+    if (known) return this.repeat(machine, known, request);
     const reference = dto.reference ?? newSecret();
     const line = await this.calls.prepare(projectId, reference);
     const asked = { projectId, reference, request, actor: actorName(machine), otp: of.otp ?? '' };
     const call = await this.ledger.begin(asked);
-    if (!call) return this.repeat(await this.stored(projectId, reference), request);
+    if (!call) return this.repeat(machine, await this.stored(projectId, reference), request);
     await this.perform(call, line);
     return { stored: await this.stored(projectId, reference), repeated: false };
   }
@@ -66,7 +70,7 @@ export class PayinsService {
    */
   async sendOtp(machine: MachineActor, of: { channel: 'direct' | 'wallet'; reference: string }, dto: OtpDto) {
     const stored = await this.ledger.find(machine.projectId, of.reference);
-    if (stored?.payin?.request.channel !== of.channel) throw notFound();
+    if (stored?.payin?.request.channel !== of.channel || !isWithin(machine, stored)) throw notFound();
     const line = await this.calls.prepare(machine.projectId, of.reference);
     const call = await this.ledger.beginOtp(stored, dto.otp, actorName(machine));
     if (!call) throw new Problem(409, 'otp_not_expected');
@@ -86,15 +90,21 @@ export class PayinsService {
 
   /**
    * Returns the stored result of the first request, once there is one; makes no call.
-   * @throws Problem reference_conflict
+   * @throws Problem reference_conflict, api_key_limited
    */
-  private async repeat(known: StoredPayin, request: PayinRequest): Promise<MadePayin> {
+  private async repeat(machine: MachineActor, known: StoredPayin, request: PayinRequest): Promise<MadePayin> {
+    if (!isWithin(machine, known)) throw new Problem(403, 'api_key_limited');
     const fields: FieldProblems = known.payin
       ? requestDifferences(request, known.payin.request)
       : { source: { rule: 'differs', values: { stored: known.transaction.source } } };
     const differs = Object.keys(fields).join(', ');
     if (differs) throw new Problem(409, 'reference_conflict', { values: { differs }, fields });
     return { stored: await this.awaitAnswer(known), repeated: true };
+  }
+
+  private async requireNumberWithin({ scope }: MachineActor, phone: string | undefined): Promise<void> {
+    const isNumberWithin = await this.operators.numbersWithin(scope);
+    if (!isNumberWithin(phone)) throw invalid('phone', 'outsideKeyLimits');
   }
 
   private async awaitAnswer(known: StoredPayin): Promise<StoredPayin> {
@@ -113,6 +123,9 @@ export class PayinsService {
     return stored;
   }
 }
+
+const isWithin = ({ scope }: MachineActor, { transaction }: StoredPayin): boolean =>
+  canAccessRecord(scope, { projectId: transaction.projectId, operatorId: transaction.accountId });
 
 function checkRules(dto: PayinDto, of: ChannelFields): void {
   const flaw = otpProblem(of.mode, of.otp ?? '');

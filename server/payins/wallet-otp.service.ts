@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MachineActor } from '../access/identity/actor.js';
 import { AggregatorClient } from '../aggregator/client/aggregator-client.js';
-import { Problem } from '../common/problems/problem.js';
+import { invalid, Problem } from '../common/problems/problem.js';
+import { OperatorsService } from '../operators/catalogue/operators.service.js';
 import { ProjectsService } from '../projects/registry/projects.service.js';
 import { ExchangeRecorderService } from '../transactions/exchanges/exchange-recorder.service.js';
 import type { WalletOtpDto } from './payin.dto.js';
@@ -16,10 +17,13 @@ export class WalletOtpService {
     private readonly projects: ProjectsService,
     private readonly client: AggregatorClient,
     private readonly evidence: ExchangeRecorderService,
+    private readonly operators: OperatorsService,
   ) {}
 
-  /** @throws Problem payin_disabled, credentials_missing, aggregator_unreachable (the OTP may have been sent) */
-  async send({ projectId }: MachineActor, dto: WalletOtpDto): Promise<WalletOtpView> {
+  /** @throws Problem invalid, payin_disabled, credentials_missing, aggregator_unreachable (the OTP may have been sent) */
+  async send({ projectId, scope }: MachineActor, dto: WalletOtpDto): Promise<WalletOtpView> {
+    const isNumberWithin = await this.operators.numbersWithin(scope);
+    if (!isNumberWithin(dto.phone)) throw invalid('phone', 'outsideKeyLimits');
     const project = await this.projects.ref(projectId);
     if (!project.payinEnabled) throw new Problem(409, 'payin_disabled');
     const account = await this.projects.account(projectId);

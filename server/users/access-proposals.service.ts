@@ -51,6 +51,8 @@ class Key {
   @IsOptional() @IsISO8601() expiresAt?: string | null;
   @IsOptional() @IsUUID() replaces?: string | null;
   @IsOptional() @IsInt() overlapDays?: number | null;
+  @IsOptional() @IsArray() @IsString({ each: true }) countries?: string[] | null;
+  @IsOptional() @IsArray() @IsString({ each: true }) operators?: string[] | null;
 }
 
 /** Reads a stored payload. @throws Error when this version cannot read it */
@@ -79,10 +81,12 @@ function readUser(stored: unknown): UserDraft {
 }
 
 function readKey(stored: unknown): ApiKeyDraft {
-  const { name, permissions, expiresAt, replaces, overlapDays } = read(Key, stored);
+  const key = read(Key, stored);
+  const { name, permissions, countries = null, operators = null, expiresAt, replaces, overlapDays } = key;
   return {
     name,
     permissions: permissions ?? [...API_KEY_PERMISSIONS],
+    ...{ countries, operators },
     expiresAt: expiresAt ? new Date(expiresAt) : null,
     replaces: replaces ? { id: replaces, overlapDays: overlapDays ?? 0 } : null,
   };
@@ -171,10 +175,12 @@ export class AccessProposalsService implements OnModuleInit {
     { projectId, draft, reason = '' }: { projectId: string; draft: ApiKeyDraft; reason: string | undefined },
     by: UserActor,
   ): Promise<string> {
-    const { name, permissions, expiresAt, replaces } = draft;
+    const { name, permissions, countries, operators, expiresAt, replaces } = draft;
     const payload = {
       name,
       permissions,
+      ...(countries ? { countries } : {}),
+      ...(operators ? { operators } : {}),
       ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
       ...(replaces ? { replaces: replaces.id, overlapDays: replaces.overlapDays } : {}),
     };

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ApiKeyDraft } from '../access/api-keys/api-key-draft.js';
 import { API_KEY_PERMISSIONS, type UserActor } from '../access/identity/actor.js';
 import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
+import { requireKnownLimits } from '../access/identity/known-limits.js';
 import { SoleAdministratorService } from '../access/identity/sole-administrator.service.js';
 import { invalid } from '../common/problems/problem.js';
 import { Clock, parseInstant } from '../common/time/clock.js';
@@ -24,16 +25,19 @@ export class ApiKeyRequestsService {
     private readonly proposals: AccessProposalsService,
   ) {}
 
-  /** @throws Problem not_found, 422 on `expiresAt` */
+  /** @throws Problem not_found, 422 on `expiresAt` and on limits */
   async request(projectId: string, dto: NewApiKeyDto, by: UserActor): Promise<NewApiKeyView> {
     await this.keys.requireProject(projectId, by);
     const permissions = API_KEY_PERMISSIONS.filter((one) => dto.permissions?.includes(one) ?? true);
-    const draft = { name: dto.name, permissions, expiresAt: this.expiry(dto.expiresAt), replaces: null };
+    const { name, countries = null, operators = null } = dto;
+    await requireKnownLimits(this.db.manager, { countries, operators });
+    const expiresAt = this.expiry(dto.expiresAt);
+    const draft = { name, permissions, countries, operators, expiresAt, replaces: null };
     return this.propose(projectId, draft, { reason: dto.reason, by });
   }
 
   /**
-   * Requests a key with the name and the permissions of another one, which stays valid for the overlap after the new one
+   * Requests a key with the name, permissions and limits of another one, which stays valid for the overlap after the new one
    * is issued. @throws Problem not_found, 409 `api_key_not_replaceable`, 422 on `expiresAt`
    */
   async replace(
@@ -41,9 +45,10 @@ export class ApiKeyRequestsService {
     dto: ApiKeyReplacementDto,
     by: UserActor,
   ): Promise<NewApiKeyView> {
-    const { name, permissions } = await this.keys.replaceable(of.projectId, of.id, by);
+    const { name, permissions, countries, operators } = await this.keys.replaceable(of.projectId, of.id, by);
     const replaces = { id: of.id, overlapDays: dto.overlapDays };
-    const draft = { name, permissions, expiresAt: this.expiry(dto.expiresAt), replaces };
+    const expiresAt = this.expiry(dto.expiresAt);
+    const draft = { name, permissions, countries, operators, expiresAt, replaces };
     return this.propose(of.projectId, draft, { reason: dto.reason, by });
   }
 

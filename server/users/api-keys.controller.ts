@@ -49,7 +49,7 @@ export class ApiKeysController {
   @ApiOperation({
     summary: 'Request a key that replaces another one',
     description:
-      'It has the same name and permissions and requires the same approval. The replaced key stays valid for the overlap after the new one is issued.',
+      'It has the same name, permissions and limits and requires the same approval. The replaced key stays valid for the overlap after the new one is issued.',
   })
   replace(
     @IdParam('projectId') projectId: string,

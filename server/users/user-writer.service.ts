@@ -6,6 +6,7 @@ import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { UNUSABLE_PASSWORD_HASH } from '../access/identity/passwords.js';
 import { UserEntity, UserProjectEntity } from '../access/identity/identity.entities.js';
+import { requireKnownLimits } from '../access/identity/known-limits.js';
 import { scopeIncludes, USER_COLUMNS, type UserRow, scopeOf } from '../access/identity/user-row.js';
 import { SessionsService } from '../access/sign-in/sessions.service.js';
 import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
@@ -153,7 +154,7 @@ export class UserWriterService {
     granted: Omit<AccessLevel, 'disabled'>,
     actor: UserActor,
   ): Promise<void> {
-    await this.requireKnownLimits(manager, granted);
+    await this.requireLimits(manager, granted);
     if (granted.allProjects && actor.scope !== 'all') throw invalid('allProjects', 'notYours');
     const ids = [...new Set(granted.projectIds)];
     const known = await queryRow<{ n: number }>(
@@ -164,20 +165,14 @@ export class UserWriterService {
   }
 
   /** An administrator is never limited: the settings they keep concern whole projects. */
-  private async requireKnownLimits(
+  private async requireLimits(
     manager: EntityManager,
     { role, countries, operators }: Omit<AccessLevel, 'disabled'>,
   ): Promise<void> {
     if (!countries && !operators) return;
     const field = countries ? 'countries' : 'operators';
     if (role === 'admin') throw invalid(field, 'notForAdministrators');
-    const known = await queryRow<{ countries: boolean; operators: boolean }>(
-      manager,
-      sql`SELECT coalesce(${countries}::text[] <@ array_agg(calling_code), true) AS countries,
-         coalesce(${operators}::text[] <@ array_agg(operator_id), true) AS operators FROM operator_versions`,
-    );
-    if (!known?.countries) throw invalid('countries', 'notInCatalogue');
-    if (!known.operators) throw invalid('operators', 'notInCatalogue');
+    await requireKnownLimits(manager, { countries, operators });
   }
 
   private async startCoolOff(manager: EntityManager, id: string): Promise<void> {

@@ -39,6 +39,8 @@ describe('an API key', () => {
           projectId: burkina,
           name: 'shop',
           permissions: ['payins.create', 'transactions.register', 'transactions.read'],
+          countries: null,
+          operators: null,
           expiresAt: null,
           lastUsedAddress: null,
           replaces: null,

@@ -1,7 +1,8 @@
+import { type Limits, UNLIMITED } from '../identity/limits.js';
 import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../identity/actor.js';
 
 /** A key as requested and approved. */
-export interface ApiKeyDraft {
+export interface ApiKeyDraft extends Limits {
   name: string;
   permissions: ApiKeyPermission[];
   expiresAt: Date | null;
@@ -9,10 +10,11 @@ export interface ApiKeyDraft {
   replaces: { id: string; overlapDays: number } | null;
 }
 
-/** Returns a key with all permissions that does not expire. */
+/** Returns a key with all permissions and without limits that does not expire. */
 export const unlimitedKey = (name: string): ApiKeyDraft => ({
   name,
   permissions: [...API_KEY_PERMISSIONS],
   expiresAt: null,
   replaces: null,
+  ...UNLIMITED,
 });

@@ -15,6 +15,10 @@ export class ApiKeyEntity {
   @Column('timestamptz', { nullable: true }) lastUsedAt!: Date | null;
   @Column('text', { nullable: true }) lastUsedAddress!: string | null;
   @Column('text', { array: true }) permissions!: ApiKeyPermission[];
+  /** Calling codes; null: no limit. */
+  @Column('text', { array: true, nullable: true }) countries!: string[] | null;
+  /** Ids of operators at the aggregator; null: no limit. */
+  @Column('text', { array: true, nullable: true }) operators!: string[] | null;
   @Column('timestamptz', { nullable: true }) expiresAt!: Date | null;
   /** Key that this one replaces; it ends `overlapDays` after this one is issued. */
   @Column('uuid', { nullable: true }) replaces!: string | null;

@@ -6,6 +6,10 @@ export class ApiKeyView {
   projectId!: string;
   name!: string;
   permissions!: ApiKeyPermission[];
+  /** Calling codes; the key reads and creates only transactions of operators of these countries. Null: no limit. */
+  countries!: string[] | null;
+  /** Ids of operators at the aggregator; the key reads and creates only their transactions. Null: no limit. */
+  operators!: string[] | null;
   /** First characters of the key. */
   hint!: string;
   createdAt!: string;

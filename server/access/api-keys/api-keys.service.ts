@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { DAY_MS } from '../../common/time/durations.js';
 import { Clock } from '../../common/time/clock.js';
@@ -11,6 +11,7 @@ import { type ListDefinition, readPage, Where } from '../../common/lists/list-sq
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import type { ApiKeyPermission, MachineActor, UserActor } from '../identity/actor.js';
+import { operatorsWithin } from '../identity/limits-sql.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import type { ApiKeyDraft } from './api-key-draft.js';
 import type { ApiKeyView } from './api-key.view.js';
@@ -19,7 +20,7 @@ import { AuditService } from '../audit/audit.service.js';
 const KEY = /^rap_[A-Za-z0-9_-]{43}$/;
 const SEEN_EVERY_MS = 60_000;
 
-const COLUMNS = sql`k.id, k.project_id AS "projectId", k.name, k.permissions, k.hint, k.created_at AS "createdAt",
+const COLUMNS = sql`k.id, k.project_id AS "projectId", k.name, k.permissions, k.countries, k.operators, k.hint, k.created_at AS "createdAt",
   k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt", k.last_used_address AS "lastUsedAddress",
   k.revoked_at AS "revokedAt", k.replaces,
   CASE WHEN k.key_hash IS NULL AND k.revoked_at IS NULL THEN k.created_by END AS "issuer"`;
@@ -40,6 +41,7 @@ interface KeyRow {
   name: string;
   project_id: string;
   permissions: ApiKeyPermission[];
+  operator_ids: string[] | null;
   last_used_at: Date | null;
 }
 
@@ -64,7 +66,7 @@ export class ApiKeysService {
     if (!KEY.test(key)) return undefined;
     const row = await queryRow<KeyRow>(
       this.db,
-      sql`SELECT id, name, project_id, permissions, last_used_at FROM api_keys
+      sql`SELECT k.id, name, project_id, permissions, last_used_at, ${operatorsWithin(raw('k'))} AS operator_ids FROM api_keys k
           WHERE key_hash = ${sha256(key)} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${this.clock.now()})`,
     );
     if (!row) return undefined;
@@ -75,7 +77,9 @@ export class ApiKeysService {
       keyName: row.name,
       projectId: row.project_id,
       permissions: row.permissions,
-      scope: [row.project_id],
+      scope: row.operator_ids
+        ? { projects: [row.project_id], operatorIds: row.operator_ids }
+        : [row.project_id],
     };
   }
 
@@ -157,9 +161,10 @@ export class ApiKeysService {
   ): Promise<string> {
     const now = this.clock.now();
     const id = newId(now);
-    const { name, permissions, expiresAt, replaces } = draft;
+    const { name, permissions, countries, operators, expiresAt, replaces } = draft;
     await manager.insert(ApiKeyEntity, {
       ...{ id, projectId, name, permissions, expiresAt, hint: '', keyHash: null, createdAt: now },
+      ...{ countries, operators },
       createdBy: requestedBy,
       replaces: replaces?.id ?? null,
       overlapDays: replaces?.overlapDays ?? null,
@@ -193,7 +198,7 @@ export class ApiKeysService {
       subjectType: 'api_key',
       subjectId: id,
       projectId,
-      details: { name: shown.name, hint: shown.hint, permissions: shown.permissions },
+      details: { ...detailsOf(view), hint: shown.hint },
     });
     const times = {
       createdAt: view.createdAt.toISOString(),
@@ -229,8 +234,16 @@ export class ApiKeysService {
   }
 }
 
-const detailsOf = ({ name, permissions, expiresAt }: ApiKeyDraft): Record<string, unknown> => ({
+const detailsOf = ({
   name,
   permissions,
+  countries,
+  operators,
+  expiresAt,
+}: Omit<ApiKeyDraft, 'replaces'>): Record<string, unknown> => ({
+  name,
+  permissions,
+  ...(countries ? { countries } : {}),
+  ...(operators ? { operators } : {}),
   ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
 });

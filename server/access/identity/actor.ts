@@ -1,4 +1,4 @@
-import type { ProjectScope } from '../../common/values/scope.js';
+import type { LimitedScope, ProjectScope } from '../../common/values/scope.js';
 import type { Role } from './user.view.js';
 
 export const API_KEY_PERMISSIONS = ['payins.create', 'transactions.register', 'transactions.read'] as const;
@@ -20,7 +20,7 @@ export interface MachineActor {
   keyName: string;
   projectId: string;
   permissions: readonly ApiKeyPermission[];
-  scope: readonly [string];
+  scope: readonly [string] | LimitedScope;
 }
 
 export type Actor = UserActor | MachineActor;

@@ -1,8 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Preferences } from '../../i18n/language.js';
 import { canAccessProject, isLimited, type ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from './actor.js';
 import { UNUSABLE_PASSWORD_HASH } from './passwords.js';
+import { operatorsWithin } from './limits-sql.js';
 import type { UserView, Role } from './user.view.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 
@@ -55,11 +56,7 @@ export const USER_COLUMNS = sql`
   CASE WHEN EXISTS (SELECT FROM provider_accounts a WHERE a.person_id = p.id) THEN 'linked'
     WHEN p.provider_allowed_at IS NOT NULL THEN 'allowed' END AS provider,
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds",
-  p.countries, p.operators, CASE WHEN p.countries IS NOT NULL OR p.operators IS NOT NULL THEN
-    ARRAY(SELECT v.operator_id FROM (SELECT DISTINCT ON (operator_id) operator_id, calling_code FROM operator_versions
-        ORDER BY operator_id, version DESC) v
-      WHERE (p.countries IS NULL OR v.calling_code = ANY(p.countries)) AND (p.operators IS NULL OR v.operator_id = ANY(p.operators)))
-    END AS "operatorIds"`;
+  p.countries, p.operators, ${operatorsWithin(raw('p'))} AS "operatorIds"`;
 
 export function toUserView(row: UserRow, coolOffHours: number): UserView {
   return {

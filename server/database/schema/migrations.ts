@@ -40,6 +40,8 @@ import { AuditChain1795305600040 } from '../migrations/1795305600040-audit-chain
 import { AlertMessages1795305600041 } from '../migrations/1795305600041-alert-messages.js';
 import { AccountTimes1795305600042 } from '../migrations/1795305600042-account-times.js';
 import { AccountMails1795305600043 } from '../migrations/1795305600043-account-mails.js';
+import { ApiKeyLimits1795305600045 } from '../migrations/1795305600045-api-key-limits.js';
+import { ReportResponsible1795305600046 } from '../migrations/1795305600046-report-responsible.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -88,4 +90,6 @@ export const MIGRATIONS = [
   AlertMessages1795305600041,
   AccountTimes1795305600042,
   AccountMails1795305600043,
+  ApiKeyLimits1795305600045,
+  ReportResponsible1795305600046,
 ];

@@ -16,6 +16,7 @@ import {
   type NumberDirectory,
   createNumberDirectory,
 } from './number-plan.js';
+import { isLimited, type ProjectScope } from '../../common/values/scope.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 import { OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
 
@@ -64,6 +65,22 @@ export class OperatorsService {
   async hints(manager?: EntityManager): Promise<(phone: string) => OperatorHint | null> {
     const { numbers } = await this.catalogue(manager);
     return (phone) => numbers.hint(phone);
+  }
+
+  /**
+   * Returns a test of phone numbers: true where the number suggests an operator within the scope. A scope without limits
+   * contains every number, and no number; a limited one contains neither unknown operators nor a missing number.
+   */
+  async numbersWithin(
+    scope: ProjectScope,
+    manager?: EntityManager,
+  ): Promise<(phone: string | undefined) => boolean> {
+    if (!isLimited(scope)) return () => true;
+    const hintOf = await this.hints(manager);
+    return (phone) => {
+      const hint = phone ? hintOf(phone) : null;
+      return hint !== null && scope.operatorIds.includes(hint.operatorId);
+    };
   }
 
   /** Returns a lookup (phone of digits only → calling code, XOF country, valid length), for repeated use. */

@@ -3,7 +3,7 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../../access/identity/actor.js';
-import { CurrentMachine, Machine } from '../../access/identity/access.decorators.js';
+import { CurrentMachine, Machine, WithinLimits } from '../../access/identity/access.decorators.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { problemView } from '../../common/problems/problem-response.js';
 import { anonymousReader, languageOf, type Reader } from '../../i18n/language.js';
@@ -19,6 +19,7 @@ const BODY_LIMIT = 16 * 1024 * 1024;
 
 @ApiTags('transactions')
 @Controller('api/transactions')
+@WithinLimits()
 export class RegistrationController {
   constructor(private readonly registration: RegistrationService) {}
 

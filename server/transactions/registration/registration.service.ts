@@ -5,6 +5,8 @@ import { subCodeOf, creationSubCodeList } from '../../aggregator/sub-codes/sub-c
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
+import { canAccessRecord } from '../../common/values/scope.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { DriftService, type DriftSighting } from '../drift/drift.service.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import type { RegistrationDto } from './registration.dto.js';
@@ -28,11 +30,13 @@ export class RegistrationService {
     private readonly due: ConfirmationScheduleService,
     private readonly drift: DriftService,
     private readonly replacement: TokenReplacementService,
+    private readonly operators: OperatorsService,
   ) {}
 
   /**
    * Registers all rows in one database transaction, idempotent on the reference: equal values are `repeated`, another
-   * token with a reason replaces the wrong one, other values are refused with their fields. Results are in the order of
+   * token with a reason replaces the wrong one, other values are refused with their fields, and so are numbers and
+   * transactions outside the limits of the actor. Results are in the order of
    * the rows.
    */
   async register(
@@ -43,7 +47,9 @@ export class RegistrationService {
     const now = this.clock.now();
     const openings = rows.map((dto) => opening(dto, { projectId, madeBy: actorName(actor), at: now }));
     return this.db.transaction(async (manager) => {
-      const opened = await this.transitions.open(manager, openings);
+      const isNumberWithin = await this.operators.numbersWithin(actor.scope, manager);
+      const within = openings.filter(({ phone }) => isNumberWithin(phone ?? undefined));
+      const opened = await this.transitions.open(manager, within);
       await this.due.start(manager, [...opened], now);
       await this.drift.raise(manager, openings.filter(({ id }) => opened.has(id)).flatMap(unknownCode));
       const stored = await manager.findBy(Transaction, {
@@ -55,6 +61,10 @@ export class RegistrationService {
       for (const [index, dto] of rows.entries()) {
         const transaction = byReference.get(dto.reference);
         const opening = openings[index];
+        if (!isNumberWithin(dto.phone)) {
+          results.push({ result: 'refused', problem: invalid('phone', 'outsideKeyLimits') });
+          continue;
+        }
         if (transaction && opening && opened.has(opening.id))
           results.push({ result: 'registered', transaction });
         else results.push(await this.again(manager, actor, dto, byReference));
@@ -75,6 +85,10 @@ export class RegistrationService {
       const fields = { token: { rule: 'taken' } };
       return { result: 'refused', problem: new Problem(409, 'token_conflict', { fields }) };
     }
+    if (
+      !canAccessRecord(actor.scope, { projectId: transaction.projectId, operatorId: transaction.accountId })
+    )
+      return { result: 'refused', problem: new Problem(403, 'api_key_limited') };
     const fields = registrationDifferences(dto, transaction);
     const differs = Object.keys(fields).join(', ');
     if (!differs) return { result: 'repeated', transaction };

@@ -138,6 +138,8 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   'api_key.create': {
     name: field('text', 'system'),
     permissions: field('keyPermissions'),
+    countries: field('shown'),
+    operators: field('shown'),
     expiresAt: field('time'),
     replaces: field('code', 'replacedKey'),
     overlapDays: field('text'),

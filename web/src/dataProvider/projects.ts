@@ -1,3 +1,4 @@
+import type { Limits } from '../../../server/access/identity/limits.js';
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
 import type { AlertKind, WebhookDeliveryView, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
@@ -32,7 +33,7 @@ interface NewWebhook {
   callbacks: boolean;
 }
 
-interface NewApiKey {
+interface NewApiKey extends Limits {
   name: string;
   permissions: readonly ApiKeyView['permissions'][number][];
   expiresAt?: string;

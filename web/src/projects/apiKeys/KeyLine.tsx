@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ApiKeyView } from '../../../../server/access/api-keys/api-key.view.js';
 import { Chip } from '../../fields/Chip.js';
+import { LimitsText } from '../../fields/LimitsText.js';
 import { When } from '../../fields/When.js';
 import { DAY_MS } from '../../format/durations.js';
 import { useNow } from '../../format/clock.js';
@@ -41,6 +42,9 @@ export function KeyLine({ value: key, zone, onRevoke, onIssue, onReplace }: Prop
         <Box sx={{ fontWeight: 560 }}>{key.name}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>
           {key.permissions.map((permission) => translate(`apiKey.permission.${permission}`)).join(' · ')}
+          <div>
+            <LimitsText limits={key} />
+          </div>
         </Box>
       </Box>
       <Box sx={{ fontFamily: MONO, fontSize: '0.78rem' }} title={translate('projects.keyHint')}>

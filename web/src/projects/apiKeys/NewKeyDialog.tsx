@@ -16,6 +16,8 @@ import type { NewApiKeyView } from '../../../../server/users/access-changed.view
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { refusalOf } from '../../dataProvider/refusal.js';
+import { type Limits, UNLIMITED } from '../../../../server/access/identity/limits.js';
+import { LimitsInput } from '../../inputs/LimitsInput.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { MONO } from '../../theme/theme.js';
 import { useSend } from '../../dataProvider/useSend.js';
@@ -39,6 +41,7 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
   const translate = useTranslate();
   const [name, setName] = useState(approved?.name ?? replaced?.name ?? '');
   const [permissions, setPermissions] = useState(ALL_PERMISSIONS);
+  const [limits, setLimits] = useState<Limits>(UNLIMITED);
   const [expiry, setExpiry] = useState<Expiry>(DEFAULT_EXPIRY);
   const [overlapDays, setOverlapDays] = useState('7');
   const [reason, setReason] = useState('');
@@ -60,7 +63,7 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
           { ...wanted, keyId: replaced.id, overlapDays: Number(overlapDays) },
           take,
         )
-      : send(dataProvider.requestApiKey, { ...wanted, name: name.trim(), permissions }, take);
+      : send(dataProvider.requestApiKey, { ...wanted, ...limits, name: name.trim(), permissions }, take);
   };
   const title = approved ? 'projects.issueKey' : replaced ? 'apiKey.replace' : 'projects.newKey';
   const incomplete = !name.trim() || permissions.length === 0 || !/^([12]?\d|30)$/.test(overlapDays);
@@ -104,7 +107,15 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
             />
           )}
           {!done && !approved && !replaced && (
-            <PermissionsInput value={permissions} onChange={setPermissions} />
+            <>
+              <PermissionsInput value={permissions} onChange={setPermissions} />
+              <LimitsInput
+                value={limits}
+                onChange={setLimits}
+                help={translate('apiKey.limitsText')}
+                errors={fields}
+              />
+            </>
           )}
           {!done && replaced && (
             <>
