@@ -268,6 +268,7 @@ export const acts = {
       removed: { en: 'Deleted a scheduled report', fr: 'Envoi programmé supprimé' },
       resent: { en: 'Resent a report', fr: 'Rapport envoyé à nouveau' },
       sent_now: { en: 'Sent a report', fr: 'Rapport envoyé' },
+      taken_over: { en: 'Took over a scheduled report', fr: 'Envoi de rapport repris' },
     },
     list: {
       exported: { en: 'Exported a list', fr: 'Liste exportée' },

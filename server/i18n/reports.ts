@@ -94,6 +94,10 @@ export const REPORT_PROBLEM_TEXTS = {
     en: 'No mail server is configured. Ask the administrator of the server to set SMTP_URL and MAIL_FROM.',
     fr: 'Aucun serveur de messagerie n’est configuré. Demandez à l’administrateur du serveur de renseigner SMTP_URL et MAIL_FROM.',
   },
+  report_no_recipient: {
+    en: 'No recipient is an active user of the project any more. Change the recipients of the schedule.',
+    fr: 'Plus aucun destinataire n’est un utilisateur actif du projet. Modifiez les destinataires de l’envoi.',
+  },
   report_delivery_waiting: {
     en: 'This report is still waiting to be sent. Wait for the result before sending it again.',
     fr: 'Ce rapport est encore en attente d’envoi. Attendez le résultat avant de l’envoyer à nouveau.',

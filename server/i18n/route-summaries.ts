@@ -667,6 +667,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Send the report of the same business day again',
     fr: 'Envoyer à nouveau le rapport de la même journée comptable',
   },
+  {
+    en: 'Take over the responsibility for a scheduled report',
+    fr: 'Reprendre la responsabilité d’un rapport planifié',
+  },
   { en: 'Send the report of yesterday immediately', fr: 'Envoyer immédiatement le rapport de la veille' },
   { en: 'Set the columns and formats of an import', fr: 'Définir les colonnes et les formats d’un import' },
   { en: 'Set the columns of a batch', fr: 'Définir les colonnes d’un lot' },

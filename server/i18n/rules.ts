@@ -122,6 +122,14 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'must only name countries and operators of the catalogue',
     fr: 'ne doit désigner que des pays et opérateurs du catalogue',
   },
+  notRecipients: {
+    en: 'must be active users of the project or of a mail domain that the server allows (REPORT_MAIL_DOMAINS), unlike {addresses}',
+    fr: 'doivent être des utilisateurs actifs du projet ou d’un domaine de messagerie autorisé par le serveur (REPORT_MAIL_DOMAINS), contrairement à {addresses}',
+  },
+  outsideKeyLimits: {
+    en: 'must be a number of an operator within the limits of the API key',
+    fr: 'doit être un numéro d’un opérateur compris dans les limites de la clé API',
+  },
   notForAdministrators: {
     en: 'cannot be limited for an administrator; choose another role or remove the limit',
     fr: 'ne peut pas être limité pour un administrateur ; choisissez un autre rôle ou retirez la limite',

@@ -40,7 +40,21 @@ export const schedules = {
       en: 'Users receive it in the language and with the currency label of their preferences.',
       fr: 'Les utilisateurs le reçoivent dans la langue et avec le libellé de devise de leurs préférences.',
     },
-    recipientsHelp: { en: 'One address per line, at most 20.', fr: 'Une adresse par ligne, 20 au plus.' },
+    recipientsHelp: {
+      en: 'One address per line, at most 20: users of the project, or addresses of a domain that the server allows.',
+      fr: 'Une adresse par ligne, 20 au plus : utilisateurs du projet, ou adresses d’un domaine autorisé par le serveur.',
+    },
+    responsible: { en: 'Responsible: %{name}', fr: 'Responsable : %{name}' },
+    left: {
+      en: 'The responsible user has left: nothing is sent until another user takes it over.',
+      fr: 'Le responsable n’a plus accès : rien n’est envoyé tant qu’un autre utilisateur n’a pas repris l’envoi.',
+    },
+    leftShort: { en: 'No responsible user', fr: 'Sans responsable' },
+    takeOver: { en: 'Take over', fr: 'Reprendre' },
+    takenOver: {
+      en: 'You are now responsible for this schedule.',
+      fr: 'Vous êtes désormais responsable de cet envoi.',
+    },
     enabled: { en: 'Enabled', fr: 'Actif' },
     daily: { en: 'daily at %{time}', fr: 'chaque jour à %{time}' },
     next: { en: 'next', fr: 'prochain' },

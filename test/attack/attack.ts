@@ -28,7 +28,11 @@ export async function attackProduct(options: {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const opened = performance.now();
   const mail = await MailServer.open();
-  const scene = await Scene.open({ SMTP_URL: mail.url, MAIL_FROM: 'Rappro <rappro@example.com>' });
+  const scene = await Scene.open({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Rappro <rappro@example.com>',
+    REPORT_MAIL_DOMAINS: 'example.com',
+  });
   say(`opened after ${((performance.now() - opened) / 1000).toFixed(1)} s`);
   const tally = new Tally(() => scene.callers.secrets);
   const sender = new AttackSender(scene.server.url, scene.callers, tally);

@@ -15,7 +15,11 @@ let mail: MailServer;
 
 beforeAll(async () => {
   mail = await MailServer.open();
-  desk = await ReportsHarness.open({ SMTP_URL: mail.url, MAIL_FROM: 'Rappro <rappro@example.com>' });
+  desk = await ReportsHarness.open({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Rappro <rappro@example.com>',
+    REPORT_MAIL_DOMAINS: 'example.com',
+  });
   await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
 });
 afterAll(async () => {

@@ -6,6 +6,9 @@ import { Clock } from '../../common/time/clock.js';
 import type { CurrencyLabel, Language } from '../../i18n/language.js';
 import { newId } from '../../common/values/ids.js';
 import { MailerService } from '../../outbox/mailer.service.js';
+import { AlertsService } from '../../alerts/register/alerts.service.js';
+import type { ReportFormat, ReportName } from '../model/report.view.js';
+import { hasProject, hasResponsible } from './responsible-sql.js';
 import { dueDays, nextSendAt } from './send-times.js';
 
 interface DueSchedule {
@@ -13,6 +16,10 @@ interface DueSchedule {
   sendAt: string;
   zone: string;
   nextAt: Date;
+  projectId: string;
+  report: ReportName;
+  format: ReportFormat;
+  hasResponsible: boolean;
 }
 
 /** Per run. */
@@ -24,6 +31,7 @@ export class ReportMailQueueService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly mailer: MailerService,
+    private readonly alerts: AlertsService,
   ) {}
 
   /**
@@ -35,14 +43,14 @@ export class ReportMailQueueService {
       const now = this.clock.now();
       const schedules = await queryRows<DueSchedule>(
         manager,
-        sql`SELECT s.id, s.send_at AS "sendAt", p.zone, s.next_at AS "nextAt"
+        sql`SELECT s.id, s.send_at AS "sendAt", p.zone, s.next_at AS "nextAt",
+           s.project_id AS "projectId", s.report, s.format, ${hasResponsible(sql`s`)} AS "hasResponsible"
          FROM report_schedules s JOIN projects p ON p.id = s.project_id
          WHERE s.enabled AND s.removed_at IS NULL AND s.next_at <= ${now}
          ORDER BY s.next_at LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED`,
       );
       for (const schedule of schedules) {
-        for (const day of dueDays(schedule.nextAt, now, schedule))
-          await this.add(manager, schedule.id, { day });
+        for (const day of dueDays(schedule.nextAt, now, schedule)) await this.addDue(manager, schedule, day);
         await execute(
           manager,
           sql`UPDATE report_schedules SET next_at = ${nextSendAt(now, schedule.sendAt, schedule.zone)} WHERE id = ${schedule.id}`,
@@ -52,11 +60,33 @@ export class ReportMailQueueService {
     });
   }
 
+  /** Queues the mails of one day; without a responsible user or recipients, records the failure and raises the alert. */
+  private async addDue(manager: EntityManager, schedule: DueSchedule, day: string): Promise<void> {
+    const { id, projectId, report, format } = schedule;
+    if (await this.isQueued(manager, id, day)) return;
+    if (schedule.hasResponsible && (await this.add(manager, id, { day }))) return;
+    const fault = schedule.hasResponsible
+      ? 'no recipient is an active user of the project any more'
+      : 'the responsible user has left; another user takes the schedule over';
+    const now = this.clock.now();
+    const failedId = newId(now);
+    await execute(
+      manager,
+      sql`INSERT INTO report_deliveries (id, schedule_id, project_id, day, report, format, language, currency_label, recipients,
+         message_id, created_at, created_by, due_at, last_fault, given_up_at)
+       SELECT ${failedId}, s.id, s.project_id, ${day}::date, s.report, s.format, s.language, CASE s.language WHEN 'fr' THEN 'FCFA' ELSE 'XOF' END,
+         s.recipients, ${`${failedId}@${this.mailer.domain}`}, ${now}, 'schedule', NULL, ${fault}, ${now}
+       FROM report_schedules s WHERE s.id = ${id}`,
+    );
+    const details = { report, format, day, fault };
+    await this.alerts.raise(manager, { projectId, kind: 'report_failed', subject: id, at: now, details });
+  }
+
   /**
    * Queues the mails of a schedule with its present settings: one for each language and currency label of its recipients, by the
-   * preferences of the users among them. The clock queues a day once, also when preferences change.
+   * preferences of the users among them; disabled users and those without the project are left out. The clock queues a day once, also when preferences change.
    * @param againOf delivery to repeat; recipients of the mails queued together with it are left out
-   * @returns id of the first mail; undefined when the clock has already queued this day
+   * @returns id of the first mail; undefined when the clock has already queued this day, or without a recipient
    */
   async add(
     manager: EntityManager,
@@ -109,9 +139,9 @@ const recipientGroupsSql = (scheduleId: string, againOf: string | null) => sql`
     SELECT r.address, r.place, l.language, coalesce(p.currency_label, CASE l.language WHEN 'fr' THEN 'FCFA' ELSE 'XOF' END) AS label
     FROM report_schedules s
     CROSS JOIN LATERAL unnest(s.recipients) WITH ORDINALITY AS r (address, place)
-    LEFT JOIN people p ON p.email = lower(r.address) AND p.disabled_at IS NULL
+    LEFT JOIN people p ON p.email = lower(r.address)
     CROSS JOIN LATERAL (SELECT coalesce(p.language, s.language) AS language) l
-    WHERE s.id = ${scheduleId} AND NOT EXISTS (
+    WHERE s.id = ${scheduleId} AND (p.id IS NULL OR ${hasProject(sql`p`, sql`s.project_id`)}) AND NOT EXISTS (
       SELECT FROM report_deliveries d JOIN report_deliveries o
         ON o.schedule_id = d.schedule_id AND o.day = d.day AND o.created_at = d.created_at AND o.id <> d.id
       WHERE d.id = ${againOf}::uuid AND r.address = ANY (o.recipients))

@@ -8,6 +8,7 @@ import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { MailerService } from '../../outbox/mailer.service.js';
 import type { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
+import { hasResponsible } from './responsible-sql.js';
 import type { DeliveriesQuery, SchedulesQuery } from './schedule.dto.js';
 
 type ScheduleRow = Omit<ReportScheduleView, 'lastDelivery' | 'canSend'>;
@@ -81,7 +82,8 @@ const REPORT_DELIVERY_COLUMNS = sql`d.id, d.schedule_id AS "scheduleId", d.proje
   d.due_at AS "nextAttemptAt", d.last_fault AS "lastFault", d.sent_at AS "sentAt", d.again_of AS "againOf"`;
 
 const REPORT_SCHEDULE_COLUMNS = sql`s.id, s.project_id AS "projectId", p.name AS "projectName", s.report, s.format, s.language,
-  s.send_at AS "sendAt", p.zone, s.recipients, s.enabled, s.next_at AS "nextAt", s.created_by AS "createdBy"`;
+  s.send_at AS "sendAt", p.zone, s.recipients, s.enabled, s.next_at AS "nextAt", s.created_by AS "createdBy",
+  (SELECT r.email FROM people r WHERE r.id = s.responsible_id) AS responsible, ${hasResponsible(sql`s`)} AS "hasResponsible"`;
 
 const REPORT_SCHEDULE_JOINS = sql`JOIN projects p ON p.id = s.project_id`;
 

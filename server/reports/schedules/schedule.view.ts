@@ -14,6 +14,10 @@ export class ReportScheduleView {
   enabled!: boolean;
   nextAt!: string;
   createdBy!: string;
+  /** E-mail address of the author or of the user who last took the schedule over. */
+  responsible!: string | null;
+  /** False once that user is disabled, limited or no longer of finance or administrator of the project: nothing is sent. */
+  hasResponsible!: boolean;
   /** False if no mail server is set (`SMTP_URL`): nothing is sent. */
   canSend!: boolean;
   lastDelivery!: ReportDeliveryView | null;

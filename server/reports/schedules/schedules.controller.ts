@@ -54,6 +54,14 @@ export class SchedulesController {
     return this.schedules.remove(id, person);
   }
 
+  @Post('report-schedules/:id/take-over')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take over the responsibility for a scheduled report' })
+  takeOver(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportScheduleView> {
+    return this.schedules.takeOver(id, person);
+  }
+
   @Post('report-schedules/:id/send-now')
   @Roles('admin', 'finance')
   @HttpCode(201)

@@ -38,6 +38,8 @@ export class ReportScheduleEntity {
   @Column('boolean') enabled!: boolean;
   @Column('timestamptz') nextAt!: Date;
   @Column('text') createdBy!: string;
+  /** The author, or who last took it over. Nothing is sent once they have left. Null: the author is unknown. */
+  @Column('uuid', { nullable: true }) responsibleId!: string | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
   /** Soft delete, so that the deliveries stay visible. */

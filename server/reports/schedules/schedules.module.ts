@@ -6,6 +6,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { MailAlertsService } from './mail-alerts.service.js';
 import { ReportDeliveryEntity, ReportScheduleEntity } from './schedules.entities.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
+import { ReportRecipientsService } from './report-recipients.service.js';
 import { ReportMailChannel } from './report-mail.channel.js';
 import { ScheduleViewsService } from './schedule-views.service.js';
 import { SchedulesController } from './schedules.controller.js';
@@ -23,6 +24,7 @@ import { SchedulesService } from './schedules.service.js';
     ScheduleViewsService,
     SchedulesService,
     ReportMailQueueService,
+    ReportRecipientsService,
     ReportMailChannel,
     MailAlertsService,
   ],

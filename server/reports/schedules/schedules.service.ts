@@ -12,6 +12,7 @@ import { MailerService } from '../../outbox/mailer.service.js';
 import type { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
 import type { NewScheduleDto, ScheduleDto } from './schedule.dto.js';
+import { ReportRecipientsService } from './report-recipients.service.js';
 import { ScheduleViewsService } from './schedule-views.service.js';
 import { nextSendAt, reportedDay } from './send-times.js';
 
@@ -29,9 +30,10 @@ export class SchedulesService {
     private readonly views: ScheduleViewsService,
     private readonly queue: ReportMailQueueService,
     private readonly mailer: MailerService,
+    private readonly recipients: ReportRecipientsService,
   ) {}
 
-  /** @throws Problem not_found for a project that the user cannot access */
+  /** @throws Problem not_found for a project that the user cannot access, 422 on recipients */
   async create({ projectId, ...dto }: NewScheduleDto, by: UserActor): Promise<ReportScheduleView> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     return this.db.transaction(async (manager) => {
@@ -43,24 +45,26 @@ export class SchedulesService {
       const now = this.clock.now();
       const id = newId(now);
       const { report, format, language, sendAt, recipients, enabled = true } = dto;
+      await this.recipients.require(manager, projectId, recipients);
       await execute(
         manager,
         sql`INSERT INTO report_schedules (id, project_id, report, format, language, send_at, recipients, enabled, next_at, created_by,
-           created_at, updated_at)
+           responsible_id, created_at, updated_at)
          VALUES (${id}, ${projectId}, ${report}, ${format}, ${language}, ${sendAt}, ${recipients}, ${enabled},
-           ${nextSendAt(now, sendAt, project.zone)}, ${by.email}, ${now}, ${now})`,
+           ${nextSendAt(now, sendAt, project.zone)}, ${by.email}, ${by.personId}, ${now}, ${now})`,
       );
       await this.record(manager, 'report_schedule.created', { id, projectId, details: { ...dto } }, by);
       return this.views.one(manager, id, by.scope);
     });
   }
 
-  /** @throws Problem not_found */
+  /** @throws Problem not_found, 422 on recipients */
   async change(id: string, dto: ScheduleDto, by: UserActor): Promise<ReportScheduleView> {
     return this.db.transaction(async (manager) => {
       const { projectId, zone } = await this.lockScheduleForUpdate(manager, id, by);
       const now = this.clock.now();
       const { report, format, language, sendAt, recipients, enabled = true } = dto;
+      await this.recipients.require(manager, projectId, recipients);
       await execute(
         manager,
         sql`UPDATE report_schedules SET report = ${report}, format = ${format}, language = ${language}, send_at = ${sendAt},
@@ -89,26 +93,44 @@ export class SchedulesService {
     });
   }
 
-  /** Queues yesterday's report immediately. @throws Problem not_found; 409 `report_mail_not_set` */
+  /** Makes the actor responsible, so that a schedule goes on whose responsible user has left. @throws Problem not_found */
+  async takeOver(id: string, by: UserActor): Promise<ReportScheduleView> {
+    return this.db.transaction(async (manager) => {
+      const { projectId } = await this.lockScheduleForUpdate(manager, id, by);
+      const { responsible } = await this.views.one(manager, id, by.scope);
+      if (responsible !== by.email) {
+        await execute(
+          manager,
+          sql`UPDATE report_schedules SET responsible_id = ${by.personId}, updated_at = ${this.clock.now()} WHERE id = ${id}`,
+        );
+        const details = { from: responsible };
+        await this.record(manager, 'report_schedule.taken_over', { id, projectId, details }, by);
+      }
+      return this.views.one(manager, id, by.scope);
+    });
+  }
+
+  /** Queues yesterday's report immediately. @throws Problem not_found; 409 `report_mail_not_set`, `report_no_recipient` */
   async sendNow(id: string, by: UserActor): Promise<ReportDeliveryView> {
     this.requireMail();
     return this.db.transaction(async (manager) => {
       const { projectId, zone } = await this.lockScheduleForUpdate(manager, id, by);
       const day = reportedDay(this.clock.now(), zone);
       const deliveryId = await this.queue.add(manager, id, { day, by: by.email });
+      if (!deliveryId) throw new Problem(409, 'report_no_recipient');
       await this.record(
         manager,
         'report_schedule.sent_now',
         { id, projectId, details: { day, deliveryId } },
         by,
       );
-      return this.views.delivery(manager, deliveryId ?? '');
+      return this.views.delivery(manager, deliveryId);
     });
   }
 
   /**
    * Queues the report of the same day again, as a new mail to the present recipients.
-   * @throws Problem not_found; 409 `report_delivery_waiting`, `report_mail_not_set`
+   * @throws Problem not_found; 409 `report_delivery_waiting`, `report_mail_not_set`, `report_no_recipient`
    */
   async resend(deliveryId: string, by: UserActor): Promise<ReportDeliveryView> {
     this.requireMail();
@@ -123,13 +145,14 @@ export class SchedulesService {
       if (known.waiting) throw new Problem(409, 'report_delivery_waiting');
       const { scheduleId: id, day } = known;
       const again = await this.queue.add(manager, id, { day, by: by.email, againOf: deliveryId });
+      if (!again) throw new Problem(409, 'report_no_recipient');
       await this.record(
         manager,
         'report_schedule.resent',
         { id, projectId, details: { day, deliveryId } },
         by,
       );
-      return this.views.delivery(manager, again ?? '');
+      return this.views.delivery(manager, again);
     });
   }
 

@@ -40,6 +40,7 @@ export const reports = {
     createReportSchedule: (schedule: Schedule & { projectId: string }) => post('report-schedules', schedule),
     updateReportSchedule: ({ id, ...body }: Schedule & { id: string }) => put(`report-schedules/${id}`, body),
     removeReportSchedule: ({ id }: { id: string }) => remove(`report-schedules/${id}`),
+    takeReportScheduleOver: ({ id }: { id: string }) => post(`report-schedules/${id}/take-over`),
     sendReportNow: ({ id }: { id: string }) => post(`report-schedules/${id}/send-now`),
     resendReport: ({ id }: { id: string }) => post(`report-deliveries/${id}/resend`),
   }),

@@ -50,6 +50,9 @@ export function ReportSchedulesPage() {
       {read.data?.some(({ canSend }) => !canSend) && (
         <Alert severity="warning">{translate('schedules.noMailServer')}</Alert>
       )}
+      {read.data?.some(({ enabled, hasResponsible }) => enabled && !hasResponsible) && (
+        <Alert severity="warning">{translate('schedules.left')}</Alert>
+      )}
       {read.data && (
         <Panel title={translate('schedules.list')} flush>
           {read.data.length === 0 ? (
@@ -107,6 +110,9 @@ function Row({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props
         <Box sx={quiet}>
           {schedule.projectName} · {translate(`schedules.language.${schedule.language}`)}
         </Box>
+        {schedule.responsible && (
+          <Box sx={quiet}>{translate('schedules.responsible', { name: schedule.responsible })}</Box>
+        )}
       </th>
       <Box
         component="td"
@@ -116,7 +122,11 @@ function Row({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props
         {recipients.join(', ')}
       </Box>
       <td className="words" title={zoneName(zone, nextAt)}>
-        {enabled ? (
+        {enabled && !schedule.hasResponsible ? (
+          <Chip tone="bad" tip={translate('schedules.left')}>
+            {translate('schedules.leftShort')}
+          </Chip>
+        ) : enabled ? (
           <>
             {translate('schedules.daily', { time: sendAt })}
             <Box sx={quiet}>
@@ -141,12 +151,23 @@ function ScheduleActions({ schedule, onEdit }: { schedule: ReportScheduleView; o
   const translate = useTranslate();
   const can = useCan();
   const sending = useSend({ quiet: false });
+  const taking = useSend({ quiet: false });
   const removing = useSend({ quiet: false });
   const [asks, setAsks] = useState(false);
   const { id } = schedule;
   if (!can('edit', 'report-schedules')) return null;
   return (
     <>
+      {!schedule.hasResponsible && (
+        <Button
+          variant="outlined"
+          loading={taking.acting.busy}
+          onClick={() => void taking.send(dataProvider.takeReportScheduleOver, { id }, 'schedules.takenOver')}
+          sx={small}
+        >
+          {translate('schedules.takeOver')}
+        </Button>
+      )}
       <Button
         loading={sending.acting.busy}
         onClick={() => void sending.send(dataProvider.sendReportNow, { id }, 'schedules.sendingNow')}

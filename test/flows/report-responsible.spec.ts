@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReportDeliveryView, ReportScheduleView } from '../../server/reports/schedules/schedule.view.js';
+import { OutboxService } from '../../server/outbox/outbox.service.js';
+import { ReportMailChannel } from '../../server/reports/schedules/report-mail.channel.js';
+import { DAY_MS } from '../../server/common/time/durations.js';
+import { MailServer } from '../support/mail-server.js';
+import { ReportsHarness } from '../support/reports.harness.js';
+import { addPerson, SessionClient } from '../support/session-client.js';
+
+let desk: ReportsHarness;
+let mail: MailServer;
+let author: SessionClient;
+
+beforeAll(async () => {
+  mail = await MailServer.open();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Rappro <rappro@example.com>' };
+  desk = await ReportsHarness.open({ ...settings, REPORT_MAIL_DOMAINS: 'cabinet.example' });
+  await addPerson(desk.running, 'author@example.com', 'finance', [desk.main]);
+  author = new SessionClient(desk.running.url);
+  await author.signIn('author@example.com');
+});
+afterAll(async () => {
+  await desk.close();
+  await mail.down();
+});
+beforeEach(async () => {
+  mail.received.length = 0;
+  await desk.running.db.query('UPDATE report_schedules SET enabled = false');
+  await person('author', `disabled_at = NULL, role = 'finance'`);
+  await person('support', 'disabled_at = NULL');
+});
+
+const person = (name: string, change: string) =>
+  desk.running.db.query(`UPDATE people SET ${change} WHERE email = '${name}@example.com'`);
+
+const schedule = async (recipients: string[]) => {
+  const body = { report: 'summary', format: 'csv', language: 'fr', sendAt: '09:00', recipients };
+  return author.send('POST', '/api/report-schedules', { body: { projectId: desk.main, ...body } });
+};
+const made = async (recipients: string[]) =>
+  (await schedule(recipients)).body as unknown as ReportScheduleView;
+
+async function nextRun(id: string): Promise<ReportDeliveryView | undefined> {
+  desk.clock.advance(DAY_MS);
+  await desk.running.app
+    .get(OutboxService)
+    .deliver(desk.running.app.get(ReportMailChannel, { strict: false }));
+  const { body } = await desk.finance.send('GET', `/api/report-deliveries?scheduleId=${id}`);
+  return (body['data'] as ReportDeliveryView[])[0];
+}
+
+const openAlerts = (id: string) =>
+  desk.running.db.query<object[]>(
+    `SELECT details->>'fault' AS fault FROM alerts WHERE kind = 'report_failed' AND subject = $1 AND closed_at IS NULL`,
+    [id],
+  );
+
+describe('the responsible user of a scheduled report', () => {
+  it.each([
+    ['is disabled', 'disabled_at = now()'],
+    ['has another role', `role = 'support'`],
+    ['is limited to a country', `countries = '{226}'`],
+  ])('stops the e-mails with an alert when they %s, until finance takes the report over', async (_, left) => {
+    const { id, responsible, hasResponsible } = await made(['finance@example.com']);
+    expect([responsible, hasResponsible]).toEqual(['author@example.com', true]);
+    expect(await nextRun(id)).toMatchObject({ state: 'sent' });
+    await person('author', left);
+    mail.received.length = 0;
+    const failed = await nextRun(id);
+    await person('author', 'countries = NULL');
+    expect([mail.received.length, failed]).toMatchObject([0, { state: 'failed', createdBy: 'schedule' }]);
+    expect(await openAlerts(id)).toEqual([{ fault: expect.stringMatching(/responsible user has left/) }]);
+    const take = (by: SessionClient) =>
+      by.send('POST', `/api/report-schedules/${id}/take-over`, { body: {} });
+    expect([(await take(desk.support)).status, (await take(desk.stranger)).status]).toEqual([403, 404]);
+    expect((await take(desk.finance)).body).toMatchObject({
+      responsible: 'finance@example.com',
+      hasResponsible: true,
+    });
+    expect(await nextRun(id)).toMatchObject({ state: 'sent' });
+    expect(await openAlerts(id)).toEqual([]);
+    const [act] = await desk.running.db.query<object[]>(
+      `SELECT actor, details->>'from' AS "from" FROM audit_entries WHERE act = 'report_schedule.taken_over' AND subject_id = $1`,
+      [id],
+    );
+    expect(act).toEqual({ actor: 'finance@example.com', from: 'author@example.com' });
+  });
+});
+
+describe('the recipients of a scheduled report', () => {
+  it('are active users of the project or of an allowed domain', async () => {
+    for (const [address, status] of [
+      ['Support@example.com', 201],
+      ['audit@cabinet.example', 201],
+      ['me@mail.example', 422],
+      ['audit@not-cabinet.example', 422],
+      ['stranger@example.com', 422],
+    ] as const) {
+      const answer = await schedule([address]);
+      expect([address, answer.status]).toEqual([address, status]);
+      if (status === 422) expect(answer.text).toContain(address);
+    }
+  });
+
+  it('are left out once they are disabled, and the run fails when none is left', async () => {
+    const { id } = await made(['finance@example.com', 'support@example.com']);
+    await person('support', 'disabled_at = now()');
+    expect(await nextRun(id)).toMatchObject({ state: 'sent', recipients: ['finance@example.com'] });
+    expect(mail.received.map(({ to }) => to)).toEqual([['finance@example.com']]);
+    await person('support', 'disabled_at = NULL');
+    const alone = await made(['support@example.com']);
+    await person('support', 'disabled_at = now()');
+    expect(await nextRun(alone.id)).toMatchObject({
+      state: 'failed',
+      lastFault: expect.stringMatching(/no recipient/),
+    });
+    const now = await desk.finance.send('POST', `/api/report-schedules/${alone.id}/send-now`, { body: {} });
+    expect([now.status, now.body.code]).toEqual([409, 'report_no_recipient']);
+  });
+});
