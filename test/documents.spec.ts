@@ -67,4 +67,16 @@ describe('documents', () => {
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter(({ target }) => isBroken(target))).toEqual([]);
   });
+
+  it('explain every event of the log', () => {
+    const code = filesIn('server', /(?<!\.spec)\.ts$/).map((file) => readFileSync(file, 'utf8'));
+    const logged = code.flatMap((text) => [
+      ...text.matchAll(/logger\.\w+\(\s*\{\s*event: '(\w+)'/g),
+      ...text.matchAll(/new Logger\('\w+'\)\.\w+\(\{ event: '(\w+)'/g),
+      ...text.matchAll(/^ {4}failed: '(\w+)',$/gm),
+    ]);
+    const explained = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `(\w+)` +\|/gm)];
+    const names = (found: RegExpMatchArray[]) => [...new Set(found.map(([, name = '']) => name))].sort();
+    expect(names(explained)).toEqual(names(logged));
+  });
 });
