@@ -13,12 +13,13 @@ async function requestCredentials({ page }: Visitor, apiKey: string, authToken: 
 }
 
 /** Has an API key requested on the project page that stands there, approved by admin2 and issued. @returns the key, shown this once */
-export async function makeApiKey(visitor: Visitor, name: string): Promise<string> {
+export async function makeApiKey(visitor: Visitor, name: string, country?: string): Promise<string> {
   const { page, stage } = visitor;
   const path = new URL(page.url()).pathname;
   await page.getByRole('button', { name: /^New key/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the system').fill(name);
+  if (country) await dialog.getByLabel(country).check();
   await dialog.getByLabel('Reason').fill('La caisse encaisse par mobile money');
   await dialog.getByRole('button', { name: 'Request the key' }).click();
   const request = await dialog.getByRole('link').getAttribute('href');
@@ -98,7 +99,7 @@ export function projectTests(on: OnStage): void {
       await visitor.goTo('/projects');
       await page.getByText('Marché Bénin').click();
       await expect(visitor.heading('Marché Bénin')).toBeVisible();
-      const key = await makeApiKey(visitor, 'caisse-cotonou');
+      const key = await makeApiKey(visitor, 'caisse-cotonou', 'Benin (+229)');
       const opens = async () =>
         (
           await fetch(`${on().product.url}/api/transactions?perPage=1`, {
@@ -109,6 +110,7 @@ export function projectTests(on: OnStage): void {
       await page.reload();
       const keys = page.getByRole('region', { name: 'API keys of merchant systems' });
       await expect(visitor.text('caisse-cotonou', keys)).toBeVisible();
+      await expect(visitor.text('Countries: Benin (+229)', keys)).toBeVisible();
       expect(await page.locator('#content').innerText()).not.toContain(key);
       // The newest stands first.
       await keys

@@ -74,6 +74,8 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
   return (
     <Dialog open onClose={key ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="new-key">
       <form
+        // The fields scroll, the buttons stay in sight.
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault();
           void make();
