@@ -42,6 +42,10 @@ const made = async (recipients: string[]) =>
 
 async function nextRun(id: string): Promise<ReportDeliveryView | undefined> {
   desk.clock.advance(DAY_MS);
+  await desk.running.db.query(
+    `UPDATE sessions SET last_seen_at = $1::timestamptz, expires_at = $1::timestamptz + interval '1 day'`,
+    [desk.clock.now()],
+  );
   await desk.running.app
     .get(OutboxService)
     .deliver(desk.running.app.get(ReportMailChannel, { strict: false }));
@@ -60,31 +64,34 @@ describe('the responsible user of a scheduled report', () => {
     ['is disabled', 'disabled_at = now()'],
     ['has another role', `role = 'support'`],
     ['is limited to a country', `countries = '{226}'`],
-  ])('stops the e-mails with an alert when they %s, until finance takes the report over', async (_, left) => {
-    const { id, responsible, hasResponsible } = await made(['finance@example.com']);
-    expect([responsible, hasResponsible]).toEqual(['author@example.com', true]);
-    expect(await nextRun(id)).toMatchObject({ state: 'sent' });
-    await person('author', left);
-    mail.received.length = 0;
-    const failed = await nextRun(id);
-    await person('author', 'countries = NULL');
-    expect([mail.received.length, failed]).toMatchObject([0, { state: 'failed', createdBy: 'schedule' }]);
-    expect(await openAlerts(id)).toEqual([{ fault: expect.stringMatching(/responsible user has left/) }]);
-    const take = (by: SessionClient) =>
-      by.send('POST', `/api/report-schedules/${id}/take-over`, { body: {} });
-    expect([(await take(desk.support)).status, (await take(desk.stranger)).status]).toEqual([403, 404]);
-    expect((await take(desk.finance)).body).toMatchObject({
-      responsible: 'finance@example.com',
-      hasResponsible: true,
-    });
-    expect(await nextRun(id)).toMatchObject({ state: 'sent' });
-    expect(await openAlerts(id)).toEqual([]);
-    const [act] = await desk.running.db.query<object[]>(
-      `SELECT actor, details->>'from' AS "from" FROM audit_entries WHERE act = 'report_schedule.taken_over' AND subject_id = $1`,
-      [id],
-    );
-    expect(act).toEqual({ actor: 'finance@example.com', from: 'author@example.com' });
-  });
+  ])(
+    'stops the e-mails with an alert when the user %s, until finance takes the report over',
+    async (_, left) => {
+      const { id, responsible, hasResponsible } = await made(['finance@example.com']);
+      expect([responsible, hasResponsible]).toEqual(['author@example.com', true]);
+      expect(await nextRun(id)).toMatchObject({ state: 'sent' });
+      await person('author', left);
+      mail.received.length = 0;
+      const failed = await nextRun(id);
+      await person('author', 'countries = NULL');
+      expect([mail.received.length, failed]).toMatchObject([0, { state: 'failed', createdBy: 'schedule' }]);
+      expect(await openAlerts(id)).toEqual([{ fault: expect.stringMatching(/responsible user has left/) }]);
+      const take = (by: SessionClient) =>
+        by.send('POST', `/api/report-schedules/${id}/take-over`, { body: {} });
+      expect([(await take(desk.support)).status, (await take(desk.stranger)).status]).toEqual([403, 404]);
+      expect((await take(desk.finance)).body).toMatchObject({
+        responsible: 'finance@example.com',
+        hasResponsible: true,
+      });
+      expect(await nextRun(id)).toMatchObject({ state: 'sent' });
+      expect(await openAlerts(id)).toEqual([]);
+      const [act] = await desk.running.db.query<object[]>(
+        `SELECT actor, details->>'from' AS "from" FROM audit_entries WHERE act = 'report_schedule.taken_over' AND subject_id = $1`,
+        [id],
+      );
+      expect(act).toEqual({ actor: 'finance@example.com', from: 'author@example.com' });
+    },
+  );
 });
 
 describe('the recipients of a scheduled report', () => {

@@ -1,4 +1,3 @@
-import type { Limits } from '../../../server/access/identity/limits.js';
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
 import type { AlertKind, WebhookDeliveryView, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
@@ -33,7 +32,7 @@ interface NewWebhook {
   callbacks: boolean;
 }
 
-interface NewApiKey extends Limits {
+interface NewApiKey extends Pick<ApiKeyView, 'countries' | 'operators'> {
   name: string;
   permissions: readonly ApiKeyView['permissions'][number][];
   expiresAt?: string;

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Limits } from '../../../server/access/identity/limits.js';
-import { useLimitChoices } from './limitChoices.js';
+import { type Limits, useLimitChoices } from './limitChoices.js';
 
 /** Names the countries and operators of limits; nothing without limits. */
 export function LimitsText({ limits }: { limits: Limits }) {

@@ -1,7 +1,13 @@
 import { useLocale } from 'react-admin';
+import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { countryName } from '../format/country.js';
+
+/** Countries and operators of a user, a group or an API key. */
+export type Limits = Pick<ApiKeyView, 'countries' | 'operators'>;
+
+export const UNLIMITED: Limits = { countries: null, operators: null };
 
 interface Choice {
   id: string;

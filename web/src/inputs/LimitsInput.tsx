@@ -6,8 +6,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'react-admin';
-import type { Limits } from '../../../server/access/identity/limits.js';
-import { useLimitChoices } from '../fields/limitChoices.js';
+import { type Limits, useLimitChoices } from '../fields/limitChoices.js';
 
 interface Props {
   value: Limits;

@@ -7,12 +7,12 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { type Limits, UNLIMITED } from '../../../server/access/identity/limits.js';
 import { type Role, ROLES } from '../../../server/access/identity/user.view.js';
 import type { ProviderGroupView } from '../../../server/users/provider-group.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useSend } from '../dataProvider/useSend.js';
+import { type Limits, UNLIMITED } from '../fields/limitChoices.js';
 import { LimitsInput } from '../inputs/LimitsInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 

@@ -16,7 +16,7 @@ import type { NewApiKeyView } from '../../../../server/users/access-changed.view
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { refusalOf } from '../../dataProvider/refusal.js';
-import { type Limits, UNLIMITED } from '../../../../server/access/identity/limits.js';
+import { type Limits, UNLIMITED } from '../../fields/limitChoices.js';
 import { LimitsInput } from '../../inputs/LimitsInput.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { MONO } from '../../theme/theme.js';
