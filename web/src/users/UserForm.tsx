@@ -81,8 +81,8 @@ export function UserForm({ fresh }: { fresh: boolean }) {
 /** Countries and operators to which a user is limited. Administrators have no limits. */
 function Limits() {
   const translate = useTranslate();
-  const countries = useInput<{ countries: string[] | null }>({ source: 'countries', defaultValue: null });
-  const operators = useInput<{ operators: string[] | null }>({ source: 'operators', defaultValue: null });
+  const countries = useInput<string[] | null>({ source: 'countries', defaultValue: null });
+  const operators = useInput<string[] | null>({ source: 'operators', defaultValue: null });
   return (
     <FormDataConsumer<{ role?: string; countries?: string[] | null; operators?: string[] | null }>>
       {({ formData }) =>
