@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProviderHarness } from '../support/identity-provider.harness.js';
+
+let desk: ProviderHarness;
+
+beforeAll(async () => {
+  desk = await ProviderHarness.open();
+  await desk.setGroup({ name: 'support-burkina', role: 'support', projectIds: [desk.burkina] });
+});
+afterAll(() => desk.close());
+
+describe('groups of the identity provider', () => {
+  it('lose access at once and gain it by two administrators', async () => {
+    await desk.setGroup({ name: 'wide', role: 'finance', projectIds: [desk.burkina, desk.togo] });
+    const narrower = await desk.chief.send('POST', '/api/provider-groups', {
+      body: { name: 'wide', role: 'finance', allProjects: false, projectIds: [desk.togo] },
+    });
+    expect(narrower.body).toEqual({ proposalId: null });
+    const listed = await desk.chief.send('GET', '/api/provider-groups');
+    expect(listed.text).toContain(
+      '"name":"wide","role":"finance","allProjects":false,"projectIds":["' + desk.togo,
+    );
+    expect(
+      (await desk.chief.send('POST', '/api/provider-groups/remove', { body: { name: 'wide' } })).status,
+    ).toBe(204);
+    expect(
+      (await desk.chief.send('POST', '/api/provider-groups/remove', { body: { name: 'wide' } })).status,
+    ).toBe(404);
+  });
+
+  it('limit their members to countries, widened by two administrators and narrowed by one', async () => {
+    const group = { name: 'audit', role: 'auditor', projectIds: [desk.burkina] };
+    const limitOf = async () => {
+      const { browser } = await desk.enter({ login: 'salif', groups: ['audit'] });
+      const [person] = await desk.running.db.query<
+        { countries: string[] | null; operators: string[] | null }[]
+      >(`SELECT countries, operators FROM people WHERE email = 'salif@example.com'`);
+      return { ...person, days: (await browser.send('GET', '/api/days')).status };
+    };
+    const set = (countries: string[] | null) =>
+      desk.chief.send('POST', '/api/provider-groups', {
+        body: { ...group, allProjects: false, countries, reason: 'Audit of the subsidiary' },
+      });
+    await desk.setGroup({ ...group, countries: ['226', '229'] });
+    expect(await limitOf()).toEqual({ countries: ['226', '229'], operators: null, days: 403 });
+    expect((await set(['226'])).body).toEqual({ proposalId: null });
+    expect(await limitOf()).toMatchObject({ countries: ['226'] });
+    const { body: wider } = await set(null);
+    expect(wider['proposalId']).toEqual(expect.any(String));
+    expect(await limitOf()).toMatchObject({ countries: ['226'] });
+    expect((await desk.approve(wider['proposalId'])).status).toBe(200);
+    // A limit that the groups no longer give stays until an administrator removes it.
+    expect(await limitOf()).toMatchObject({ countries: ['226'] });
+    expect((await set(['1'])).body).toMatchObject({ errors: { countries: expect.any(String) } });
+    const admins = { ...group, name: 'chiefs', role: 'admin', allProjects: false, countries: ['226'] };
+    expect((await desk.chief.send('POST', '/api/provider-groups', { body: admins })).status).toBe(422);
+  });
+
+  it('are refused without a project, with an unknown one, and to another role', async () => {
+    const group = {
+      name: 'empty',
+      role: 'finance',
+      allProjects: false,
+      projectIds: [] as string[],
+      reason: 'x',
+    };
+    for (const projectIds of [[], ['019a0000-0000-7000-8000-000000000001']]) {
+      const refused = await desk.chief.send('POST', '/api/provider-groups', {
+        body: { ...group, projectIds },
+      });
+      expect(refused).toMatchObject({ status: 422, body: { errors: { projectIds: expect.any(String) } } });
+    }
+    const { browser } = await desk.enter({ login: 'moussa', groups: ['support-burkina'] });
+    expect((await browser.send('GET', '/api/provider-groups')).status).toBe(403);
+  });
+});
