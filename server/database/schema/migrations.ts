@@ -42,6 +42,7 @@ import { AccountTimes1795305600042 } from '../migrations/1795305600042-account-t
 import { AccountMails1795305600043 } from '../migrations/1795305600043-account-mails.js';
 import { ApiKeyLimits1795305600045 } from '../migrations/1795305600045-api-key-limits.js';
 import { ReportResponsible1795305600046 } from '../migrations/1795305600046-report-responsible.js';
+import { AccountMailIndex1795305600047 } from '../migrations/1795305600047-account-mail-index.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -92,4 +93,5 @@ export const MIGRATIONS = [
   AccountMails1795305600043,
   ApiKeyLimits1795305600045,
   ReportResponsible1795305600046,
+  AccountMailIndex1795305600047,
 ];
