@@ -19,9 +19,9 @@ export default async function runFile(
   const { console } = globalThis;
   globalThis.console = environment.global.console;
   Error.prepareStackTrace = undefined; // Jest's source maps know the modules that Jest loads, Node's know these.
-  delete require.cache[ADAPTER]; // It keeps the tests of the former file.
-  delete globalThis[EVENT_HANDLERS];
-  delete globalThis[RETRY_TIMES];
+  Reflect.deleteProperty(require.cache, ADAPTER); // It keeps the tests of the former file.
+  Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
+  Reflect.deleteProperty(globalThis, RETRY_TIMES);
   const { initialize, runAndTransformResultsToJestFormat } = require(ADAPTER);
   const mocker = environment.moduleMocker;
   const jest = {
