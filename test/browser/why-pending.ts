@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { TransactionRow } from '../../server/transactions/views/transaction.view.js';
+import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { Api, order } from './api.js';
 import { type OnStage, visit } from './visit.js';
 
@@ -22,4 +22,23 @@ export function whyPendingTests(on: OnStage): void {
       await page.getByRole('link', { name: 'API call', exact: true }).click();
       await page.waitForURL(/\/exchanges\/[0-9a-f-]+$/);
     }));
+
+  it('a pending transaction shows when its final status is expected, and on what basis', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const id = await withForecast(await Api.as(on().product, 'support'));
+      await visitor.goTo(`/transactions/${id}`);
+      await expect(visitor.text('Forecast')).toBeVisible();
+      await expect(visitor.text(/^Final status expected (by|between) |^No time can be given:/)).toBeVisible();
+      await expect(visitor.text(/^Based on the last \d+ transactions/)).toBeVisible();
+    }));
+}
+
+/** Finds a pending transaction that past traffic allows a forecast for. */
+async function withForecast(api: Api): Promise<string> {
+  const list = 'transactions?status=pending&expired=false&sort=occurredAt&order=DESC&perPage=100';
+  for (const { id } of await api.rows<TransactionRow>(list)) {
+    const { forecast } = await api.get<TransactionView>(`transactions/${id}`);
+    if (forecast) return id;
+  }
+  throw new Error('No pending transaction of the demo has a forecast');
 }
