@@ -242,7 +242,7 @@ describe('the audit log', () => {
     for (const sql of [
       "UPDATE audit_entries SET actor = 'another'",
       'DELETE FROM audit_entries',
-      'TRUNCATE audit_entries',
+      'TRUNCATE audit_entries CASCADE',
     ]) {
       await expect(owner(sql)).rejects.toThrow(/append-only/);
       await expect(running.db.query(sql)).rejects.toThrow(/permission denied|append-only/);

@@ -65,7 +65,7 @@ const faults = async (): Promise<string[]> =>
 
 /** Entries 1 to 5 of a log of their own. */
 async function fiveEntries(): Promise<void> {
-  await tamper('TRUNCATE audit_entries, audit_chain');
+  await tamper('TRUNCATE audit_entries, audit_chain CASCADE');
   for (const actor of ['a', 'b', 'c', 'd', 'e'])
     await record(actor, { amount: 5_000, note: `by ${actor} é` });
 }
