@@ -151,7 +151,7 @@ describe('an alert about report schedules', () => {
       format: 'pdf',
       language: 'fr',
       sendAt: '07:00',
-      recipients: ['compta@example.com'],
+      recipients: ['admin@example.com'],
     };
     const answer = await watch.admin.send('POST', '/api/report-schedules', { body: schedule });
     expect(answer).toMatchObject({ status: 201, body: { canSend: false } });

@@ -43,7 +43,7 @@ const made = async (recipients: string[]) =>
 async function nextRun(id: string): Promise<ReportDeliveryView | undefined> {
   desk.clock.advance(DAY_MS);
   await desk.running.db.query(
-    `UPDATE sessions SET last_seen_at = $1::timestamptz, expires_at = $1::timestamptz + interval '1 day'`,
+    `UPDATE sessions SET created_at = $1, last_seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`,
     [desk.clock.now()],
   );
   await desk.running.app
