@@ -30,6 +30,7 @@ const MOST_AT_ONCE = 4;
 const KEPT = 300_000;
 /** No surplus is transferred within this time before the end, in ms. */
 const LAST_SWEEP = 9 * HOUR_MS;
+const LAST_DECLARED = 4 * HOUR_MS;
 
 /** Relative traffic per hour of the day, UTC: shops open at 7 and close late. */
 const BUSY = [
@@ -133,7 +134,8 @@ async function atTheDesk(
 ): Promise<boolean> {
   const { desk } = stage;
   const ofDay = new Date(hour).getUTCHours();
-  if (first || ofDay === 6) await desk.declareBalances();
+  // Not once the last Cashin is on its way: the balance read would have it, though it is not approved.
+  if (first || (ofDay === 6 && hour < end - LAST_DECLARED)) await desk.declareBalances();
   // The last hours need a low balance and a pending Cashin, so nothing is transferred then.
   const late = hour > end - LAST_SWEEP;
   if ((ofDay === 12 || ofDay === 18) && !late) await desk.sweepToBank(KEPT);

@@ -78,6 +78,7 @@ const PAYOUT_SCENES: readonly Scene[] = [
   },
   { hoursBefore: 26, play: (desk) => lose(desk, 'reset_before', '22670000555', 48_000) },
   { hoursBefore: 7, play: holdForFunds },
+  { hoursBefore: 5, play: (desk) => desk.declareBalances() },
   {
     hoursBefore: 3,
     play: (desk) =>
