@@ -49,7 +49,7 @@ export function liveUpdateTests(on: OnStage): void {
     }));
 
   it('the sign of live updates names the polling while the stream is not available', () =>
-    visit(on(), { as: 'support' }, async (visitor) => {
+    visit(on(), { as: 'support', alone: true }, async (visitor) => {
       await visitor.page.route('**/api/events', (route) => route.abort());
       await visitor.goTo('/transactions');
       await expect(visitor.page.getByRole('button', { name: /^Every 5 s\b/ })).toBeVisible();

@@ -105,7 +105,7 @@ export function possiblyPaidTests(on: OnStage): void {
       await expect(visitor.text('Proposed by admin@demo.local.')).toBeVisible();
     });
 
-    await visit(on(), { as: 'admin2' }, async (visitor) => {
+    await visit(on(), { as: 'admin2', alone: true }, async (visitor) => {
       const { page } = visitor;
       // The window's own clock shows when the cool-off is over.
       await page.clock.setSystemTime(Date.now() + HOUR_MS + CODES_MS);

@@ -11,7 +11,7 @@ export function sessionEndTests(on: OnStage): void {
     const phone = freshPhone(7);
     const purpose = `Session ${phone}`;
     await easyToPay(product, phone);
-    await visit(on(), { as: 'finance' }, async (visitor) => {
+    await visit(on(), { as: 'finance', alone: true }, async (visitor) => {
       const { page } = visitor;
       visitor.expectsSignedOut();
       await visitor.goTo('/payouts/new');
@@ -37,7 +37,7 @@ export function sessionEndTests(on: OnStage): void {
   });
 
   it('a page that is read after the end of the session is shown after the sign-in', () =>
-    visit(on(), { as: 'support' }, async (visitor) => {
+    visit(on(), { as: 'support', alone: true }, async (visitor) => {
       const { page } = visitor;
       visitor.expectsSignedOut();
       await visitor.goTo('/sub-codes');

@@ -26,6 +26,8 @@ export interface Manner {
   colours?: 'light' | 'dark';
   width?: number;
   height?: number;
+  /** Gives the visit a window that no other one uses, because it changes more than `emptied` puts back. */
+  alone?: boolean;
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -127,23 +129,65 @@ export async function dropFile(place: Locator, file: Parameters<Locator['setInpu
   await place.setInputFiles(file);
 }
 
-/** Runs a visit in a new window and keeps a screenshot when it fails. */
+/**
+ * Runs a visit and keeps a screenshot when it fails. The next visit of the user in the same language takes over the window,
+ * emptied: a new one compiles the whole console again.
+ */
 export async function visit(
   stage: Stage,
   manner: Manner,
   act: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const context = await openWindow(stage, manner);
-  const visitor = new Visitor(await context.newPage(), stage);
+  const kept = await keptWindow(stage, manner);
+  const page = kept ?? (await (await openWindow(stage, manner)).newPage());
+  const visitor = new Visitor(page, stage);
+  let isKept = false;
   try {
     await act(visitor);
     visitor.judge();
+    isKept = manner.as !== undefined && !manner.alone;
   } catch (error) {
     await visitor.keepPicture();
     throw error;
   } finally {
-    await context.close();
+    if (isKept) await keep(page, stage, manner);
+    else await page.context().close();
   }
+}
+
+/** The windows of ended visits, the latest last. */
+const windows: { browser: Browser; whose: string; page: Page }[] = [];
+const MOST_WINDOWS = 4;
+
+const whose = ({ as, language = 'en' }: Manner): string => `${as ?? ''} ${language}`;
+
+async function keep(page: Page, { browser }: Stage, manner: Manner): Promise<void> {
+  page.removeAllListeners();
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.goto('about:blank'); // Ends its requests and its stream of events.
+  windows.push({ browser, whose: whose(manner), page });
+  if (windows.length > MOST_WINDOWS) await windows.shift()?.page.context().close();
+}
+
+/** Returns a window of the user without anything of its last visit but the cache of the browser. */
+async function keptWindow(stage: Stage, manner: Manner): Promise<Page | undefined> {
+  if (!manner.as || manner.alone) return undefined;
+  const place = windows.findIndex(
+    (window) => window.browser === stage.browser && window.whose === whose(manner),
+  );
+  const [window] = place < 0 ? [] : windows.splice(place, 1);
+  if (!window) return undefined;
+  const { page } = window;
+  const { colours = 'light', width = 1280, height = 800 } = manner;
+  await page.context().clearCookies();
+  await page.context().addCookies(signedIn.get(manner.as) ?? []);
+  await page.mouse.move(-1, -1);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
+  await page.goto(`${stage.product.url}/health/live`);
+  await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+  await page.goto('about:blank');
+  return page;
 }
 
 /** Opens a window with the session of a user; each user signs in once by the form. */
