@@ -158,8 +158,11 @@ async function measureSeveral(service: SearchService): Promise<boolean> {
   return ratio <= 1;
 }
 
-/** Returns a row of the searched project that has a payment page and a callback; rounds are spread over all rows. */
-const rowOf = (round: number): number => Math.floor((round * ROWS) / ROUNDS / 20) * 20;
+/**
+ * Returns a row of the searched project that has a payment page and a callback; rounds are spread over all rows. Never row 0,
+ * whose identifiers are zeros, which all others contain.
+ */
+const rowOf = (round: number): number => Math.floor(((round + 0.5) * ROWS) / ROUNDS / 20) * 20;
 
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
