@@ -217,9 +217,10 @@ describe('a failed sign-in', () => {
   it('delays attempts for unknown e-mails in the same way', async () => {
     const strangers = at('192.0.2.77');
     const time = async (email: string): Promise<number> => {
-      for (let i = 0; i < 5; i += 1) await strangers.signIn(email, 'wrong');
+      for (let i = 0; i < 4; i += 1) await strangers.signIn(email, 'wrong');
+      // The delay of 2 s begins when the fifth failure is counted, before its password is hashed.
       const start = performance.now();
-      await strangers.signIn(email, 'wrong');
+      for (let i = 0; i < 2; i += 1) await strangers.signIn(email, 'wrong');
       return performance.now() - start;
     };
     const [unknown, known] = [await time('stranger@example.com'), await time(await newcomer())];
