@@ -61,7 +61,9 @@ export function listToolTests(on: OnStage): void {
       await page.getByRole('dialog').getByRole('button', { name: 'Check status now' }).click();
       await page.waitForURL(/\/status-checks\/[0-9a-f-]{36}$/);
       await expect(visitor.text('2 of 2 checked', page.getByRole('status'))).toBeVisible();
-      expect(await page.getByRole('table', { name: 'Results' }).locator('tbody tr').count()).toBe(2);
+      const results = page.getByRole('table', { name: 'Results' }).locator('tbody tr');
+      await expect(results.nth(1)).toBeVisible();
+      expect(await results.count()).toBe(2);
     }));
 
   it('selects and deselects all rows of a page', () =>
