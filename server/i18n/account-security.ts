@@ -105,7 +105,7 @@ export const accountSecurity = {
       fr: 'L’utilisateur devra se reconnecter sur chaque appareil. Les saisies non enregistrées sont perdues.',
     },
     endOthersText: {
-      en: 'You remain signed in on this device only. Entries on other devices that are not saved are lost.',
+      en: 'You remain signed in on this device only. Unsaved entries on other devices are lost.',
       fr: 'Vous ne restez connecté que sur cet appareil. Les saisies non enregistrées sur les autres appareils sont perdues.',
     },
     ended: { en: 'Session ended.', fr: 'Session fermée.' },
