@@ -221,6 +221,10 @@ export const PROBLEM_TEXTS = {
     en: 'The server is receiving too much data at the moment. Try again in a few seconds.',
     fr: 'Le serveur reçoit actuellement trop de données. Réessayez dans quelques secondes.',
   },
+  write_conflict: {
+    en: 'Another user or task was changing the same data; nothing was saved. Try again.',
+    fr: 'Un autre utilisateur ou une tâche modifiait les mêmes données ; rien n’a été enregistré. Réessayez.',
+  },
   unavailable: {
     en: 'The database cannot be reached; nothing was saved. Try again.',
     fr: 'La base de données est injoignable ; rien n’a été enregistré. Réessayez.',

@@ -68,6 +68,8 @@ export async function attackProduct(options: {
     allowed: tally.admissions,
   }))
     for (const one of found.slice(0, SHOWN)) say(`${what}: ${one}`);
+  if (tally.faults.length)
+    for (const line of failuresIn(scene.server.log).slice(0, SHOWN)) say(`log: ${line}`);
   say(
     `answers ${[...tally.byStatus]
       .sort(([one], [other]) => one - other)
@@ -77,3 +79,7 @@ export async function attackProduct(options: {
   say(tally.summary);
   return tally.isClean;
 }
+
+/** Returns the lines of the server's log that name the faults of requests. */
+const failuresIn = (log: string): string[] =>
+  log.split('\n').filter((line) => line.includes('"event":"request_failed"'));

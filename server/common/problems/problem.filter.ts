@@ -1,6 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isUnstorableText } from '../database/database-faults.js';
+import { isConflict, isDatabaseAway, isUnstorableText } from '../database/database-faults.js';
 import { newSecret } from '../values/ids.js';
 import { Problem } from './problem.js';
 import { sendProblem } from './problem-response.js';
@@ -34,6 +34,7 @@ export class ProblemFilter implements ExceptionFilter {
     const code = CODE_OF_STATUS[status];
     if (code) return new Problem(status, code);
     if (isDatabaseAway(error)) return new Problem(503, 'unavailable');
+    if (isConflict(error)) return new Problem(503, 'write_conflict', { headers: { 'retry-after': '1' } });
     const locked = lockedDayOf(error);
     if (locked) return new Problem(409, 'day_locked', { values: { day: locked } });
     if (isUnstorableText(error)) return new Problem(422, 'invalid');
