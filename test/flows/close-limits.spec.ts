@@ -68,6 +68,18 @@ describe('an adjustment', () => {
     expect((await adjusted()) - before).toBe(5_000);
   });
 
+  it('does not wait for another action of the user, which holds the user before the day', async () => {
+    const action = desk.running.db.createQueryRunner();
+    await action.startTransaction();
+    try {
+      await action.query('SELECT role FROM people WHERE id = $1 FOR SHARE', [desk.awa.actor.personId]);
+      expect((await adjust(5)).status).toBe(201);
+    } finally {
+      await action.rollbackTransaction();
+      await action.release();
+    }
+  }, 20_000);
+
   it('is proposed above the limit of one action, and booked once a second user approves it', async () => {
     const before = await adjusted();
     await desk.done(adjust(-75_609));

@@ -30,7 +30,8 @@ export class WriteOffLimitsService {
 
   /**
    * Returns true when the amount exceeds the limit of one action, or the user's total of the last 24 hours the limit of
-   * a day. Locks the user's row until the end of the transaction, so that a concurrent action counts this one.
+   * a day. Holds a lock of the user's write-offs until the end of the transaction, so that a concurrent one counts this one.
+   * The user's row is not locked: actions on a day lock it before the day, a write-off comes here after the day.
    * @param amount XOF, of either sign
    * @param planned XOF of earlier rows of a trial run
    */
@@ -38,7 +39,10 @@ export class WriteOffLimitsService {
     const { writeOffAct, writeOffDay } = await this.policy.current(manager);
     const size = Math.abs(amount);
     if (size > writeOffAct) return true;
-    await execute(manager, sql`SELECT 1 FROM people WHERE id = ${by.personId} FOR NO KEY UPDATE`);
+    await execute(
+      manager,
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`write-off ${by.personId}`}, 0))`,
+    );
     const since = new Date(this.clock.now().getTime() - DAY_MS);
     const row = await queryRow<{ sum: string }>(manager, doneAloneSql(by.email, since, [...WRITE_OFF_CODES]));
     return Number(row?.sum ?? 0) + planned + size > writeOffDay;
