@@ -319,89 +319,14 @@ export const operators = {
     },
   },
   alerts: {
-    low_balance: { en: 'Low balance at %{operator}', fr: 'Solde bas chez %{operator}' },
-    low_balance_amount: {
-      low: {
-        en: 'Balance: %{interval}. The lower bound, %{value}, is below the threshold of %{limit}.',
-        fr: 'Solde : %{interval}. La borne basse, %{value}, est inférieure au seuil de %{limit}.',
-      },
-      high: {
-        en: 'Balance: %{interval}. Even the upper bound, %{value}, is below the threshold of %{limit}.',
-        fr: 'Solde : %{interval}. Même la borne haute, %{value}, est inférieure au seuil de %{limit}.',
-      },
-    },
-    low_balance_hours: {
-      low: {
-        en: 'Balance: %{interval}. At the rate of the last 24 hours, the lower bound, %{value}, lasts %{hours}, below the threshold of %{limit}.',
-        fr: 'Solde : %{interval}. Au rythme des dernières 24 heures, la borne basse, %{value}, couvre %{hours}, soit moins que le seuil de %{limit}.',
-      },
-      high: {
-        en: 'Balance: %{interval}. At the rate of the last 24 hours, even the upper bound, %{value}, lasts %{hours}, below the threshold of %{limit}.',
-        fr: 'Solde : %{interval}. Au rythme des dernières 24 heures, même la borne haute, %{value}, couvre %{hours}, soit moins que le seuil de %{limit}.',
-      },
-    },
-    outage: { en: 'Outage at %{operator}', fr: 'Incident chez %{operator}' },
-    success_rate: {
-      en: 'Unusually low success rate at %{operator}',
-      fr: 'Taux de réussite inhabituellement bas chez %{operator}',
-    },
-    success_rate_text: {
-      en: '%{completed} of the last %{count} transactions completed within 3 min; usual at this time: %{usual} %, at least %{low} %.',
-      fr: '%{completed} des %{count} dernières transactions réussies en 3 min ; habituellement à cette heure : %{usual} %, au moins %{low} %.',
-    },
     acknowledge: { en: 'Acknowledge', fr: 'Acquitter' },
     acknowledgedBy: { en: 'acknowledged by %{who}', fr: 'acquittée par %{who}' },
     times: {
       en: 'observed %{smart_count} time |||| observed %{smart_count} times',
       fr: 'constatée %{smart_count} fois |||| constatée %{smart_count} fois',
     },
-    restatement: { en: 'Restatement of %{day}', fr: 'Retraitement du %{day}' },
-    restatement_text: {
-      en: '%{smart_count} correction after the day was locked, %{amount}. |||| %{smart_count} corrections after the day was locked, %{amount}.',
-      fr: '%{smart_count} correction après le verrouillage de la journée, %{amount}. |||| %{smart_count} corrections après le verrouillage de la journée, %{amount}.',
-    },
-    break_overdue: { en: 'Overdue breaks: %{kind}', fr: 'Écarts en retard : %{kind}' },
-    break_overdue_text: {
-      en: '%{smart_count} break, %{amount}. |||| %{smart_count} breaks, %{amount}.',
-      fr: '%{smart_count} écart, %{amount}. |||| %{smart_count} écarts, %{amount}.',
-    },
-    report_failed: { en: 'E-mail not sent: %{report}', fr: 'E-mail non envoyé : %{report}' },
     all: { en: 'Show', fr: 'Afficher' },
     fewer: { en: 'Hide', fr: 'Masquer' },
-    many: {
-      low_balance: {
-        en: '%{smart_count} low balance |||| %{smart_count} low balances',
-        fr: '%{smart_count} solde bas |||| %{smart_count} soldes bas',
-      },
-      success_rate: {
-        en: '%{smart_count} account with an unusual success rate |||| %{smart_count} accounts with unusual success rates',
-        fr: '%{smart_count} compte au taux de réussite inhabituel |||| %{smart_count} comptes aux taux de réussite inhabituels',
-      },
-      outage: {
-        en: '%{smart_count} outage |||| %{smart_count} outages',
-        fr: '%{smart_count} incident opérateur |||| %{smart_count} incidents opérateurs',
-      },
-      restatement: {
-        en: '%{smart_count} locked day with restatements |||| %{smart_count} locked days with restatements',
-        fr: '%{smart_count} journée verrouillée avec retraitements |||| %{smart_count} journées verrouillées avec retraitements',
-      },
-      break_overdue: {
-        en: '%{smart_count} type of overdue breaks |||| %{smart_count} types of overdue breaks',
-        fr: '%{smart_count} nature d’écarts en retard |||| %{smart_count} natures d’écarts en retard',
-      },
-      report_failed: {
-        en: '%{smart_count} e-mail not sent |||| %{smart_count} e-mails not sent',
-        fr: '%{smart_count} e-mail non envoyé |||| %{smart_count} e-mails non envoyés',
-      },
-    },
-    openWhat: {
-      low_balance: { en: 'Open the account', fr: 'Ouvrir le compte' },
-      outage: { en: 'Open the account', fr: 'Ouvrir le compte' },
-      success_rate: { en: 'Open the account', fr: 'Ouvrir le compte' },
-      restatement: { en: 'Open the day', fr: 'Ouvrir la journée' },
-      break_overdue: { en: 'Open the breaks', fr: 'Ouvrir les écarts' },
-      report_failed: { en: 'Open the delivery log', fr: 'Ouvrir le journal d’envoi' },
-    },
   },
 } satisfies Catalogue;
 

@@ -1,4 +1,4 @@
-import type { AlertKind, AlertView } from './alert.view.js';
+import type { AlertView } from './alert.view.js';
 
 /** Looks a text up by its key and fills in the values, with the plural of `smart_count`. */
 export type TranslateAlert = (key: string, values?: Record<string, unknown>) => string;
@@ -12,69 +12,60 @@ export interface AlertFormat {
 
 type WrittenAlert = Pick<AlertView, 'kind' | 'subject' | 'operatorId' | 'operatorName' | 'details'>;
 
-/** Kinds with texts in the catalogue `alerts`; the others have title and text of their own in `projectAlert`. */
-const SHORT_ALERTS = [
-  'low_balance',
-  'outage',
-  'success_rate',
-  'restatement',
-  'break_overdue',
-  'report_failed',
-] as const satisfies readonly AlertKind[];
-export type ProjectAlertKind = Exclude<AlertKind, (typeof SHORT_ALERTS)[number]>;
-
-export function isProjectAlert(kind: AlertKind): kind is ProjectAlertKind {
-  return !SHORT_ALERTS.some((one) => one === kind);
-}
-
 /** Returns the title of an alert, without its project. */
 export function alertTitle(alert: WrittenAlert, translate: TranslateAlert, format: AlertFormat): string {
-  const { kind, subject, operatorId, operatorName, details } = alert;
-  if (isProjectAlert(kind)) return translate(`projectAlert.title.${kind}`, placesOf(alert, format));
+  return translate(`alertKind.title.${alert.kind}`, {
+    ...placesOf(alert, format),
+    ...subjectOf(alert, translate, format),
+  });
+}
+
+/** Returns the name of what an alert of the kind is about. */
+function subjectOf(
+  { kind, subject, operatorId, operatorName, details }: WrittenAlert,
+  translate: TranslateAlert,
+  format: AlertFormat,
+): Record<string, string> {
   switch (kind) {
     case 'low_balance':
     case 'outage':
     case 'success_rate':
-      return translate(`alerts.${kind}`, { operator: operatorName ?? operatorId });
+      return { operator: operatorName ?? operatorId };
     case 'restatement':
-      return translate(`alerts.${kind}`, { day: format.day(subject) });
+      return { day: format.day(subject) };
     case 'break_overdue':
-      return translate(`alerts.${kind}`, { kind: translate(`breakKind.${subject}`, { _: subject }) });
+      return { kind: translate(`breakKind.${subject}`, { _: subject }) };
     case 'report_failed':
-      return translate(`alerts.${kind}`, {
-        report: translate(`report.${String(details['report'])}`, { _: subject }),
-      });
+      return { report: translate(`report.${String(details['report'])}`, { _: subject }) };
+    default:
+      return {};
   }
 }
 
 /** Returns the figures of an alert and the next step; empty without them. */
 export function alertText(alert: WrittenAlert, translate: TranslateAlert, format: AlertFormat): string {
   const { kind, details } = alert;
-  const { lines, amount, count, fault, day, note, cause } = details;
-  if (isProjectAlert(kind)) {
-    const key = `projectAlert.text.${kind}${typeof cause === 'string' ? `.${cause}` : ''}`;
-    return translate(key, placesOf(alert, format));
-  }
+  const { lines, amount, fault, day, note, cause } = details;
+  const key = `alertKind.text.${kind}`;
   switch (kind) {
     case 'outage':
       return String(note ?? '');
-    case 'success_rate':
-      return translate('alerts.success_rate_text', {
-        completed: details['completed'],
-        count,
-        usual: details['usualPercent'],
-        low: details['lowPercent'],
-      });
-    case 'low_balance':
-      return lowBalanceText(details, translate, format);
-    case 'restatement':
-      if (typeof lines !== 'number' || typeof amount !== 'number') return '';
-      return translate('alerts.restatement_text', { smart_count: lines, amount: format.amount(amount) });
-    case 'break_overdue':
-      if (typeof count !== 'number' || typeof amount !== 'number') return '';
-      return translate('alerts.break_overdue_text', { smart_count: count, amount: format.amount(amount) });
     case 'report_failed':
       return [typeof day === 'string' ? format.day(day) : '', fault].filter(Boolean).join(' · ');
+    case 'low_balance':
+      return lowBalanceText(details, translate, format);
+    case 'success_rate': {
+      const { completed, count, usualPercent: usual, lowPercent: low } = details;
+      return translate(key, { completed, count, usual, low });
+    }
+    case 'restatement':
+    case 'break_overdue': {
+      const count = lines ?? details['count'];
+      if (typeof count !== 'number' || typeof amount !== 'number') return '';
+      return translate(key, { smart_count: count, amount: format.amount(amount) });
+    }
+    default:
+      return translate(typeof cause === 'string' ? `${key}.${cause}` : key, placesOf(alert, format));
   }
 }
 
@@ -103,14 +94,14 @@ export function lowBalanceText(
   const value = format.amount(side === 'high' && upper !== null ? upper : low);
   const hours = (count: number) => translate('accounts.hours', { smart_count: Math.floor(count) });
   if (by === 'hours' && typeof belowHours === 'number')
-    return translate(`alerts.low_balance_hours.${side}`, {
+    return translate(`alertKind.text.low_balance.hours.${side}`, {
       interval,
       value,
       hours: hours(typeof runwayHours === 'number' ? runwayHours : 0),
       limit: hours(belowHours),
     });
   if (typeof belowAmount !== 'number') return '';
-  return translate(`alerts.low_balance_amount.${side}`, {
+  return translate(`alertKind.text.low_balance.amount.${side}`, {
     interval,
     value,
     limit: format.amount(belowAmount),

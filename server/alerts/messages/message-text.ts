@@ -1,13 +1,13 @@
 import { alertText, alertTitle, type AlertFormat, type TranslateAlert } from '../kinds/alert-text.js';
 import type { AlertView } from '../kinds/alert.view.js';
 import type { ChatMessage } from '../channels/chat-payload.js';
+import { alertKinds } from '../../i18n/alert-kinds.js';
 import { alertRuleTexts } from '../../i18n/alert-rules.js';
 import { checks } from '../../i18n/checks.js';
 import type { Catalogue, Reader, Texts } from '../../i18n/language.js';
 import { withCurrencyLabel } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
 import { operators } from '../../i18n/operators.js';
-import { projectAlerts } from '../../i18n/project-alerts.js';
 import { reports } from '../../i18n/reports.js';
 
 /** An alert of a message, with its latest event. */
@@ -20,7 +20,7 @@ export type SentAlert = Pick<
   closedAt: string | null;
 };
 
-const TEXTS: Catalogue = { ...operators, ...projectAlerts, ...checks, ...reports, ...alertRuleTexts };
+const TEXTS: Catalogue = { ...operators, ...alertKinds, ...checks, ...reports, ...alertRuleTexts };
 
 /** Writes a message about alerts for its reader, each with a link to its page. */
 export function messageOf(alerts: readonly SentAlert[], reader: Reader, publicUrl: string): ChatMessage {

@@ -1,11 +1,9 @@
 import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
-import { isProjectAlert, type ProjectAlertKind } from '../../../server/alerts/kinds/alert-text.js';
 import { dayPath } from '../days/day/dayPath.js';
 import { listPath } from '../list/listPath.js';
 
 /** Returns the address of the page on which the alert is handled. */
 export function causePath({ kind, projectId, operatorId, subject }: AlertView): string {
-  if (isProjectAlert(kind)) return projectCausePath(kind, { projectId, subject });
   switch (kind) {
     case 'low_balance':
     case 'outage':
@@ -15,16 +13,6 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
       return dayPath({ projectId: projectId ?? '', day: subject });
     case 'break_overdue':
       return listPath('breaks', { projectId, kind: subject, state: 'open', overdue: 'true' });
-    case 'report_failed':
-      return '/report-schedules';
-  }
-}
-
-function projectCausePath(
-  kind: ProjectAlertKind,
-  { projectId, subject }: Pick<AlertView, 'projectId' | 'subject'>,
-): string {
-  switch (kind) {
     case 'checks_paused':
     case 'credentials_refused':
     case 'api_key_expiring':
@@ -43,6 +31,7 @@ function projectCausePath(
       return '/days';
     case 'restore_guard_closed':
       return '/payouts';
+    case 'report_failed':
     case 'mail_not_set':
       return '/report-schedules';
     case 'claim_overdue':

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
-import { alertText, alertTitle, isProjectAlert } from '../../../server/alerts/kinds/alert-text.js';
+import { alertText, alertTitle } from '../../../server/alerts/kinds/alert-text.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { xof } from '../format/money.js';
 import { exact, longDay } from '../format/times.js';
@@ -26,8 +26,6 @@ export function useAlertWords(alert: AlertView): AlertWords {
   return {
     title: alertTitle(alert, translate, format),
     text: alertText(alert, translate, format),
-    open: translate(
-      isProjectAlert(alert.kind) ? `projectAlert.open.${alert.kind}` : `alerts.openWhat.${alert.kind}`,
-    ),
+    open: translate(`alertKind.open.${alert.kind}`),
   };
 }

@@ -11,7 +11,6 @@ import { When } from '../fields/When.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { useRead } from '../dataProvider/useRead.js';
-import { isProjectAlert } from '../../../server/alerts/kinds/alert-text.js';
 import { ALERT_ORDER } from '../alerts/alertOrder.js';
 import { causePath } from '../alerts/alertPath.js';
 import { useAlertWords } from '../alerts/useAlertWords.js';
@@ -58,11 +57,7 @@ function Kind({ kind, alerts }: { kind: AlertKind; alerts: AlertView[] }) {
           }
           sx={{ alignItems: 'center', py: 0 }}
         >
-          <strong>
-            {translate(isProjectAlert(kind) ? `projectAlert.many.${kind}` : `alerts.many.${kind}`, {
-              smart_count: alerts.length,
-            })}
-          </strong>
+          <strong>{translate(`alertKind.many.${kind}`, { smart_count: alerts.length })}</strong>
         </Alert>
       )}
       {(!many || open) && alerts.map((alert) => <Line key={alert.id} alert={alert} />)}

@@ -25,7 +25,7 @@ import { pastAudits } from '../../../server/i18n/past-audits.js';
 import { overrides } from '../../../server/i18n/overrides.js';
 import { payouts } from '../../../server/i18n/payouts.js';
 import { pending } from '../../../server/i18n/pending.js';
-import { projectAlerts } from '../../../server/i18n/project-alerts.js';
+import { alertKinds } from '../../../server/i18n/alert-kinds.js';
 import { proofs } from '../../../server/i18n/proofs.js';
 import { proposals } from '../../../server/i18n/proposals.js';
 import { reports } from '../../../server/i18n/reports.js';
@@ -58,7 +58,7 @@ const ALL = {
   ...connection,
   ...proposals,
   ...operators,
-  ...projectAlerts,
+  ...alertKinds,
   ...alertRuleTexts,
   ...catalogue,
   ...permissions,

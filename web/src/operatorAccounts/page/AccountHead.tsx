@@ -133,7 +133,7 @@ function LowBalanceNote({ account }: { account: AccountView }) {
   const alert = data?.[0];
   return (
     <Alert severity="warning">
-      <strong>{translate('alerts.low_balance', { operator: operatorName })}</strong>{' '}
+      <strong>{translate('alertKind.title.low_balance', { operator: operatorName })}</strong>{' '}
       {alert && lowBalanceText(alert.details, translate, { amount: xof })}
     </Alert>
   );

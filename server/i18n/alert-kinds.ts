@@ -1,8 +1,18 @@
 import type { Catalogue } from './language.js';
 
-export const projectAlerts = {
-  projectAlert: {
+/** Texts of an alert by its kind: its title, what happened, the title of several, and the link to where it is handled. */
+export const alertKinds = {
+  alertKind: {
     title: {
+      low_balance: { en: 'Low balance at %{operator}', fr: 'Solde bas chez %{operator}' },
+      outage: { en: 'Outage at %{operator}', fr: 'Incident chez %{operator}' },
+      success_rate: {
+        en: 'Unusually low success rate at %{operator}',
+        fr: 'Taux de réussite inhabituellement bas chez %{operator}',
+      },
+      restatement: { en: 'Restatement of %{day}', fr: 'Retraitement du %{day}' },
+      break_overdue: { en: 'Overdue breaks: %{kind}', fr: 'Écarts en retard : %{kind}' },
+      report_failed: { en: 'E-mail not sent: %{report}', fr: 'E-mail non envoyé : %{report}' },
       checks_paused: { en: 'Status checks are suspended', fr: 'Vérifications de statut suspendues' },
       credentials_refused: {
         en: 'The aggregator refuses the credentials',
@@ -39,6 +49,40 @@ export const projectAlerts = {
       api_key_expiring: { en: 'API key about to expire: %{name}', fr: 'Clé API bientôt expirée : %{name}' },
     },
     text: {
+      low_balance: {
+        amount: {
+          low: {
+            en: 'Balance: %{interval}. The lower bound, %{value}, is below the threshold of %{limit}.',
+            fr: 'Solde : %{interval}. La borne basse, %{value}, est inférieure au seuil de %{limit}.',
+          },
+          high: {
+            en: 'Balance: %{interval}. Even the upper bound, %{value}, is below the threshold of %{limit}.',
+            fr: 'Solde : %{interval}. Même la borne haute, %{value}, est inférieure au seuil de %{limit}.',
+          },
+        },
+        hours: {
+          low: {
+            en: 'Balance: %{interval}. At the rate of the last 24 hours, the lower bound, %{value}, lasts %{hours}, below the threshold of %{limit}.',
+            fr: 'Solde : %{interval}. Au rythme des dernières 24 heures, la borne basse, %{value}, couvre %{hours}, soit moins que le seuil de %{limit}.',
+          },
+          high: {
+            en: 'Balance: %{interval}. At the rate of the last 24 hours, even the upper bound, %{value}, lasts %{hours}, below the threshold of %{limit}.',
+            fr: 'Solde : %{interval}. Au rythme des dernières 24 heures, même la borne haute, %{value}, couvre %{hours}, soit moins que le seuil de %{limit}.',
+          },
+        },
+      },
+      success_rate: {
+        en: '%{completed} of the last %{count} transactions completed within 3 min; usual at this time: %{usual} %, at least %{low} %.',
+        fr: '%{completed} des %{count} dernières transactions réussies en 3 min ; habituellement à cette heure : %{usual} %, au moins %{low} %.',
+      },
+      restatement: {
+        en: '%{smart_count} correction after the day was locked, %{amount}. |||| %{smart_count} corrections after the day was locked, %{amount}.',
+        fr: '%{smart_count} correction après le verrouillage de la journée, %{amount}. |||| %{smart_count} corrections après le verrouillage de la journée, %{amount}.',
+      },
+      break_overdue: {
+        en: '%{smart_count} break, %{amount}. |||| %{smart_count} breaks, %{amount}.',
+        fr: '%{smart_count} écart, %{amount}. |||| %{smart_count} écarts, %{amount}.',
+      },
       checks_paused: {
         no_credentials: {
           en: '%{smart_count} transaction due since %{since} is not checked because the project has no credentials. Set the credentials. |||| %{smart_count} transactions due since %{since} are not checked because the project has no credentials. Set the credentials.',
@@ -125,6 +169,30 @@ export const projectAlerts = {
       },
     },
     many: {
+      low_balance: {
+        en: '%{smart_count} low balance |||| %{smart_count} low balances',
+        fr: '%{smart_count} solde bas |||| %{smart_count} soldes bas',
+      },
+      success_rate: {
+        en: '%{smart_count} account with an unusual success rate |||| %{smart_count} accounts with unusual success rates',
+        fr: '%{smart_count} compte au taux de réussite inhabituel |||| %{smart_count} comptes aux taux de réussite inhabituels',
+      },
+      outage: {
+        en: '%{smart_count} outage |||| %{smart_count} outages',
+        fr: '%{smart_count} incident opérateur |||| %{smart_count} incidents opérateurs',
+      },
+      restatement: {
+        en: '%{smart_count} locked day with restatements |||| %{smart_count} locked days with restatements',
+        fr: '%{smart_count} journée verrouillée avec retraitements |||| %{smart_count} journées verrouillées avec retraitements',
+      },
+      break_overdue: {
+        en: '%{smart_count} type of overdue breaks |||| %{smart_count} types of overdue breaks',
+        fr: '%{smart_count} nature d’écarts en retard |||| %{smart_count} natures d’écarts en retard',
+      },
+      report_failed: {
+        en: '%{smart_count} e-mail not sent |||| %{smart_count} e-mails not sent',
+        fr: '%{smart_count} e-mail non envoyé |||| %{smart_count} e-mails non envoyés',
+      },
       checks_paused: {
         en: 'Status checks suspended in %{smart_count} project |||| Status checks suspended in %{smart_count} projects',
         fr: 'Vérifications suspendues dans %{smart_count} projet |||| Vérifications suspendues dans %{smart_count} projets',
@@ -191,6 +259,12 @@ export const projectAlerts = {
       },
     },
     open: {
+      low_balance: { en: 'Open the account', fr: 'Ouvrir le compte' },
+      outage: { en: 'Open the account', fr: 'Ouvrir le compte' },
+      success_rate: { en: 'Open the account', fr: 'Ouvrir le compte' },
+      restatement: { en: 'Open the day', fr: 'Ouvrir la journée' },
+      break_overdue: { en: 'Open the breaks', fr: 'Ouvrir les écarts' },
+      report_failed: { en: 'Open the delivery log', fr: 'Ouvrir le journal d’envoi' },
       checks_paused: { en: 'Open the project', fr: 'Ouvrir le projet' },
       credentials_refused: { en: 'Open the project', fr: 'Ouvrir le projet' },
       payout_possibly_paid: { en: 'Open the payouts', fr: 'Ouvrir les décaissements' },
