@@ -1,3 +1,5 @@
+import { regionFormat } from './formats.js';
+
 /** ISO codes of the countries whose operators the product serves, by calling code. */
 const ISO: Record<string, string> = {
   '221': 'SN',
@@ -14,6 +16,6 @@ const ISO: Record<string, string> = {
 /** Names the country of a calling code: `Côte d’Ivoire (+225)`; an unknown code stays alone. */
 export function countryName(callingCode: string, locale: string): string {
   const iso = ISO[callingCode];
-  const name = iso && new Intl.DisplayNames([locale], { type: 'region' }).of(iso);
+  const name = iso && regionFormat(locale).of(iso);
   return name ? `${name} (+${callingCode})` : `+${callingCode}`;
 }

@@ -1,6 +1,7 @@
 /** Formats of times. Input is ISO 8601 UTC; every shown time has its zone nearby. */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.js';
+import { dateFormat, languageTag } from './formats.js';
 import { oneDecimal } from './money.js';
 
 /** Formats a span: `8 s`, `21 min`, `3 h`, `5 d` (French: `5 j`). Rounded down. */
@@ -38,58 +39,46 @@ type Detail = 'minute' | 'second' | 'milli';
 
 /** Formats the exact time in a zone: `21 Nov 2026, 10:02:11`. */
 export function exact(at: string, zone: string, locale: string, detail: Detail = 'second'): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  const format = dateFormat(languageTag(locale), {
     timeZone: zone,
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     ...clockOf(detail),
-  }).format(new Date(at));
+  });
+  return format.format(new Date(at));
 }
 
 /** Formats the time of day, with the date before today. */
 export function brief(at: string, now: number, zone: string, locale: string): string {
-  const language = locale === 'fr' ? 'fr-FR' : 'en-GB';
-  const time = new Intl.DateTimeFormat(language, { timeZone: zone, ...clockOf('second') }).format(
-    new Date(at),
-  );
+  const language = languageTag(locale);
+  const time = dateFormat(language, { timeZone: zone, ...clockOf('second') }).format(new Date(at));
   if (dayOf(at, zone) === dayOf(new Date(now).toISOString(), zone)) return time;
-  const day = new Intl.DateTimeFormat(language, { timeZone: zone, day: 'numeric', month: 'short' }).format(
-    new Date(at),
-  );
+  const day = dateFormat(language, { timeZone: zone, day: 'numeric', month: 'short' }).format(new Date(at));
   return `${day} ${time.slice(0, 5)}`;
 }
 
 /** Formats the time of day with milliseconds: `10:02:11.402`. */
 export function toTheMilli(at: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...clockOf('milli') }).format(new Date(at));
+  return dateFormat('en-GB', { timeZone: zone, ...clockOf('milli') }).format(new Date(at));
 }
 
 /** Returns the local date of an instant: `2026-11-21`. */
 export function dayOf(at: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(at));
+  const format = dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return format.format(new Date(at));
 }
 
 /** Formats a business day of the API: `21 November 2026`. */
 export function longDay(day: string, locale: string): string {
-  const text = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
-    timeZone: 'UTC',
-    dateStyle: 'long',
-  }).format(new Date(`${day}T00:00:00Z`));
+  const format = dateFormat(languageTag(locale), { timeZone: 'UTC', dateStyle: 'long' });
+  const text = format.format(new Date(`${day}T00:00:00Z`));
   return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }
 
 /** Formats a first and a last date, or the only one: `18–19 Nov 2026`. */
 export function dayRange(first: string, last: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
-    timeZone: 'UTC',
-    dateStyle: 'medium',
-  });
+  const format = dateFormat(languageTag(locale), { timeZone: 'UTC', dateStyle: 'medium' });
   return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
@@ -129,10 +118,9 @@ function fromClockTime(asUtc: string, zone: string): string {
 }
 
 function offsetMinutes(zone: string, at: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(new Date(at));
+  const parts = dateFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+    new Date(at),
+  );
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
   const match = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name);
   if (!match?.[1]) return 0;

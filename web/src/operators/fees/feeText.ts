@@ -1,10 +1,11 @@
 import type { FeeGridView, FeeLineView } from '../../../../server/operators/fees/fee-grid.view.js';
+import { languageTag } from '../../format/formats.js';
 import { grouped, xof } from '../../format/money.js';
 import type { Translate } from '../../i18n/texts.js';
 
 /** Formats basis points as a percentage in the user's locale: `1,5 %`. */
 export function basisPointsText(basisPoints: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 });
+  const format = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 2 });
   return `${format.format(basisPoints / 100)} %`;
 }
 
