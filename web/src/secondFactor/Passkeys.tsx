@@ -111,7 +111,6 @@ function RenameDialog({ value: passkey, onClose }: { value: PasskeyView; onClose
   const translate = useTranslate();
   const [name, setName] = useState(passkey.name);
   const { acting, send } = useSend({ onSent: onClose });
-  const error = fieldErrors(acting)['name'];
   return (
     <FormDialog
       title={translate('passkeys.renameTitle', { name: passkey.name })}
@@ -123,16 +122,7 @@ function RenameDialog({ value: passkey, onClose }: { value: PasskeyView; onClose
       }
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        required
-        label={translate('passkeys.name')}
-        value={name}
-        error={Boolean(error)}
-        helperText={error ?? translate('passkeys.nameHelp')}
-        onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
-      />
+      <NameInput value={name} onChange={setName} error={fieldErrors(acting)['name']} />
     </FormDialog>
   );
 }
@@ -153,17 +143,30 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => send(dataProvider.addPasskey, { name: name.trim(), code }, 'passkeys.added')}
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        required
-        label={translate('passkeys.name')}
-        value={name}
-        error={Boolean(fields['name'] ?? fields['response'])}
-        helperText={fields['name'] ?? fields['response'] ?? translate('passkeys.nameHelp')}
-        onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
-      />
+      <NameInput value={name} onChange={setName} error={fields['name'] ?? fields['response']} />
       <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
     </FormDialog>
+  );
+}
+
+interface NameProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+function NameInput({ value, onChange, error }: NameProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      autoFocus
+      required
+      label={translate('passkeys.name')}
+      value={value}
+      error={Boolean(error)}
+      helperText={error ?? translate('passkeys.nameHelp')}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: 60 } }}
+    />
   );
 }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,6 +11,7 @@ import { submitPassword, wasSessionEnded } from '../access/session.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { Logo } from '../layout/Logo.js';
+import { EmailInput } from './EmailInput.js';
 import type { ResetWay } from './ForgottenStep.js';
 import { PasswordInput } from './PasswordInput.js';
 import { ProviderButton } from './ProviderButton.js';
@@ -80,16 +80,7 @@ function PasswordStep({ refusal, onDone }: { refusal: string | undefined; onDone
       act={translate('signIn.submit')}
       onSubmit={submit}
     >
-      <TextField
-        label={translate('signIn.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        autoFocus
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailInput value={email} onChange={setEmail} />
       <PasswordInput
         label={translate('signIn.password')}
         name="password"

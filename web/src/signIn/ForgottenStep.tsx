@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SignInOptionsView } from '../../../server/access/openid/provider.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { Logo } from '../layout/Logo.js';
+import { EmailInput } from './EmailInput.js';
 import { StepForm } from './StepForm.js';
 import { useStep } from './useStep.js';
 
@@ -54,18 +54,7 @@ export function ForgottenStep({ way, onBack }: Props) {
       onSubmit={submit}
       onBack={onBack}
     >
-      <TextField
-        label={translate('signIn.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        autoFocus
-        value={email}
-        error={Boolean(step.fields['email'])}
-        helperText={step.fields['email']}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailInput value={email} onChange={setEmail} error={step.fields['email']} />
     </StepForm>
   );
 }
