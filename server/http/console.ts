@@ -71,12 +71,15 @@ const TYPES: Record<string, string> = {
 export function serveConsole(app: NestFastifyApplication, root = builtConsole()): void {
   if (!root) return;
   const fastify = app.getHttpAdapter().getInstance();
+  const files = new Map<string, ReturnType<typeof sendFile>>();
   for (const file of filesIn(root)) {
     const type = TYPES[extname(file)];
-    if (type) fastify.get(`/${file}`, sendFile(join(root, file), type));
+    if (type) files.set(`/${file}`, sendFile(join(root, file), type));
   }
   const page = readFileSync(join(root, 'index.html'), 'utf8').split(NONCE_PLACEHOLDER);
   fastify.get('/*', (request, reply) => {
+    const send = files.get(request.url.replace(/[?#].*$/, ''));
+    if (send) return send(request, reply);
     const known = isScreen(request.url);
     if (!known && !isNavigation(request)) {
       reply.callNotFound();
