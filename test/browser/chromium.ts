@@ -2,8 +2,18 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell first, which Playwright itself prefers: it has no window, toolbar or extensions, and needs half the processor time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,7 +35,7 @@ const FLAGS = [
 ];
 
 export const NO_BROWSER =
-  'No Chromium or Chrome was found: install one (Debian, Ubuntu: `apt-get install chromium`; macOS: `brew install --cask google-chrome`) or set CHROMIUM_PATH to its program.';
+  'No Chromium or Chrome was found: install one (Debian, Ubuntu: `apt-get install chromium-headless-shell`; macOS: `brew install --cask google-chrome`) or set CHROMIUM_PATH to its program.';
 
 /** Reads the only setting of these tests. */
 function chosenPath(): string | undefined {
