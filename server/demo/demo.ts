@@ -207,7 +207,7 @@ class DemoSecrets {
   }
 }
 
-/** Creates about one transaction per second. @returns a function that stops it */
+/** Creates about 20 transactions per minute. @returns a function that stops it */
 function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock): () => void {
   const logger = new Logger('Demo');
   let busy = false;
@@ -220,6 +220,6 @@ function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock):
         logger.warn({ event: 'demo_step_failed', fault: error instanceof Error ? error.message : '' }),
       )
       .finally(() => (busy = false));
-  }, 1_000);
+  }, 3_000);
   return () => clearInterval(timer);
 }

@@ -82,7 +82,7 @@ const PAYOUT_SCENES: readonly Scene[] = [
   {
     hoursBefore: 3,
     play: (desk) =>
-      desk.moveCash({ market: BENIN, operatorId: 2, kind: 'cashin', amount: 900_000, approved: false }),
+      desk.moveCash({ market: BENIN, operatorId: 2, kind: 'cashin', amount: 2_400_000, approved: false }),
   },
   {
     hoursBefore: 2,
