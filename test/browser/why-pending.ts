@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
+import { until } from '../support/until.js';
 import { Api, order } from './api.js';
 import { type OnStage, visit } from './visit.js';
 
@@ -25,20 +27,30 @@ export function whyPendingTests(on: OnStage): void {
 
   it('a pending transaction shows when its final status is expected, and on what basis', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
-      const id = await withForecast(await Api.as(on().product, 'support'));
-      await visitor.goTo(`/transactions/${id}`);
-      await expect(visitor.text('Forecast')).toBeVisible();
+      const api = await Api.as(on().product, 'support');
+      // One that becomes final before its page is open has no forecast any more: then another one is opened.
+      await until(async () => {
+        const id = await withForecast(api);
+        if (id) await visitor.goTo(`/transactions/${id}`);
+        return id !== undefined && (await isShown(visitor.text('Forecast')));
+      });
       await expect(visitor.text(/^Final status expected (by|between) |^No time can be given:/)).toBeVisible();
       await expect(visitor.text(/^Based on the last \d+ transactions/)).toBeVisible();
     }));
 }
 
-/** Finds a pending transaction that past traffic allows a forecast for. */
-async function withForecast(api: Api): Promise<string> {
-  const list = 'transactions?status=pending&expired=false&sort=occurredAt&order=DESC&perPage=100';
+const isShown = (place: Locator): Promise<boolean> =>
+  place.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+
+/** Finds a pending transaction that past traffic allows a forecast for, the latest first; undefined when there is none now. */
+async function withForecast(api: Api): Promise<string | undefined> {
+  const list = 'transactions?status=pending&expired=false&sort=occurredAt&order=DESC&perPage=20';
   for (const { id } of await api.rows<TransactionRow>(list)) {
     const { forecast } = await api.get<TransactionView>(`transactions/${id}`);
     if (forecast) return id;
   }
-  throw new Error('No pending transaction of the demo has a forecast');
+  return undefined;
 }
