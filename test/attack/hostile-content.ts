@@ -14,8 +14,11 @@ import { HOSTILE_TEXTS } from './values.js';
 /** Signs that spreadsheets evaluate at the beginning of a cell; numbers stay numbers. */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/;
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
-/** Actions and links of a PDF. An evidence file has its own content attached, which no reader opens by itself. */
-const ACTIVE_PDF = /\/(JavaScript|JS|Launch|URI|OpenAction|AA|SubmitForm|RichMedia)\b/;
+/**
+ * Actions and links of a PDF, and compressed objects, which are not looked into. An evidence file has its own content
+ * attached, which no reader opens by itself.
+ */
+const ACTIVE_PDF = /\/(JavaScript|JS|Launch|URI|OpenAction|AA|SubmitForm|RichMedia|ObjStm)\b/;
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
 const CALLBACKS = 12;
 
@@ -139,11 +142,15 @@ async function readFile(attack: Attack, sent: Sent): Promise<void> {
 async function activeParts(bytes: Buffer, type: string): Promise<string[]> {
   if (type.startsWith('text/csv')) return formulasOf(bytes.toString('utf8'));
   if (type.includes('spreadsheet')) return activeCells(bytes);
-  if (type.startsWith('application/pdf')) {
-    const found = ACTIVE_PDF.exec(bytes.toString('latin1'));
-    return found ? [found[0]] : [];
-  }
+  if (type.startsWith('application/pdf')) return activeObjects(bytes);
   return [`a file of the type ${type}`];
+}
+
+/** Finds actions of a PDF in its objects: the bytes of compressed streams can spell any name by chance. */
+function activeObjects(bytes: Buffer): string[] {
+  const objects = bytes.toString('latin1').replace(/\bstream\r?\n.*?\bendstream\b/gs, '');
+  const found = ACTIVE_PDF.exec(objects);
+  return found ? [found[0]] : [];
 }
 
 function formulasOf(text: string): string[] {
