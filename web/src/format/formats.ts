@@ -6,6 +6,7 @@ const regionNames = new Map<string, Intl.DisplayNames>();
 /** Returns the language of formats for a language of the console. */
 export const languageTag = (locale: string): 'fr-FR' | 'en-GB' => (locale === 'fr' ? 'fr-FR' : 'en-GB');
 
+/** Returns the format of dates with these options, made when it is first asked for. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = dateFormats.get(key);

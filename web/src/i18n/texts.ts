@@ -1,5 +1,6 @@
 import { accountSecurity } from '../../../server/i18n/account-security.js';
 import { acts } from '../../../server/i18n/acts.js';
+import { alertKinds } from '../../../server/i18n/alert-kinds.js';
 import { alertRuleTexts } from '../../../server/i18n/alert-rules.js';
 import { admin } from '../../../server/i18n/admin.js';
 import { batches } from '../../../server/i18n/batches.js';
@@ -25,7 +26,6 @@ import { pastAudits } from '../../../server/i18n/past-audits.js';
 import { overrides } from '../../../server/i18n/overrides.js';
 import { payouts } from '../../../server/i18n/payouts.js';
 import { pending } from '../../../server/i18n/pending.js';
-import { alertKinds } from '../../../server/i18n/alert-kinds.js';
 import { proofs } from '../../../server/i18n/proofs.js';
 import { proposals } from '../../../server/i18n/proposals.js';
 import { reports } from '../../../server/i18n/reports.js';
