@@ -72,9 +72,9 @@ export function listToolTests(on: OnStage): void {
       await visitor.goTo('/transactions?status=completed');
       await rows(visitor).first().waitFor();
       await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-      await expect(visitor.text('50 rows selected')).toBeVisible();
+      await expect(visitor.text('25 rows selected')).toBeVisible();
       await page.getByRole('button', { name: 'Clear selection' }).click();
-      await page.getByText('50 rows selected').waitFor({ state: 'detached' });
+      await page.getByText('25 rows selected').waitFor({ state: 'detached' });
       expect(await page.locator('tbody input:checked').count()).toBe(0);
     }));
 

@@ -40,6 +40,24 @@ export function transactionListTests(on: OnStage): void {
       await again.waitForURL(/\/transactions$/);
     }));
 
+  it('filters that are chosen faster than the list follows all apply', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/transactions');
+      await firstRow(visitor).waitFor();
+      const filters = page.getByRole('group', { name: 'Filters' });
+      await filters.getByRole('button', { name: 'Status' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+      // The second click comes before the list with the first status is rendered.
+      await page.evaluate(`(async () => {
+        for (const status of ['Rejected', 'Completed']) {
+          [...document.querySelectorAll('[role=menuitem]')].find((item) => item.innerText.includes(status)).click();
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      })()`);
+      await page.waitForURL(/\?status=rejected%2Ccompleted$/);
+    }));
+
   it('support finds a transaction by a part of its reference, its phone or its token', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;

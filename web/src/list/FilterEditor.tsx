@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { AmountInput } from '../inputs/AmountInput.js';
 import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
+import type { Filters } from './flatSearch.js';
 import { AgeEditor } from './AgeEditor.js';
 import { PeriodEditor } from './PeriodEditor.js';
 import { TimeOfDayEditor } from './TimeOfDayEditor.js';
@@ -43,15 +44,19 @@ export function FilterEditor(props: Props) {
 function ChoiceEditor({ filter, onDone }: Props & { filter: Extract<FilterDef, { kind: 'choice' }> }) {
   const translate = useTranslate();
   const { values, change } = useFilters();
-  const chosen = values[filter.name]?.split(',') ?? [];
+  const chosenIn = (filters: Filters) => filters[filter.name]?.split(',') ?? [];
+  const chosen = chosenIn(values);
   const pick = (id: string) => {
     if (!filter.several) {
       change({ [filter.name]: id });
       onDone();
       return;
     }
-    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-    change({ [filter.name]: next.join(',') || undefined });
+    change((filters) => {
+      const former = chosenIn(filters);
+      const next = former.includes(id) ? former.filter((other) => other !== id) : [...former, id];
+      return { [filter.name]: next.join(',') || undefined };
+    });
   };
   return (
     <MenuList autoFocusItem dense sx={{ minWidth: 190, maxHeight: 380, overflowY: 'auto' }}>
