@@ -132,6 +132,7 @@ export class Rows {
         expiredAt: null,
         cause: 'later',
         dueAt: at,
+        lastAskedAt: null,
         parameter: 'set',
         answeredOnce: true,
       },

@@ -13,7 +13,7 @@ const HOSTED = callPolicyOf(BUILT_IN_POLICY, { kind: 'payin', channel: 'hosted' 
 const claim = (more: Partial<ConfirmationClaim> = {}): ConfirmationClaim => ({
   ...{ transactionId: 't', leaseId: 'l', token: 'k', kind: 'payin', channel: 'hosted', reference: 'r' },
   ...{ amount: 1_000, phone: null, operatorId: null, status: 'pending', occurredAt: MADE, expiredAt: null },
-  ...{ cause: 'schedule', dueAt: MADE, parameter: 'set', answeredOnce: true, ...more },
+  ...{ cause: 'schedule', dueAt: MADE, lastAskedAt: null, parameter: 'set', answeredOnce: true, ...more },
 });
 
 const PENDING: Extract<ConfirmOutcome, { kind: 'status' }> = {

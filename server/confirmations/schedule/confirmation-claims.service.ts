@@ -32,6 +32,8 @@ export interface ConfirmationClaim {
   expiredAt: Date | null;
   cause: 'schedule' | 'callback' | 'person' | 'later';
   dueAt: Date;
+  /** Time of the last real call before this claim. */
+  lastAskedAt: Date | null;
   /** Token parameter: the project's name, a probe of the other name, the other name, or probed without success. */
   parameter: 'set' | 'probe' | 'other' | 'probed';
   answeredOnce: boolean;
@@ -63,18 +65,26 @@ export class ConfirmationClaimsService {
        WHERE s.transaction_id = due.transaction_id
        RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel, t.reference, t.amount, t.phone,
          t.operator_id AS "operatorId", t.status, t.expired_at AS "expiredAt",
-         t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt", s.parameter, s.answered_once AS "answeredOnce"`,
+         t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt",
+         old.last_asked_at AS "lastAskedAt", s.parameter, s.answered_once AS "answeredOnce"`,
     );
     return rows.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   }
 
-  /** Makes unsent claims due again at once, unless another process has claimed them. */
+  /** Makes unsent claims due again at once, as if they had not been claimed, unless another process has claimed them. */
   async release(claims: readonly ConfirmationClaim[], now: Date): Promise<void> {
     if (!claims.length) return;
+    const released = claims.map(({ transactionId, leaseId, lastAskedAt }) => ({
+      transactionId,
+      leaseId,
+      lastAskedAt,
+    }));
     await execute(
       this.db,
-      sql`UPDATE confirmation_schedule SET due_at = ${now}, lease_id = NULL, asked_count = asked_count - 1
-       WHERE transaction_id = ANY(${claims.map((claim) => claim.transactionId)}::uuid[]) AND lease_id = ANY(${claims.map((claim) => claim.leaseId)}::uuid[])`,
+      sql`UPDATE confirmation_schedule s
+       SET due_at = ${now}, lease_id = NULL, last_asked_at = r."lastAskedAt", asked_count = s.asked_count - 1
+       FROM jsonb_to_recordset(${JSON.stringify(released)}::jsonb) AS r("transactionId" uuid, "leaseId" uuid, "lastAskedAt" timestamptz)
+       WHERE s.transaction_id = r."transactionId" AND s.lease_id = r."leaseId"`,
     );
   }
 }

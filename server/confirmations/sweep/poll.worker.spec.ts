@@ -20,6 +20,7 @@ const claim = (n: number): ConfirmationClaim => ({
   occurredAt: EPOCH,
   cause: 'schedule',
   dueAt: EPOCH,
+  lastAskedAt: null,
   parameter: 'set',
   answeredOnce: false,
 });

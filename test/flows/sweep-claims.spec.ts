@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ConfirmationClaimsService } from '../../server/confirmations/schedule/confirmation-claims.service.js';
 import { testSettings } from '../support/database.js';
 import { SweepHarness } from '../support/sweep.harness.js';
 import { until } from '../support/until.js';
@@ -11,6 +12,25 @@ const WORKER = fileURLToPath(new URL('../../dist/test/bench/sweep-worker.js', im
 let watch: SweepHarness;
 beforeAll(async () => void (watch = await SweepHarness.begin()));
 afterAll(() => watch.end());
+
+describe('claims that were not sent', () => {
+  it('are due again at once and count as no check', async () => {
+    const claims = watch.running.app.get(ConfirmationClaimsService);
+    const project = await watch.project('Libérée');
+    const [reference] = await watch.payins(project);
+    await watch.pass(5);
+    const claim = () => claims.claim(project.id, 10, watch.clock.now());
+    const first = await claim();
+    await claims.release(first, watch.clock.now());
+    expect(await watch.held(reference!)).toMatchObject({ asked_count: 0, due_at: watch.clock.now() });
+    const second = await claim();
+    expect(second).toHaveLength(1);
+    // The lease of the first claim has ended: it releases nothing more.
+    await claims.release(first, watch.clock.now());
+    expect(await claim()).toEqual([]);
+    await claims.release(second, watch.clock.now());
+  });
+});
 
 describe('a server that is killed in the middle of a sweep', () => {
   it('loses its lease only: every check is repeated and every answer stored', async () => {
@@ -22,12 +42,12 @@ describe('a server that is killed in the middle of a sweep', () => {
     await once(worker, 'message');
     worker.send('sweep');
     await until(async () => {
-      const { pending, leased } = await unsettled();
+      const { pending, leased } = await unsettledOf(shop.id);
       return pending < references.length && leased > 0;
     });
     worker.kill('SIGKILL');
     await once(worker, 'exit');
-    const left = await unsettled();
+    const left = await unsettledOf(shop.id);
     expect(left.pending).toBeGreaterThan(0);
     expect(left.leased).toBeGreaterThan(0);
 
@@ -37,7 +57,7 @@ describe('a server that is killed in the middle of a sweep', () => {
     );
     watch.clock.moveTo(row!.at);
     await watch.sweep();
-    expect(await unsettled()).toEqual({ pending: 0, leased: 0 });
+    expect(await unsettledOf(shop.id)).toEqual({ pending: 0, leased: 0 });
     const twice = references.filter(
       (reference) => watch.sandbox.control.transactions.get({ reference }).asked > 2,
     );
@@ -45,10 +65,12 @@ describe('a server that is killed in the middle of a sweep', () => {
   });
 });
 
-async function unsettled(): Promise<{ pending: number; leased: number }> {
+async function unsettledOf(projectId: string): Promise<{ pending: number; leased: number }> {
   const [row] = await watch.running.db.query<{ pending: number; leased: number }[]>(
     `SELECT count(*) FILTER (WHERE t.status = 'pending')::int AS pending, count(s.lease_id)::int AS leased
-     FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id`,
+     FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id
+     WHERE t.project_id = $1`,
+    [projectId],
   );
   return row!;
 }
