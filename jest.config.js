@@ -22,8 +22,8 @@ const common = {
 /** Long runs of properties, races and attacks: `npm run test:long`, not part of `npm test`. */
 const LONG = [
   'test/browser/accessibility-english',
-  'test/browser/bulk-checks',
   'test/browser/daily-close',
+  'test/browser/large-volumes',
   'test/browser/taking-back',
   'test/flows/access-slow',
   'test/flows/checks-sandbox',

@@ -11,6 +11,7 @@ import { payoutBatchTests } from './payout-batch.js';
 import { payoutTests } from './payouts.js';
 import { possiblyPaidTests } from './possibly-paid.js';
 import { projectTests } from './projects.js';
+import { relayTests } from './relay.js';
 import { scopeTests } from './scopes.js';
 import { sessionEndTests } from './session-end.js';
 import { describeOnStage } from './stage.js';
@@ -20,6 +21,7 @@ describeOnStage('the administration in a browser', (on) => {
   // First: an hour of the demo's traffic covers what the low account lacks.
   describe('accounts at operators', () => operatorTests(on));
   describe('projects', () => projectTests(on));
+  describe('the relay of callbacks', () => relayTests(on));
   describe('an audit of past transactions', () => pastAuditTests(on));
   describe('users', () => peopleTests(on));
   describe('the security of an account', () => accountSecurityTests(on));

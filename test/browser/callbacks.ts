@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
 import type { ProjectView } from '../../server/projects/registry/project.view.js';
+import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
@@ -20,13 +21,13 @@ async function deliverDiffering(api: Api, reference: string): Promise<void> {
   await deliver(project.callbackUrl, 'application/x-www-form-urlencoded', form.toString());
 }
 
-async function deliver(url: string, type: string, body: string): Promise<void> {
+export async function deliver(url: string, type: string, body: string): Promise<void> {
   const { status } = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body });
   expect(status).toBe(200);
 }
 
 /** Waits until the deliveries with an identifier are processed and returns them. */
-async function readDeliveries(api: Api, identity: string, count = 2): Promise<CallbackRow[]> {
+export async function readDeliveries(api: Api, identity: string, count = 2): Promise<CallbackRow[]> {
   let rows: CallbackRow[] = [];
   await until(async () => {
     rows = (await api.get<{ data: CallbackRow[] }>(`callbacks?q=${identity}`)).data;
@@ -110,6 +111,40 @@ export function callbackTests(on: OnStage): void {
       await expect(
         visitor.text('It is linked automatically once the transaction is registered.', why),
       ).toBeVisible();
+    }));
+
+  it('a forged callback is seen and explained, and credits nothing', () =>
+    visit(on(), { as: 'support' }, async (visitor) => {
+      const { page } = visitor;
+      const api = await Api.as(on().product, 'support');
+      const pending = await api.rows<TransactionRow>(
+        'transactions?status=pending&kind=payin&sort=occurredAt&order=ASC&perPage=50',
+      );
+      // The status checks of the oldest ones have not returned a final status for days.
+      const { id, amount, reference, projectId } = pending.find(({ expiredAt }) => !expiredAt)!;
+      const project = (await api.rows<ProjectView>('projects')).find((one) => one.id === projectId)!;
+      const transaction = () => api.get<TransactionView>(`transactions/${id}`);
+      const { askedCount } = await transaction();
+      const entries = [{ keyof_customdata: 'transaction_id', valueof_customdata: reference }];
+      const token = `forged-${process.pid}`;
+      const body = JSON.stringify({ status: 'completed', amount, token, custom_data: entries });
+      await deliver(project.callbackUrl, 'application/json', body);
+      await until(async () => (await transaction()).askedCount > askedCount);
+
+      await visitor.goTo(`/deliveries?q=${reference}`);
+      await page.locator('tbody tr[data-row]').first().click();
+      await expect(visitor.heading(/^Callback received/)).toBeVisible();
+      await expect(visitor.text('none: received at an unsigned address')).toBeVisible();
+      await expect(visitor.text(token, page.locator('pre'))).toBeVisible();
+      await page.getByRole('link', { name: 'Open the transaction' }).click();
+      const sources = page.locator('main').getByText('Latest status by source:').locator('..');
+      await expect(visitor.text('Pending', sources)).toBeVisible();
+      await expect(visitor.text('Completed', sources)).toBeVisible();
+      await expect(
+        visitor.text('Only a status check changes a status. A final status is not changed.'),
+      ).toBeVisible();
+      await expect(visitor.text('No final status reported yet.')).toBeVisible();
+      expect((await transaction()).status).toBe('pending');
     }));
 
   it('markup in a callback is shown as text', () =>

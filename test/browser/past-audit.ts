@@ -1,49 +1,67 @@
 import { expect, it } from '@jest/globals';
-import { dropFile, type OnStage, visit } from './visit.js';
+import { order } from './api.js';
+import type { Product } from './product.js';
+import { dropFile, type OnStage, type Visitor, visit } from './visit.js';
 
-type Status = 'completed' | 'notcompleted';
+/** A transaction of the past, at the aggregator and in the merchant's file. */
+export interface Past {
+  reference: string;
+  status: 'completed' | 'notcompleted';
+  /** Amount at the aggregator in XOF; 5,000 when absent. */
+  amount?: number;
+}
 
 /** Adds a transaction of the past to the sandbox. @returns its creation token */
-async function past(sandboxUrl: string, reference: string, status: Status): Promise<string> {
-  const response = await fetch(`${sandboxUrl}/sandbox/api/past-transaction`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ project: 'boutique-faso', channel: 'hosted', reference, status },
-      ...{ amount: 5_000, at: '2026-08-01T09:00:00Z' },
-    }),
+export async function addPast(product: Product, past: Past): Promise<string> {
+  const { token } = await order<{ token: string }>(product, 'past-transaction', {
+    ...{ project: 'boutique-faso', channel: 'hosted', at: '2026-08-01T09:00:00Z', amount: 5_000 },
+    ...past,
   });
-  if (!response.ok) throw new Error(`The sandbox: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { token: string }).token;
+  return token;
+}
+
+const HEADER = 'Date;Référence;Jeton;Montant;Statut';
+
+export const lineOf = (reference: string, token: string, status: string): string =>
+  `01/08/2026 09:00;${reference};${token};5000;${status}`;
+
+/** Uploads a file of past transactions to a new audit. */
+export async function uploadPast(visitor: Visitor, lines: readonly string[]): Promise<void> {
+  const { page } = visitor;
+  await visitor.goTo('/past-audits/new');
+  await visitor.heading('New audit').waitFor();
+  await page.getByLabel('Project').last().click();
+  await page.getByRole('option', { name: 'Boutique Faso' }).click();
+  await dropFile(page.locator('input[type=file]'), {
+    ...{ name: 'passe.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) },
+  });
+  await page.waitForURL(/\/imports\/[0-9a-f-]{36}$/);
+}
+
+/** Starts the audit of the uploaded file and waits for its end. */
+export async function runAudit(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Start the audit' }).click();
+  await page.waitForURL(/\/past-audits\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: /PDF$/ }).waitFor();
+  await page.getByRole('button', { name: /^Stop/ }).waitFor({ state: 'detached' });
+  await expect(visitor.text('Completed', page.locator('main'))).toBeVisible();
 }
 
 export function pastAuditTests(on: OnStage): void {
   it('finds a payment that the file does not have', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
-      const { sandboxUrl } = visitor.stage.product;
-      const agreed = await past(sandboxUrl, 'PAST-1', 'completed');
-      const paid = await past(sandboxUrl, 'PAST-2', 'completed');
-      const line = (reference: string, token: string, status: string) =>
-        `01/08/2026 09:00;${reference};${token};5000;${status}`;
-      const file = [
-        'Date;Référence;Jeton;Montant;Statut',
-        line('PAST-1', agreed, 'réussie'),
-        line('PAST-2', paid, 'échouée'),
-        line('PAST-3', '', 'réussie'),
-      ].join('\n');
-      await visitor.goTo('/past-audits/new');
-      await visitor.heading('New audit').waitFor();
-      await page.getByLabel('Project').last().click();
-      await page.getByRole('option', { name: 'Boutique Faso' }).click();
-      await dropFile(page.locator('input[type=file]'), {
-        ...{ name: 'passe.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
-      });
-      await page.waitForURL(/\/imports\/[0-9a-f-]{36}$/);
+      const { product } = visitor.stage;
+      const agreed = await addPast(product, { reference: 'PAST-1', status: 'completed' });
+      const paid = await addPast(product, { reference: 'PAST-2', status: 'completed' });
+      await uploadPast(visitor, [
+        lineOf('PAST-1', agreed, 'réussie'),
+        lineOf('PAST-2', paid, 'échouée'),
+        lineOf('PAST-3', '', 'réussie'),
+      ]);
       await page.getByLabel('Leave out 1 row that cannot be read').check();
-      await page.getByRole('button', { name: 'Start the audit' }).click();
-      await page.waitForURL(/\/past-audits\/[0-9a-f-]{36}$/);
-      await expect(visitor.text('Completed', page.locator('main'))).toBeVisible();
+      await runAudit(visitor);
       await page
         .getByRole('button', { name: 'Paid at the aggregator, not in your file: 1', exact: true })
         .click();

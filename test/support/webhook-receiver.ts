@@ -22,12 +22,13 @@ export class WebhookReceiver {
 
   private constructor(private readonly server: Server) {}
 
-  static async open(): Promise<WebhookReceiver> {
+  /** Listens on the port, on a free one when absent. */
+  static async open(port = 0): Promise<WebhookReceiver> {
     const server = createServer((request, response) => {
       receiver.take(request, response).catch(() => response.destroy());
     });
     const receiver = new WebhookReceiver(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return receiver;
   }
 

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { until } from '../support/until.js';
 import { order } from './api.js';
+import { addPast, lineOf, runAudit, uploadPast } from './past-audit.js';
+import type { Product } from './product.js';
 import { makeApiKey } from './projects.js';
 import { describeOnStage } from './stage.js';
 import { visit } from './visit.js';
@@ -33,7 +35,57 @@ async function requestPayins(url: string, key: string, prefix: string): Promise<
   }
 }
 
-describeOnStage('status checks of many transactions in a browser', (on) => {
+const PAST = 2_000;
+/** Of hundred past transactions: paid at the aggregator only, paid in the file only, with another amount, unknown to the aggregator. */
+const PLANTED = { paidThere: 7, paidHere: 21, amount: 42, unknown: 77 };
+
+/** Adds a past transaction to the sandbox, planted differences included. @returns its line in the merchant's file */
+async function addLine(product: Product, n: number): Promise<string> {
+  const reference = `PASSE-${n}`;
+  const kind = n % 100;
+  const paidThere = kind === PLANTED.paidThere;
+  const token = await addPast(product, {
+    reference,
+    status: kind === PLANTED.paidHere ? 'notcompleted' : 'completed',
+    ...(kind === PLANTED.amount ? { amount: 5_500 } : {}),
+  });
+  const known = kind === PLANTED.unknown ? `inconnu-${n}` : token;
+  return lineOf(reference, known, paidThere ? 'échouée' : 'réussie');
+}
+
+describeOnStage('many transactions in a browser', (on) => {
+  it('2,000 past transactions are audited, and every planted difference is found', () =>
+    visit(on(), { as: 'admin' }, async (visitor) => {
+      const lines: string[] = [];
+      while (lines.length < PAST) {
+        const next = Array.from({ length: AT_ONCE }, (_, n) => addLine(on().product, lines.length + n));
+        lines.push(...(await Promise.all(next)));
+      }
+      await uploadPast(visitor, lines);
+      await runAudit(visitor);
+      const { page } = visitor;
+      const counts = page.getByRole('table', { name: 'Results' }).getByRole('button');
+      const found = (
+        await counts.evaluateAll((buttons) =>
+          buttons.map((button) => (button as unknown as { ariaLabel: string }).ariaLabel),
+        )
+      ).map((label) => label.replace(/\s/g, ' '));
+      expect(found.sort()).toEqual([
+        'Agrees: 1 920',
+        'Amount differs: 20',
+        'Cannot be confirmed: 20',
+        'Paid at the aggregator, not in your file: 20',
+        'Paid in your file, not at the aggregator: 20',
+      ]);
+      await page.getByRole('button', { name: /^Paid at the aggregator, not in your file:/ }).click();
+      const rows = page.getByRole('table', { name: 'Paid at the aggregator, not in your file' });
+      await expect(visitor.text('PASSE-1907', rows)).toBeVisible();
+      const references = await rows.locator('tbody tr').allInnerTexts();
+      expect(references.map((row) => Number(/PASSE-(\d+)/.exec(row)?.[1]) % 100)).toEqual(
+        Array.from({ length: PAST / 100 }, () => PLANTED.paidThere),
+      );
+    }));
+
   it('1,000 pending transactions are checked by the filter, with progress and a result for each', async () => {
     const { product } = on();
     const prefix = `ABO-${process.pid}`;

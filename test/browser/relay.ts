@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import type { ProjectView } from '../../server/projects/registry/project.view.js';
+import { until } from '../support/until.js';
+import { WebhookReceiver } from '../support/webhook-receiver.js';
+import { Api } from './api.js';
+import { deliver, readDeliveries } from './callbacks.js';
+import { freePort } from './product.js';
+import { type OnStage, visit } from './visit.js';
+
+const TYPE = 'application/json; charset=utf-8';
+
+export function relayTests(on: OnStage): void {
+  it('a callback reaches the merchant’s own server, byte for byte, after it was down', () =>
+    visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      const api = await Api.as(on().product, 'admin');
+      const [project] = await api.rows<ProjectView>('projects');
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}/callbacks`;
+      await visitor.goTo(`/projects/${project.id}`);
+      await page.getByRole('button', { name: 'New webhook…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Address (https)').fill(url);
+      await dialog.getByLabel('Callbacks as received').check();
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await dialog.getByRole('button', { name: 'Key copied' }).click();
+
+      const reference = `RELAIS-${process.pid}`;
+      const entries = [{ keyof_customdata: 'transaction_id', valueof_customdata: reference }];
+      const body = JSON.stringify({ status: 'completed', amount: 500, custom_data: entries }, null, 3);
+      await deliver(project.callbackUrl, TYPE, body);
+      const [callback] = await readDeliveries(api, reference, 1);
+      await page.getByRole('button', { name: 'Deliveries…' }).click();
+      const row = dialog.locator('tr', { has: page.locator(`a[href$="/deliveries/${callback?.id}"]`) });
+      await expect(visitor.text(/^failed: .*next attempt/, row)).toBeVisible();
+
+      const receiver = await WebhookReceiver.open(port);
+      try {
+        await until(() => receiver.arrived.some((arrived) => arrived.body === body));
+        const received = receiver.arrived.find((arrived) => arrived.body === body);
+        expect(received?.headers['content-type']).toBe(TYPE);
+        await expect(visitor.text('delivered', row)).toBeVisible();
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await page.getByRole('button', { name: 'Delete…' }).click();
+        await dialog.getByRole('button', { name: 'Delete' }).click();
+        await expect(visitor.text('Webhook deleted.')).toBeVisible();
+      } finally {
+        await receiver.close();
+      }
+    }));
+}
