@@ -172,6 +172,11 @@ describe('the search', () => {
     const types = { payout: 'payout', order: 'order', break: 'break', delivery: 'callback' } as const;
     for (const name of ['payout', 'order', 'break', 'delivery'] as const)
       expect(found(await result(made[name]))).toEqual([`${types[name]} ${made[name]} id`]);
+    const amounts = { payout: 40_000, order: 40_000, break: 500, delivery: 15_000 };
+    for (const [name, amount] of Object.entries(amounts)) {
+      const [group] = (await result(made[name as keyof typeof types])).groups;
+      expect([name, group?.hits[0]?.amount]).toEqual([name, amount]);
+    }
   });
 
   it('finds a payout by reference, number and amount, and a break by number and reference', async () => {

@@ -55,7 +55,7 @@ function payoutsOf(by: string, condition: Sql, scope: ProjectScope): Sql {
 /** A request of one payout, or a batch. */
 function orderOf(id: string, scope: ProjectScope): Sql {
   return sql`
-    SELECT o.id, 'id' AS by, o.title, o.state, o.kind, o.total::float8 AS amount, NULL AS phone, j.name AS "projectName", j.zone,
+    SELECT o.id, 'id' AS by, o.title, o.state, o.kind, o.total AS amount, NULL AS phone, j.name AS "projectName", j.zone,
       o.created_at AS at
     FROM payout_orders o JOIN projects j ON j.id = o.project_id
     WHERE o.id = ${id}::uuid ${visibleIn(scope, sql`o.project_id`)}`;

@@ -32,7 +32,7 @@ export class BreakSearchSource extends SearchSource {
 
 function breaksOf(by: Sql, condition: Sql, scope: ProjectScope): Sql {
   return sql`
-    SELECT b.id, ${by} AS by, '#' || b.number AS title, b.state, b.kind, b.amount::float8 AS amount, NULL AS phone,
+    SELECT b.id, ${by} AS by, '#' || b.number AS title, b.state, b.kind, b.amount, NULL AS phone,
       p.name AS "projectName", p.zone, b.found_at AS at
     FROM breaks b JOIN projects p ON p.id = b.project_id
     WHERE ${condition} ${visibleIn(scope, sql`b.project_id`, sql`b.operator_id`)}
