@@ -3,24 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { ProjectView } from '../../server/projects/registry/project.view.js';
 import { until } from '../support/until.js';
 import { Api } from './api.js';
+import { contentOf, deliver } from './callbacks.js';
 import { type OnStage, visit } from './visit.js';
 
 /** Much less than the interval of polling beside the stream, which is 30 s. */
 const AT_ONCE_MS = 5_000;
 
-async function deliver(api: Api, reference: string, amount: number): Promise<void> {
+async function deliverTo(api: Api, reference: string, amount: number): Promise<void> {
   const [project] = await api.rows<ProjectView>('projects');
-  const { status } = await fetch(project.callbackUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      status: 'completed',
-      amount,
-      token: '',
-      custom_data: [{ keyof_customdata: 'transaction_id', valueof_customdata: reference }],
-    }),
-  });
-  expect(status).toBe(200);
+  const body = JSON.stringify(contentOf(reference, { amount }));
+  await deliver(project.callbackUrl, 'application/json', body);
 }
 
 const countOf = async (api: Api, reference: string): Promise<number> =>
@@ -32,7 +24,7 @@ export function liveUpdateTests(on: OnStage): void {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
       const reference = `LIVE-${randomUUID()}`;
-      await deliver(api, reference, 500);
+      await deliverTo(api, reference, 500);
       await until(async () => (await countOf(api, reference)) === 1);
       const stream = page.waitForResponse('**/api/events');
       await visitor.goTo(`/deliveries?q=${reference}`);
@@ -40,7 +32,7 @@ export function liveUpdateTests(on: OnStage): void {
       await page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor();
       await expect(visitor.page.getByRole('button', { name: /^Live\b/ })).toBeVisible();
 
-      await deliver(api, reference, 700);
+      await deliverTo(api, reference, 700);
       await until(async () => (await countOf(api, reference)) === 2);
       const stored = performance.now();
       await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();

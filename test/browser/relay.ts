@@ -3,7 +3,7 @@ import type { ProjectView } from '../../server/projects/registry/project.view.js
 import { until } from '../support/until.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 import { Api } from './api.js';
-import { deliver, readDeliveries } from './callbacks.js';
+import { contentOf, deliver, readDeliveries } from './callbacks.js';
 import { freePort } from './product.js';
 import { type OnStage, visit } from './visit.js';
 
@@ -26,8 +26,7 @@ export function relayTests(on: OnStage): void {
       await dialog.getByRole('button', { name: 'Key copied' }).click();
 
       const reference = `RELAIS-${process.pid}`;
-      const entries = [{ keyof_customdata: 'transaction_id', valueof_customdata: reference }];
-      const body = JSON.stringify({ status: 'completed', amount: 500, custom_data: entries }, null, 3);
+      const body = JSON.stringify(contentOf(reference, { amount: 500 }), null, 3);
       await deliver(project.callbackUrl, TYPE, body);
       const [callback] = await readDeliveries(api, reference, 1);
       await page.getByRole('button', { name: 'Deliveries…' }).click();
