@@ -4,13 +4,13 @@ import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
-import { preloadFrame } from './app/frame.js';
+import { preload } from './app/frame.js';
 
 // The content security policy allows only style elements that carry the nonce of this page.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
-preloadFrame();
+void preload();
 
 const root = document.getElementById('root');
 if (root)

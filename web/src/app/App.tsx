@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -10,37 +10,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { BrowserRouter, Route, Link } from 'react-router-dom';
-import alerts, { alertRules } from '../alerts/index.js';
-import approvals from '../approvals/index.js';
-import audit from '../audit/index.js';
-import breaks, { BreakRulesPage } from '../breaks/index.js';
-import callbacks from '../callbacks/index.js';
-import claims from '../claims/index.js';
-import closePolicy from '../closePolicy/index.js';
-import days, { OpenDayRedirect, FirstBusinessDay, DayPage } from '../days/index.js';
-import drift from '../drift/index.js';
-import exchanges from '../exchanges/index.js';
-import imports, { NewImport, SourceList } from '../imports/index.js';
-import journal, { JournalSettingsPage } from '../journal/index.js';
-import operatorAccounts, { AccountPage } from '../operatorAccounts/index.js';
-import operators from '../operators/index.js';
-import payoutPolicy from '../payoutPolicy/index.js';
-import payouts, {
-  BatchPage,
-  EditPayout,
-  NewBatch,
-  NewPayout,
-  OrderPage,
-  RetriesPage,
-} from '../payouts/index.js';
-import projects from '../projects/index.js';
-import reportSchedules from '../reportSchedules/index.js';
-import reports from '../reports/index.js';
-import subCodes from '../subCodes/index.js';
-import sweeps from '../sweeps/index.js';
-import transactions, { StatusChecksPage } from '../transactions/index.js';
-import users from '../users/index.js';
-import permissions from '../permissions/index.js';
+import { BreakRulesPage } from '../breaks/index.js';
+import { DayPage, FirstBusinessDay, OpenDayRedirect } from '../days/index.js';
+import { NewImport, SourceList } from '../imports/index.js';
+import { JournalSettingsPage } from '../journal/index.js';
+import { AccountPage } from '../operatorAccounts/index.js';
+import { BatchPage, EditPayout, NewBatch, NewPayout, OrderPage, RetriesPage } from '../payouts/index.js';
+import { StatusChecksPage } from '../transactions/index.js';
 import { NewPastAudit, PastAuditList, PastAuditPage } from '../pastAudits/index.js';
 import { MatchingPage } from '../matching/index.js';
 import { SecondFactorPage } from '../secondFactor/index.js';
@@ -50,6 +26,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { i18nProvider } from '../i18n/i18nProvider.js';
 import { Crashed } from './Crashed.js';
 import { Frame, Notification } from './frame.js';
+import { type ResourceName, RESOURCES } from './resources.js';
 import { SignIn } from '../signIn/SignIn.js';
 import { queryClient } from '../dataProvider/queryClient.js';
 import { store } from '../dataProvider/store.js';
@@ -90,7 +67,22 @@ export function App() {
   );
 }
 
-/** Table of contents of the console: `list` stands at /name, `create` at /name/create, `edit` at /name/:id. */
+/** Addresses of resources besides those of the framework. */
+const ROUTES: Partial<Record<ResourceName, ReactNode>> = {
+  payouts: <Route path="new" element={<NewPayout />} />,
+  accounts: <Route path=":projectId/:operatorId" element={<AccountPage />} />,
+  days: (
+    <>
+      <Route path="open" element={<OpenDayRedirect />} />
+      <Route path="begin" element={<FirstBusinessDay />} />
+      <Route path=":projectId/:day" element={<DayPage />} />
+    </>
+  ),
+  journal: <Route path="settings" element={<JournalSettingsPage />} />,
+  imports: <Route path="new" element={<NewImport />} />,
+};
+
+/** Table of contents of the console. */
 function Screens() {
   return (
     <CoreAdminUI
@@ -105,44 +97,11 @@ function Screens() {
       requireAuth
       disableTelemetry
     >
-      <Resource name="transactions" {...transactions} />
-      {/* The address /callbacks belongs to the aggregator, which posts there. */}
-      <Resource name="deliveries" {...callbacks} />
-      <Resource name="payouts" {...payouts}>
-        <Route path="new" element={<NewPayout />} />
-      </Resource>
-      <Resource name="accounts" {...operatorAccounts}>
-        <Route path=":projectId/:operatorId" element={<AccountPage />} />
-      </Resource>
-      <Resource name="proposals" {...approvals} />
-      <Resource name="claims" {...claims} />
-      <Resource name="alerts" {...alerts} />
-      <Resource name="alert-rules" {...alertRules} />
-      <Resource name="sweeps" {...sweeps} />
-      <Resource name="exchanges" {...exchanges} />
-      <Resource name="drift" {...drift} />
-      <Resource name="sub-codes" {...subCodes} />
-      <Resource name="projects" {...projects} />
-      <Resource name="people" {...users} />
-      <Resource name="operators" {...operators} />
-      <Resource name="payout-policy" {...payoutPolicy} />
-      <Resource name="close-policy" {...closePolicy} />
-      <Resource name="audit" {...audit} />
-      <Resource name="permissions" {...permissions} />
-      <Resource name="days" {...days}>
-        <Route path="open" element={<OpenDayRedirect />} />
-        <Route path="begin" element={<FirstBusinessDay />} />
-        <Route path=":projectId/:day" element={<DayPage />} />
-      </Resource>
-      <Resource name="reports" {...reports} />
-      <Resource name="journal" {...journal}>
-        <Route path="settings" element={<JournalSettingsPage />} />
-      </Resource>
-      <Resource name="report-schedules" {...reportSchedules} />
-      <Resource name="imports" {...imports}>
-        <Route path="new" element={<NewImport />} />
-      </Resource>
-      <Resource name="breaks" {...breaks} />
+      {Object.entries(RESOURCES).map(([name, screens]) => (
+        <Resource key={name} name={name} {...screens}>
+          {ROUTES[name as ResourceName]}
+        </Resource>
+      ))}
       {/* As resources these would also answer at every address below their own, or at none. */}
       <CustomRoutes>
         <Route path="/status-checks/:id" element={<StatusChecksPage />} />

@@ -1,16 +1,19 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { hadSession } from '../access/session.js';
 import { loadTexts } from '../i18n/i18nProvider.js';
+import { deferred } from '../layout/deferred.js';
+import { fetchScreen } from './resources.js';
 
-/** Fetches the frame of the screens with all texts. */
-async function loadFrame() {
-  const [{ AppLayout }] = await Promise.all([import('./AppLayout.js'), loadTexts()]);
-  return { default: AppLayout };
-}
-
-const AppLayout = lazy(loadFrame);
+/** The frame of the screens, which the sign-in page does without; it is shown with all texts. */
+export const Frame = deferred<LayoutProps>(
+  async () => {
+    const [{ AppLayout }] = await Promise.all([import('./AppLayout.js'), loadTexts()]);
+    return AppLayout;
+  },
+  <LinearProgress sx={{ height: 2 }} />,
+);
 
 /** Leaves the connection to the sign-in page first, ms. */
 const AFTER_SIGN_IN_PAGE_MS = 1000;
@@ -21,10 +24,11 @@ const signInPageShown = new Promise<void>((resolve) => {
   else window.addEventListener('load', () => setTimeout(resolve, AFTER_SIGN_IN_PAGE_MS), { once: true });
 });
 
-/** Fetches the frame before it is known that it will be shown. */
-export function preloadFrame(): void {
+/** Fetches the frame, and the screen of the address, before it is known that they will be shown. */
+export async function preload(): Promise<void> {
+  await signInPageShown;
   // What fails is fetched again, and reported, where it is needed.
-  void signInPageShown.then(loadFrame).catch(() => undefined);
+  await Promise.allSettled([Frame.fetch(), fetchScreen(window.location.pathname)]);
 }
 
 /** Messages of actions; the framework keeps them until this part has loaded. */
@@ -32,12 +36,3 @@ export const Notification = lazy(async () => {
   await signInPageShown;
   return { default: (await import('./framework.js')).Notification };
 });
-
-/** The frame of the screens, which the sign-in page does without. */
-export function Frame(props: LayoutProps) {
-  return (
-    <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>
-      <AppLayout {...props} />
-    </Suspense>
-  );
-}

@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
 import { Navigate, useLocation } from 'react-router-dom';
 import { homePathOf } from '../access/permissions.js';
 import { useSession } from '../access/useSession.js';
+import { deferred } from '../layout/deferred.js';
 
-const Today = lazy(async () => ({ default: (await import('./Today.js')).Today }));
+const Today = deferred(async () => (await import('./Today.js')).Today, <LinearProgress sx={{ height: 2 }} />);
 
 /** Redirects the bare address to the role's first screen when opened from outside; shows Today from within. */
 export function Start() {

@@ -1,21 +1,27 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Action, can } from '../access/permissions.js';
 import { useSession } from '../access/useSession.js';
+import { deferred } from './deferred.js';
 import { State } from './States.js';
 
+export type Screen = ReturnType<typeof screen>;
+
+const WAITING = <LinearProgress sx={{ height: 2 }} />;
+
 /** Builds a screen that is fetched when it is first opened, and only for those whose role opens it. */
-export function screen(action: Action, resource: string, load: () => Promise<ComponentType>): ComponentType {
-  const Content = lazy(async () => ({ default: await load() }));
-  return function Screen() {
+export function screen(action: Action, resource: string, load: () => Promise<ComponentType>) {
+  const Content = deferred(load, WAITING);
+  function Screen() {
     return (
       <RequireAccess action={action} resource={resource}>
         <Content />
       </RequireAccess>
     );
-  };
+  }
+  return Object.assign(Screen, { fetch: Content.fetch });
 }
 
 interface Props {
@@ -28,7 +34,7 @@ interface Props {
 function RequireAccess({ action, resource, children }: Props) {
   const translate = useTranslate();
   const session = useSession();
-  if (!session) return <LinearProgress sx={{ height: 2 }} />;
+  if (!session) return WAITING;
   if (can(session.person, action, resource)) return children;
   return <State icon={LockOutlined} title={translate('frame.denied')} text={translate('frame.deniedText')} />;
 }

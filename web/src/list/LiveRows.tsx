@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { ListContextProvider, type RaRecord, useGetList, useListContext } from 'react-admin';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { LIST_QUERY } from './listQuery.js';
@@ -31,7 +31,7 @@ export function LiveRows(props: { live: boolean; children: ReactNode }) {
       enabled: props.live && every !== false && shown !== undefined && !list.isPlaceholderData,
     },
   );
-  const { rows, waiting } = mergeRows(shown ?? [], latest.data);
+  const { rows, waiting } = useMemo(() => mergeRows(shown ?? [], latest.data), [shown, latest.data]);
   const merged = shown ? { ...list, data: rows, total: latest.total ?? list.total } : list;
   return (
     <ListContextProvider value={merged}>

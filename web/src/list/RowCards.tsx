@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useNavigate } from 'react-router-dom';
+import { memo, type SyntheticEvent } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { Selectable, Column, RowActions } from './columns.js';
-import { isRowEvent } from './rowClick.js';
+import { rowOf } from './rowClick.js';
 import { RowCheckbox } from './RowSelection.js';
 
 interface Props<R> {
@@ -16,44 +17,87 @@ interface Props<R> {
 /** Shows the same rows on a phone: main values first, the others in one less prominent line. */
 export function RowCards<R extends RaRecord & { id: string }>(props: Props<R>) {
   const { label, columns, actions, selectable } = props;
-  const { data: rows } = useListContext<R>();
+  const { data: rows, selectedIds, onToggleItem } = useListContext<R>();
   const navigate = useNavigate();
-  const at = (place: Column<R>['phone']) => columns.filter((column) => column.phone === place);
   if (!rows) return <Waiting />;
+  const open = (event: SyntheticEvent<HTMLElement>) => {
+    const card = rowOf(event);
+    const row = rows.find(({ id }) => id === card?.dataset['row']);
+    const href = row && actions.href(row);
+    if (href) void navigate(href);
+  };
   return (
-    <Box component="ul" id="rows" tabIndex={-1} aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map((row) => {
-        const href = actions.href(row);
-        return (
-          <li key={row.id}>
-            <Box
-              {...(href ? { tabIndex: 0, role: 'link' } : {})}
-              onClick={(event) => href && isRowEvent(event) && void navigate(href)}
-              onKeyDown={(event) => event.key === 'Enter' && href && isRowEvent(event) && void navigate(href)}
-              sx={{
-                px: 2,
-                py: 1.25,
-                borderBottom: 1,
-                borderColor: 'divider',
-                cursor: href ? 'pointer' : 'default',
-              }}
-            >
-              <Line
-                left={
-                  <>
-                    {selectable?.onPhone && <RowCheckbox row={row} selectable={selectable} />}
-                    {cells(at('title'), row)}
-                  </>
-                }
-                right={cells(at('side'), row)}
-                strong
-              />
-              <Line left={cells(at('line'), row)} right={cells(at('corner'), row)} />
-            </Box>
-          </li>
-        );
-      })}
+    <Box
+      component="ul"
+      id="rows"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={open}
+      onKeyDown={(event) => event.key === 'Enter' && open(event)}
+      sx={{ listStyle: 'none', m: 0, p: 0 }}
+    >
+      {rows.map((row) => (
+        <Card
+          key={row.id}
+          row={row}
+          columns={columns}
+          opens={actions.href(row) !== undefined}
+          choice={selectable?.onPhone && selectable.offered(row) ? selectable.label(row) : undefined}
+          isChosen={selectedIds.includes(row.id)}
+          onToggle={onToggleItem}
+        />
+      ))}
     </Box>
+  );
+}
+
+interface CardProps<R extends RaRecord> {
+  row: R;
+  columns: readonly Column<R>[];
+  /** A tap opens its page. */
+  opens: boolean;
+  /** Label of its checkbox; none where the row cannot be selected. */
+  choice: string | undefined;
+  isChosen: boolean;
+  onToggle: (id: R['id']) => void;
+}
+
+/** One row as a card; renders again only when its row or the columns have changed. */
+const Card = memo(CardNow) as typeof CardNow;
+
+function CardNow<R extends RaRecord & { id: string }>(props: CardProps<R>) {
+  const { row, columns, opens, choice, isChosen, onToggle } = props;
+  const at = (place: Column<R>['phone']) =>
+    cells(
+      columns.filter((column) => column.phone === place),
+      row,
+    );
+  return (
+    <li>
+      <Box
+        data-row={row.id}
+        {...(opens ? { tabIndex: 0, role: 'link' } : {})}
+        sx={{
+          px: 2,
+          py: 1.25,
+          borderBottom: 1,
+          borderColor: 'divider',
+          cursor: opens ? 'pointer' : 'default',
+        }}
+      >
+        <Line
+          left={
+            <>
+              <RowCheckbox id={row.id} label={choice} isChosen={isChosen} onToggle={onToggle} />
+              {at('title')}
+            </>
+          }
+          right={at('side')}
+          strong
+        />
+        <Line left={at('line')} right={at('corner')} />
+      </Box>
+    </li>
   );
 }
 

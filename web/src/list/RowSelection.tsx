@@ -2,34 +2,36 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { xof } from '../format/money.js';
 import type { Selectable } from './columns.js';
 
-interface RowProps<R> {
-  row: R;
-  selectable: Selectable<R>;
+interface RowProps<I> {
+  id: I;
+  /** None where the row cannot be selected. */
+  label: string | undefined;
+  isChosen: boolean;
+  onToggle: (id: I) => void;
 }
 
 /** Checkbox of one row. */
-export function RowCheckbox<R extends RaRecord>({ row, selectable }: RowProps<R>) {
-  const { selectedIds, onToggleItem } = useListContext<R>();
-  if (!selectable.offered(row)) return null;
+export function RowCheckbox<I extends Identifier>({ id, label, isChosen, onToggle }: RowProps<I>) {
+  if (label === undefined) return null;
   return (
     <Checkbox
       size="small"
       tabIndex={-1}
-      checked={selectedIds.includes(row.id)}
+      checked={isChosen}
       onClick={(event) => event.stopPropagation()}
-      onChange={() => onToggleItem(row.id)}
-      slotProps={{ input: { 'aria-label': selectable.label(row) } }}
+      onChange={() => onToggle(id)}
+      slotProps={{ input: { 'aria-label': label } }}
       sx={{ p: { xs: 0.5, md: 0 }, ml: { xs: -0.5, md: -0.25 } }}
     />
   );
 }
 
 /** Checkbox in the head: selects or deselects every selectable row of the page. */
-export function PageCheckbox<R extends RaRecord>({ selectable }: Pick<RowProps<R>, 'selectable'>) {
+export function PageCheckbox<R extends RaRecord>({ selectable }: { selectable: Selectable<R> }) {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext<R>();
   const ids = data.filter(selectable.offered).map(({ id }) => id);

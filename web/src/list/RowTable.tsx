@@ -3,13 +3,13 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactElement, useRef } from 'react';
+import { memo, type MouseEvent, type ReactElement, useRef } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Term, TermTip } from '../fields/Term.js';
 import type { TermName } from '../fields/termName.js';
 import type { Selectable, Column, RowActions } from './columns.js';
-import { isRowEvent } from './rowClick.js';
+import { rowOf } from './rowClick.js';
 import { PageCheckbox, RowCheckbox } from './RowSelection.js';
 import { tableStyle } from './tableStyle.js';
 import { useRowKeys } from './useRowKeys.js';
@@ -27,7 +27,7 @@ const CHOICE_WIDTH = 44;
 /** The table of every list: sticky head, one row a line, keys ↑ ↓ Enter, a link under every row. */
 export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
   const { label, columns, actions, dense, selectable } = props;
-  const { data: rows, onToggleItem } = useListContext<R>();
+  const { data: rows, selectedIds, onToggleItem } = useListContext<R>();
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, rows ?? [], {
@@ -40,10 +40,12 @@ export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
     },
   });
 
-  const open = (row: R, newTab: boolean) => {
-    const href = actions.href(row);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const line = rowOf(event);
+    const row = rows?.find(({ id }) => id === line?.dataset['row']);
+    const href = row && actions.href(row);
     if (!href || window.getSelection()?.toString()) return;
-    if (newTab) window.open(href, '_blank');
+    if (event.metaKey || event.ctrlKey) window.open(href, '_blank');
     else void navigate(href);
   };
 
@@ -61,29 +63,56 @@ export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body} id="rows" tabIndex={-1}>
+      <tbody ref={body} id="rows" tabIndex={-1} onClick={open}>
         {rows?.map((row, index) => (
-          <tr
+          <Row
             key={row.id}
-            tabIndex={index === 0 ? 0 : -1}
-            data-row={row.id}
-            data-opens={actions.href(row) ? '' : undefined}
-            onClick={(event) => isRowEvent(event) && open(row, event.metaKey || event.ctrlKey)}
-          >
-            {selectable && (
-              <td>
-                <RowCheckbox row={row} selectable={selectable} />
-              </td>
-            )}
-            {columns.map((column) => (
-              <td key={column.label} data-align={column.align} data-wraps={column.wraps} className="cell">
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+            row={row}
+            columns={columns}
+            isFirst={index === 0}
+            opens={actions.href(row) !== undefined}
+            hasChoice={selectable !== undefined}
+            choice={selectable?.offered(row) ? selectable.label(row) : undefined}
+            isChosen={selectedIds.includes(row.id)}
+            onToggle={onToggleItem}
+          />
         )) ?? <Waiting columns={columns.length + (selectable ? 1 : 0)} />}
       </tbody>
     </Box>
+  );
+}
+
+interface RowProps<R extends RaRecord> {
+  row: R;
+  columns: readonly Column<R>[];
+  isFirst: boolean;
+  /** A click opens its page. */
+  opens: boolean;
+  hasChoice: boolean;
+  /** Label of its checkbox; none where the row cannot be selected. */
+  choice: string | undefined;
+  isChosen: boolean;
+  onToggle: (id: R['id']) => void;
+}
+
+/** One line; it renders again only when its row or the columns have changed, not with every reading of the list. */
+const Row = memo(RowNow) as typeof RowNow;
+
+function RowNow<R extends RaRecord & { id: string }>(props: RowProps<R>) {
+  const { row, columns, isFirst, opens, hasChoice, choice, isChosen, onToggle } = props;
+  return (
+    <tr tabIndex={isFirst ? 0 : -1} data-row={row.id} data-opens={opens ? '' : undefined}>
+      {hasChoice && (
+        <td>
+          <RowCheckbox id={row.id} label={choice} isChosen={isChosen} onToggle={onToggle} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.label} data-align={column.align} data-wraps={column.wraps} className="cell">
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -102,7 +102,9 @@ export function useShownColumns<R>(
 ): Column<R>[] {
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
   const [ranks] = useStore<number[]>(`${storeKey}_columnRanks`);
-  const ordered = (ranks ?? []).map((rank) => columns[rank]);
-  const all = [...ordered, ...columns.slice(ordered.length)];
-  return all.filter((column) => column !== undefined).filter(({ label }) => !hidden.includes(label));
+  return useMemo(() => {
+    const ordered = (ranks ?? []).map((rank) => columns[rank]);
+    const all = [...ordered, ...columns.slice(ordered.length)];
+    return all.filter((column) => column !== undefined).filter(({ label }) => !hidden.includes(label));
+  }, [columns, hidden, ranks]);
 }

@@ -20,4 +20,11 @@ describe('live data in a list', () => {
   it('shows what it has while nothing newer is known', () => {
     expect(mergeRows([row('a')], undefined)).toEqual({ rows: [row('a')], waiting: 0 });
   });
+
+  it('keeps the object of a row that has not changed, so that it is not rendered again', () => {
+    const [same, other] = [row('a'), row('b')];
+    const { rows } = mergeRows([same, other], [row('a'), row('b', 'completed')]);
+    expect(rows[0]).toBe(same);
+    expect(rows[1]).not.toBe(other);
+  });
 });
