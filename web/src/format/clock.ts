@@ -13,7 +13,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
   if (!listeners.size) {
-    now = Date.now();
+    // A younger one stays, so that what has just been rendered with it is not rendered again.
+    if (Date.now() - now > STEP_MS) now = Date.now();
     timer = setInterval(tick, STEP_MS);
   }
   listeners.add(listener);

@@ -39,13 +39,15 @@ export function ExportMenu({ columns }: { columns: readonly string[] }) {
       >
         <Download />
       </Button>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {FORMATS.map((format) => (
-          <MenuItem key={format} onClick={() => download(format)}>
-            {translate(`listExport.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {FORMATS.map((format) => (
+            <MenuItem key={format} onClick={() => download(format)}>
+              {translate(`listExport.${format}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

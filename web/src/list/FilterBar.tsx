@@ -83,19 +83,21 @@ function MoreFilters({ filters, onChosen }: { filters: FilterDef[]; onChosen: (f
       >
         {translate('list.more')}
       </Button>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {filters.map((filter) => (
-          <MenuItem
-            key={filter.name}
-            onClick={() => {
-              setAnchor(null);
-              onChosen(filter);
-            }}
-          >
-            {translate(filter.label, { _: filter.name })}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {filters.map((filter) => (
+            <MenuItem
+              key={filter.name}
+              onClick={() => {
+                setAnchor(null);
+                onChosen(filter);
+              }}
+            >
+              {translate(filter.label, { _: filter.name })}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

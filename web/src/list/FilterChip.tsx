@@ -58,15 +58,17 @@ export function FilterChip({ filter, zone, open, onClosed }: Props) {
           <Close sx={{ fontSize: 13 }} />
         </ButtonBase>
       )}
-      <Popover
-        open={Boolean(anchor)}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: { mt: 0.5 } } }}
-      >
-        {anchor && <FilterEditor filter={filter} zone={zone} onDone={close} />}
-      </Popover>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: { mt: 0.5 } } }}
+        >
+          <FilterEditor filter={filter} zone={zone} onDone={close} />
+        </Popover>
+      )}
     </Box>
   );
 }

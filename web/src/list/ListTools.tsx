@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import {
   ColumnsButton,
   ColumnsSelector,
@@ -31,6 +32,7 @@ type Props<R> = ListToolsProps<R> & { state: ListState; changed: boolean };
 /** Saved views, choice of columns and export of a list. */
 export function ListTools<R>({ columns, columnStore, exported, ...view }: Props<R>) {
   const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
   return (
     <Box sx={toolsStyle}>
       <ViewMenu {...view} />
@@ -38,7 +40,9 @@ export function ListTools<R>({ columns, columnStore, exported, ...view }: Props<
         component="span"
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         onClick={({ currentTarget, target }) => {
-          if (target instanceof Node && currentTarget.contains(target)) focusSelector(columnStore.storeKey);
+          if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+          setAsked(true);
+          focusSelector(columnStore.storeKey);
         }}
       >
         <ColumnsButton
@@ -46,16 +50,18 @@ export function ListTools<R>({ columns, columnStore, exported, ...view }: Props<
           color="inherit"
           title={translate('ra.action.select_columns')}
         />
-        {/* The framework fills the button's window from here. */}
-        <DataTableStoreContext.Provider value={columnStore}>
-          <DataTableRenderContext.Provider value="columnsSelector">
-            <ColumnsSelector>
-              {columns.map(({ label, name }) => (
-                <DataTableColumn key={label} source={label} label={name ?? label} />
-              ))}
-            </ColumnsSelector>
-          </DataTableRenderContext.Provider>
-        </DataTableStoreContext.Provider>
+        {/* The framework fills the button's window from here, also while it is hidden. */}
+        {isAsked && (
+          <DataTableStoreContext.Provider value={columnStore}>
+            <DataTableRenderContext.Provider value="columnsSelector">
+              <ColumnsSelector>
+                {columns.map(({ label, name }) => (
+                  <DataTableColumn key={label} source={label} label={name ?? label} />
+                ))}
+              </ColumnsSelector>
+            </DataTableRenderContext.Provider>
+          </DataTableStoreContext.Provider>
+        )}
       </Box>
       <ExportMenu columns={exported} />
     </Box>

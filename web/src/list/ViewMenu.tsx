@@ -51,21 +51,23 @@ export function ViewMenu({ resource, storeKey, active, changed, state, usual }: 
       >
         <Bookmark />
       </Button>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {active?.isOwn && changed && (
-          <MenuItem onClick={() => update(active)}>{translate('savedViews.update', { name })}</MenuItem>
-        )}
-        <MenuItem onClick={() => choose('save')}>{translate('savedViews.save')}…</MenuItem>
-        {active?.isOwn && (
-          <MenuItem onClick={() => choose('edit')}>{translate('savedViews.edit', { name })}…</MenuItem>
-        )}
-        {active && (
-          <MenuItem onClick={() => choose('copy')}>{translate('savedViews.copy', { name })}…</MenuItem>
-        )}
-        {active?.isOwn && (
-          <MenuItem onClick={() => choose('remove')}>{translate('savedViews.remove', { name })}…</MenuItem>
-        )}
-      </Menu>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {active?.isOwn && changed && (
+            <MenuItem onClick={() => update(active)}>{translate('savedViews.update', { name })}</MenuItem>
+          )}
+          <MenuItem onClick={() => choose('save')}>{translate('savedViews.save')}…</MenuItem>
+          {active?.isOwn && (
+            <MenuItem onClick={() => choose('edit')}>{translate('savedViews.edit', { name })}…</MenuItem>
+          )}
+          {active && (
+            <MenuItem onClick={() => choose('copy')}>{translate('savedViews.copy', { name })}…</MenuItem>
+          )}
+          {active?.isOwn && (
+            <MenuItem onClick={() => choose('remove')}>{translate('savedViews.remove', { name })}…</MenuItem>
+          )}
+        </Menu>
+      )}
       {(step === 'save' || step === 'copy') && (
         <ViewDialog
           resource={resource}

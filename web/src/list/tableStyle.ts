@@ -43,5 +43,12 @@ export const tableStyle = (dense: boolean) => (theme: Theme) => ({
   '& tbody tr:hover': { background: theme.palette.own.hover },
   '& tbody tr:focus': { outline: 'none', background: theme.palette.own.accentWash },
   '& tbody tr:focus-visible': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+  '& .waits': {
+    display: 'inline-block',
+    height: '0.75rem',
+    borderRadius: '4px',
+    background: theme.palette.action.hover,
+    verticalAlign: 'middle',
+  },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 });

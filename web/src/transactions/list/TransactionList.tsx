@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
 import { useCan } from '../../access/useSession.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
+import { useSubCodeRows } from '../../dataProvider/useSubCodes.js';
 import { useProjectChoice } from '../../layout/preferences.js';
 import type { Selectable } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';
@@ -25,6 +26,8 @@ export function TransactionList() {
   const several = projects.length > 1 && !chosen && !params.has('projectId');
   const columns = useTransactionColumns(several);
   const filters = useTransactionFilters();
+  // Read beside the rows: their cells need it.
+  useSubCodeRows();
   const { confirm } = useCheckStatusNow();
   const checks = can('confirm', 'transactions');
 
