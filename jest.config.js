@@ -21,7 +21,7 @@ const common = {
 
 /** Long runs of properties, races and attacks: `npm run test:long`, not part of `npm test`. */
 const LONG = [
-  'test/browser/accessibility-english',
+  'test/browser/accessibility-looks',
   'test/browser/daily-close',
   'test/browser/large-volumes',
   'test/browser/taking-back',
