@@ -214,7 +214,7 @@ export default {
     error(
       'web-resource-by-index',
       'The frame takes the screens of a resource through its index.ts.',
-      { path: '^web/src/app/App\\.tsx$' },
+      { path: '^web/src/app/(App\\.tsx|resources\\.ts)$' },
       {
         path: `^web/src/${anyOf(WEB.slice(WEB.indexOf('list') + 1, -1))}/`,
         pathNot: ['/index\\.ts$', '^web/src/(signIn/SignIn|dashboard/Start)\\.tsx$'],
@@ -223,7 +223,7 @@ export default {
     error(
       'web-index-for-app',
       'An index.ts is for the frame; the others import the file that declares a name.',
-      { path: '^web/src/', pathNot: '^web/src/app/App\\.tsx$' },
+      { path: '^web/src/', pathNot: '^web/src/app/(App\\.tsx|resources\\.ts)$' },
       { path: '^web/src/.*/index\\.ts$', pathNot: '^web/src/i18n/' },
     ),
     error(

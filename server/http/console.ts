@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** First path segments of the console's screens; must match its router (`web/src/app/App.tsx`). */
+/** First path segments of the console's screens; must match its router (`web/src/app/resources.ts`, `App.tsx`). */
 export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
   ...[
     '',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,6 +11,7 @@ import { setSecurityHeaders } from '../../server/http/security-headers.js';
 import { httpAdapter } from '../../server/create-app.js';
 import { ProblemFilter } from '../../server/common/problems/problem.filter.js';
 import { readEnv } from '../../server/config/env.js';
+import { consoleScreens } from '../support/console-screens.js';
 
 @Module({})
 class Nothing {}
@@ -59,10 +60,9 @@ describe('the console', () => {
   });
 
   it('is served at the addresses of its router only', () => {
-    const router = readFileSync(new URL('../../web/src/app/App.tsx', import.meta.url), 'utf8');
-    const names = [...router.matchAll(/<Resource\s+name="([^"]+)"/g)].map(([, name]) => name ?? '');
-    const paths = [...router.matchAll(/<Route path="\/([^"/]+)/g)].map(([, segment]) => segment ?? '');
-    expect([...CONSOLE_ROUTES].sort()).toEqual([...new Set(['', 'login', ...names, ...paths])].sort());
+    const { resources, paths } = consoleScreens();
+    const segments = paths.map((path) => path.split('/')[1] ?? '');
+    expect([...CONSOLE_ROUTES].sort()).toEqual([...new Set(['', 'login', ...resources, ...segments])].sort());
   });
 
   it('serves hashed files compressed and cacheable for a year', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { consoleScreens } from '../../../test/support/console-screens.js';
 import { defaultCurrencyLabel } from '../../../server/i18n/language.js';
 import { parseGuide } from '../../guides/parse-guide.js';
 import { textsIn } from '../i18n/texts.js';
@@ -139,10 +140,9 @@ describe('help on a screen', () => {
   });
 
   it('exists for every screen of the console', () => {
-    const app = readFileSync(join(process.cwd(), 'web/src/app/App.tsx'), 'utf8');
-    const resources = [...app.matchAll(/<Resource\s+name="([^"]+)"/g)].map(([, name]) => `/${name ?? ''}`);
-    const routes = [...app.matchAll(/<Route path="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
-    const screens = ['/', ...resources, ...routes.filter((path) => !path.startsWith('/help'))];
+    const { resources, paths } = consoleScreens();
+    const routes = paths.filter((path) => !path.startsWith('/help'));
+    const screens = ['/', ...resources.map((name) => `/${name}`), ...routes];
     expect(screens.length).toBeGreaterThan(25);
     expect(screens.filter((path) => !helpPath(path))).toEqual([]);
   });

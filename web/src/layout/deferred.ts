@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 type Deferred<P> = ComponentType<P> & {
   /** Fetches the code before it is shown. */
@@ -23,7 +23,7 @@ export function deferred<P extends object>(
       if (!Content) fetch().then((content) => setContent(() => content), setFailure);
     }, [Content]);
     if (failure) throw failure;
-    return Content ? <Content {...props} /> : waiting;
+    return Content ? createElement(Content, props) : waiting;
   }
 
   return Object.assign(DeferredContent, { fetch });
