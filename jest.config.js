@@ -26,8 +26,10 @@ const LONG = [
   'test/browser/large-volumes',
   'test/browser/taking-back',
   'test/flows/access-slow',
+  'test/flows/bodies',
   'test/flows/checks-sandbox',
   'test/flows/database-embedded',
+  'test/flows/database-start',
   'test/flows/day-books',
   'test/flows/day-figures',
   'test/flows/days-late',
@@ -42,6 +44,7 @@ const LONG = [
   'test/flows/payout-restore',
   'test/flows/report-threads',
   'test/flows/sign-in-attacks',
+  'test/flows/supervisor',
   'test/planted/planted',
 ];
 

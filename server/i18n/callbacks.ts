@@ -51,6 +51,11 @@ export const callbacks = {
     title: { en: 'Callback received %{when}', fr: 'Callback reçu le %{when}' },
     gone: { en: 'Callback not found', fr: 'Callback introuvable' },
     openTransaction: { en: 'Open the transaction', fr: 'Ouvrir la transaction' },
+    transactionStatus: { en: 'Status of the transaction', fr: 'Statut de la transaction' },
+    otherStatus: {
+      en: 'Not the status of this callback: only a status check changes a status.',
+      fr: 'Ce n’est pas le statut de ce callback : seule une vérification de statut modifie un statut.',
+    },
     quarantineTitle: { en: 'In quarantine: %{reason}', fr: 'En quarantaine : %{reason}' },
     oversized: {
       en: '%{size} bytes, SHA-256 %{sha256}. Only the first 64 KiB are kept.',

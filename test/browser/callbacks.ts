@@ -145,6 +145,9 @@ export function callbackTests(on: OnStage): void {
       const mark = /^(invalid: the callback may be forged|none: received at an unsigned address)$/;
       await expect(visitor.text(mark)).toBeVisible();
       await expect(visitor.text(token, page.locator('pre'))).toBeVisible();
+      await expect(
+        visitor.text('Not the status of this callback: only a status check changes a status.'),
+      ).toBeVisible();
       await page.getByRole('link', { name: 'Open the transaction' }).click();
       const sources = page.locator('main').getByText('Latest status by source:').locator('..');
       await expect(visitor.text('Pending', sources)).toBeVisible();

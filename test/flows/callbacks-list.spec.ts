@@ -102,4 +102,12 @@ describe('the page of a callback', () => {
     const [row] = (await desk.list(`projectId=${mine.id}&pairing=pair`)).data;
     expect(await desk.view(row!.id)).toMatchObject({ hashSeen: 3, zone: 'Africa/Abidjan' });
   });
+
+  it('shows the status of its transaction, which the callback has not changed', async () => {
+    const [paired] = (await desk.list(`projectId=${mine.id}&pairing=pair`)).data;
+    const { status, transactionStatus } = await desk.view(paired!.id);
+    expect({ status, transactionStatus }).toEqual({ status: 'completed', transactionStatus: 'pending' });
+    const [unreadable] = (await desk.list(`projectId=${mine.id}&encoding=unreadable`)).data;
+    expect(await desk.view(unreadable!.id)).toMatchObject({ transactionStatus: null });
+  });
 });

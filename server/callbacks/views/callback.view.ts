@@ -29,6 +29,8 @@ export class CallbackRow {
 }
 
 export class CallbackView extends CallbackRow {
+  /** By status checks, not by the callback; null without a transaction. */
+  transactionStatus!: string | null;
   zone!: string;
   /** [name, value] in order of arrival. */
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })

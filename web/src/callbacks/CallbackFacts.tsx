@@ -5,6 +5,7 @@ import { useRecord } from '../dataProvider/useRecord.js';
 import { Operator } from '../fields/Operator.js';
 import { Phone } from '../fields/Phone.js';
 import { Reference } from '../fields/Reference.js';
+import { StatusChip } from '../fields/StatusChip.js';
 import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';
 import { Facts } from '../layout/Facts.js';
@@ -43,6 +44,14 @@ export function CallbackFacts() {
             value: word('status', c.status),
             note:
               c.statusSaid !== c.status ? translate('timeline.spelled', { said: c.statusSaid }) : undefined,
+          },
+          c.transactionStatus !== null && {
+            label: translate('callback.transactionStatus'),
+            value: <StatusChip status={c.transactionStatus} />,
+            note:
+              c.status !== null && c.status !== c.transactionStatus
+                ? translate('callback.otherStatus')
+                : undefined,
           },
           c.operatorName && {
             label: translate('transaction.fact.operator'),

@@ -28,7 +28,13 @@ import { bytesOf, hexLines } from './hex.js';
 /** Shows one callback as received. */
 export function CallbackPage() {
   return (
-    <RecordPage resource="callbacks" back="/deliveries" backLabel="callbacks.title" gone="callback.gone">
+    <RecordPage
+      resource="callbacks"
+      back="/deliveries"
+      backLabel="callbacks.title"
+      gone="callback.gone"
+      every="live"
+    >
       <Sections />
     </RecordPage>
   );
