@@ -19,7 +19,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist'],
 };
 
-/** Long runs of properties, races and attacks: `npm run test:long`, not part of `npm test`. */
+/** Long runs of properties, races, attacks, stories and looks: `npm run test:long`, not part of `npm test`. */
 const LONG = [
   'test/browser/accessibility-looks',
   'test/browser/daily-close',

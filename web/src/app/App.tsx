@@ -32,9 +32,10 @@ import { queryClient } from '../dataProvider/queryClient.js';
 import { store } from '../dataProvider/store.js';
 import { darkTheme, lightTheme } from '../theme/theme.js';
 import Button from '@mui/material/Button';
+import { deferred } from '../layout/deferred.js';
 import { State } from '../layout/States.js';
 
-const HelpPage = lazy(() => import('../help/HelpPage.js'));
+const HelpPage = deferred(async () => (await import('../help/HelpPage.js')).HelpPage);
 const THEMES = { lightTheme, darkTheme };
 const AccessDenied = lazy(async () => ({ default: (await import('./framework.js')).AccessDenied }));
 const AuthenticationError = lazy(async () => ({

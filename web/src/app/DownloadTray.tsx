@@ -55,6 +55,7 @@ function Line({ download }: { download: Download }) {
       {running && (
         <LinearProgress
           aria-hidden={false}
+          aria-label={name}
           variant={share === undefined ? 'indeterminate' : 'determinate'}
           value={share ?? 0}
           sx={{ mt: 0.75, height: 3, borderRadius: 2 }}

@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { lazy } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { hadSession } from '../access/session.js';
@@ -7,13 +6,10 @@ import { deferred } from '../layout/deferred.js';
 import { fetchScreen } from './resources.js';
 
 /** The frame of the screens, which the sign-in page does without; it is shown with all texts. */
-export const Frame = deferred<LayoutProps>(
-  async () => {
-    const [{ AppLayout }] = await Promise.all([import('./AppLayout.js'), loadTexts()]);
-    return AppLayout;
-  },
-  <LinearProgress sx={{ height: 2 }} />,
-);
+export const Frame = deferred<LayoutProps>(async () => {
+  const [{ AppLayout }] = await Promise.all([import('./AppLayout.js'), loadTexts()]);
+  return AppLayout;
+});
 
 /** Leaves the connection to the sign-in page first, ms. */
 const AFTER_SIGN_IN_PAGE_MS = 1000;

@@ -1,10 +1,9 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { Navigate, useLocation } from 'react-router-dom';
 import { homePathOf } from '../access/permissions.js';
 import { useSession } from '../access/useSession.js';
 import { deferred } from '../layout/deferred.js';
 
-const Today = deferred(async () => (await import('./Today.js')).Today, <LinearProgress sx={{ height: 2 }} />);
+const Today = deferred(async () => (await import('./Today.js')).Today);
 
 /** Redirects the bare address to the role's first screen when opened from outside; shows Today from within. */
 export function Start() {

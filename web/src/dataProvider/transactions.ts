@@ -26,13 +26,6 @@ interface Proposal extends ById {
 export const transactions = {
   ...reads('transactions', {
     getTimeline: ({ id }: ById, signal) => rows<TimelineEntry>(`transactions/${id}/timeline`, {}, signal),
-    /** Lists the newest rows with an operator, for the choice of operators. */
-    getRowsWithOperators: (_: object, signal) =>
-      rows<TransactionRow>(
-        'transactions',
-        { status: 'completed,notcompleted', page: 1, perPage: 200 },
-        signal,
-      ),
     getTransactionCount: async ({ projectId }: { projectId: string }, signal) =>
       (await get<PageOf<TransactionRow>>('transactions', { projectId, page: 1, perPage: 1 }, signal)).total,
     getOverrides: ({ id }: ById, signal) => get<OverridesView>(`transactions/${id}/overrides`, {}, signal),

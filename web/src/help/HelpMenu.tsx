@@ -44,7 +44,7 @@ export function HelpMenu() {
           },
         }}
       >
-        <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>
+        <Suspense fallback={<LinearProgress />}>
           <ScreenHelp onChosen={() => setAnchor(null)} />
         </Suspense>
       </Popover>

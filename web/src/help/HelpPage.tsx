@@ -15,7 +15,7 @@ import { type GuideName, GUIDES, guidesFor } from './helpTopics.js';
 import { loadGuide } from './loadGuide.js';
 
 /** The user guides in the language of the reader, that of their role first. */
-export default function HelpPage() {
+export function HelpPage() {
   const translate = useTranslate();
   const role = useSession()?.person.role;
   const { guide } = useParams();

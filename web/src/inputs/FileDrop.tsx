@@ -72,7 +72,7 @@ export function FileDrop({ busy, disabled = false, onFile, ...texts }: Props) {
         onChange={(event: { target: HTMLInputElement }) => take(event.target.files)}
         sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
       />
-      {busy && <LinearProgress sx={{ width: '100%', height: 2 }} />}
+      {busy && <LinearProgress sx={{ width: '100%' }} />}
     </Box>
   );
 }

@@ -66,7 +66,7 @@ export function JournalPage() {
       {read.error && (
         <Failed title={translate('journal.failed')} reason={read.error.message} again={read.refetch} />
       )}
-      {read.isLoading && <LinearProgress sx={{ height: 2 }} />}
+      {read.isLoading && <LinearProgress />}
       {read.data && <Content journal={read.data} />}
       {projectId && <Exports projectId={projectId} zone={zone} />}
     </Box>

@@ -42,7 +42,7 @@ export function Page<T>({ read, back, backLabel, gone, children }: Props<T>) {
 function Waiting() {
   return (
     <Box aria-busy sx={{ display: 'grid', gap: 1.5 }}>
-      <LinearProgress sx={{ height: 2 }} />
+      <LinearProgress />
       <Skeleton variant="rounded" height={96} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '320px 1fr' } }}>
         <Skeleton variant="rounded" height={360} />

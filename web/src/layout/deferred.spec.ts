@@ -6,14 +6,14 @@ import { deferred } from './deferred.js';
 describe('a deferred component', () => {
   const content = ({ name }: { name: string }) => `The screen of ${name}`;
 
-  it('shows what waits in its place until its code has been fetched', () => {
-    const Screen = deferred(() => Promise.resolve(content), 'waiting');
-    expect(renderToString(createElement(Screen, { name: 'Awa' }))).toBe('waiting');
+  it('shows a progress bar in its place until its code has been fetched', () => {
+    const Screen = deferred(() => Promise.resolve(content));
+    expect(renderToString(createElement(Screen, { name: 'Awa' }))).toContain('MuiLinearProgress');
   });
 
   it('is rendered at once when its code was fetched before, without a fallback', async () => {
     const load = jest.fn(() => Promise.resolve(content));
-    const Screen = deferred(load, 'waiting');
+    const Screen = deferred(load);
     await Screen.fetch();
     expect(renderToString(createElement(Screen, { name: 'Awa' }))).toBe('The screen of Awa');
     await Screen.fetch();
@@ -25,7 +25,7 @@ describe('a deferred component', () => {
       .fn<() => Promise<typeof content>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue(content);
-    const Screen = deferred(load, 'waiting');
+    const Screen = deferred(load);
     await expect(Screen.fetch()).rejects.toThrow('offline');
     await Screen.fetch();
     expect(renderToString(createElement(Screen, { name: 'Awa' }))).toBe('The screen of Awa');

@@ -9,11 +9,9 @@ import { State } from './States.js';
 
 export type Screen = ReturnType<typeof screen>;
 
-const WAITING = <LinearProgress sx={{ height: 2 }} />;
-
 /** Builds a screen that is fetched when it is first opened, and only for those whose role opens it. */
 export function screen(action: Action, resource: string, load: () => Promise<ComponentType>) {
-  const Content = deferred(load, WAITING);
+  const Content = deferred(load);
   function Screen() {
     return (
       <RequireAccess action={action} resource={resource}>
@@ -34,7 +32,7 @@ interface Props {
 function RequireAccess({ action, resource, children }: Props) {
   const translate = useTranslate();
   const session = useSession();
-  if (!session) return WAITING;
+  if (!session) return <LinearProgress />;
   if (can(session.person, action, resource)) return children;
   return <State icon={LockOutlined} title={translate('frame.denied')} text={translate('frame.deniedText')} />;
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, type SyntheticEvent } from 'react';
+import { memo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { Selectable, Column, RowActions } from './columns.js';
-import { rowOf } from './rowClick.js';
-import { RowCheckbox } from './RowSelection.js';
+import { RowCheckbox, type RowChoice } from './RowSelection.js';
+import { useRowClick } from './useRowClick.js';
 
 interface Props<R> {
   label: string;
@@ -18,14 +17,8 @@ interface Props<R> {
 export function RowCards<R extends RaRecord & { id: string }>(props: Props<R>) {
   const { label, columns, actions, selectable } = props;
   const { data: rows, selectedIds, onToggleItem } = useListContext<R>();
-  const navigate = useNavigate();
+  const open = useRowClick(rows, actions.href);
   if (!rows) return <Waiting />;
-  const open = (event: SyntheticEvent<HTMLElement>) => {
-    const card = rowOf(event);
-    const row = rows.find(({ id }) => id === card?.dataset['row']);
-    const href = row && actions.href(row);
-    if (href) void navigate(href);
-  };
   return (
     <Box
       component="ul"
@@ -51,22 +44,18 @@ export function RowCards<R extends RaRecord & { id: string }>(props: Props<R>) {
   );
 }
 
-interface CardProps<R extends RaRecord> {
+interface CardProps<R extends RaRecord> extends RowChoice<R> {
   row: R;
   columns: readonly Column<R>[];
   /** A tap opens its page. */
   opens: boolean;
-  /** Label of its checkbox; none where the row cannot be selected. */
-  choice: string | undefined;
-  isChosen: boolean;
-  onToggle: (id: R['id']) => void;
 }
 
 /** One row as a card; renders again only when its row or the columns have changed. */
 const Card = memo(CardNow) as typeof CardNow;
 
 function CardNow<R extends RaRecord & { id: string }>(props: CardProps<R>) {
-  const { row, columns, opens, choice, isChosen, onToggle } = props;
+  const { row, columns, opens } = props;
   const at = (place: Column<R>['phone']) =>
     cells(
       columns.filter((column) => column.phone === place),
@@ -88,7 +77,7 @@ function CardNow<R extends RaRecord & { id: string }>(props: CardProps<R>) {
         <Line
           left={
             <>
-              <RowCheckbox id={row.id} label={choice} isChosen={isChosen} onToggle={onToggle} />
+              <RowCheckbox {...props} id={row.id} />
               {at('title')}
             </>
           }

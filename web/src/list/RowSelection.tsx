@@ -2,21 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { type ReactNode, useState } from 'react';
-import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { xof } from '../format/money.js';
 import type { Selectable } from './columns.js';
 
-interface RowProps<I> {
-  id: I;
-  /** None where the row cannot be selected. */
-  label: string | undefined;
+export interface RowChoice<R extends RaRecord> {
+  /** Label of the row's checkbox; none where the row cannot be selected. */
+  choice: string | undefined;
   isChosen: boolean;
-  onToggle: (id: I) => void;
+  onToggle: (id: R['id']) => void;
 }
 
 /** Checkbox of one row. */
-export function RowCheckbox<I extends Identifier>({ id, label, isChosen, onToggle }: RowProps<I>) {
-  if (label === undefined) return null;
+export function RowCheckbox<R extends RaRecord>({
+  id,
+  choice,
+  isChosen,
+  onToggle,
+}: RowChoice<R> & Pick<R, 'id'>) {
+  if (choice === undefined) return null;
   return (
     <Checkbox
       size="small"
@@ -24,7 +28,7 @@ export function RowCheckbox<I extends Identifier>({ id, label, isChosen, onToggl
       checked={isChosen}
       onClick={(event) => event.stopPropagation()}
       onChange={() => onToggle(id)}
-      slotProps={{ input: { 'aria-label': label } }}
+      slotProps={{ input: { 'aria-label': choice } }}
       sx={{ p: { xs: 0.5, md: 0 }, ml: { xs: -0.5, md: -0.25 } }}
     />
   );

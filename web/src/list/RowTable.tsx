@@ -2,15 +2,14 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { memo, type MouseEvent, type ReactElement, useRef } from 'react';
+import { memo, type ReactElement, useRef } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { Term, TermTip } from '../fields/Term.js';
 import type { TermName } from '../fields/termName.js';
 import type { Selectable, Column, RowActions } from './columns.js';
-import { rowOf } from './rowClick.js';
-import { PageCheckbox, RowCheckbox } from './RowSelection.js';
+import { PageCheckbox, RowCheckbox, type RowChoice } from './RowSelection.js';
 import { tableStyle } from './tableStyle.js';
+import { useRowClick } from './useRowClick.js';
 import { useRowKeys } from './useRowKeys.js';
 
 interface Props<R> {
@@ -27,7 +26,7 @@ const CHOICE_WIDTH = 44;
 export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
   const { label, columns, actions, dense, selectable } = props;
   const { data: rows, selectedIds, onToggleItem } = useListContext<R>();
-  const navigate = useNavigate();
+  const open = useRowClick(rows, actions.href);
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, rows ?? [], {
     href: actions.href,
@@ -38,15 +37,6 @@ export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
       return true;
     },
   });
-
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const line = rowOf(event);
-    const row = rows?.find(({ id }) => id === line?.dataset['row']);
-    const href = row && actions.href(row);
-    if (!href || window.getSelection()?.toString()) return;
-    if (event.metaKey || event.ctrlKey) window.open(href, '_blank');
-    else void navigate(href);
-  };
 
   return (
     <Box component="table" aria-label={label} aria-rowcount={rows?.length} sx={tableStyle(dense)}>
@@ -81,29 +71,25 @@ export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
   );
 }
 
-interface RowProps<R extends RaRecord> {
+interface RowProps<R extends RaRecord> extends RowChoice<R> {
   row: R;
   columns: readonly Column<R>[];
   isFirst: boolean;
   /** A click opens its page. */
   opens: boolean;
   hasChoice: boolean;
-  /** Label of its checkbox; none where the row cannot be selected. */
-  choice: string | undefined;
-  isChosen: boolean;
-  onToggle: (id: R['id']) => void;
 }
 
 /** One line; it renders again only when its row or the columns have changed, not with every reading of the list. */
 const Row = memo(RowNow) as typeof RowNow;
 
 function RowNow<R extends RaRecord & { id: string }>(props: RowProps<R>) {
-  const { row, columns, isFirst, opens, hasChoice, choice, isChosen, onToggle } = props;
+  const { row, columns, isFirst, opens, hasChoice } = props;
   return (
     <tr tabIndex={isFirst ? 0 : -1} data-row={row.id} data-opens={opens ? '' : undefined}>
       {hasChoice && (
         <td>
-          <RowCheckbox id={row.id} label={choice} isChosen={isChosen} onToggle={onToggle} />
+          <RowCheckbox {...props} id={row.id} />
         </td>
       )}
       {columns.map((column) => (

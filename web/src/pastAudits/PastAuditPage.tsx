@@ -134,6 +134,7 @@ function Progress({ audit }: { audit: PastAuditView }) {
   return (
     <Box>
       <LinearProgress
+        aria-hidden={false}
         variant="determinate"
         value={total ? (compared / total) * 100 : 0}
         aria-label={translate('pastAudits.title')}

@@ -48,7 +48,7 @@ export function ReportsPage() {
       </PageHead>
       <ReportMenu url={url} />
       <ReportFilters url={url} />
-      {read.isFetching && <LinearProgress sx={{ height: 2 }} />}
+      {read.isFetching && <LinearProgress />}
       {read.error && (
         <Failed title={translate('reports.failed')} reason={read.error.message} again={read.refetch} />
       )}

@@ -106,7 +106,10 @@ function components(mode: 'light' | 'dark', own: Colours): ThemeOptions['compone
       },
     },
     // The element around says that it is busy; a bar that counts has a name and is shown.
-    MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
+    MuiLinearProgress: {
+      defaultProps: { 'aria-hidden': true },
+      styleOverrides: { root: { height: 2 } },
+    },
     MuiTableCell: { styleOverrides: { root: { borderColor: own.line } } },
     MuiSkeleton: { defaultProps: { animation: false } },
     MuiAlert: {

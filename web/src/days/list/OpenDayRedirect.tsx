@@ -17,7 +17,7 @@ export function OpenDayRedirect() {
   const read = useRead(dataProvider.getOldestOpenDay, ids.length ? { projectIds: ids } : undefined);
   if (read.error)
     return <Failed title={translate('days.openFailed')} reason={read.error.message} again={read.refetch} />;
-  if (read.data === undefined || read.isFetching) return <LinearProgress sx={{ height: 2 }} />;
+  if (read.data === undefined || read.isFetching) return <LinearProgress />;
   if (read.data === null) return <Navigate to="/days/begin" replace />;
   return <Navigate to={dayPath(read.data)} replace />;
 }

@@ -62,7 +62,7 @@ export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
       </DialogTitle>
       <DialogContent sx={{ p: 0 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
-        {!data && !error && <LinearProgress sx={{ height: 2 }} />}
+        {!data && !error && <LinearProgress />}
         {data && data.total === 0 && <Box sx={{ px: 3, py: 2 }}>{translate('balanceProof.noMovements')}</Box>}
         {data && data.total > 0 && <Rows rows={data.data} zone={day.zone} />}
       </DialogContent>

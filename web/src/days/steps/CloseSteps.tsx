@@ -113,6 +113,7 @@ function SweepProgress({ day: { sweep, zone } }: { day: DayView }) {
       {!sweep.endedAt && (
         <LinearProgress
           aria-hidden={false}
+          aria-label={translate('day.step.sweep')}
           variant={sweep.asked ? 'determinate' : 'indeterminate'}
           value={sweep.asked ? Math.min(100, (100 * done) / sweep.asked) : 0}
           sx={{ height: 4, borderRadius: 2, maxWidth: 420 }}

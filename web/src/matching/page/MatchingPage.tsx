@@ -24,7 +24,7 @@ export function MatchingPage() {
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <PageHead title={translate('matching.title')} intro={translate('matching.intro')} />
       <DayBar at={at} onRun={setRun} />
-      {!at.day && <LinearProgress sx={{ height: 2 }} />}
+      {!at.day && <LinearProgress />}
       {at.day && (
         <>
           {shown && <RunReport run={shown} onClose={() => setRun(undefined)} />}

@@ -29,8 +29,7 @@ import { KEY_LIST } from '../runs/matchKeys.js';
 export function RulesDialog({ at, onClose }: { at: MatchDay; onClose: () => void }) {
   const { data } = useRead(dataProvider.getMatchRules, { projectId: at.projectId });
   const [current] = data ?? [];
-  if (!data || !current)
-    return <LinearProgress sx={{ position: 'fixed', top: 0, left: 0, right: 0, height: 2 }} />;
+  if (!data || !current) return <LinearProgress sx={{ position: 'fixed', top: 0, left: 0, right: 0 }} />;
   return <Content key={current.version} at={at} versions={data} current={current} onClose={onClose} />;
 }
 

@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
-import { useRead } from '../../dataProvider/useRead.js';
+import { useOperatorChoices } from '../../list/useOperatorChoices.js';
 import { PAYOUT_STATES } from '../../../../server/payouts/orders/payout.view.js';
 
 /** Builds the filters of payouts; state only where the list has several. */
@@ -43,11 +42,4 @@ export function usePayoutFilters(byState: boolean): FilterDef[] {
     { kind: 'text', name: 'orderId', label: label('orderId'), seldom: true },
   ];
   return filters.filter((filter) => filter !== false);
-}
-
-/** Lists the operators of the catalogue by name. */
-function useOperatorChoices(none: string): Choice[] {
-  const { data } = useRead(dataProvider.getOperators, {}, { staleTime: 5 * 60_000 });
-  const named = (data ?? []).map(({ id, name }) => ({ id, text: name }));
-  return [...named.sort((one, other) => one.text.localeCompare(other.text)), { id: 'none', text: none }];
 }

@@ -40,7 +40,7 @@ export function PreflightPanel({
         aria-busy={Boolean(question) && !current && !read.error}
         sx={{ display: 'grid', gap: 2 }}
       >
-        {question && read.isFetching && !found && <LinearProgress sx={{ height: 2 }} />}
+        {question && read.isFetching && !found && <LinearProgress />}
         {!question && <Typography color="textSecondary">{translate('newPayout.incomplete')}</Typography>}
         {question && read.error && !fields.length && <Alert severity="error">{read.error.message}</Alert>}
         {found && !read.error && (

@@ -5,6 +5,7 @@ import { useProjects } from '../../dataProvider/useProjects.js';
 import { useWord } from '../../fields/Word.js';
 import { countryName } from '../../format/country.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
+import { useOperatorChoices } from '../../list/useOperatorChoices.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { TRANSACTION_STATUSES } from '../../../../server/transactions/lifecycle/lifecycle.js';
 
@@ -14,7 +15,8 @@ export function useTransactionFilters(): FilterDef[] {
   const translate = useTranslate();
   const word = useWord();
   const projects = useProjects();
-  const operators = useOperatorChoices(translate('transactions.operatorNone'));
+  const { data: today } = useDashboard();
+  const operators = useOperatorChoices(translate('transactions.operatorNone'), today?.operators);
   const countries = useCountryChoices();
   const label = (name: string) => `transactions.filter.${name}`;
   const choice = (name: string, choices: Choice[], several = false): FilterDef => ({
@@ -84,21 +86,4 @@ function useCountryChoices(): Choice[] {
   const { data } = useRead(dataProvider.getOperators, {}, { staleTime: 5 * 60_000 });
   const codes = [...new Set((data ?? []).map(({ callingCode }) => callingCode))].sort();
   return codes.map((id) => ({ id, text: countryName(id, locale) }));
-}
-
-/** Operators by the aggregator's identifier: those seen today and those of the latest final transactions. */
-function useOperatorChoices(none: string): Choice[] {
-  const { data: today } = useDashboard();
-  const { data: latest } = useRead(
-    dataProvider.getRowsWithOperators,
-    {},
-    {
-      staleTime: 5 * 60_000,
-    },
-  );
-  const seen = new Map<string, string>();
-  for (const { operatorId, operatorName } of [...(today?.operators ?? []), ...(latest ?? [])])
-    if (operatorId) seen.set(operatorId, operatorName || operatorId);
-  const named = [...seen].map(([id, text]) => ({ id, text }));
-  return [...named.sort((one, other) => one.text.localeCompare(other.text)), { id: 'none', text: none }];
 }

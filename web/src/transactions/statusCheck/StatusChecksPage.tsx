@@ -54,6 +54,7 @@ function Results({ batch }: { batch: CheckBatchView }) {
       <PageHead title={translate('statusChecks.title')} intro={translate('statusChecks.leave')} />
       <Box>
         <LinearProgress
+          aria-hidden={false}
           variant="determinate"
           value={(checked / total) * 100}
           aria-label={translate('statusChecks.title')}
