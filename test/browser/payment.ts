@@ -1,36 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import { order } from './api.js';
-import { makeApiKey } from './projects.js';
+import { requestPendingPayin } from './pending-payin.js';
 import { type OnStage, visit } from './visit.js';
-
-interface Payin {
-  id: string;
-  status: string;
-  paymentUrl: string | null;
-}
 
 export function paymentTests(on: OnStage): void {
   it('a payment on the hosted payment page becomes completed', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
-      const { product } = on();
-      await visitor.goTo('/projects');
-      await page.getByText('Boutique Faso').first().click();
-      await expect(visitor.heading('Boutique Faso')).toBeVisible();
-      const key = await makeApiKey(visitor, 'caisse-ouaga');
-
-      const reference = `CAISSE-${randomUUID()}`;
-      // Only this test pays it.
-      await order(product, 'fault', { fault: 'never_settles', reference, times: 'always' });
-      const answer = await fetch(`${product.url}/api/payins/hosted`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-        body: JSON.stringify({ reference, amount: 12_500, description: 'Recharge solaire 30 W' }),
-      });
-      expect(answer.status).toBe(201);
-      const payin = (await answer.json()) as Payin;
-      expect(payin.status).toBe('pending');
+      const payin = await requestPendingPayin(visitor, 'caisse-ouaga');
 
       await visitor.goTo(`/transactions/${payin.id}`);
       await expect(visitor.text('Pending')).toBeVisible();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MailServer } from '../support/mail-server.js';
+import { copyDemoData } from './demo-data.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
@@ -28,41 +29,74 @@ export interface Product {
   stop: () => Promise<number | null>;
 }
 
+const PASSWORD = 'four words for a demo';
+
+/** Starts the product on a copy of the data of a demo, as a later `npm start` does. */
 export async function startProduct(): Promise<Product> {
   if (!existsSync(MAIN) || !existsSync(CONSOLE))
     throw new Error('The product is not built: run `npm run build` first.');
   const home = await mkdtemp(join(tmpdir(), 'rappro-demo-'));
+  const mail = await MailServer.open();
+  const close = async () => {
+    await mail.down();
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    const data = join(home, 'data');
+    await copyDemoData(data, makeDemoData);
+    const { stop, ...demo } = await launch(data, {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Rappro <rappro@demo.local>',
+    });
+    return {
+      ...demo,
+      password: PASSWORD,
+      mail,
+      stop: async () => {
+        const code = await stop();
+        await close();
+        return code;
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Starts a new demo, which creates its history, and stops it. */
+async function makeDemoData(directory: string): Promise<void> {
+  const { stop } = await launch(directory, {});
+  const code = await stop();
+  if (code !== 0) throw new Error(`The demo ended with ${code}.`);
+}
+
+async function launch(
+  dataDir: string,
+  more: NodeJS.ProcessEnv,
+): Promise<Pick<Product, 'url' | 'sandboxUrl' | 'stop'>> {
   const port = await freePort();
   const sandboxPort = await freePort();
-  const password = 'four words for a demo';
-  const mail = await MailServer.open();
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: join(home, 'data'),
-      RAPPRO_DEMO_PASSWORD: password,
+      DATA_DIR: dataDir,
+      RAPPRO_DEMO_PASSWORD: PASSWORD,
       LOG_LEVEL: 'error',
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'Rappro <rappro@demo.local>',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = async () => {
-    const code = await end(child);
-    await mail.down();
-    await rm(home, { recursive: true, force: true });
-    return code;
-  };
+  const stop = () => end(child);
   try {
     await started(child);
   } catch (error) {
     await stop();
     throw error;
   }
-  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  return { url: `http://localhost:${port}`, sandboxUrl, password, mail, stop };
+  return { url: `http://localhost:${port}`, sandboxUrl: `http://127.0.0.1:${sandboxPort}`, stop };
 }
 
 /** Waits for the address, which is printed when the history is complete. */

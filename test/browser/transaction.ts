@@ -3,6 +3,7 @@ import type { TimelineEntry } from '../../server/transactions/timeline/timeline.
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { masked } from '../../web/src/format/phone.js';
 import { Api, order } from './api.js';
+import { requestPendingPayin } from './pending-payin.js';
 import type { Product } from './product.js';
 import { type OnStage, visit } from './visit.js';
 
@@ -87,10 +88,8 @@ export function transactionTests(on: OnStage): void {
   it('the status is checked on request and the outcome shown', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
-      const api = await Api.as(on().product, 'support');
-      // The oldest: what has been pending for days stays so, the latest may end at any moment.
-      const [pending] = await api.rows<TransactionRow>(
-        'transactions?overdue=true&kind=payin&sort=occurredAt&order=ASC',
+      const pending = await visit(on(), { as: 'admin' }, (admin) =>
+        requestPendingPayin(admin, 'caisse-koudougou'),
       );
       await visitor.goTo(`/transactions/${pending.id}`);
       const timeline = page.getByRole('region', { name: 'Timeline' });

@@ -135,19 +135,20 @@ export async function dropFile(place: Locator, file: Parameters<Locator['setInpu
  * Runs a visit and keeps a screenshot when it fails. The next visit of the user in the same language takes over the window,
  * emptied: a new one compiles the whole console again.
  */
-export async function visit(
+export async function visit<T>(
   stage: Stage,
   manner: Manner,
-  act: (visitor: Visitor) => Promise<void>,
-): Promise<void> {
+  act: (visitor: Visitor) => Promise<T>,
+): Promise<T> {
   const kept = await keptWindow(stage, manner);
   const page = kept ?? (await (await openWindow(stage, manner)).newPage());
   const visitor = new Visitor(page, stage);
   let isKept = false;
   try {
-    await act(visitor);
+    const result = await act(visitor);
     visitor.judge();
     isKept = manner.as !== undefined && !manner.alone;
+    return result;
   } catch (error) {
     await visitor.keepPicture();
     throw error;

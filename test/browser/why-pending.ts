@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
 import { Api, order } from './api.js';
+import { requestPendingPayin } from './pending-payin.js';
 import { type OnStage, visit } from './visit.js';
 
 export function whyPendingTests(on: OnStage): void {
@@ -10,11 +11,9 @@ export function whyPendingTests(on: OnStage): void {
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
-      // The oldest: it is checked so rarely that no other response follows during the test.
-      const [payin] = await api.rows<TransactionRow>(
-        'transactions?status=pending&kind=payin&expired=false&sort=occurredAt&order=ASC',
-      );
-      const fault = { fault: 'reset_before', reference: payin.reference, times: 1 };
+      const payin = await visit(on(), { as: 'admin' }, (admin) => requestPendingPayin(admin, 'caisse-bobo'));
+      // Every check of it is cut, so that no other response follows during the test.
+      const fault = { fault: 'reset_before', reference: payin.reference, times: 'always' };
       await order(on().product, 'fault', fault);
       await api.call('POST', `transactions/${payin.id}/confirm`);
       await visitor.goTo(`/transactions/${payin.id}`);
