@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stringify } from 'qs';
+import { NOT_STORABLE } from '../../../test/support/not-storable.js';
 import { readCallbackBody } from './callback-body.js';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -201,9 +202,9 @@ describe('a callback', () => {
     const wild = `{"status":"completed","x\\u0000":"\\u0000","y":"\\ud800","custom_data":[${JSON.stringify(
       item('transaction_id', 'a\u0000b'),
     )}],"z":"${'é😀'.repeat(2_000)}"}`;
-    expect(JSON.stringify(json(wild))).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+    expect(JSON.stringify(json(wild))).not.toMatch(NOT_STORABLE);
     expect(JSON.stringify(form('status=completed&a%00=%00&custom_data[k%00]=%ED%A0%80'))).not.toMatch(
-      /\\u0000|\\ud[89a-f]/i,
+      NOT_STORABLE,
     );
   });
 
@@ -268,11 +269,11 @@ describe('whatever comes', () => {
       fc.property(types, bodies, (type, body) => {
         const read = readCallbackBody(type, body);
         if (read.encoding === 'unreadable') expect(read.reason).toBeTruthy();
-        expect(JSON.stringify(read)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+        expect(JSON.stringify(read)).not.toMatch(NOT_STORABLE);
         if (read.status === 'completed' || read.status === 'notcompleted')
           expect(['completed', 'notcompleted', 'nocompleted']).toContain(read.statusSaid);
       }),
-      { numRuns: 4_000 },
+      { numRuns: 4_000, examples: [[FORM, Buffer.from(String.raw`{"\\uD8":false}`)]] },
     );
   });
 
