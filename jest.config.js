@@ -1,21 +1,8 @@
 /** Every suite of the product. `unit` needs nothing; the others start a real Postgres and the sandbox. */
 const common = {
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true, tsx: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  testRunner: '<rootDir>/test/support/native-modules.mjs',
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist'],
 };
 
@@ -70,7 +57,6 @@ export default {
     {
       ...postgres,
       displayName: 'flows',
-      testRunner: '<rootDir>/test/support/native-modules.mjs',
       testMatch: [
         '<rootDir>/test/flows/**/*.spec.ts',
         '<rootDir>/test/faults/**/*.spec.ts',

@@ -83,6 +83,22 @@ export class Visitor {
     await this.page.goto(this.stage.product.url + path);
   }
 
+  /** Opens another screen of the open console as a link does, which costs a sixth of loading the console again. */
+  async follow(path: string): Promise<void> {
+    // By way of a screen without data, so that nothing of the former one is taken for the new one.
+    const notFound = this.page.getByRole('heading', { name: /^(Page not found|Page introuvable)$/ });
+    await this.changeAddress('/nowhere');
+    await notFound.waitFor();
+    await this.changeAddress(path);
+    await notFound.waitFor({ state: 'detached' });
+  }
+
+  private async changeAddress(path: string): Promise<void> {
+    await this.page.evaluate(
+      `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+  }
+
   /** Signs in by the form, with the code of the authenticator for approvers. */
   async signIn(person: Person, password = this.stage.product.password): Promise<void> {
     await this.page.locator('input[name=email]').fill(`${person}@demo.local`);

@@ -25,7 +25,9 @@ export default async function runFile(
   const { initialize, runAndTransformResultsToJestFormat } = require(ADAPTER);
   const mocker = environment.moduleMocker;
   const jest = {
+    fn: mocker.fn.bind(mocker),
     spyOn: mocker.spyOn.bind(mocker),
+    restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
     retryTimes: (times) => void (globalThis[RETRY_TIMES] = times),
   };
   try {

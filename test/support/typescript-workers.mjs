@@ -19,14 +19,14 @@ export async function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, format: 'module', shortCircuit: true };
   const url = /^(\.|file:)/.test(specifier) ? new URL(specifier, context.parentURL) : undefined;
   if (!url?.pathname.endsWith('.js') || existsSync(url)) return next(specifier, context);
-  const source = new URL(url.href.replace(/\.js$/, '.ts'));
-  return existsSync(source)
-    ? { url: source.href, format: 'module', shortCircuit: true }
-    : next(specifier, context);
+  const source = ['.ts', '.tsx']
+    .map((end) => new URL(url.href.replace(/\.js$/, end)))
+    .find((file) => existsSync(file));
+  return source ? { url: source.href, format: 'module', shortCircuit: true } : next(specifier, context);
 }
 
 export async function load(url, context, next) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
+  if (!url.startsWith('file:') || !/\.tsx?$/.test(url)) return next(url, context);
   const filename = fileURLToPath(url);
   return { format: 'module', source: await compiled(filename), shortCircuit: true };
 }
@@ -55,8 +55,13 @@ const OPTIONS = {
   sourceMaps: 'inline',
   jsc: {
     target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    parser: { syntax: 'typescript', decorators: true, tsx: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
   },
   module: { type: 'es6' },
 };

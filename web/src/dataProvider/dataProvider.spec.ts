@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataProvider } from './dataProvider.js';
 import { invalidate, queryClient } from './queryClient.js';
 
-Object.assign(globalThis, { localStorage: { getItem: () => 'fr' } });
+beforeAll(() => void Object.assign(globalThis, { localStorage: { getItem: () => 'fr' } }));
+afterAll(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
 afterEach(() => queryClient.clear());
 
 const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;

@@ -28,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   queryClient.clear();
+  for (const name of ['EventSource', 'document']) Reflect.deleteProperty(globalThis, name);
 });
 
 const key = ['transactions', 'getOne', { id: 'a' }];

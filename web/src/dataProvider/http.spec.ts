@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HttpError } from 'react-admin';
 import { callApi, renewSessionsBy, sendFile } from './http.js';
 
-Object.assign(globalThis, { localStorage: { getItem: () => 'fr' } });
+beforeAll(() => void Object.assign(globalThis, { localStorage: { getItem: () => 'fr' } }));
+afterAll(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
 
 interface Sent {
   path: string;
