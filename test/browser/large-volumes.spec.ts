@@ -3,7 +3,7 @@ import { until } from '../support/until.js';
 import { order } from './api.js';
 import { addPast, lineOf, runAudit, uploadPast } from './past-audit.js';
 import type { Product } from './product.js';
-import { makeApiKey } from './projects.js';
+import { makeFasoKey } from './projects.js';
 import { describeOnStage } from './stage.js';
 import { visit } from './visit.js';
 
@@ -97,13 +97,7 @@ describeOnStage('many transactions in a browser', (on) => {
       );
     };
     let before = new Map<string, Confirmed>();
-    let key = '';
-    await visit(on(), { as: 'admin' }, async (visitor) => {
-      await visitor.goTo('/projects');
-      await visitor.page.getByText('Boutique Faso').first().click();
-      await expect(visitor.heading('Boutique Faso')).toBeVisible();
-      key = await makeApiKey(visitor, 'abonnements');
-    });
+    const key = await visit(on(), { as: 'admin' }, (visitor) => makeFasoKey(visitor, 'abonnements'));
     // Without it most would be paid within 90 s.
     await order(product, 'fault', { fault: 'never_settles', operation: 'hosted_payin', times: 'always' });
     await requestPayins(product.url, key, prefix);

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { order } from './api.js';
-import { makeApiKey } from './projects.js';
+import { makeFasoKey } from './projects.js';
 import type { Visitor } from './visit.js';
 
 interface Payin {
@@ -13,12 +13,8 @@ interface Payin {
 
 /** Requests a hosted payin as an administrator, with an API key of its own; it stays pending until the test pays it. */
 export async function requestPendingPayin(visitor: Visitor, keyName: string): Promise<Payin> {
-  const { page, stage } = visitor;
-  const { product } = stage;
-  await visitor.goTo('/projects');
-  await page.getByText('Boutique Faso').first().click();
-  await expect(visitor.heading('Boutique Faso')).toBeVisible();
-  const key = await makeApiKey(visitor, keyName);
+  const { product } = visitor.stage;
+  const key = await makeFasoKey(visitor, keyName);
   const reference = `CAISSE-${randomUUID()}`;
   await order(product, 'fault', { fault: 'never_settles', reference, times: 'always' });
   const answer = await fetch(`${product.url}/api/payins/hosted`, {

@@ -39,6 +39,14 @@ export async function makeApiKey(visitor: Visitor, name: string, country?: strin
   return key;
 }
 
+/** Makes an API key of the merchant in Burkina Faso. */
+export async function makeFasoKey(visitor: Visitor, name: string): Promise<string> {
+  await visitor.goTo('/projects');
+  await visitor.page.getByText('Boutique Faso').first().click();
+  await expect(visitor.heading('Boutique Faso')).toBeVisible();
+  return makeApiKey(visitor, name);
+}
+
 export function projectTests(on: OnStage): void {
   it('an administrator creates a project, whose credentials are tested and approved by a second administrator', async () => {
     let path = '';

@@ -3,8 +3,8 @@ import Close from '@mui/icons-material/Close';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useLocale, useTranslate } from 'react-admin';
+import { ProgressBar } from '../layout/ProgressBar.js';
 import { grouped, oneDecimal } from '../format/money.js';
 import { type Download, forgetDownload, stopDownload, useDownloads } from '../dataProvider/downloads.js';
 
@@ -26,8 +26,6 @@ function Line({ download }: { download: Download }) {
   const translate = useTranslate();
   const { id, name, state, rows, arrivedRows } = download;
   const running = state === 'running';
-  const share =
-    running && rows && arrivedRows !== undefined ? Math.min(100, (100 * arrivedRows) / rows) : undefined;
   return (
     <Box sx={{ px: 1.5, py: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -53,13 +51,9 @@ function Line({ download }: { download: Download }) {
         </IconButton>
       </Box>
       {running && (
-        <LinearProgress
-          aria-hidden={false}
-          aria-label={name}
-          variant={share === undefined ? 'indeterminate' : 'determinate'}
-          value={share ?? 0}
-          sx={{ mt: 0.75, height: 3, borderRadius: 2 }}
-        />
+        <Box sx={{ mt: 0.75 }}>
+          <ProgressBar name={name} done={arrivedRows} total={rows} height={3} />
+        </Box>
       )}
     </Box>
   );

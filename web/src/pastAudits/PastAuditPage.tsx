@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { ProgressBar } from '../layout/ProgressBar.js';
 import { PAST_AUDIT_RESULTS_ORDER, pastAuditPath, STATE_TONE } from './values.js';
 import type { PastAuditResult, PastAuditView } from '../../../server/past-audits/past-audit.view.js';
 import { useCan } from '../access/useSession.js';
@@ -133,13 +133,7 @@ function Progress({ audit }: { audit: PastAuditView }) {
   const { compared, total, ratePerSecond } = audit;
   return (
     <Box>
-      <LinearProgress
-        aria-hidden={false}
-        variant="determinate"
-        value={total ? (compared / total) * 100 : 0}
-        aria-label={translate('pastAudits.title')}
-        sx={{ height: 6, borderRadius: 3 }}
-      />
+      <ProgressBar name={translate('pastAudits.title')} done={compared} total={total} />
       <Box role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
         {translate('pastAudits.progress', { compared: grouped(compared), total: grouped(total ?? 0) })}{' '}
         {ratePerSecond

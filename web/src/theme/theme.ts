@@ -105,7 +105,7 @@ function components(mode: 'light' | 'dark', own: Colours): ThemeOptions['compone
         },
       },
     },
-    // The element around says that it is busy; a bar that counts has a name and is shown.
+    // The element around is marked as busy; a `ProgressBar` has a name and is not hidden.
     MuiLinearProgress: {
       defaultProps: { 'aria-hidden': true },
       styleOverrides: { root: { height: 2 } },

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ProgressBar } from '../../layout/ProgressBar.js';
 import type { DayStepName, DayView, DayStep } from '../../../../server/reconciliation/close/day.view.js';
 import { currentStep } from './currentStep.js';
 import { StepMark } from './StepMark.js';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
@@ -111,13 +111,9 @@ function SweepProgress({ day: { sweep, zone } }: { day: DayView }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }} aria-live="polite">
       {!sweep.endedAt && (
-        <LinearProgress
-          aria-hidden={false}
-          aria-label={translate('day.step.sweep')}
-          variant={sweep.asked ? 'determinate' : 'indeterminate'}
-          value={sweep.asked ? Math.min(100, (100 * done) / sweep.asked) : 0}
-          sx={{ height: 4, borderRadius: 2, maxWidth: 420 }}
-        />
+        <Box sx={{ maxWidth: 420 }}>
+          <ProgressBar name={translate('day.step.sweep')} done={done} total={sweep.asked} height={4} />
+        </Box>
       )}
       <Typography variant="body2">
         {translate('day.sweepCounts', {

@@ -1,12 +1,10 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useDashboard } from '../../dashboard/useDashboard.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
+import { useLimitChoices } from '../../fields/limitChoices.js';
 import { useWord } from '../../fields/Word.js';
-import { countryName } from '../../format/country.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
 import { useOperatorChoices } from '../../list/useOperatorChoices.js';
-import { useRead } from '../../dataProvider/useRead.js';
 import { TRANSACTION_STATUSES } from '../../../../server/transactions/lifecycle/lifecycle.js';
 
 const CHANNELS = ['hosted', 'direct', 'wallet', 'mobile_money'];
@@ -17,7 +15,7 @@ export function useTransactionFilters(): FilterDef[] {
   const projects = useProjects();
   const { data: today } = useDashboard();
   const operators = useOperatorChoices(translate('transactions.operatorNone'), today?.operators);
-  const countries = useCountryChoices();
+  const countries = useLimitChoices().countries.map(({ id, name }) => ({ id, text: name }));
   const label = (name: string) => `transactions.filter.${name}`;
   const choice = (name: string, choices: Choice[], several = false): FilterDef => ({
     kind: 'choice',
@@ -78,12 +76,4 @@ export function useTransactionFilters(): FilterDef[] {
     { kind: 'text', name: 'q', label: label('q'), seldom: true },
   ];
   return filters.filter((filter) => filter !== false);
-}
-
-/** Lists the countries of the operators in the catalogue. */
-function useCountryChoices(): Choice[] {
-  const locale = useLocale();
-  const { data } = useRead(dataProvider.getOperators, {}, { staleTime: 5 * 60_000 });
-  const codes = [...new Set((data ?? []).map(({ callingCode }) => callingCode))].sort();
-  return codes.map((id) => ({ id, text: countryName(id, locale) }));
 }

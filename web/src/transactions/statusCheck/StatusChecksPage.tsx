@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,6 +9,7 @@ import type {
   CheckBatchRow,
   CheckBatchView,
 } from '../../../../server/confirmations/check-batches/check-batch.view.js';
+import { ProgressBar } from '../../layout/ProgressBar.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { StatusChip } from '../../fields/StatusChip.js';
@@ -53,13 +53,7 @@ function Results({ batch }: { batch: CheckBatchView }) {
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1000 }}>
       <PageHead title={translate('statusChecks.title')} intro={translate('statusChecks.leave')} />
       <Box>
-        <LinearProgress
-          aria-hidden={false}
-          variant="determinate"
-          value={(checked / total) * 100}
-          aria-label={translate('statusChecks.title')}
-          sx={{ height: 6, borderRadius: 3 }}
-        />
+        <ProgressBar name={translate('statusChecks.title')} done={checked} total={total} />
         <Box role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
           {translate('statusChecks.progress', {
             checked: grouped(checked),
