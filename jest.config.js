@@ -8,10 +8,13 @@ const common = {
 
 /** Long runs of properties, races, attacks, stories and looks: `npm run test:long`, not part of `npm test`. */
 const LONG = [
+  'test/attack/attack',
   'test/browser/accessibility-looks',
   'test/browser/daily-close',
   'test/browser/large-volumes',
   'test/browser/taking-back',
+  'test/faults/callbacks',
+  'test/faults/payouts',
   'test/flows/access-slow',
   'test/flows/bodies',
   'test/flows/checks-sandbox',
@@ -57,12 +60,7 @@ export default {
     {
       ...postgres,
       displayName: 'flows',
-      testMatch: [
-        '<rootDir>/test/flows/**/*.spec.ts',
-        '<rootDir>/test/faults/**/*.spec.ts',
-        '<rootDir>/test/planted/**/*.spec.ts',
-        '<rootDir>/test/attack/**/*.spec.ts',
-      ],
+      testMatch: ['<rootDir>/test/flows/**/*.spec.ts'],
       testPathIgnorePatterns: LONG,
     },
     {

@@ -4,12 +4,7 @@ import Sequencer from '@jest/test-sequencer';
 const FIRST = 'test/browser/console.spec.ts';
 
 /** The next longest: they begin when the demo of the first one has started, because all of them need the processors for themselves. */
-const LONG = [
-  'test/browser/administration.spec.ts',
-  'test/faults/payouts.spec.ts',
-  'test/faults/callbacks.spec.ts',
-  'test/flows/personal-data.spec.ts',
-];
+const LONG = ['test/browser/administration.spec.ts', 'test/flows/personal-data.spec.ts'];
 const SHORT_BEFORE = 40;
 
 /** Orders test files: the longest first, then as Jest does by size and earlier runs, with the long ones apart. */

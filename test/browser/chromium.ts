@@ -32,6 +32,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: the optimising compilers cost it more processor time than they save.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 export const NO_BROWSER =
