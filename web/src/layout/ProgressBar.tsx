@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 
 interface ProgressBarProps {
-  /** What is in progress, for screen readers. */
+  /** Name of what is in progress, for screen readers. */
   name: string;
   done?: number | undefined;
   /** Unknown or 0 until the work has been counted: then the bar only shows that it is in progress. */
