@@ -11,6 +11,7 @@ const LONG = [
   'test/attack/attack',
   'test/browser/accessibility-looks',
   'test/browser/daily-close',
+  'test/browser/first-content',
   'test/browser/large-volumes',
   'test/browser/taking-back',
   'test/faults/callbacks',

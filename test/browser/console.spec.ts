@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { callbackTests } from './callbacks.js';
 import { evidenceTests } from './evidence.js';
 import { findChromium, NO_BROWSER } from './chromium.js';
-import { firstContentTests } from './first-content.js';
+import { firstLoadTests } from './first-load.js';
 import { firstHourTests } from './first-hour.js';
 import { frameTests } from './frame.js';
 import { helpTests } from './help.js';
@@ -26,7 +26,7 @@ describeOnStage('the console in a browser', (on) => {
     expect(() => findChromium(() => false)).toThrow(NO_BROWSER);
   });
 
-  describe('the first content', () => firstContentTests(on));
+  describe('the first load', firstLoadTests);
   describe('signing in', () => signInTests(on));
   describe('the frame', () => frameTests(on));
   // Before other tests leave their own records on the screens.

@@ -62,7 +62,7 @@ export function phoneTests(on: OnStage): void {
         '/people/create',
         ...pages,
       ]) {
-        await visitor.follow(path);
+        await visitor.goTo(path);
         await visitor.page.locator('h1').first().waitFor();
         await visitor.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
         if ((await overhang(visitor)) > 0) wide.push(`${path}: ${await overhang(visitor)} px`);
