@@ -1,50 +1,34 @@
 import { createRequire, register } from 'node:module';
-import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { give } from './jest-globals.mjs';
 
 /**
- * Runs a test file by Jest's own circus with modules that Node loads: once for all files of a worker, where Jest compiles
+ * Runs a test file by Jest's own runner, with modules that Node loads: once for all files of a worker, where Jest would load
  * the server and its libraries again for each file. The state of modules is shared by these files, as by the applications of
  * one process; each file still has its own database.
  */
-export default async function runFile(
-  globalConfig,
-  config,
-  environment,
-  runtime,
-  testPath,
-  sendMessageToJest,
-) {
+export default async function runFile(globalConfig, config, environment, runtime, testPath, ...others) {
   const { console } = globalThis;
   globalThis.console = environment.global.console;
   Error.prepareStackTrace = undefined; // Jest's source maps know the modules that Jest loads, Node's know these.
-  Reflect.deleteProperty(require.cache, ADAPTER); // It keeps the tests of the former file.
-  Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
-  Reflect.deleteProperty(globalThis, RETRY_TIMES);
-  const { initialize, runAndTransformResultsToJestFormat } = require(ADAPTER);
   const mocker = environment.moduleMocker;
   const jest = {
     fn: mocker.fn.bind(mocker),
     spyOn: mocker.spyOn.bind(mocker),
     restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
-    retryTimes: (times) => void (globalThis[RETRY_TIMES] = times),
   };
+  const loadedByNode = {
+    requireInternalModule: requireAnew,
+    requireModule: require,
+    setGlobalsForRuntime: (globals) => give({ ...globals, jest }),
+    unstable_shouldLoadAsEsm: () => true,
+    unstable_importModule: (path) => import(pathToFileURL(path).href),
+  };
+  const runtimeOfNode = new Proxy(runtime, {
+    get: (target, name) => loadedByNode[name] ?? Reflect.get(target, name, target),
+  });
   try {
-    await initialize({
-      config,
-      environment,
-      globalConfig,
-      localRequire: require,
-      parentProcess: process,
-      runtime,
-      sendMessageToJest,
-      setGlobalsForRuntime: (globals) => give({ ...globals, jest }),
-      testPath,
-    });
-    await import(pathToFileURL(testPath).href);
-    const result = await runAndTransformResultsToJestFormat({ config, globalConfig, testPath });
-    return deepCyclicCopy(result, { keepPrototype: false });
+    return await runCircus(globalConfig, config, environment, runtimeOfNode, testPath, ...others);
   } finally {
     mocker.restoreAllMocks();
     globalThis.console = console;
@@ -52,10 +36,16 @@ export default async function runFile(
 }
 
 const require = createRequire(import.meta.url);
-const ADAPTER = join(dirname(require.resolve('jest-circus/package.json')), 'build/jestAdapterInit.js');
-const { deepCyclicCopy } = createRequire(ADAPTER)('jest-util');
+const { default: runCircus } = require('jest-circus/runner');
+
+/** Loads the part of Jest that keeps the tests of a file; from the cache it would still hold those of the former file. */
+function requireAnew(path) {
+  Reflect.deleteProperty(require.cache, path);
+  Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
+  return require(path);
+}
+
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
-const RETRY_TIMES = Symbol.for('RETRY_TIMES');
 
 register('./typescript-workers.mjs?hooks', import.meta.url);
 process.setSourceMapsEnabled(true);
