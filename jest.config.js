@@ -47,10 +47,9 @@ const postgres = {
 
 export default {
   maxWorkers: 3,
-  testSequencer: '<rootDir>/jest.sequencer.mjs',
   workerIdleMemoryLimit: '2GB',
   // Ends a test that hangs; a slow machine never reaches it.
-  testTimeout: 300_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,
