@@ -132,7 +132,7 @@ describe('a delivery', () => {
     expect(await desk.deliver()).toBe(1);
     expect((await desk.deliveries(id))[0]).toMatchObject({ lastStatus: 200, dueAt: null });
     const read = written;
-    await until(() => closed);
+    await until('the connection of the receiver is closed', () => closed);
     expect(written - read).toBeLessThan(10 * 1024 * 1024);
   });
 
