@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function signIn(app: TestApp, name: string): Promise<SessionClient> {
   const client = new SessionClient(app.url);
-  await client.signIn(`${name}@example.com`);
+  await client.enter(`${name}@example.com`);
   return client;
 }
 

@@ -71,7 +71,7 @@ describe('a delivery', () => {
       expect(verifyWebhook(signingKey, signed, desk.clock.now(), 1e9)).toBe('valid');
 
     desk.receiver.answers(200);
-    await desk.admin.signIn('admin@example.com');
+    await desk.admin.enter('admin@example.com');
     const again = await desk.admin.send('POST', `/api/webhook-deliveries/${given?.id}/resend`, { body: {} });
     expect([again.status, again.body['givenUpAt']]).toEqual([200, null]);
     const twice = await desk.admin.send('POST', `/api/webhook-deliveries/${given?.id}/resend`, { body: {} });
