@@ -184,8 +184,10 @@ async function lookAt({ page }: Visitor, { colours, width, height }: Look): Prom
   await page.locator('h1').first().waitFor();
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   // The page's own policy forbids the evaluation that `waitForFunction` repeats in it.
-  await until(() =>
+  await until('the animations of the page end', () =>
     page.evaluate<boolean>('document.getAnimations().every((one) => one.playState !== "running")'),
   );
-  await until(() => page.evaluate<boolean>(`getComputedStyle(document.body).colorScheme === '${colours}'`));
+  await until('the page has the colors asked for', () =>
+    page.evaluate<boolean>(`getComputedStyle(document.body).colorScheme === '${colours}'`),
+  );
 }

@@ -59,7 +59,7 @@ async function mailedLink({ mail }: Product, email: string): Promise<string> {
     const toUser = mail?.received.filter(({ to }) => to.includes(email)) ?? [];
     return toUser.map((received) => /\/login#set-up=[\w-]+/.exec(plainTextOf(received))?.[0]).find(Boolean);
   };
-  await until(() => link() !== undefined);
+  await until('the e-mail with the link has arrived', () => link() !== undefined);
   return link() ?? '';
 }
 

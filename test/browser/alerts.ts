@@ -43,7 +43,7 @@ export function alertTests(on: OnStage): void {
         await addChat(visitor, chat.url);
         await addReceiver(visitor, 'Daily close and balances');
       });
-      await until(() => chat.arrived.some(({ body }) => body.includes(alert.id)));
+      await until('the chat has the alert', () => chat.arrived.some(({ body }) => body.includes(alert.id)));
       await visit(on(), { as: 'finance' }, async (visitor) => {
         const { page } = visitor;
         await visitor.goTo('/alerts?open=true');

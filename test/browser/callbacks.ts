@@ -37,7 +37,7 @@ export async function deliver(url: string, type: string, body: string): Promise<
 /** Waits until the deliveries with an identifier are processed and returns them. */
 export async function readDeliveries(api: Api, identity: string, count = 2): Promise<CallbackRow[]> {
   let rows: CallbackRow[] = [];
-  await until(async () => {
+  await until('the callbacks are listed as read', async () => {
     rows = (await api.get<{ data: CallbackRow[] }>(`callbacks?q=${identity}`)).data;
     return rows.length >= count && rows.every(({ read }) => read);
   });
@@ -136,7 +136,10 @@ export function callbackTests(on: OnStage): void {
       const token = `forged-${process.pid}`;
       const body = JSON.stringify(contentOf(reference, { amount, token }));
       await deliver(project.callbackUrl, 'application/json', body);
-      await until(async () => (await transaction()).askedCount > askedCount);
+      await until(
+        'the transaction is checked again',
+        async () => (await transaction()).askedCount > askedCount,
+      );
 
       await visitor.goTo(`/deliveries?q=${reference}`);
       await page.locator('tbody tr[data-row]').first().click();

@@ -139,7 +139,10 @@ export class ClosingDay {
 
   /** Waits for the end of a sale to be known, and has the locked days looked through, as the schedule does it every half minute. */
   async noticeLateFact(reference: string): Promise<void> {
-    await until(async () => (await this.statusOf(reference)) !== 'pending');
+    await until(
+      'the late sale is no longer pending',
+      async () => (await this.statusOf(reference)) !== 'pending',
+    );
     this.desk.clock.advance(60_000);
     await this.desk.running.app.get(RestatementsService).detect();
   }

@@ -8,7 +8,7 @@ const background = ({ page }: Visitor) =>
 /** Returns the background colour once it has changed. Read from outside, because the page may not evaluate text. */
 async function otherThan(before: string, visitor: Visitor): Promise<string> {
   let now = before;
-  await until(async () => (now = await background(visitor)) !== before);
+  await until('the background changes its color', async () => (now = await background(visitor)) !== before);
   return now;
 }
 

@@ -24,7 +24,10 @@ export function helpTests(on: OnStage): void {
       const section = page.getByRole('heading', { name: 'Breaks', level: 2 });
       expect(await top(section)).toBeLessThan(200);
       await page.getByRole('img', { name: 'Open breaks' }).scrollIntoViewIfNeeded();
-      await until(async () => (await page.evaluate<number>(WIDTH_OF_IMAGE)) > 0);
+      await until(
+        'the picture of the guide is loaded',
+        async () => (await page.evaluate<number>(WIDTH_OF_IMAGE)) > 0,
+      );
     }));
 
   it('shows the guide in French to a French reader', () =>

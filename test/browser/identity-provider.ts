@@ -33,7 +33,7 @@ export function identityProviderTests(on: () => { browser: Browser }): void {
       },
       stdio: 'ignore',
     });
-    await until(() => isReady(url));
+    await until('the server is ready', () => isReady(url));
     await addGroup(database.url);
   });
 

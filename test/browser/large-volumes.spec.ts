@@ -12,6 +12,8 @@ const PER_PAGE = 100;
 const AT_ONCE = 20;
 /** Two checks of one token are at least so far apart, as the aggregator requires. */
 const CHECK_GAP_MS = 3_000;
+/** A thousand checks that each take half a second. */
+const CHECKS_WITHIN_MS = 120_000;
 const ALL_CHECKED = '1 000 of 1 000 checked · 0 with a new status · 0 without a readable answer';
 
 /** Transaction of the sandbox, as far as it is read here. */
@@ -118,17 +120,18 @@ describeOnStage('many transactions in a browser', (on) => {
       await expect(bar).toBeVisible();
       const progress = page.getByRole('status').filter({ hasText: /of 1\s000 checked/ });
       const shown = new Set<string>();
-      await until(async () => {
+      const isChecked = async (): Promise<boolean> => {
         shown.add((await progress.innerText()).replace(/\s/g, ' '));
         return shown.has(ALL_CHECKED);
-      });
+      };
+      await until('all transactions are checked', isChecked, CHECKS_WITHIN_MS);
       expect(await bar.getAttribute('aria-valuenow')).toBe('100');
       expect([...shown].filter((text) => !text.startsWith('0 of') && text !== ALL_CHECKED)).not.toEqual([]);
 
       const results = page.getByRole('region', { name: 'Results' });
       const answered = new Set<string>();
       for (let number = 1; number <= COUNT / PER_PAGE; number++) {
-        await until(async () => {
+        await until('the page of results is complete', async () => {
           const rows = await results.locator('tbody tr').allInnerTexts();
           for (const row of rows) {
             const [, reference] = /^(ABO-\S+)\s[^]*pending \d\d:\d\d/.exec(row) ?? [];

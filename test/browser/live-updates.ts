@@ -25,7 +25,7 @@ export function liveUpdateTests(on: OnStage): void {
       const api = await Api.as(on().product, 'support');
       const reference = `LIVE-${randomUUID()}`;
       await deliverTo(api, reference, 500);
-      await until(async () => (await countOf(api, reference)) === 1);
+      await until('the first transaction is listed', async () => (await countOf(api, reference)) === 1);
       const stream = page.waitForResponse('**/api/events');
       await visitor.goTo(`/deliveries?q=${reference}`);
       await stream;
@@ -33,7 +33,7 @@ export function liveUpdateTests(on: OnStage): void {
       await expect(visitor.page.getByRole('button', { name: /^Live\b/ })).toBeVisible();
 
       await deliverTo(api, reference, 700);
-      await until(async () => (await countOf(api, reference)) === 2);
+      await until('the second transaction is listed', async () => (await countOf(api, reference)) === 2);
       const stored = performance.now();
       await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
       expect(performance.now() - stored).toBeLessThan(AT_ONCE_MS);

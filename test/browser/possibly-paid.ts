@@ -28,6 +28,7 @@ async function lostPayout(product: Product, fault: string, phone: string): Promi
   const code = await freshCode(product, 'admin');
   await admin.call('POST', 'payout-orders/approve', { orders: [{ id, revision }], count, total, code });
   await until(
+    'the payout is possibly paid',
     async () => (await finance.get<PayoutView>(`payouts/${asked.payoutId}`)).state === 'possibly_paid',
   );
   return asked.payoutId ?? '';

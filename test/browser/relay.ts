@@ -35,7 +35,9 @@ export function relayTests(on: OnStage): void {
 
       const receiver = await WebhookReceiver.open(port);
       try {
-        await until(() => receiver.arrived.some((arrived) => arrived.body === body));
+        await until('the receiver has the webhook', () =>
+          receiver.arrived.some((arrived) => arrived.body === body),
+        );
         const received = receiver.arrived.find((arrived) => arrived.body === body);
         expect(received?.headers['content-type']).toBe(TYPE);
         await expect(visitor.text('delivered', row)).toBeVisible();

@@ -29,7 +29,7 @@ async function standStill(product: Product): Promise<void> {
   // Callbacks in flight still arrive, are read and followed by status checks.
   let still = 0;
   let last = '';
-  await until(async () => {
+  await until('the lists of the demo stop growing', async () => {
     const now = await rowsOf(api);
     still = now === last ? still + 1 : 0;
     last = now;

@@ -27,7 +27,7 @@ export function transactionListTests(on: OnStage): void {
       await page.getByRole('menuitem', { name: 'Payout' }).click();
       await page.waitForURL(/\?status=rejected&kind=payout$/);
       // The former rows stay until the filtered ones are there.
-      await until(async () => (await visitor.total()) < all);
+      await until('the filter shortens the list', async () => (await visitor.total()) < all);
 
       const again = await page.context().newPage();
       await again.goto(page.url());

@@ -146,7 +146,7 @@ export class Visitor {
 
 /** Chooses a file once the place for it takes one: it is closed while its page still loads. */
 export async function dropFile(place: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
-  await until(() => place.isEnabled());
+  await until('the field for files is enabled', () => place.isEnabled());
   await place.setInputFiles(file);
 }
 

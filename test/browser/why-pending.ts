@@ -28,7 +28,7 @@ export function whyPendingTests(on: OnStage): void {
     visit(on(), { as: 'support' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
       // One that becomes final before its page is open has no forecast any more: then another one is opened.
-      await until(async () => {
+      await until('a pending transaction has a forecast', async () => {
         const id = await withForecast(api);
         if (id) await visitor.goTo(`/transactions/${id}`);
         return id !== undefined && (await isShown(visitor.text('Forecast')));

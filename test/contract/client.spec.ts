@@ -91,7 +91,7 @@ describe('a call without an answer', () => {
     client = newClient({ timeouts: { ...DEFAULT_CALL_TIMEOUTS, confirm: 60_000, create: 200 } });
     const account = accountAt(stub.url, { maxInFlight: 600 });
     const holders = Array.from({ length: 512 }, () => client.confirmPayin(account, 'held', OF));
-    await until(() => stub.heard.length === 512);
+    await until('all 512 calls are open', () => stub.heard.length === 512);
     const call = await lost(() => client.createMobileMoneyPayout(account, PAYOUT, OF));
     expect(call).toMatchObject({ fault: 'no free connection', neverSent: true });
     stub.says(PENDING);
@@ -270,7 +270,7 @@ describe('connections', () => {
     );
     expect(outcome.kind).toBe('status');
     expect(answered).toBe(0);
-    await until(() => stub.heard.length === 1);
+    await until('the call has arrived', () => stub.heard.length === 1);
     stub.says(PENDING);
     stub.heard[0]?.response.end(JSON.stringify(PENDING));
     await Promise.all(waiting);

@@ -54,7 +54,7 @@ const register = (
   });
 async function signedIn(): Promise<string> {
   const browser = machine();
-  await browser.signIn('chief@example.com');
+  await browser.enter('chief@example.com');
   return browser.cookie;
 }
 const stored = async (): Promise<unknown> => {
@@ -164,7 +164,7 @@ describe('a body', () => {
 
   it('that is missing is refused with the required fields', async () => {
     const browser = machine();
-    await browser.signIn('chief@example.com');
+    await browser.enter('chief@example.com');
     const answer = await browser.send('POST', '/api/people');
     expect(answer).toMatchObject({
       status: 422,
@@ -188,7 +188,7 @@ describe('a query or a path', () => {
     ['projectId=1', 'projectId'],
   ])('with an invalid parameter is refused by its name: %s', async (query, field) => {
     const browser = machine();
-    await browser.signIn('chief@example.com');
+    await browser.enter('chief@example.com');
     const answer = await browser.send('GET', `/api/people?${query}`);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   });
@@ -197,7 +197,7 @@ describe('a query or a path', () => {
     'without a route is not found: %s',
     async (path) => {
       const browser = machine();
-      await browser.signIn('chief@example.com');
+      await browser.enter('chief@example.com');
       expect([404, 422]).toContain((await browser.send('GET', path)).status);
     },
   );
@@ -255,7 +255,7 @@ describe('a refused request', () => {
 describe('a resource of another project', () => {
   it('is not found by a user of another project', async () => {
     const local = machine();
-    await local.signIn('local@example.com');
+    await local.enter('local@example.com');
     expect((await local.send('GET', `/api/projects/${burkina}`)).status).toBe(200);
     for (const [method, path] of [
       ['GET', `/api/projects/${togo}`],

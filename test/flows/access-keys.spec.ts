@@ -18,7 +18,7 @@ beforeAll(async () => {
   burkina = await addProject(running, 'Burkina');
   togo = await addProject(running, 'Togo');
   admin = new SessionClient(running.url);
-  await admin.signIn('chief@example.com');
+  await admin.enter('chief@example.com');
 });
 afterAll(() => running.close());
 
@@ -176,7 +176,7 @@ describe('the expiry of an API key', () => {
     const { id, key } = await makeUntil(inDays(20));
     const keys = running.app.get(ApiKeysService);
     const warnings = async () => {
-      await admin.signIn('chief@example.com');
+      await admin.enter('chief@example.com');
       return (await admin.send('GET', '/api/session')).body['warnings'];
     };
     expect(await warnings()).not.toContain('api_key_expiring');
@@ -217,7 +217,7 @@ describe('the replacement of an API key', () => {
     clock.advance(1);
     expect(await find(former)).toBeUndefined();
     expect(await find(replaced)).toBeDefined();
-    await admin.signIn('chief@example.com');
+    await admin.enter('chief@example.com');
     const again = await admin.send(
       'POST',
       `/api/projects/${burkina}/api-keys/${String(former.body['id'])}/replace`,

@@ -55,7 +55,7 @@ describe('two thousand slow connections', () => {
     expect(p99Of(times)).toBeLessThan(250 + 4 * p99Of(await machine()));
 
     const within = (): number => sockets.filter((socket, index) => index % 2 && isOpen(socket)).length;
-    await until(() => within() === 0);
+    await until('the connections within their headers are closed', () => within() === 0);
     expect(within()).toBe(0); // those within their headers, after 10 s; the others follow after 30 s
     for (const socket of sockets) socket.destroy();
   });

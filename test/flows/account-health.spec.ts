@@ -23,7 +23,7 @@ beforeAll(async () => {
   await setCredentials(running.app, projectId, { apiKey: 'key', authToken: 'token' });
   await addPerson(running, 'support@example.com', 'support', [projectId]);
   client = new SessionClient(running.url);
-  await client.signIn('support@example.com');
+  await client.enter('support@example.com');
   for (let day = 1; day <= 14; day++)
     await trade(new Date(TEN.getTime() - day * DAY_MS), { completed: 16, failed: 4 });
   await trade(TEN, { completed: 4, failed: 16, open: 2 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
   await addPerson(test, 'admin@example.com', 'admin');
   admin = new SessionClient(test.url);
-  await admin.signIn('admin@example.com');
+  await admin.enter('admin@example.com');
 });
 afterAll(async () => {
   await test.close();
@@ -206,7 +206,7 @@ describe('the export of the audit log', () => {
   it('is refused to users who are no administrators, as is the verification', async () => {
     await addPerson(test, 'finance@example.com', 'finance');
     const finance = new SessionClient(test.url);
-    await finance.signIn('finance@example.com');
+    await finance.enter('finance@example.com');
     expect((await finance.send('GET', '/api/audit/export?format=csv')).status).toBe(403);
     expect((await finance.send('POST', '/api/audit/verification')).status).toBe(403);
     expect((await exported('xml')).status).toBe(422);

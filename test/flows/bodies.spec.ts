@@ -40,7 +40,7 @@ afterAll(async () => {
 async function member(role: 'finance' | 'support'): Promise<SessionClient> {
   await addPerson(running, `${role}@example.com`, role);
   const browser = new SessionClient(running.url);
-  await browser.signIn(`${role}@example.com`);
+  await browser.enter(`${role}@example.com`);
   return browser;
 }
 

@@ -32,7 +32,7 @@ async function person(role: 'support' | 'finance', projectId: string): Promise<S
   const email = `${role}-${projectId.slice(-4)}@example.com`;
   await addPerson(desk.running, email, role, [projectId]);
   const session = new SessionClient(desk.running.url, 'http://localhost:3000');
-  await session.signIn(email);
+  await session.enter(email);
   return session;
 }
 

@@ -88,7 +88,7 @@ describe('callbacks without a valid mark', () => {
     try {
       const post = () => fetch(`${other.url}${shop.path}`, { method: 'POST', body: '{}' });
       let stored = 0;
-      await until(async () => {
+      await until('a callback beyond the quota is refused', async () => {
         const { status } = await post();
         if (status === 200) stored++;
         return status === 503;
@@ -102,13 +102,13 @@ describe('callbacks without a valid mark', () => {
   it('are listed as one item per day when they are refused', async () => {
     const shop = await project();
     await postMany(shop.path, QUOTA + 3);
-    await until(async () => (await driftOf(shop, 'quota')).length > 0);
+    await until('the first refusal is noted', async () => (await driftOf(shop, 'quota')).length > 0);
     expect(await driftOf(shop, 'quota')).toMatchObject([
       { kind: 'quota', place: 'callback', seen: 'callbacks_refused 2026-11-20', seenCount: 1 },
     ]);
     clock.advance(60 * 60_000); // what was refused since is written with the next callback
     await postMany(shop.path, 1);
-    await until(async () => (await driftOf(shop, 'quota'))[0]?.seenCount === 3);
+    await until('three refusals are counted', async () => (await driftOf(shop, 'quota'))[0]?.seenCount === 3);
   });
 });
 

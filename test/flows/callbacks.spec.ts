@@ -97,7 +97,7 @@ describe('the inbox of callbacks', () => {
   it('processes a stored callback without a scheduled run', async () => {
     const { id, path } = await project();
     await desk.post(path, asJson(payinContent('soon', 'pending')));
-    await until(async () => (await desk.list(`projectId=${id}`)).data[0]!.read);
+    await until('the callback is read', async () => (await desk.list(`projectId=${id}`)).data[0]!.read);
     expect(await desk.onlyOne(id)).toMatchObject({ read: true });
   });
 });

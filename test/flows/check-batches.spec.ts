@@ -78,7 +78,7 @@ describe('status checks of many transactions', () => {
     const other = await desk.project('Kiosque');
     await addPerson(desk.running, 'support@example.com', 'support', [other.id]);
     const support = new SessionClient(desk.running.url, 'http://localhost:3000');
-    await support.signIn('support@example.com');
+    await support.enter('support@example.com');
     const { id: transactionId } = await desk.held(references[11]!);
     expect((await request({ ids: [transactionId] }, '', support)).body.code).toBe('check_batch_empty');
     const own = await request({ ids: [transactionId] });

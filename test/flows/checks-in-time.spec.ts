@@ -1,15 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { at, AgreedDayFixture, DAY } from '../support/agreed-day.fixture.js';
+import { BooksFixture } from '../support/books.fixture.js';
 
 const NEXT = '2026-11-11';
 const DURING = at('20:00');
 const NEXT_MORNING = at('08:00', NEXT);
 
+let books: BooksFixture;
 let scene: AgreedDayFixture;
-beforeEach(async () => {
-  scene = await AgreedDayFixture.begin();
+beforeAll(async () => {
+  books = await BooksFixture.begin();
 });
-afterEach(() => scene.end());
+afterAll(() => books.end());
+beforeEach(async () => {
+  scene = await AgreedDayFixture.of(await books.fork());
+});
 
 const checkAt = async (when: string, day = DAY) => {
   scene.desk.books.clock.moveTo(new Date(when));
@@ -22,16 +27,17 @@ const breaks = async () =>
   (
     await scene.desk.books.db.query<{ told: string }[]>(
       `SELECT concat_ws(' ', kind, day, coalesce(resolution_code, state),
-         CASE WHEN state = 'open' AND expected_until > $1 THEN 'timing' END) AS told FROM breaks ORDER BY 1`,
-      [scene.desk.books.clock.now()],
+         CASE WHEN state = 'open' AND expected_until > $1 THEN 'timing' END) AS told FROM breaks WHERE project_id = $2 ORDER BY 1`,
+      [scene.desk.books.clock.now(), scene.desk.books.projectId],
     )
   ).map(({ told }) => told);
 
 const actsOf = async (kind: string) =>
   (
     await scene.desk.books.db.query<{ act: string; by: string }[]>(
-      `SELECT a.act, a.by FROM break_acts a JOIN breaks b ON b.id = a.break_id WHERE b.kind = $1 ORDER BY a.at, a.id`,
-      [kind],
+      `SELECT a.act, a.by FROM break_acts a JOIN breaks b ON b.id = a.break_id
+       WHERE b.kind = $1 AND b.project_id = $2 ORDER BY a.at, a.id`,
+      [kind, scene.desk.books.projectId],
     )
   ).map(({ act, by }) => `${act} by ${by}`);
 
@@ -119,7 +125,8 @@ describe('a break', () => {
     await checkAt(at('09:00', '2026-11-13'));
     const { db, projectId } = scene.desk.books;
     const notices = await db.query<unknown[]>(
-      `SELECT kind, amount::int AS amount, notice FROM breaks WHERE state = 'open' ORDER BY kind`,
+      `SELECT kind, amount::int AS amount, notice FROM breaks WHERE project_id = $1 AND state = 'open' ORDER BY kind`,
+      [projectId],
     );
     expect(notices).toEqual([
       { kind: 'confirm_without_callback', amount: 0, notice: true },
@@ -141,7 +148,10 @@ describe('a break', () => {
     const blocking = () => scene.desk.breaks.blocking(db.manager, projectId, DAY);
     expect(await blocking()).toMatchObject({ ...NOTHING, count: 1, amount: 10_000 });
     const person = await scene.desk.person();
-    await db.query(`UPDATE breaks SET assignee_id = $1 WHERE kind = 'unknown_outcome'`, [person]);
+    await db.query(`UPDATE breaks SET assignee_id = $2 WHERE project_id = $1 AND kind = 'unknown_outcome'`, [
+      projectId,
+      person,
+    ]);
     expect(await blocking()).toMatchObject(NOTHING);
   });
 });
@@ -160,7 +170,8 @@ describe('a missing line', () => {
   it('is reported once per account when the whole statement is missing', async () => {
     await scene.desk.covers('statement', null, { operatorId: '12', dueDays: 1 });
     await scene.desk.books.db.query(
-      `UPDATE import_sources SET archived_at = '2026-11-01Z' WHERE leg = 'statement' AND operator_id IS NULL`,
+      `UPDATE import_sources SET archived_at = '2026-11-01Z' WHERE project_id = $1 AND leg = 'statement' AND operator_id IS NULL`,
+      [scene.desk.books.projectId],
     );
     scene.desk.books.clock.moveTo(new Date(DURING));
     for (const name of ['a', 'b']) {

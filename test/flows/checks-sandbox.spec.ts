@@ -100,7 +100,7 @@ describe('an error of the aggregator', () => {
     const reference = await paid('callback_same_instant');
     expect(told(await checked())).toEqual([]);
     await watch.pass(9 * DAY);
-    await watch.admin.signIn('admin@example.com');
+    await watch.admin.enter('admin@example.com');
     watch.sandbox.control.transactions.flip({ reference });
     const { id } = await watch.held(reference);
     await watch.admin.send('POST', `/api/transactions/${id}/confirm`, { body: {} });

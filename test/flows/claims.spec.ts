@@ -12,7 +12,7 @@ let support: SessionClient;
 async function signedIn(email: string, role: 'finance' | 'support', projects: string[]) {
   await addPerson(desk.running, email, role, projects);
   const client = new SessionClient(desk.running.url, 'http://localhost:3000');
-  await client.signIn(email);
+  await client.enter(email);
   return client;
 }
 
@@ -176,7 +176,7 @@ describe('a claim against the aggregator', () => {
     await watch();
     expect([await alerts(), await listed('overdue=true')]).toEqual([[], []]);
     await desk.pass(24 * 3_600);
-    await support.signIn('support@example.com');
+    await support.enter('support@example.com');
     await watch();
     await watch();
     expect(await alerts()).toEqual([expect.objectContaining({ count: 1, amount: 15_000 })]);

@@ -34,7 +34,7 @@ const post = (url: string): Promise<number> =>
 /** Lets the cached list of projects expire and sends a first callback to one that was written past the application. */
 async function sendFirst({ clock }: TestApp, inbox: string): Promise<void> {
   clock.elapse(PROJECTS_CACHED_MS);
-  await until(async () => {
+  await until('a callback is stored', async () => {
     const status = await post(inbox);
     expect([200, 404]).toContain(status); // 404 from a read that was under way
     return status === 200;
@@ -44,7 +44,7 @@ async function sendFirst({ clock }: TestApp, inbox: string): Promise<void> {
 /** Waits until the server is ready again. */
 async function expectBack({ url }: TestApp): Promise<void> {
   const since = performance.now();
-  await until(async () => (await statusOf(`${url}/health/ready`)) === 200);
+  await until('the server is ready again', async () => (await statusOf(`${url}/health/ready`)) === 200);
   expect(performance.now() - since).toBeLessThan(await limitNow(BACK_WITHIN_MS));
 }
 
@@ -54,7 +54,7 @@ async function scheduleFailure({ app }: TestApp): Promise<void> {
   const events: unknown[] = [];
   const note = (line: unknown) => void events.push((line as { event?: unknown }).event);
   app.useLogger({ log: silent, warn: silent, error: note });
-  await until(() => events.includes('task_failed'));
+  await until('a task of the schedule has failed', () => events.includes('task_failed'));
   app.useLogger(false);
 }
 
@@ -144,11 +144,14 @@ describe('an outage of the database', () => {
     test.app.useLogger({ log: silent, warn: silent, error: note });
     process.on('unhandledRejection', keep);
     const asked = Promise.all(ids.map((id) => browser.send('POST', `/api/transactions/${id}/confirm`)));
-    await until(async () => (await confirmsAsked()) === ids.length);
+    await until(
+      'each status check has reached the aggregator',
+      async () => (await confirmsAsked()) === ids.length,
+    );
     test.app.get(ProjectsService).forget(); // the next pass reads them anew
     await link.cut();
     expect((await asked).map(({ status }) => status)).toEqual(ids.map(() => 503));
-    await until(() => events.includes('sweep_not_started'));
+    await until('the sweep has failed to start', () => events.includes('sweep_not_started'));
     process.off('unhandledRejection', keep);
     test.app.useLogger(false);
     expect(unhandled).toEqual([]);
@@ -254,7 +257,7 @@ describe('a database that is killed', () => {
       process.kill(killed, 'SIGKILL');
       acknowledged += (await storm).filter((status) => status === 200).length;
       await expectBack(test);
-      await until(() => postgres.pid !== killed);
+      await until('Postgres runs again after its kill', () => postgres.pid !== killed);
       expect(await post(inbox)).toBe(200);
       acknowledged += 1;
     }

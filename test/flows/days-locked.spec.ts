@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { newId } from '../../server/common/values/ids.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
@@ -7,8 +7,11 @@ import { addLine } from '../support/import-lines.fixture.js';
 const SECOND = '2026-11-11';
 let desk: DaysHarness;
 
-beforeEach(async () => {
+beforeAll(async () => {
   desk = await DaysHarness.open();
+});
+beforeEach(async () => {
+  await desk.anew();
   await desk.begin();
   await desk.state(50_000, `${FIRST}T00:00:00Z`);
   desk.at(`${FIRST}T10:00:00Z`);
@@ -17,7 +20,7 @@ beforeEach(async () => {
   await desk.state(60_000, `${SECOND}T00:00:00Z`);
 });
 
-afterEach(() => desk.close());
+afterAll(() => desk.close());
 
 /** Returns a line without a subject that moves no figure of a proof. */
 const line = (bookedDay = FIRST) =>
@@ -83,10 +86,15 @@ describe('a locked day', () => {
        VALUES (gen_random_uuid(), $1, '11', $2, 5, 'other', 'x', 'awa', $3)`,
       [desk.projectId, FIRST, desk.clock.now()],
     );
-    await refusedByDatabase(`UPDATE business_days SET note = 'x' WHERE day = $1::date`, [FIRST]);
+    const ofDay = [desk.projectId, FIRST];
     await refusedByDatabase(
-      `UPDATE business_days SET state = 'signed', reviewed_by = NULL, locked_at = NULL WHERE day = $1::date`,
-      [FIRST],
+      `UPDATE business_days SET note = 'x' WHERE project_id = $1 AND day = $2::date`,
+      ofDay,
+    );
+    await refusedByDatabase(
+      `UPDATE business_days SET state = 'signed', reviewed_by = NULL, locked_at = NULL
+       WHERE project_id = $1 AND day = $2::date`,
+      ofDay,
     );
     for (const sql of [
       'DELETE FROM business_days',
@@ -97,7 +105,9 @@ describe('a locked day', () => {
       await expect(db.query(sql)).rejects.toThrow(/permission denied/);
     await expect(
       db.query(
-        `INSERT INTO day_seals SELECT project_id, day, 2, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at, reviewed_by, sealed_at FROM day_seals`,
+        `INSERT INTO day_seals SELECT project_id, day, 2, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at, reviewed_by, sealed_at
+         FROM day_seals WHERE project_id = $1`,
+        [desk.projectId],
       ),
     ).rejects.toThrow(/only what was signed/);
   });
@@ -107,15 +117,16 @@ describe('a locked day', () => {
     await desk.done(desk.sign(FIRST));
     const lockBy = (who: string) =>
       desk.running.db.query(
-        `UPDATE business_days SET state = 'locked', reviewed_by = $2, locked_at = $3 WHERE day = $1::date`,
-        [FIRST, who, desk.clock.now()],
+        `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4
+         WHERE project_id = $1 AND day = $2::date`,
+        [desk.projectId, FIRST, who, desk.clock.now()],
       );
     await expect(lockBy(desk.issa.actor.personId)).rejects.toThrow(/has its seal/);
     await expect(lockBy(desk.awa.actor.personId)).rejects.toThrow();
     await expect(
       desk.running.db.query(
-        `UPDATE business_days SET state = 'frozen', frozen_at = begins_at WHERE day = $1::date`,
-        [SECOND],
+        `UPDATE business_days SET state = 'frozen', frozen_at = begins_at WHERE project_id = $1 AND day = $2::date`,
+        [desk.projectId, SECOND],
       ),
     ).rejects.toThrow();
   });
@@ -207,9 +218,10 @@ describe('a crash', () => {
         expect([table, status >= 500]).toEqual([table, true]);
         await db.query(`DROP TRIGGER zz_crash ON ${table}`);
         const [left] = await db.query<unknown[]>(
-          `SELECT state, (SELECT count(*)::int FROM day_seals) AS seals,
-             (SELECT count(*)::int FROM day_acts WHERE act = 'locked') AS acts FROM business_days WHERE day = $1::date`,
-          [FIRST],
+          `SELECT state, (SELECT count(*)::int FROM day_seals WHERE project_id = $1) AS seals,
+             (SELECT count(*)::int FROM day_acts WHERE project_id = $1 AND act = 'locked') AS acts
+           FROM business_days WHERE project_id = $1 AND day = $2::date`,
+          [desk.projectId, FIRST],
         );
         expect([table, left]).toEqual([table, { state: 'signed', seals: 0, acts: 0 }]);
       }

@@ -37,7 +37,7 @@ describe('the final sweep of a day', () => {
     await watch.admin.send('POST', '/api/days/begin', { body: { projectId: shop.id, day: DAY } });
     const [settled, still, after] = await watch.payins(shop, 3);
     watch.clock.moveTo(new Date('2026-11-21T00:00:01Z'));
-    await watch.admin.signIn('admin@example.com');
+    await watch.admin.enter('admin@example.com');
     await watch.payins(shop, 1);
     await watch.running.db.query(`UPDATE transactions SET occurred_at = $2 WHERE reference = $1`, [
       after,

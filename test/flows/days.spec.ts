@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DaysHarness, FIRST, type DayMember } from '../support/days.harness.js';
 
 const SECOND = '2026-11-11';
 const THIRD = '2026-11-12';
 let desk: DaysHarness;
 
-beforeEach(async () => {
+beforeAll(async () => {
   desk = await DaysHarness.open();
 });
-
-afterEach(() => desk.close());
+afterAll(() => desk.close());
+beforeEach(() => desk.anew());
 
 /** Begins the first day with one payin of 10 000, ended and with a statement. */
 async function overDay(stated = 60_000): Promise<void> {
@@ -63,8 +63,8 @@ describe('the close of a day', () => {
     const locked = await desk.view(FIRST);
     expect(locked).toMatchObject({
       state: 'locked',
-      signedBy: 'member1@example.com',
-      reviewedBy: 'member2@example.com',
+      signedBy: desk.awa.actor.email,
+      reviewedBy: desk.issa.actor.email,
     });
     expect(locked.acts.map(({ act }) => act).reverse()).toEqual([
       'begun',
@@ -174,7 +174,7 @@ describe('the close of a day', () => {
     expect(day).toMatchObject({ state: 'open', signedBy: null, sweep: null });
     expect(day.acts.slice(0, 2)).toMatchObject([
       { act: 'unfrozen', reason: 'too early' },
-      { act: 'sent_back', reason: 'look at the fees', by: 'member2@example.com' },
+      { act: 'sent_back', reason: 'look at the fees', by: desk.issa.actor.email },
     ]);
   });
 });
@@ -193,8 +193,9 @@ describe('dual control', () => {
     expect(await refusal(desk.lock(FIRST, desk.awa))).toBe('403 day_own_signature');
     await expect(
       desk.running.db.query(
-        `UPDATE business_days SET reviewed_by = signed_by, state = 'locked', locked_at = now() WHERE day = $1::date`,
-        [FIRST],
+        `UPDATE business_days SET reviewed_by = signed_by, state = 'locked', locked_at = now()
+         WHERE project_id = $1 AND day = $2::date`,
+        [desk.projectId, FIRST],
       ),
     ).rejects.toThrow();
     await desk.done(desk.lock(FIRST));

@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await PayinsHarness.open();
   await addPerson(shop.running, 'support@example.com', 'support', [shop.main.id]);
   support = new SessionClient(shop.running.url, 'http://localhost:3000');
-  await support.signIn('support@example.com');
+  await support.enter('support@example.com');
   const reference = 'COMMANDE-Ɛ-2026/001';
   const { body } = await shop.direct(ORANGE_BF, {
     reference,
@@ -243,7 +243,7 @@ describe('the evidence file of a transaction', () => {
   it('is refused for transactions of other projects and for unknown formats', async () => {
     await addPerson(shop.running, 'elsewhere@example.com', 'finance', [shop.other.id]);
     const elsewhere = new SessionClient(shop.running.url, 'http://localhost:3000');
-    await elsewhere.signIn('elsewhere@example.com');
+    await elsewhere.enter('elsewhere@example.com');
     const seal = String((await make('json')).headers.get('x-rappro-seal'));
     expect((await make('pdf', elsewhere)).status).toBe(404);
     expect((await elsewhere.send('GET', `/api/evidence-seals/${seal}`)).status).toBe(404);

@@ -8,6 +8,7 @@ import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy
 import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { startApp } from '../support/app.js';
+import { until } from '../support/until.js';
 import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
 
@@ -24,7 +25,7 @@ afterEach(() => watch.end());
 async function at(ms: number): Promise<void> {
   watch.clock.moveTo(new Date(BASE.getTime() + ms));
   await watch.sandbox.control.settled();
-  await watch.admin.signIn('admin@example.com');
+  await watch.admin.enter('admin@example.com');
   await watch.sweep();
 }
 
@@ -154,13 +155,17 @@ describe('an unpaid hosted payin', () => {
     const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
       const both = [watch.running.app, second.app];
-      await Promise.all(both.map((app) => app.get(ConfirmSweepService).sweep()));
-      await Promise.all(both.map((app) => app.get(ConfirmSweepService).sweep()));
-      const [counted] = await watch.running.db.query<{ rows: number; marked: number; same: number }[]>(
-        `SELECT count(*)::int AS rows, count(t.expired_at)::int AS marked, count(*) FILTER (WHERE t.expired_at = e.at)::int AS same
-         FROM expiries e JOIN transactions t ON t.id = e.transaction_id`,
-      );
-      expect(counted).toEqual({
+      const countedAfterSweep = async () => {
+        await Promise.all(both.map((app) => app.get(ConfirmSweepService).sweep()));
+        const [row] = await watch.running.db.query<{ rows: number; marked: number; same: number }[]>(
+          `SELECT count(*)::int AS rows, count(t.expired_at)::int AS marked, count(*) FILTER (WHERE t.expired_at = e.at)::int AS same
+           FROM expiries e JOIN transactions t ON t.id = e.transaction_id WHERE t.project_id = $1`,
+          [shop.id],
+        );
+        return row;
+      };
+      await until('all payins have expired', async () => (await countedAfterSweep())?.marked === 100);
+      expect(await countedAfterSweep()).toEqual({
         rows: references.length,
         marked: references.length,
         same: references.length,

@@ -30,7 +30,7 @@ afterAll(() => desk.close());
 
 async function signedIn(email: string): Promise<SessionClient> {
   const browser = new SessionClient(desk.running.url);
-  await browser.signIn(email);
+  await browser.enter(email);
   return browser;
 }
 

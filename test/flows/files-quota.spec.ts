@@ -19,7 +19,7 @@ afterAll(() => running.close());
 async function support(email: string): Promise<SessionClient> {
   await addPerson(running, email, 'support', [projectId]);
   const browser = new SessionClient(running.url);
-  await browser.signIn(email);
+  await browser.enter(email);
   return browser;
 }
 
@@ -56,7 +56,7 @@ describe('evidence of one user', () => {
     expect((await store(three, 4_500_000)).status).toBe(429);
     expect((await store(three, 1_000)).status).toBe(201);
     clock.advance(25 * 3_600_000);
-    await three.signIn('three@example.com');
+    await three.enter('three@example.com');
     expect((await store(three, 4_500_000)).status).toBe(201);
   });
 });

@@ -36,7 +36,7 @@ async function visitor(
 ): Promise<SessionClient> {
   await addPerson(running, email, role, ids);
   const browser = new SessionClient(running.url);
-  await browser.signIn(email);
+  await browser.enter(email);
   return browser;
 }
 

@@ -31,7 +31,7 @@ async function completed(count: number): Promise<string[]> {
 async function at(ms: number): Promise<void> {
   watch.clock.moveTo(new Date(BASE.getTime() + ms));
   await watch.sandbox.control.settled();
-  await watch.admin.signIn('admin@example.com');
+  await watch.admin.enter('admin@example.com');
   await watch.sweep();
 }
 

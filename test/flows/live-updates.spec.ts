@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function signIn(app: TestApp, name: string): Promise<SessionClient> {
   const client = new SessionClient(app.url);
-  await client.signIn(`${name}@example.com`);
+  await client.enter(`${name}@example.com`);
   return client;
 }
 
@@ -110,7 +110,7 @@ describe('the stream of changes', () => {
   it('names no ids where a statement changes more than forty rows', async () => {
     const reader = await follow(one, 'support');
     await open(one, projectId, 41);
-    await until(() => reader.changes.length > 0);
+    await until('the reader has a change', () => reader.changes.length > 0);
     expect(reader.changes).toEqual([{ resource: 'transactions', projectId, kind: 'status' }]);
   });
 
@@ -159,7 +159,7 @@ describe('the stream of changes', () => {
     const reader = await follow(one, 'support');
     const streams = one.app.get(EventStreamsService);
     await streams.beat();
-    await until(() => reader.names.includes('beat'));
+    await until('the reader has a beat', () => reader.names.includes('beat'));
     clock.skip(8 * 24 * 3600_000);
     await streams.beat();
     await reader.end();
@@ -169,7 +169,7 @@ describe('the stream of changes', () => {
   it('is refused to clients that do not ask for events, and beyond ten for a user', async () => {
     const client = await signIn(one, 'support');
     expect((await client.send('GET', '/api/events')).status).toBe(406);
-    await until(() => one.app.get(EventStreamsService).size === 0);
+    await until('all streams are closed', () => one.app.get(EventStreamsService).size === 0);
     for (let n = 0; n < 10; n++) {
       const reader = await EventReader.open(client);
       expect(reader.status).toBe(200);

@@ -1,26 +1,32 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActor } from '../../server/access/identity/actor.js';
+import { BooksFixture } from '../support/books.fixture.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 import { refusalOf } from '../support/proposals.harness.js';
 import { limitNow } from '../support/machine-pace.js';
 
+let books: BooksFixture;
 let desk: MatchingFixture;
 
-beforeEach(async () => {
-  desk = await MatchingFixture.begin();
+beforeAll(async () => {
+  books = await BooksFixture.begin();
 });
-
-afterEach(() => desk.books.end());
+afterAll(() => books.end());
+beforeEach(async () => {
+  desk = new MatchingFixture(await books.fork());
+});
 
 const DAY = '2026-11-10';
 const at = (time: string): string => `${DAY}T${time}:00Z`;
 
 async function somebody(): Promise<UserActor> {
+  const email = `finance@${desk.books.projectId}`;
   const [row] = await desk.books.db.query<{ id: string }[]>(
     `INSERT INTO people (id, email, name, role, password_hash, created_at, updated_at)
-     VALUES (gen_random_uuid(), 'finance@x', 'F', 'finance', 'x', now(), now()) RETURNING id`,
+     VALUES (gen_random_uuid(), $1, 'F', 'finance', 'x', now(), now()) RETURNING id`,
+    [email],
   );
-  return { kind: 'person', personId: row?.id ?? '', email: 'finance@x', role: 'finance', scope: 'all' };
+  return { kind: 'person', personId: row?.id ?? '', email, role: 'finance', scope: 'all' };
 }
 
 const made = (lineId: string, transactionId: string) => ({
@@ -43,7 +49,7 @@ describe('a locked day', () => {
     expect(match.bookedDay).toBe('2026-11-11');
     expect(await figures('2026-11-12T09:00:00Z')).toEqual(before);
     expect((await figures('2026-11-12T11:00:00Z')).matched).toBe(1);
-    expect((await desk.acts.undo(match.id, 'wrong', by)).undoneBy).toBe('finance@x');
+    expect((await desk.acts.undo(match.id, 'wrong', by)).undoneBy).toBe(by.email);
   });
 
   it('keeps its matches, by the service and by the database', async () => {
@@ -61,7 +67,9 @@ describe('a locked day', () => {
     await expect(
       desk.books.db.query(
         `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key, booked_day, made_by,
-           made_at) SELECT gen_random_uuid(), project_id, leg, 999, gen_random_uuid(), true, true, key, booked_day, 'x', now() FROM match_links`,
+           made_at) SELECT gen_random_uuid(), project_id, leg, 999, gen_random_uuid(), true, true, key, booked_day, 'x', now()
+         FROM match_links WHERE match_id = $1`,
+        [match.id],
       ),
     ).rejects.toMatchObject({ constraint: 'day_locked' });
   });

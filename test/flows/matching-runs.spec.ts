@@ -1,20 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BooksFixture } from '../support/books.fixture.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
 
+let books: BooksFixture;
 let desk: MatchingFixture;
 
-beforeEach(async () => {
-  desk = await MatchingFixture.begin();
+beforeAll(async () => {
+  books = await BooksFixture.begin();
 });
-
-afterEach(() => desk.books.end());
+afterAll(() => books.end());
+beforeEach(async () => {
+  desk = new MatchingFixture(await books.fork());
+});
 
 const DAY = '2026-11-10';
 const at = (time: string, day = DAY): string => `${day}T${time}:00Z`;
 
-const rows = async (sql: string): Promise<number> => {
-  const [row] = await desk.books.db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${sql}`);
+/** Counts the rows of the project in a table that meet a condition. */
+const rows = async (table: string, condition = 'true'): Promise<number> => {
+  const [row] = await desk.books.db.query<{ n: number }[]>(
+    `SELECT count(*)::int AS n FROM ${table} WHERE project_id = $1 AND ${condition}`,
+    [desk.books.projectId],
+  );
   return row?.n ?? -1;
 };
 
@@ -42,7 +50,7 @@ describe('a run', () => {
     const links = await desk.links();
     expect([links[named]?.key, links[line]]).toEqual(['reference', undefined]);
     expect(run.legs[1]).toMatchObject({ unmatched: 1 });
-    expect(await rows(`match_links WHERE undone_run IS NOT NULL AND undone_by = 'tester'`)).toBe(1);
+    expect(await rows('match_links', `undone_run IS NOT NULL AND undone_by = 'tester'`)).toBe(1);
   });
 
   it('does not take a transaction matched to a line of another day', async () => {
@@ -73,6 +81,7 @@ describe('a run', () => {
     const [other] = await desk.books.db.query<{ id: string }[]>(`SELECT id FROM projects WHERE name = 'Q'`);
     await desk.run(DAY, { projectId: other?.id ?? '' });
     expect(await rows('match_links')).toBe(0);
+    expect(await desk.matches(other?.id ?? '')).toEqual([]);
   });
 
   it('waits for another run of the project', async () => {
@@ -82,7 +91,7 @@ describe('a run', () => {
       await desk.line({ at: at('08:01', '2026-11-11'), reference: `ref-${id}` });
     }
     await Promise.all([desk.run(DAY), desk.run('2026-11-11'), desk.run(DAY), desk.run('2026-11-11')]);
-    expect([await rows('match_links'), await rows('match_links WHERE undone_at IS NULL')]).toEqual([20, 20]);
+    expect([await rows('match_links'), await rows('match_links', 'undone_at IS NULL')]).toEqual([20, 20]);
   });
 
   it('releases the transaction of a withdrawn line', async () => {
@@ -100,7 +109,7 @@ describe('a run', () => {
     const line = await desk.line({ at: at('00:05'), reference: `ref-${id}` });
     await desk.run(DAY);
     expect((await desk.links())[line]?.target).toBe(id);
-    expect(await rows(`match_links WHERE undone_why = 'withdrawn'`)).toBe(1);
+    expect(await rows('match_links', `undone_why = 'withdrawn'`)).toBe(1);
   });
 
   it('refuses a locked day except for a dry run', async () => {

@@ -1,13 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BooksFixture } from '../support/books.fixture.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 
+let books: BooksFixture;
 let desk: MatchingFixture;
 
-beforeEach(async () => {
-  desk = await MatchingFixture.begin();
+beforeAll(async () => {
+  books = await BooksFixture.begin();
 });
-
-afterEach(() => desk.books.end());
+afterAll(() => books.end());
+beforeEach(async () => {
+  desk = new MatchingFixture(await books.fork());
+});
 
 const DAY = '2026-11-10';
 const at = (time: string, day = DAY): string => `${day}T${time}:00Z`;

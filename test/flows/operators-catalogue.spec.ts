@@ -183,7 +183,7 @@ describe('the catalogue', () => {
   it('is read by every user and changed by administrators of all projects', async () => {
     await addPerson(desk.running, 'some@example.com', 'admin', [desk.projectId]);
     const some = new SessionClient(desk.running.url);
-    await some.signIn('some@example.com');
+    await some.enter('some@example.com');
     const known = await desk.operator('16');
     const body = { ...editable(known), reason: 'x', version: known.version };
     expect((await some.send('GET', '/api/operators')).status).toBe(200);

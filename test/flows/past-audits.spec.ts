@@ -277,7 +277,7 @@ describe('an audit of past transactions', () => {
     const uploaded = await upload(fileOf(planned(1, 'X')));
     await addPerson(desk.running, 'finance@example.com', 'finance', [other.id]);
     const finance = new SessionClient(desk.running.url, 'http://localhost:3000');
-    await finance.signIn('finance@example.com');
+    await finance.enter('finance@example.com');
     for (const path of ['', '/rows', '/report?format=pdf'])
       expect((await finance.send('GET', `/api/past-audits/${uploaded.id}${path}`)).status).toBe(404);
     expect((await finance.send('POST', `/api/past-audits/${uploaded.id}/start`, { body: {} })).status).toBe(
@@ -285,7 +285,7 @@ describe('an audit of past transactions', () => {
     );
     await addPerson(desk.running, 'support@example.com', 'support', [project.id]);
     const support = new SessionClient(desk.running.url, 'http://localhost:3000');
-    await support.signIn('support@example.com');
+    await support.enter('support@example.com');
     expect((await support.send('POST', `/api/past-audits/${uploaded.id}/start`, { body: {} })).status).toBe(
       403,
     );

@@ -77,7 +77,7 @@ describe('an answer', () => {
     const reference = shop.ref();
     shop.sandbox.control.order({ fault: 'slow', reference, params: { ms: 500 } });
     const asked = shop.direct(MTN_CI, { reference });
-    await until(() => shop.atAggregator(reference).length === 1);
+    await until('the payin has reached the aggregator', () => shop.atAggregator(reference).length === 1);
     const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                        WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     await shop.asOwner((owner) => owner.query(terminate));
@@ -183,7 +183,7 @@ describe('an interrupted payin', () => {
     const reference = shop.ref();
     shop.sandbox.control.order({ fault: 'slow', reference, params: { ms: 800 } });
     const asked = shop.direct(MTN_CI, { reference });
-    await until(() => shop.atAggregator(reference).length === 1);
+    await until('the payin has reached the aggregator', () => shop.atAggregator(reference).length === 1);
     await shop.age((await shop.stored(reference)).id);
     expect(await shop.app.get(PayinRecoveryService).recover()).toBe(1);
     expect(await shop.stored(reference)).toMatchObject({ status: 'unknown' });

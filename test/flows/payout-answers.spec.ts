@@ -167,7 +167,10 @@ describe('an abandoned call', () => {
     const id = await desk.one();
     desk.holdAnswers();
     await desk.sender.send();
-    await until(async () => (await desk.held(id)).callingSince !== null && desk.creates() === before + 1);
+    await until(
+      'the payout is being sent',
+      async () => (await desk.held(id)).callingSince !== null && desk.creates() === before + 1,
+    );
     expect(await desk.recovery.recover()).toBe(0);
     const { attemptId } = await desk.held(id);
     await desk.age(attemptId);
@@ -191,7 +194,10 @@ describe('an abandoned call', () => {
     const { payout_confirm: confirms = 0 } = desk.sandbox.control.calls();
     desk.clock.advance(60_000);
     const sweep = desk.running.app.get(ConfirmSweepService).sweep();
-    await until(() => (desk.sandbox.control.calls().payout_confirm ?? 0) > confirms);
+    await until(
+      'a payout is being confirmed',
+      () => (desk.sandbox.control.calls().payout_confirm ?? 0) > confirms,
+    );
     const before = desk.creates();
     const id = await desk.one();
     expect(await desk.sender.send()).toBe(1);
@@ -223,7 +229,7 @@ describe('an abandoned call', () => {
     const id = await desk.one();
     desk.holdAnswers();
     await desk.sender.send();
-    await until(() => desk.creates() === before + 1);
+    await until('the payout has reached the aggregator', () => desk.creates() === before + 1);
     const { attemptId } = await desk.held(id);
     await desk.age(attemptId);
     await desk.recovery.recover();

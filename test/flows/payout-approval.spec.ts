@@ -151,7 +151,7 @@ describe('an approval', () => {
   it('requires an enrolled second factor', async () => {
     await addPerson(desk.running, 'new@example.com', 'admin');
     const browser = new SessionClient(desk.running.url, 'http://localhost:3000');
-    await browser.signIn('new@example.com');
+    await browser.enter('new@example.com');
     const order = await desk.request(finance);
     const body = { orders: [{ id: order.id, revision: 1 }], count: 1, total: 15_000, code: '123456' };
     const answer = await browser.send('POST', '/api/payout-orders/approve', { body });

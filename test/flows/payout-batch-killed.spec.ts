@@ -35,7 +35,7 @@ describe('a server that is killed while it sends a batch', () => {
     const worker = fork(WORKER, [], { env: testSettings(desk.running.databaseUrl, { SCHEDULE: 'false' }) });
     await once(worker, 'message');
     worker.send({ do: 'send', orderId: id });
-    await until(async () => (await attempts(id)).made >= 20);
+    await until('the worker has made 20 payouts', async () => (await attempts(id)).made >= 20);
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     const { made, calling } = await attempts(id);

@@ -55,7 +55,7 @@ const blocked = async (by: Colleague): Promise<unknown> => {
 
 /** Waits until a connection waits for the row of the guard. */
 async function waitedFor(): Promise<void> {
-  await until(async () => {
+  await until('the statements wait for their locks', async () => {
     const [row] = await desk.db.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM pg_locks l JOIN pg_stat_activity a USING (pid)
        WHERE a.datname = current_database() AND NOT l.granted`,

@@ -155,7 +155,7 @@ describe('an answer', () => {
     const id = await desk.one();
     desk.holdAnswers();
     await desk.sender.send();
-    await until(() => desk.creates() === before + 1);
+    await until('the payout has reached the aggregator', () => desk.creates() === before + 1);
     await desk.db
       .query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()`)
       .catch(() => undefined);
@@ -205,7 +205,10 @@ describe('a call without a permit from the database', () => {
     const { payout_confirm: confirms = 0 } = desk.sandbox.control.calls();
     desk.clock.advance(60_000);
     const asking = beyond.app.get(ConfirmSweepService).sweep(); // takes the only place among the calls
-    await until(() => (desk.sandbox.control.calls().payout_confirm ?? 0) > confirms);
+    await until(
+      'a payout is being confirmed',
+      () => (desk.sandbox.control.calls().payout_confirm ?? 0) > confirms,
+    );
     const before = desk.creates();
     const id = await desk.one();
     const sender = beyond.app.get(PayoutSenderService);
@@ -216,7 +219,7 @@ describe('a call without a permit from the database', () => {
     await desk.releaseAnswers();
     let ended = false;
     const ending = Promise.resolve(create.mock.results[0]?.value).then(() => (ended = true));
-    await until(() => {
+    await until('the sending has ended', () => {
       desk.clock.elapse(1_000); // the time in which a permit is asked for passes
       return ended;
     });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   routes = controllerRoutes(running.app);
   await addPerson(running, 'auditor@example.com', 'auditor');
   auditor = new SessionClient(running.url);
-  await auditor.signIn('auditor@example.com');
+  await auditor.enter('auditor@example.com');
 });
 afterAll(() => running.close());
 
@@ -46,7 +46,7 @@ describe('the table of permissions', () => {
   it('is for administrators and auditors', async () => {
     await addPerson(running, 'support@example.com', 'support');
     const support = new SessionClient(running.url);
-    await support.signIn('support@example.com');
+    await support.enter('support@example.com');
     expect((await support.send('GET', '/api/permissions')).status).toBe(403);
   });
 });

@@ -162,7 +162,7 @@ describe('a scheduled report', () => {
   it('is sent in one mail for each language and label of its recipients', async () => {
     await addPerson(desk.running, 'ama@example.com', 'support', [desk.main]);
     const ama = new SessionClient(desk.running.url);
-    await ama.signIn('ama@example.com');
+    await ama.enter('ama@example.com');
     await change({ language: 'en', currencyLabel: 'FCFA' }, ama);
     const id = await schedule(['awa@example.com', 'Ama@Example.com', 'comptable@example.com']);
     desk.clock.moveTo(new Date('2026-11-21T09:00:01Z'));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => watch.end());
 
 const setUp = (): Promise<SweepProject> => watch.project(`Shop ${(counted += 1)}`);
-const signIn = () => watch.admin.signIn('admin@example.com');
+const signIn = () => watch.admin.enter('admin@example.com');
 async function alerts(project: SweepProject, kind: string): Promise<AlertView[]> {
   await signIn();
   const query = `projectId=${project.id}&kind=${kind}&order=ASC`;

@@ -16,7 +16,7 @@ let counted = 0;
 /** Has the product take a second administrator into account, after the projects of the test were set up by the first. */
 const withSecond = async () => {
   await watch.running.db.query(`UPDATE people SET role = 'admin' WHERE email = 'second@example.com'`);
-  await second.signIn('second@example.com');
+  await second.enter('second@example.com');
 };
 const withoutSecond = () =>
   watch.running.db.query(`UPDATE people SET role = 'support' WHERE email = 'second@example.com'`);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   projects = watch.running.app.get(ProjectsService);
   await addPerson(watch.running, 'second@example.com', 'admin');
   second = new SessionClient(watch.running.url, 'http://localhost:3000', '192.0.2.2');
-  await second.signIn('second@example.com');
+  await second.enter('second@example.com');
   secondApp = await Authenticator.enrol(second, watch.clock);
   impostor = await Stub.open();
   impostor.answer = (response) => {
@@ -57,7 +57,7 @@ const pendingOf = async (id: string): Promise<string> => {
 };
 const approve = async (id: string, code?: string): Promise<Answer> => {
   const given = code ?? secondApp.fresh();
-  await second.signIn('second@example.com');
+  await second.enter('second@example.com');
   return second.send('POST', `/api/proposals/${id}/approve`, { body: { code: given } });
 };
 const count = async (sql: string, values: unknown[] = []): Promise<number> => {
@@ -207,7 +207,7 @@ describe('the approval of a connection', () => {
       status: 409,
       body: { code: 'proposed_credentials_expired' },
     });
-    await watch.admin.signIn('admin@example.com');
+    await watch.admin.enter('admin@example.com');
   });
 
   it.each(['refuse', 'withdraw'] as const)(
@@ -273,7 +273,7 @@ describe('the callback key', () => {
     watch.clock.advance(48 * 3_600_000);
     expect([await deliver(local(before)), await deliver(local(after))]).toEqual([404, 200]);
     expect(await projects.isMarkOf(project.id, 'R-1', mark)).toBe(false);
-    await watch.admin.signIn('admin@example.com');
+    await watch.admin.enter('admin@example.com');
   });
 
   it('ends at once with an overlap of no hours', async () => {

@@ -49,7 +49,7 @@ describe('the egress addresses of a project', () => {
       { operation: 'mobile_money_payout', code: '14', count: 2, lastAt: expect.any(String) },
     ]);
     watch.clock.advance(31 * 24 * 3_600_000);
-    await watch.admin.signIn('admin@example.com');
+    await watch.admin.enter('admin@example.com');
     expect((await egress())['refused']).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ let counted = 0;
 const browserOf = async (email: string, role: 'support' | 'admin') => {
   await addPerson(running, email, role);
   const browser = new SessionClient(running.url, 'http://localhost:3000');
-  await browser.signIn(email);
+  await browser.enter(email);
   return browser;
 };
 const projectAt = async (baseUrl: string) => {

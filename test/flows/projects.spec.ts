@@ -21,7 +21,7 @@ let projects: ProjectsService;
 const browserOf = async (email: string, role: 'support' | 'finance' | 'admin', projectIds?: string[]) => {
   await addPerson(running, email, role, projectIds);
   const browser = new SessionClient(running.url, 'http://localhost:3000');
-  await browser.signIn(email);
+  await browser.enter(email);
   return browser;
 };
 const made = async (more: object = {}) => {

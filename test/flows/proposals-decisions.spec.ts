@@ -116,8 +116,8 @@ describe('an approval', () => {
       ),
     ).rejects.toThrow(/check constraint/);
     desk.clock.advance(25 * HOUR_MS);
-    await admin.browser.signIn(admin.actor.email);
-    await finance.browser.signIn(finance.actor.email);
+    await admin.browser.enter(admin.actor.email);
+    await finance.browser.enter(finance.actor.email);
     expect((await desk.approve(admin, id)).status).toBe(200);
     expect(await desk.done(id)).toBe(1);
   });

@@ -137,7 +137,7 @@ describe('an outage that the sandbox plays', () => {
     apiKey = await issueApiKey(running.url, shop);
     await addPerson(running, 'support@example.com', 'support', [shop]);
     support = new SessionClient(running.url, origin);
-    await support.signIn('support@example.com');
+    await support.enter('support@example.com');
     for (let day = 1; day <= 14; day++)
       await trade(clock.now().getTime() - day * DAY_MS - 30 * MINUTE_MS, 60, { of: shop, phone: PHONES[0] });
   });
@@ -146,7 +146,7 @@ describe('an outage that the sandbox plays', () => {
   async function openShop(): Promise<string> {
     await addPerson(running, 'admin@example.com', 'admin');
     const admin = new SessionClient(running.url, origin);
-    await admin.signIn('admin@example.com');
+    await admin.enter('admin@example.com');
     const { apiKey, authToken } = sandbox.control.addProject({ name: 'Boutique' });
     const body = {
       ...{ name: 'Boutique', zone: 'Africa/Abidjan' },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   desk = await ReportsHarness.open({ ...settings, REPORT_MAIL_DOMAINS: 'cabinet.example' });
   await addPerson(desk.running, 'author@example.com', 'finance', [desk.main]);
   author = new SessionClient(desk.running.url);
-  await author.signIn('author@example.com');
+  await author.enter('author@example.com');
 });
 afterAll(async () => {
   await desk.close();

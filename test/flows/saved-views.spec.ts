@@ -26,7 +26,7 @@ beforeAll(async () => {
   ] as const) {
     await addPerson(running, email, role);
     const browser = new SessionClient(running.url);
-    await browser.signIn(email);
+    await browser.enter(email);
     browsers.push(browser);
   }
   [finance, support, colleague] = browsers as [SessionClient, SessionClient, SessionClient];

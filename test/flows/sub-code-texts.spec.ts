@@ -10,7 +10,7 @@ beforeAll(async () => {
   watch = await SweepHarness.begin();
   await addPerson(watch.running, 'support@example.com', 'support');
   support = new SessionClient(watch.running.url, 'http://localhost:3000', '192.0.2.3');
-  await support.signIn('support@example.com');
+  await support.enter('support@example.com');
   shop = await watch.project('Boutique');
 });
 afterAll(() => watch.end());
@@ -119,7 +119,7 @@ describe('the statistics of an error code', () => {
   it('cover the projects of the user only', async () => {
     await addPerson(watch.running, 'other@example.com', 'support', []);
     const other = new SessionClient(watch.running.url, 'http://localhost:3000', '192.0.2.4');
-    await other.signIn('other@example.com');
+    await other.enter('other@example.com');
     expect((await other.send('GET', '/api/sub-codes/createInvoice.05/statistics')).body).toMatchObject({
       total: 0,
     });

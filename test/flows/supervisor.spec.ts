@@ -52,10 +52,10 @@ describe('the supervisor of npm start', () => {
   it('starts the server again when it is killed, after a pause that grows', async () => {
     const { said } = supervise(childThat('setInterval(() => undefined, 1000);'));
     for (let deaths = 1; deaths <= 3; deaths++) {
-      await until(() => pidsOf(said()).length === deaths);
+      await until('the next child has started', () => pidsOf(said()).length === deaths);
       process.kill(pidsOf(said()).at(-1) ?? 0, 'SIGKILL');
     }
-    await until(() => pidsOf(said()).length === 4);
+    await until('the fourth child has started', () => pidsOf(said()).length === 4);
     const pauses = [...said().matchAll(/was ended by SIGKILL\. Restarting in ([\d.]+) s\./g)];
     expect(pauses.map((match) => Number(match[1]))).toEqual([0.05, 0.1, 0.2]);
   });
@@ -83,7 +83,7 @@ describe('the supervisor of npm start', () => {
          process.on('SIGTERM', () => setTimeout(() => { writeFileSync(${JSON.stringify(done)}, 'clean'); process.exit(0); }, 200));`,
       ),
     );
-    await until(() => pidsOf(said()).length === 1);
+    await until('the child has started', () => pidsOf(said()).length === 1);
     child.kill('SIGTERM');
     expect(await code).toBe(0);
     expect(readFileSync(done, 'utf8')).toBe('clean');
@@ -93,9 +93,9 @@ describe('the supervisor of npm start', () => {
     const { child, said } = supervise(
       childThat(`process.once('disconnect', () => process.exit(0)); setInterval(() => undefined, 1000);`),
     );
-    await until(() => pidsOf(said()).length === 1);
+    await until('the child has started', () => pidsOf(said()).length === 1);
     child.kill('SIGKILL');
-    await until(() => !isThere(pidsOf(said())[0] ?? 0));
+    await until('the child has ended', () => !isThere(pidsOf(said())[0] ?? 0));
   });
 });
 
@@ -115,7 +115,7 @@ describe('the built server under its supervisor', () => {
         url: match[2] ?? '',
       }));
     for (let life = 1; life <= 2; life++) {
-      await until(() => lives().length >= life);
+      await until('the server listens', () => lives().length >= life);
       const { url, pid } = lives().at(-1) ?? { url: '', pid: 0 };
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
       if (life === 1) process.kill(pid, 'SIGKILL');

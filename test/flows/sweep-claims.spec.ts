@@ -41,7 +41,7 @@ describe('a server that is killed in the middle of a sweep', () => {
     const worker = fork(WORKER, [], { env: testSettings(watch.running.databaseUrl, { SCHEDULE: 'false' }) });
     await once(worker, 'message');
     worker.send('sweep');
-    await until(async () => {
+    await until('the worker is in the middle of its sweep', async () => {
       const { pending, leased } = await unsettledOf(shop.id);
       return pending < references.length && leased > 0;
     });

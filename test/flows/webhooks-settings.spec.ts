@@ -103,7 +103,7 @@ describe('a webhook', () => {
     const { id } = await desk.webhook();
     await addPerson(desk.running, 'kiosque@example.com', 'admin', [desk.other]);
     const foreign = new SessionClient(desk.running.url);
-    await foreign.signIn('kiosque@example.com');
+    await foreign.enter('kiosque@example.com');
     await desk.admin.send('POST', `/api/webhooks/${id}/test`, { body: {} });
     const [delivery] = await desk.deliveries(id);
     const answers = await Promise.all([
@@ -126,7 +126,7 @@ describe('a private address', () => {
     await addPerson(strict, 'admin@example.com', 'admin');
     const projectId = await addProject(strict, 'Boutique');
     const admin = new SessionClient(strict.url);
-    await admin.signIn('admin@example.com');
+    await admin.enter('admin@example.com');
     const post = (url: string) =>
       admin.send('POST', `/api/projects/${projectId}/webhooks`, { body: { url, kinds: ['outage'] } });
     for (const url of ['http://127.0.0.1:80/a', 'http://10.1.2.3/a', 'http://localhost/a', 'http://[::1]/a'])

@@ -71,7 +71,7 @@ describe('a delivery', () => {
       expect(verifyWebhook(signingKey, signed, desk.clock.now(), 1e9)).toBe('valid');
 
     desk.receiver.answers(200);
-    await desk.admin.signIn('admin@example.com');
+    await desk.admin.enter('admin@example.com');
     const again = await desk.admin.send('POST', `/api/webhook-deliveries/${given?.id}/resend`, { body: {} });
     expect([again.status, again.body['givenUpAt']]).toEqual([200, null]);
     const twice = await desk.admin.send('POST', `/api/webhook-deliveries/${given?.id}/resend`, { body: {} });
@@ -132,7 +132,7 @@ describe('a delivery', () => {
     expect(await desk.deliver()).toBe(1);
     expect((await desk.deliveries(id))[0]).toMatchObject({ lastStatus: 200, dueAt: null });
     const read = written;
-    await until(() => closed);
+    await until('the connection of the receiver is closed', () => closed);
     expect(written - read).toBeLessThan(10 * 1024 * 1024);
   });
 

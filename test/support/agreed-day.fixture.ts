@@ -1,7 +1,9 @@
 import type { NewTransaction } from '../../server/transactions/lifecycle/transitions.service.js';
+import { BooksFixture } from './books.fixture.js';
 import { DayChecksFixture, type TestCallback } from './day-checks.fixture.js';
 import type { TestImportLine } from './import-lines.fixture.js';
 import { addFeeGrid } from './fee-grids.js';
+import { MatchingFixture } from './matching.fixture.js';
 
 export const DAY = '2026-11-10';
 /** Every grace and every due time of the day is over. */
@@ -31,10 +33,15 @@ export class AgreedDayFixture {
 
   private constructor(readonly desk: DayChecksFixture) {}
 
-  /** Enters fees of 1.5 % and 1 %, and files of every source that cover the day. */
   static async begin(): Promise<AgreedDayFixture> {
-    const desk = await DayChecksFixture.begin();
-    await addFeeGrid(desk.books.db, { operatorId: '11', from: '2026-11-02Z' }, [
+    return AgreedDayFixture.of(await BooksFixture.begin());
+  }
+
+  /** Enters fees of 1.5 % and 1 %, and files of every source that cover the day. */
+  static async of(books: BooksFixture): Promise<AgreedDayFixture> {
+    const desk = new DayChecksFixture(new MatchingFixture(books));
+    const { db, projectId } = books;
+    await addFeeGrid(db, { projectId, operatorId: '11', from: '2026-11-02Z' }, [
       { kind: 'payin', basisPoints: 150 },
       { kind: 'payout', basisPoints: 100 },
     ]);

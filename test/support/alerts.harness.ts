@@ -29,8 +29,8 @@ export class AlertsHarness {
     await addPerson(running, 'admin@example.com', 'admin');
     await addPerson(running, 'support@example.com', 'support', [main]);
     const [admin, support] = [new SessionClient(running.url), new SessionClient(running.url)];
-    await admin.signIn('admin@example.com');
-    await support.signIn('support@example.com');
+    await admin.enter('admin@example.com');
+    await support.enter('support@example.com');
     return new AlertsHarness(clock, running, await WebhookReceiver.open(), admin, support, main, other);
   }
 

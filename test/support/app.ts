@@ -4,7 +4,7 @@ import { createApp } from '../../server/create-app.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import type { Timeouts } from '../../server/timeouts.module.js';
 import { createTestDatabase, testEnv } from './database.js';
-import { forgetDatabase, knowDatabase } from './session-step.js';
+import { forgetApp, knowApp } from './session-step.js';
 
 /** The real application on a database of its own and a free port. Its schedule stands still: tests drive the sweeps. Its clock runs unless a test gives one that stands. */
 export interface TestApp {
@@ -33,7 +33,7 @@ export async function startApp(
   await app.listen(env.PORT, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1').replace('localhost', '127.0.0.1');
   const db = app.get(DataSource);
-  knowDatabase(url, db);
+  knowApp(url, app);
   return {
     app,
     url,
@@ -41,7 +41,7 @@ export async function startApp(
     db,
     clock,
     close: async () => {
-      forgetDatabase(url);
+      forgetApp(url);
       await app.close();
       await own?.drop();
     },

@@ -57,7 +57,7 @@ export class CallbacksHarness {
   ): Promise<SessionClient> {
     await addPerson(running, email, role, projectIds);
     const browser = new SessionClient(running.url, 'http://localhost:3000');
-    await browser.signIn(email);
+    await browser.enter(email);
     return browser;
   }
 

@@ -17,8 +17,8 @@ export class CatalogueHarness {
     await addPerson(running, 'finance@example.com', 'finance');
     const projectId = await addProject(running, 'Boutique');
     const [admin, finance] = [new SessionClient(running.url), new SessionClient(running.url)];
-    await admin.signIn('admin@example.com');
-    await finance.signIn('finance@example.com');
+    await admin.enter('admin@example.com');
+    await finance.enter('finance@example.com');
     return new CatalogueHarness(running, admin, finance, projectId);
   }
 

@@ -25,6 +25,9 @@ const account = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 3 * 1024 ** 3;
 
+/** Settings of a cluster whose databases nobody needs after the run. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 };
+
 /**
  * One Postgres for a test run, fast and forgetful (`fsync=off`) unless durability is what is tested; in memory where there
  * is room, because most of a new database is a thousand small files.
@@ -66,7 +69,7 @@ export async function startCluster({ durable = false, inMemory = false } = {}) {
     max_connections: 200,
     shared_buffers: '256MB',
   };
-  if (!durable) Object.assign(settings, { fsync: 'off', full_page_writes: 'off' });
+  if (!durable) Object.assign(settings, FORGETFUL);
   if (disk !== home) Object.assign(settings, { max_wal_size: '256MB' });
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...flags], {

@@ -13,7 +13,7 @@ import { CheckCandidatesService } from '../../server/reconciliation/checks/check
 import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
 import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
 import type { BooksFixture } from './books.fixture.js';
-import { MatchingFixture } from './matching.fixture.js';
+import type { MatchingFixture } from './matching.fixture.js';
 
 export interface TestCallback {
   at: string;
@@ -32,7 +32,7 @@ export class DayChecksFixture {
   readonly breaks: BreakFiguresService;
   private readonly checks: CheckDayService;
 
-  private constructor(readonly matching: MatchingFixture) {
+  constructor(readonly matching: MatchingFixture) {
     const { db, clock } = matching.books;
     const windows = new DayWindowsService(clock);
     const audit = new AuditService(db, clock);
@@ -46,10 +46,6 @@ export class DayChecksFixture {
       new BreakWriterService(db, clock, new BreakRulesService(db, clock, audit)),
       audit,
     );
-  }
-
-  static async begin(zone?: string): Promise<DayChecksFixture> {
-    return new DayChecksFixture(await MatchingFixture.begin(zone));
   }
 
   get books(): BooksFixture {

@@ -37,7 +37,7 @@ class LastingBrowser extends SessionClient {
   override async send(...sent: Parameters<SessionClient['send']>): Promise<Answer> {
     const answer = await super.send(...sent);
     if (answer.body.code !== 'session_ended') return answer;
-    await this.signIn(this.email);
+    await this.enter(this.email);
     return super.send(...sent);
   }
 }
@@ -47,26 +47,39 @@ export const FIRST = '2026-11-10';
 /** A number of the operator 11. */
 export const PHONE = '22654112233';
 
+const ZONE = 'Africa/Ouagadougou';
+const START = `${FIRST}T08:00:00Z`;
+
 /** Harness of the close: two users of a project on a fixed clock. */
 export class DaysHarness {
   private people = 0;
+  private projects = 0;
+  projectId = '';
   awa!: DayMember;
   issa!: DayMember;
 
   private constructor(
     readonly running: TestApp,
     readonly clock: MovableClock,
-    readonly projectId: string,
   ) {}
 
-  static async open(zone = 'Africa/Ouagadougou', start = `${FIRST}T08:00:00Z`): Promise<DaysHarness> {
+  static async open(zone = ZONE, start = START): Promise<DaysHarness> {
     const clock = new MovableClock(new Date(start));
     const running = await startApp({ clock, env: SETTINGS });
-    const desk = new DaysHarness(running, clock, await addProject(running, 'Burkina'));
-    await running.db.query('UPDATE projects SET zone = $2 WHERE id = $1', [desk.projectId, zone]);
-    desk.awa = await desk.member('finance');
-    desk.issa = await desk.member('finance');
+    const desk = new DaysHarness(running, clock);
+    await desk.anew(zone, start);
     return desk;
+  }
+
+  /** Goes on with a new project and two new users, at the beginning of its first day. */
+  async anew(zone = ZONE, start = START): Promise<void> {
+    this.at(start);
+    const name = this.projects ? `Burkina ${this.projects}` : 'Burkina';
+    this.projects += 1;
+    this.projectId = await addProject(this.running, name);
+    await this.running.db.query('UPDATE projects SET zone = $2 WHERE id = $1', [this.projectId, zone]);
+    this.awa = await this.member('finance');
+    this.issa = await this.member('finance');
   }
 
   close(): Promise<void> {
@@ -78,7 +91,7 @@ export class DaysHarness {
     const personId = await addPerson(this.running, email, role, projectIds);
     const codes = await Authenticator.store(this.running, this.clock, personId);
     const browser = new LastingBrowser(this.running.url, `192.0.2.${this.people}`, email);
-    await browser.signIn(email);
+    await browser.enter(email);
     const actor: UserActor = { kind: 'person', personId, email, role, scope: projectIds ?? 'all' };
     return { actor, codes, browser };
   }
@@ -187,8 +200,9 @@ export class DaysHarness {
     const { db, app } = this.running;
     await this.done(this.act('sweep', day, this.awa));
     await db.query(
-      `UPDATE business_days SET sweep = sweep || jsonb_build_object('endedAt', sweep->'startedAt') WHERE day = $1::date`,
-      [day],
+      `UPDATE business_days SET sweep = sweep || jsonb_build_object('endedAt', sweep->'startedAt')
+       WHERE project_id = $1 AND day = $2::date`,
+      [this.projectId, day],
     );
     await app.get(CheckDayService).check({ projectId: this.projectId, day }, 'test');
     await this.ownBreaks(day);

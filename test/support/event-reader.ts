@@ -39,13 +39,16 @@ export class EventReader {
   }
 
   async ready(times = 1): Promise<void> {
-    await until(() => this.names.filter((name) => name === 'ready').length >= times);
+    await until(
+      `the stream is ready ${times} times`,
+      () => this.names.filter((name) => name === 'ready').length >= times,
+    );
   }
 
   /** Waits for a change with the id. */
   async changeOf(id: string): Promise<LiveChange> {
     let found: LiveChange | undefined;
-    await until(() => {
+    await until(`a change of ${id} has arrived`, () => {
       found = this.changes.find(({ ids }) => ids?.includes(id));
       return found !== undefined;
     });
@@ -53,7 +56,7 @@ export class EventReader {
   }
 
   async end(): Promise<void> {
-    await until(() => this.ended);
+    await until('the stream has ended', () => this.ended);
   }
 
   private take(text: string): void {

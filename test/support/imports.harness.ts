@@ -47,7 +47,7 @@ export class ImportsHarness {
     const email = `member${(this.people += 1)}@example.com`;
     await addPerson(this.running, email, role, projectIds);
     const browser = new SessionClient(this.running.url, undefined, `192.0.2.${this.people}`);
-    await browser.signIn(email);
+    await browser.enter(email);
     return browser;
   }
 

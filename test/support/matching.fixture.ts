@@ -29,7 +29,7 @@ export class MatchingFixture {
   readonly figures: MatchFiguresService;
   readonly acts: ManualMatchesService;
 
-  private constructor(readonly books: BooksFixture) {
+  constructor(readonly books: BooksFixture) {
     const { db, clock } = books;
     const audit = new AuditService(db, clock);
     this.rules = new MatchRulesService(db, clock, audit);

@@ -35,7 +35,7 @@ export class MatchingHarness {
       const email = `${role}${index}@example.com`;
       await addPerson(running, email, role, index === 2 ? [otherId] : undefined);
       const browser = new SessionClient(running.url, undefined, `192.0.2.${index + 1}`);
-      await browser.signIn(email);
+      await browser.enter(email);
       browsers.push(browser);
     }
     return new MatchingHarness(running, clock, projectId, otherId, browsers[0]!, browsers[1]!, browsers[2]!);

@@ -43,7 +43,7 @@ export class PayinsHarness {
     sandbox.control.setProfile({ automatic: false });
     await addPerson(running, 'admin@example.com', 'admin');
     const admin = new SessionClient(running.url, 'http://localhost:3000');
-    await admin.signIn('admin@example.com');
+    await admin.enter('admin@example.com');
     return new PayinsHarness(running, sandbox, admin, {
       main: await openProject(admin, sandbox, 'Boutique'),
       other: await openProject(admin, sandbox, 'Kiosque'),

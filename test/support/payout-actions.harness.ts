@@ -47,7 +47,7 @@ export class PayoutActionsHarness {
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
     const running = await startApp({ clock });
-    const hire = (name: string, role: Role) => addMember({ running, clock }, name, role);
+    const hire = (name: string, role: Role) => addMember(running, name, role);
     const admin = await hire('admin', 'admin');
     const [main, other] = [
       await project(admin, sandbox, 'Boutique'),
@@ -75,7 +75,7 @@ export class PayoutActionsHarness {
   }
 
   hire(name: string, role: Role, projectIds?: string[]): Promise<PayoutMember> {
-    return addMember(this, name, role, projectIds);
+    return addMember(this.running, name, role, projectIds);
   }
 
   /** Returns an unused number of Orange Burkina. */

@@ -1,4 +1,3 @@
-import { generateSync } from 'otplib';
 import type { DataSource } from 'typeorm';
 import type { Role } from '../../server/access/identity/user.view.js';
 import { MovableClock } from '../../server/common/time/clock.js';
@@ -6,44 +5,37 @@ import { newId } from '../../server/common/values/ids.js';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
+import { Authenticator } from './authenticator.js';
 import { issueApiKey } from './session-step.js';
-import { type Answer, SessionClient, PASSWORD, addPerson, setCredentials } from './session-client.js';
+import { type Answer, SessionClient, addPerson, setCredentials } from './session-client.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
-const CODE_PERIOD = 30_000;
 
 /** A signed-in user with an authenticator app. */
 export class Colleague {
-  totpKey = '';
-
   constructor(
     readonly id: string,
     readonly email: string,
     readonly browser: SessionClient,
-    private readonly clock: MovableClock,
+    private readonly codes: Authenticator,
   ) {}
+
+  get totpKey(): string {
+    return this.codes.totpKey;
+  }
 
   /** Advances by half a minute and returns an unused code. */
   code(): string {
-    this.clock.advance(CODE_PERIOD);
-    return this.codeNow();
+    return this.codes.fresh();
   }
 
   /** Returns the code of this moment, which may have been used. */
   codeNow(): string {
-    return generateSync({ secret: this.totpKey, epoch: Math.floor(this.clock.now().getTime() / 1000) });
+    return this.codes.code();
   }
 
-  async signIn(): Promise<void> {
-    const { status, text } = await this.browser.signIn(this.email);
-    if (status >= 300) throw new Error(`${this.email} could not sign in: ${text}`);
-  }
-
-  async enrol(): Promise<void> {
-    const begun = await this.post('/api/session/second-factor', { password: PASSWORD });
-    this.totpKey = String(begun.body['totpKey']);
-    const { status, text } = await this.post('/api/session/second-factor/confirm', { code: this.code() });
-    if (status >= 300) throw new Error(`${this.email} could not enrol: ${begun.text} ${text}`);
+  signIn(): Promise<void> {
+    return this.browser.enter(this.email);
   }
 
   get(url: string): Promise<Answer> {
@@ -231,9 +223,9 @@ async function hire(
 ): Promise<Colleague> {
   const email = `${name}@example.com`;
   const id = await addPerson(running, email, role, projectIds);
-  const colleague = new Colleague(id, email, new SessionClient(running.url, 'http://localhost:3000'), clock);
+  const browser = new SessionClient(running.url, 'http://localhost:3000');
+  const colleague = new Colleague(id, email, browser, await Authenticator.store(running, clock, id));
   await colleague.signIn();
-  await colleague.enrol();
   return colleague;
 }
 

@@ -50,7 +50,7 @@ export class PendingHarness {
   /** Opens the project of the next test. */
   async begin(): Promise<void> {
     this.sandbox.control.clearFaults();
-    await this.watch.admin.signIn('admin@example.com');
+    await this.watch.admin.enter('admin@example.com');
     this.current = await this.watch.project(`Boutique ${++this.made}`);
   }
 

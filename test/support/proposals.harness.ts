@@ -67,7 +67,7 @@ export class ProposalsHarness {
     const personId = await addPerson(this.running, email, role, projectIds);
     const app = await Authenticator.store(this.running, this.clock, personId);
     const browser = new SessionClient(this.running.url, undefined, `192.0.2.${this.people}`);
-    await browser.signIn(email);
+    await browser.enter(email);
     const scope: ProjectScope = projectIds ?? 'all';
     const actor: UserActor = { kind: 'person', personId, email, role, scope };
     return { actor, app, browser };

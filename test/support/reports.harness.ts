@@ -59,7 +59,7 @@ export class ReportsHarness {
     await addPerson(running, 'stranger@example.com', 'finance', [other]);
     const browser = async (email: string): Promise<SessionClient> => {
       const made = new SessionClient(running.url);
-      await made.signIn(email);
+      await made.enter(email);
       return made;
     };
     return new ReportsHarness(
@@ -201,7 +201,7 @@ export class ReportsHarness {
       [this.support, 'support@example.com'],
       [this.stranger, 'stranger@example.com'],
     ] as const)
-      await browser.signIn(email);
+      await browser.enter(email);
   }
 
   /** The day after `DAY`. */

@@ -72,8 +72,8 @@ export class SendingHarness {
     };
     const admin = new SessionClient(running.url, 'http://localhost:3000');
     const finance = new SessionClient(running.url, 'http://localhost:3000', '192.0.2.2');
-    await admin.signIn('admin@example.com');
-    await finance.signIn('finance@example.com');
+    await admin.enter('admin@example.com');
+    await finance.enter('finance@example.com');
     const project = await openProject(admin, sandbox, 'Boutique', { baseUrl: link.url, ...options.settings });
     return new SendingHarness(running, sandbox, clock, people, admin, finance, project, link, calls);
   }

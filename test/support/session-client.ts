@@ -1,15 +1,18 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { addUser } from '../../server/access/identity/add-user.js';
 import type { Role } from '../../server/access/identity/user.view.js';
 import type { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
-import { completeSignIn } from './session-step.js';
+import { completeSignIn, startSession } from './session-step.js';
 import { CredentialsSealerService } from '../../server/projects/registry/credentials-sealer.service.js';
 import { ProjectEntity } from '../../server/projects/registry/registry.entities.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 
 export const PASSWORD = 'un mil au vent léger';
+
+/** Argon2id of the password: hashing it for each user would cost more than what most tests do. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$6+cqUM7F2JtaYwOT3HOx1A$qwK2WlIUSFU7BrfetAHyy6XLo91TdEAqp077sZ6VZvU';
 
 const ORIGIN = 'https://rappro.test';
 
@@ -75,6 +78,11 @@ export class SessionClient {
     return { status: response.status, body: read(text), text, headers: answered };
   }
 
+  /** Has the session of a complete sign-in, for tests that are not about signing in. */
+  async enter(email: string): Promise<void> {
+    this.cookie = await startSession(this.url, email, this.address);
+  }
+
   /** Signs in; a second step is skipped, as `completeSignIn` does. */
   async signIn(email: string, password = PASSWORD): Promise<Answer> {
     const answer = await this.givePassword(email, password);
@@ -108,14 +116,17 @@ export async function addPerson(
   role: Role,
   projectIds?: string[],
 ): Promise<string> {
-  await addUser(db.manager, { email, name: 'Somebody', role, password: PASSWORD }, clock.now());
-  const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
-  const id = row?.id ?? '';
-  if (projectIds) {
-    await db.query('UPDATE people SET all_projects = false WHERE id = $1', [id]);
-    for (const projectId of projectIds)
-      await db.query('INSERT INTO person_projects VALUES ($1, $2)', [id, projectId]);
-  }
+  const now = clock.now();
+  const id = newId(now);
+  await db.query(
+    `WITH person AS (
+       INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
+       VALUES ($1, $2, 'Somebody', $3, $4, $5::uuid[] IS NULL, $6, $6) RETURNING id),
+     scope AS (INSERT INTO person_projects SELECT id, unnest($5::uuid[]) FROM person)
+     INSERT INTO audit_entries (id, at, actor, act, subject_type, subject_id, details)
+     SELECT $7, $6, 'command: person', 'person.created', 'person', id, jsonb_build_object('email', $2, 'role', $3) FROM person`,
+    [id, email, role, PASSWORD_HASH, projectIds ?? null, now, newId(now)],
+  );
   return id;
 }
 

@@ -1,15 +1,27 @@
-import type { DataSource } from 'typeorm';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { cookieName } from '../../server/access/sign-in/session-cookie.js';
+import { SessionsService } from '../../server/access/sign-in/sessions.service.js';
+import { Env } from '../../server/config/env.js';
 import { newId, newSecret, sha256 } from '../../server/common/values/ids.js';
 
 const databases = new Map<string, DataSource>();
+const applications = new Map<string, NestFastifyApplication>();
+
+/** Lets `startSession` find the application behind an address of this process. */
+export function knowApp(url: string, app: NestFastifyApplication): void {
+  applications.set(url, app);
+  knowDatabase(url, app.get(DataSource));
+}
+
+export function forgetApp(url: string): void {
+  applications.delete(url);
+  databases.delete(url);
+}
 
 /** Lets `completeSignIn` find the database behind a server's address. */
 export function knowDatabase(url: string, db: DataSource): void {
   databases.set(url, db);
-}
-
-export function forgetDatabase(url: string): void {
-  databases.delete(url);
 }
 
 function databaseOf(url: string): DataSource {
@@ -35,4 +47,16 @@ export async function completeSignIn(url: string, cookie: string): Promise<void>
     `UPDATE sessions SET awaits = NULL, expires_at = created_at + interval '7 days' WHERE token_hash = $1`,
     [sha256(token)],
   );
+}
+
+/** Starts the session of a complete sign-in without its password and its requests. @returns the cookie */
+export async function startSession(url: string, email: string, address: string): Promise<string> {
+  const app = applications.get(url);
+  if (!app) throw new Error(`No application of this process is behind ${url}`);
+  const db = app.get(DataSource);
+  const [person] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
+  if (!person) throw new Error(`No user has the address ${email}`);
+  const client = { address, userAgent: 'node' };
+  const token = await app.get(SessionsService, { strict: false }).start(db.manager, person.id, client);
+  return `${cookieName(app.get(Env))}=${token}`;
 }

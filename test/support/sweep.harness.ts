@@ -55,7 +55,7 @@ export class SweepHarness {
     const running = await startApp({ clock });
     await addPerson(running, 'admin@example.com', 'admin');
     const admin = new SessionClient(running.url, 'http://localhost:3000');
-    await admin.signIn('admin@example.com');
+    await admin.enter('admin@example.com');
     return new SweepHarness(running, sandbox, clock, admin);
   }
 

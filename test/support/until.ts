@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LIMIT_MS = 120_000;
+/** Shorter than a test may last, so that a wait in vain is reported by what it waited for. */
+const LIMIT_MS = 30_000;
 
-/** Waits for a condition that another process or task brings about. @throws Error after 120 s */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + LIMIT_MS;
+/** Waits for a condition that another process or task brings about. @throws Error that names it after the limit */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  limitMs = LIMIT_MS,
+): Promise<void> {
+  const end = performance.now() + limitMs;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`it did not happen in ${LIMIT_MS / 1_000} s`);
+    if (performance.now() > end) throw new Error(`Waited in vain for ${limitMs / 1_000} s until ${what}`);
     await wait(10);
   }
 }

@@ -25,7 +25,10 @@ const silent = async (merchant: Merchant) => {
   const { hosted_payin: before = 0 } = merchant.control.calls();
   const patience = new AbortController();
   const unanswered = expect(create(merchant, patience.signal)).rejects.toThrow(/aborted/i);
-  await until(() => (merchant.control.calls().hosted_payin ?? 0) > before);
+  await until(
+    'the payin has reached the sandbox',
+    () => (merchant.control.calls().hosted_payin ?? 0) > before,
+  );
   await wait(150);
   patience.abort();
   await unanswered;

@@ -113,7 +113,7 @@ describe('the clock', () => {
     clock.release();
     clock.advance(DAY_MS);
     const before = clock.now().getTime();
-    await until(() => clock.now().getTime() > before);
+    await until('the clock has advanced', () => clock.now().getTime() > before);
     clock.freeze();
     const frozen = clock.now().getTime();
     clock.advance(5);
@@ -126,7 +126,7 @@ describe('the clock', () => {
     merchant.control.clock.release();
     merchant.control.setProfile({ completed: 1, failed: 0, payinDelayMs: [1, 5], callbackDelayMs: [1, 2] });
     await merchant.hosted();
-    await until(() => merchant.received.length === 2);
+    await until('both callbacks have arrived', () => merchant.received.length === 2);
     expect(merchant.received).toHaveLength(2);
   });
 
