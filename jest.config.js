@@ -39,11 +39,16 @@ const LONG = [
   'test/planted/planted',
 ];
 
+/** Changes tracked files: `npm run screenshots`. */
+const SCREENSHOTS = 'test/browser/screenshots.spec.ts';
+
 const postgres = {
   ...common,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };
+
+const browser = { ...postgres, globalSetup: '<rootDir>/test/browser/global-setup.mjs' };
 
 export default {
   maxWorkers: 3,
@@ -64,15 +69,16 @@ export default {
       testPathIgnorePatterns: LONG,
     },
     {
-      ...postgres,
+      ...browser,
       displayName: 'long',
       testMatch: ['<rootDir>/test/long/**/*.spec.ts', ...LONG.map((path) => `<rootDir>/${path}.spec.ts`)],
     },
     {
-      ...postgres,
+      ...browser,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
-      testPathIgnorePatterns: LONG,
+      testPathIgnorePatterns: [...LONG, SCREENSHOTS],
     },
+    { ...browser, displayName: 'screenshots', testMatch: [`<rootDir>/${SCREENSHOTS}`] },
   ],
 };

@@ -128,6 +128,10 @@ export class Env {
   @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
   @IsOptional() @IsString() @MinLength(12) RAPPRO_DEMO_PASSWORD?: string;
   @IsString() DATA_DIR: string = '.data';
+  /** Days of history of a new demo: the fewest of which one business day is locked. */
+  @toNumber @IsInt() @Min(4) @Max(30) DEMO_DAYS: number = 14;
+  /** Live traffic of the demo's merchants. */
+  @toBoolean @IsBoolean() DEMO_TRAFFIC: boolean = true;
 
   /** True without `DATABASE_URL`, also after the address of the embedded database was filled in. */
   demo = false;

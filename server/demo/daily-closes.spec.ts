@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS } from '../common/time/durations.js';
 import { addDays, dayOf } from '../reconciliation/calendar/business-day.js';
 import { DailyCloses } from './daily-closes.js';
-import { HISTORY_DAYS, type Market, MARKETS } from './scenario.js';
+import { type Market, MARKETS } from './scenario.js';
 
 /** Business days of a market, in the order in which they were begun, frozen and locked. */
 class Closed {
@@ -11,10 +11,13 @@ class Closed {
   readonly locked: string[] = [];
 }
 
-/** Runs the mornings of a history that ends in an hour of the day, UTC. */
-async function play(hour: number): Promise<{ end: Date; days: Map<Market, Closed> }> {
+/** Runs the mornings of a history that ends in an hour of the day, UTC. @returns also the day that changed late */
+async function play(
+  hour: number,
+  length: number,
+): Promise<{ end: Date; days: Map<Market, Closed>; changed: string[] }> {
   const end = Date.parse('2026-11-22T00:30:00Z') + hour * HOUR_MS;
-  const from = end - HISTORY_DAYS * DAY_MS;
+  const from = end - length * DAY_MS;
   const days = new Map(MARKETS.map((market) => [market, new Closed()]));
   const nothing = () => Promise.resolve();
   const note = (market: Market, act: keyof Closed, day: string) => {
@@ -32,27 +35,31 @@ async function play(hour: number): Promise<{ end: Date; days: Map<Market, Closed
     readRestatements: nothing,
     export: nothing,
   };
-  const closes = new DailyCloses(closing, { from, end }, { passTime: nothing, flipOneLate: () => undefined });
+  const changed: string[] = [];
+  const flipOneLate = (day: string) => void changed.push(day);
+  const closes = new DailyCloses(closing, { from, end }, { passTime: nothing, flipOneLate });
   for (let at = from; at < end - HOUR_MS; at += HOUR_MS) await closes.atHour(at);
-  return { end: new Date(end), days };
+  return { end: new Date(end), days, changed };
 }
 
 const sequence = (first: string | undefined, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first ?? '', index));
 
-describe('the daily closes of the demo', () => {
+describe.each([4, 14])('the daily closes of a demo of %i days', (length) => {
   it.each(Array.from({ length: 24 }, (_, hour) => hour))(
     'lock every day of each market from the first one when the demo starts at hour %i UTC',
     async (hour) => {
-      const { end, days } = await play(hour);
+      const { end, days, changed } = await play(hour, length);
       for (const [market, { begun, frozen, locked }] of days) {
         expect(begun).toHaveLength(1);
         expect(frozen).toEqual(sequence(begun[0], frozen.length));
         expect(locked).toEqual(sequence(begun[0], locked.length));
-        expect(locked.length).toBeGreaterThanOrEqual(HISTORY_DAYS - 4);
+        expect(locked.length).toBeGreaterThanOrEqual(Math.max(1, length - 4));
         expect(frozen.length).toBeGreaterThan(locked.length);
         expect(frozen).not.toContain(dayOf(end, market.zone));
       }
+      expect(changed).toHaveLength(1);
+      expect(days.get(MARKETS[0])?.locked).toContain(changed[0]);
     },
   );
 });

@@ -11,6 +11,8 @@ const MORNING = 8;
 const LEFT_OPEN = 2;
 /** Hours before the end at which a closed day changes. */
 const LATE_NEWS = 20;
+/** Days between the changed day and the change. */
+const AGE_OF_LATE_NEWS = 8;
 
 /** The acts of finance on a business day. */
 type DayActions = Pick<
@@ -29,8 +31,8 @@ export class DailyCloses {
     private readonly span: { from: number; end: number },
     private readonly between: {
       passTime: () => Promise<void>;
-      /** Makes a completed payin of a closed day fail. */
-      flipOneLate: (hour: number) => void;
+      /** Makes a completed payin of a closed day of the first market fail. */
+      flipOneLate: (day: string) => void;
     },
   ) {
     this.today = new Date(span.end).toISOString().slice(0, 10);
@@ -42,7 +44,15 @@ export class DailyCloses {
     if (ofDay === 0 && hour - this.span.from < 24 * HOUR_MS) await this.begin(hour);
     if (ofDay === MORNING && hour - this.span.from > 24 * HOUR_MS) await this.morning(hour);
     const left = this.span.end - hour;
-    if (left <= LATE_NEWS * HOUR_MS && left > (LATE_NEWS - 1) * HOUR_MS) this.between.flipOneLate(hour);
+    if (left <= LATE_NEWS * HOUR_MS && left > (LATE_NEWS - 1) * HOUR_MS) this.changeOneLate(hour);
+  }
+
+  /** Changes a day that was closed a week before, or the first one of a shorter history. */
+  private changeOneLate(hour: number): void {
+    const [market] = MARKETS;
+    const day = addDays(dayOf(new Date(hour), market.zone), -AGE_OF_LATE_NEWS);
+    const first = this.first.get(market) ?? day;
+    this.between.flipOneLate(day > first ? day : first);
   }
 
   private async begin(hour: number): Promise<void> {

@@ -16,7 +16,7 @@ import { DemoUser } from './demo-user.js';
 import { PayoutTeam } from './payout-team.js';
 import { simulateHistory, type Stage } from './history.js';
 import { Merchant } from './merchant.js';
-import { HISTORY_DAYS, MARKETS, Scenario } from './scenario.js';
+import { MARKETS, Scenario } from './scenario.js';
 import { changePasswords, DEMO_PEOPLE, seedDemo, merchantKeys, openAccounts } from './seed.js';
 import { Logger } from '@nestjs/common';
 import { DAY_MS } from '../common/time/durations.js';
@@ -29,7 +29,7 @@ interface Demo {
   stop(): Promise<void>;
 }
 
-/** Starts the whole product on Node alone: sandbox, two merchants, a fortnight of history and live traffic. */
+/** Starts the whole product on Node alone: sandbox, two merchants, their history and live traffic. */
 export async function startDemo(env: Env, createApp: CreateApp, say: (line: string) => void): Promise<Demo> {
   const secrets = new DemoSecrets(env.DATA_DIR);
   env.RAPPRO_MASTER_KEY = secrets.kept('master-key', () => randomBytes(32).toString('base64'));
@@ -47,6 +47,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
     clock,
     url: `http://localhost:${env.PORT}`,
     scenario: new Scenario(`demo ${clock.now().toISOString()}`),
+    days: env.DEMO_DAYS,
     analyze: () => analyze(env),
   };
   const password = await haveHistory(stage, { secrets, statements, wanted: env.RAPPRO_DEMO_PASSWORD, say });
@@ -55,7 +56,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
   env.SCHEDULE = schedule;
   const merchant = new Merchant(sandbox, stage.url, await merchantKeys(app, stage.url));
   const stopSaving = statements.saveRegularly();
-  const stopLive = startLiveTraffic(merchant, stage.scenario, clock);
+  const stopLive = env.DEMO_TRAFFIC ? startLiveTraffic(merchant, stage.scenario, clock) : () => undefined;
   tell(say, { url: stage.url, sandboxUrl: sandbox.url, password });
   return {
     app,
@@ -87,20 +88,21 @@ async function haveHistory(
   const now = stage.clock.now();
   const known = secrets.read('demo-password');
   const password = wanted ?? known ?? newSecret().slice(0, 16);
+  const begin = new Date(now.getTime() - stage.days * DAY_MS);
   const isNew = !(await stage.app.get(ProjectsService).active()).length;
-  if (isNew) stage.clock.moveTo(new Date(now.getTime() - HISTORY_DAYS * DAY_MS));
+  if (isNew) stage.clock.moveTo(begin);
   openAccounts(stage.sandbox, { restored: statements.restore() });
   await seedDemo(stage.app, stage.sandbox, password);
   if (!isNew && password !== known) await changePasswords(stage.app, password);
   secrets.write('demo-password', password);
   if (secrets.read('demo-history') !== undefined) return password;
-  say(`Creating ${HISTORY_DAYS} days of demo history. The console already opens at ${stage.url}.`);
+  say(`Creating ${stage.days} days of demo history. The console already opens at ${stage.url}.`);
   const merchant = new Merchant(stage.sandbox, stage.url, await merchantKeys(stage.app, stage.url));
   const desk = await openDesk(stage, { password, secrets });
   await simulateHistory(
     { ...stage, merchant, desk },
     {
-      from: await simulatedUntil(stage.app, now),
+      from: (await simulatedUntil(stage.app)) ?? begin,
       until: now,
       onDay: progressOf(stage.clock, say, () => statements.save()),
     },
@@ -163,12 +165,12 @@ function showAuthenticators(sandbox: Sandbox, secrets: DemoSecrets): void {
   }
 }
 
-async function simulatedUntil(app: NestFastifyApplication, now: Date): Promise<Date> {
+async function simulatedUntil(app: NestFastifyApplication): Promise<Date | null | undefined> {
   const row = await queryRow<{ at: Date | null }>(
     app.get(DataSource),
     sql`SELECT max(created_at) AS at FROM transactions`,
   );
-  return row?.at ?? new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
+  return row?.at;
 }
 
 function tell(

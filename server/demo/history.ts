@@ -9,15 +9,15 @@ import type { Sandbox } from '../sandbox/sandbox.js';
 import { HoldsService } from '../payouts/holds/holds.service.js';
 import { PayoutCallHandler } from '../payouts/sending/payout-call.handler.js';
 import { PayoutSenderService } from '../payouts/sending/payout-sender.service.js';
-import { addDays, dayOf } from '../reconciliation/calendar/business-day.js';
 import { CheckDayService } from '../reconciliation/checks/check-day.service.js';
 import { FinalSweepService } from '../reconciliation/close/final-sweep.service.js';
+import { LateCloseAlertsService } from '../reconciliation/close/late-close-alerts.service.js';
 import { RestatementsService } from '../reconciliation/restatements/restatements.service.js';
 import { DailyCloses } from './daily-closes.js';
 import { ClosingActions } from './closing-actions.js';
 import type { PayoutTeam } from './payout-team.js';
 import type { Merchant } from './merchant.js';
-import { HISTORY_DAYS, MARKETS, type Scenario } from './scenario.js';
+import { MARKETS, type Scenario } from './scenario.js';
 import { playScenes } from './payout-scenes.js';
 import { HOUR_MS, MINUTE_MS } from '../common/time/durations.js';
 
@@ -47,6 +47,8 @@ export interface Stage {
   merchant: Merchant;
   scenario: Scenario;
   desk: PayoutTeam;
+  /** Days of a complete history. */
+  days: number;
   /**
    * Refreshes the statistics of the database each time the history has doubled, because autovacuum runs only once a
    * minute.
@@ -63,14 +65,13 @@ const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): D
     await stage.app.get(FinalSweepService).follow();
   };
   const span = { from: from.getTime(), end: until.getTime() };
-  return new DailyCloses(closing, span, { passTime, flipOneLate: (hour) => flipOneLate(stage, hour) });
+  return new DailyCloses(closing, span, { passTime, flipOneLate: (day) => flipOneLate(stage, day) });
 };
 
 /** Makes a completed payin of a closed day fail: the day stays signed and gets a restatement. */
-function flipOneLate({ desk }: Stage, hour: number): void {
+function flipOneLate({ desk }: Stage, day: string): void {
   const { transactions } = desk.sandbox.control;
-  const [{ account, zone }] = MARKETS;
-  const day = addDays(dayOf(new Date(hour), zone), -8);
+  const [{ account }] = MARKETS;
   const found = transactions
     .list({ project: account, status: 'completed', channel: 'direct', limit: 100_000 })
     .find(({ createdAt, reference, amount }) => createdAt.startsWith(day) && reference && amount > 5_000);
@@ -85,19 +86,22 @@ export async function simulateHistory(
   stage: Stage,
   { from, until, onDay }: { from: Date; until: Date; onDay: (day: number, days: number) => void },
 ): Promise<void> {
+  const begin = until.getTime() - stage.days * 24 * HOUR_MS;
   const days = Math.max(1, Math.round((until.getTime() - from.getTime()) / (24 * HOUR_MS)));
   let hours = 0;
   const random = Random.of('history');
-  const closes =
-    from.getTime() <= until.getTime() - HISTORY_DAYS * 24 * HOUR_MS
-      ? closesOf(stage, { from, until })
-      : undefined;
+  const closes = from.getTime() <= begin ? closesOf(stage, { from, until }) : undefined;
   let midnights = 0;
   for (let hour = from.getTime(); hour < until.getTime() - HOUR_MS; hour += HOUR_MS) {
     const moves = Math.round((BUSY[new Date(hour).getUTCHours()] ?? 0) * (0.6 + 0.8 * random.next()) * 2.2);
     await liveHour(stage, hour, moves);
     await runRecoveries(stage);
-    const paysOut = await atTheDesk(stage, { hour, first: hour === from.getTime(), end: until.getTime() });
+    const paysOut = await atTheDesk(stage, {
+      hour,
+      first: hour === from.getTime(),
+      begin,
+      end: until.getTime(),
+    });
     await closes?.atHour(hour);
     if (paysOut) await sendPayouts(stage);
     const ofDay = new Date(hour).getUTCHours();
@@ -108,6 +112,8 @@ export async function simulateHistory(
   await stage.app.get(RestatementsService).detect();
   // Resolves breaks whose cause has disappeared meanwhile.
   await stage.app.get(CheckDayService).checkRecentDays();
+  // The schedule, which opens alerts, begins with the clock's release.
+  await stage.app.get(LateCloseAlertsService).watch();
   // The last minutes pass slowly, so that nothing is long overdue when the clock is released.
   for (let at = until.getTime() - CLOSE_MS; at <= until.getTime(); at += CLOSE_STEP_MS) {
     stage.clock.moveTo(new Date(at));
@@ -130,7 +136,7 @@ async function liveHour(stage: Stage, begins: number, moves: number): Promise<vo
  */
 async function atTheDesk(
   stage: Stage,
-  { hour, first, end }: { hour: number; first: boolean; end: number },
+  { hour, first, begin, end }: { hour: number; first: boolean; begin: number; end: number },
 ): Promise<boolean> {
   const { desk } = stage;
   const ofDay = new Date(hour).getUTCHours();
@@ -139,7 +145,7 @@ async function atTheDesk(
   // The last hours need a low balance and a pending Cashin, so nothing is transferred then.
   const late = hour > end - LAST_SWEEP;
   if ((ofDay === 12 || ofDay === 18) && !late) await desk.sweepToBank(KEPT);
-  return playScenes(desk, { from: hour, to: hour + HOUR_MS, end });
+  return playScenes(desk, { from: hour, to: hour + HOUR_MS, begin, end });
 }
 
 /** Makes moves concurrently, except those with a mistake, which change the sandbox for themselves alone. */

@@ -7,6 +7,7 @@ import { HOUR_MS } from '../common/time/durations.js';
 const [FASO, BENIN] = MARKETS as unknown as [(typeof MARKETS)[0], (typeof MARKETS)[0]];
 
 interface Scene {
+  /** Hours before the end of the history. Those that a short history does not reach are played one by one in its first hours. */
   hoursBefore: number;
   play: (desk: PayoutTeam) => Promise<unknown>;
 }
@@ -137,15 +138,15 @@ const PAYOUT_SCENES: readonly Scene[] = [
 ];
 
 /**
- * Plays the scenes between two instants, ms since 1970; those of one hour keep their order. @returns true when there
- * was one
+ * Plays the scenes between two instants of a history, ms since 1970; those of one hour keep their order. @returns true
+ * when there was one
  */
 export async function playScenes(
   desk: PayoutTeam,
-  span: { from: number; to: number; end: number },
+  span: { from: number; to: number; begin: number; end: number },
 ): Promise<boolean> {
-  const due = PAYOUT_SCENES.filter(({ hoursBefore }) => {
-    const at = span.end - hoursBefore * HOUR_MS;
+  const due = PAYOUT_SCENES.filter(({ hoursBefore }, place) => {
+    const at = Math.max(span.end - hoursBefore * HOUR_MS, span.begin + (place + 1) * HOUR_MS);
     return at >= span.from && at < span.to;
   });
   for (const { play } of due) await play(desk);

@@ -2,8 +2,6 @@ import { required } from '../common/values/required.js';
 import { Random } from '../sandbox/model/random.js';
 import type { FaultName } from '../sandbox/faults/fault-catalogue.js';
 
-export const HISTORY_DAYS = 14;
-
 export interface Market {
   name: string;
   account: string;
@@ -141,16 +139,20 @@ const MISTAKES: Record<Move['what'], readonly Mistake[]> = {
 /** Fault or mistake; without `what` it fits any kind of move. */
 interface Trouble {
   what?: Move['what'];
+  by?: Move['by'];
   fault?: FaultName;
   mistake?: Mistake;
 }
 
-/** Used in turn, so that a fortnight contains every trouble, whatever the random numbers. */
+/** Used in turn, so that four days contain every trouble, whatever the random numbers. */
 const TROUBLES: readonly Trouble[] = [
   ...(Object.keys(MISTAKES) as Move['what'][]).flatMap((what) =>
     MISTAKES[what].map((mistake) => ({ what, mistake })),
   ),
   ...FAULTS.map((fault) => ({ fault })),
+  // For a refusal with its API call, and a payment page that the customer left.
+  { what: 'wallet', by: 'product', mistake: 'wrong_otp' },
+  { what: 'hosted', by: 'product', fault: 'never_settles' },
 ];
 const TROUBLE_EVERY = 6;
 
@@ -179,7 +181,7 @@ export class Scenario {
     return {
       market: numbers.length ? market : MARKETS[0],
       what,
-      by: payout || random.chance(0.35) ? 'merchant' : 'product',
+      by: turn.by ?? (payout || random.chance(0.35) ? 'merchant' : 'product'),
       reference: `${payout ? 'VIR' : 'CMD'}-${random.digits(4)}-${random.text(6, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')}`,
       amount: mistake === 'too_small' ? 5 * random.int(2, 9) : amountOf(random, payout),
       phone: number.prefix + random.digits(number.digits),

@@ -155,24 +155,25 @@ export function axeTests(
   language: 'en' | 'fr',
   looks: readonly Look[] = LOOKS.slice(0, 1),
 ): void {
-  it(`axe finds nothing serious on any screen in ${language}`, async () => {
+  const users = ['nobody', 'support', 'finance', 'admin'] as const;
+  it.each(users)(`axe finds nothing serious on the screens of %s in ${language}`, async (user) => {
+    const person = user === 'nobody' ? undefined : user;
     const axe = await readFile(AXE, 'utf8');
     const api = await Api.as(on().product, 'finance');
     const found: string[] = [];
-    for (const person of [undefined, 'support', 'finance', 'admin'] as const)
-      await visit(on(), { language, ...(person ? { as: person } : {}) }, async (visitor) => {
-        const { page } = visitor;
-        for (const screen of SCREENS.filter(({ as }) => as === person)) {
-          const path = await screen.path(api);
-          await visitor.goTo(path);
-          for (const look of looks) {
-            await lookAt(visitor, look);
-            found.push(...(await findings(visitor, axe, screen.name, look)));
-          }
-          const headings = await page.locator('h1').count();
-          if (headings !== 1) found.push(`${screen.name}: ${headings} headings of level 1`);
+    await visit(on(), { language, ...(person ? { as: person } : {}) }, async (visitor) => {
+      const { page } = visitor;
+      for (const screen of SCREENS.filter(({ as }) => as === person)) {
+        const path = await screen.path(api);
+        await visitor.goTo(path);
+        for (const look of looks) {
+          await lookAt(visitor, look);
+          found.push(...(await findings(visitor, axe, screen.name, look)));
         }
-      });
+        const headings = await page.locator('h1').count();
+        if (headings !== 1) found.push(`${screen.name}: ${headings} headings of level 1`);
+      }
+    });
     expect(found).toEqual([]);
   });
 }

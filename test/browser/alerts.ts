@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { AlertChannelView } from '../../server/alerts/channels/alert-channel.view.js';
 import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
+import { MINUTE_MS } from '../../server/common/time/durations.js';
 import { until } from '../support/until.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
-import { Api } from './api.js';
+import { Api, order } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 /** A chat, tested, that receives the alerts of a rule after a minute without acknowledgement. */
@@ -43,6 +44,7 @@ export function alertTests(on: OnStage): void {
         await addChat(visitor, chat.url);
         await addReceiver(visitor, 'Daily close and balances');
       });
+      await order(on().product, 'clock', { advance: MINUTE_MS });
       await until('the chat has the alert', () => chat.arrived.some(({ body }) => body.includes(alert.id)));
       await visit(on(), { as: 'finance' }, async (visitor) => {
         const { page } = visitor;

@@ -1,14 +1,26 @@
 import { freshCode } from './codes.js';
 import type { Person, Product } from './product.js';
 
+const signedIn = new WeakMap<Product, Map<Person, Promise<Api>>>();
+
 /** The product's API as a demo user, for test data and expected values. */
 export class Api {
   private constructor(
     private readonly product: Product,
-    private readonly cookie: string,
+    /** The session, as `name=value`. */
+    readonly cookie: string,
   ) {}
 
-  static async as(product: Product, person: Person): Promise<Api> {
+  /** Signs in once per user and product. */
+  static as(product: Product, person: Person): Promise<Api> {
+    const users = signedIn.get(product) ?? new Map<Person, Promise<Api>>();
+    signedIn.set(product, users);
+    const known = users.get(person) ?? Api.signIn(product, person);
+    users.set(person, known);
+    return known;
+  }
+
+  private static async signIn(product: Product, person: Person): Promise<Api> {
     const response = await fetch(`${product.url}/api/session`, {
       method: 'POST',
       headers: { ...WRITES, origin: product.url },

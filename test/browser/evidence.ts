@@ -4,6 +4,9 @@ import { checkEvidenceFile } from '../../server/reports/evidence/verify-evidence
 import { failedPayin } from './transaction.js';
 import { type OnStage, visit } from './visit.js';
 
+/** Time until a file is made, on a busy machine. */
+const AT_MOST_MS = 20_000;
+
 export function evidenceTests(on: OnStage): void {
   it('an evidence file is made from a transaction, and a claim opened with it', () =>
     visit(on(), { as: 'support', language: 'fr' }, async (visitor) => {
@@ -15,7 +18,7 @@ export function evidenceTests(on: OnStage): void {
       const coming = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Établir le dossier' }).click();
       const download = await coming;
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(performance.now() - started).toBeLessThan(AT_MOST_MS);
       expect(download.suggestedFilename()).toMatch(/^rappro-evidence-.*\.pdf$/);
       expect(checkEvidenceFile(await readFile(await download.path()))).toMatchObject({
         fault: null,

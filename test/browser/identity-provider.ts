@@ -9,7 +9,7 @@ import { IdentityProvider } from '../support/identity-provider.js';
 import { PASSWORD } from '../support/session-client.js';
 import { until } from '../support/until.js';
 import './matchers.js';
-import { freePort } from './product.js';
+import { freePort } from './demo-process.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 

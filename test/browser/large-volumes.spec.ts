@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { until } from '../support/until.js';
 import { order } from './api.js';
+import { issueFasoKey } from './merchant-key.js';
 import { addPast, lineOf, runAudit, uploadPast } from './past-audit.js';
 import type { Product } from './product.js';
-import { makeFasoKey } from './projects.js';
 import { describeOnStage } from './stage.js';
 import { visit } from './visit.js';
 
@@ -38,6 +38,7 @@ async function requestPayins(url: string, key: string, prefix: string): Promise<
 }
 
 const PAST = 2_000;
+const AUDIT_WITHIN_MS = 120_000;
 /** Of hundred past transactions: paid at the aggregator only, paid in the file only, with another amount, unknown to the aggregator. */
 const PLANTED = { paidThere: 7, paidHere: 21, amount: 42, unknown: 77 };
 
@@ -63,6 +64,7 @@ describeOnStage('many transactions in a browser', (on) => {
         const next = Array.from({ length: AT_ONCE }, (_, n) => addLine(on().product, lines.length + n));
         lines.push(...(await Promise.all(next)));
       }
+      visitor.page.setDefaultTimeout(AUDIT_WITHIN_MS);
       await uploadPast(visitor, lines);
       await runAudit(visitor);
       const { page } = visitor;
@@ -99,7 +101,7 @@ describeOnStage('many transactions in a browser', (on) => {
       );
     };
     let before = new Map<string, Confirmed>();
-    const key = await visit(on(), { as: 'admin' }, (visitor) => makeFasoKey(visitor, 'abonnements'));
+    const key = await issueFasoKey(on().product, 'abonnements');
     // Without it most would be paid within 90 s.
     await order(product, 'fault', { fault: 'never_settles', operation: 'hosted_payin', times: 'always' });
     await requestPayins(product.url, key, prefix);

@@ -6,7 +6,7 @@ export function paymentTests(on: OnStage): void {
   it('a payment on the hosted payment page becomes completed', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
-      const payin = await requestPendingPayin(visitor, 'caisse-ouaga');
+      const payin = await requestPendingPayin(on().product, 'caisse-ouaga');
 
       await visitor.goTo(`/transactions/${payin.id}`);
       await expect(visitor.text('Pending')).toBeVisible();

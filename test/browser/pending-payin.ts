@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { order } from './api.js';
-import { makeFasoKey } from './projects.js';
-import type { Visitor } from './visit.js';
+import { callWithKey, issueFasoKey } from './merchant-key.js';
+import type { Product } from './product.js';
 
 interface Payin {
   id: string;
@@ -11,19 +11,14 @@ interface Payin {
   paymentUrl: string | null;
 }
 
-/** Requests a hosted payin as an administrator, with an API key of its own; it stays pending until the test pays it. */
-export async function requestPendingPayin(visitor: Visitor, keyName: string): Promise<Payin> {
-  const { product } = visitor.stage;
-  const key = await makeFasoKey(visitor, keyName);
+/** Requests a hosted payin with an API key of its own; it stays pending until the test pays it. */
+export async function requestPendingPayin(product: Product, keyName: string): Promise<Payin> {
+  const key = await issueFasoKey(product, keyName);
   const reference = `CAISSE-${randomUUID()}`;
   await order(product, 'fault', { fault: 'never_settles', reference, times: 'always' });
-  const answer = await fetch(`${product.url}/api/payins/hosted`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    body: JSON.stringify({ reference, amount: 12_500, description: 'Recharge solaire 30 W' }),
-  });
-  expect(answer.status).toBe(201);
-  const payin = (await answer.json()) as Payin;
+  const wanted = { reference, amount: 12_500, description: 'Recharge solaire 30 W' };
+  const payin = await callWithKey<Payin>(product, key, 'payins/hosted', wanted);
+  expect(payin).toMatchObject({ reference });
   expect(payin.status).toBe('pending');
   return payin;
 }

@@ -13,7 +13,7 @@ async function requestCredentials({ page }: Visitor, apiKey: string, authToken: 
 }
 
 /** Has an API key requested on the project page that stands there, approved by admin2 and issued. @returns the key, shown this once */
-export async function makeApiKey(visitor: Visitor, name: string, country?: string): Promise<string> {
+async function makeApiKey(visitor: Visitor, name: string, country?: string): Promise<string> {
   const { page, stage } = visitor;
   const path = new URL(page.url()).pathname;
   await page.getByRole('button', { name: /^New key/ }).click();
@@ -37,14 +37,6 @@ export async function makeApiKey(visitor: Visitor, name: string, country?: strin
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).not.toBeVisible();
   return key;
-}
-
-/** Makes an API key of the merchant in Burkina Faso. */
-export async function makeFasoKey(visitor: Visitor, name: string): Promise<string> {
-  await visitor.goTo('/projects');
-  await visitor.page.getByText('Boutique Faso').first().click();
-  await expect(visitor.heading('Boutique Faso')).toBeVisible();
-  return makeApiKey(visitor, name);
 }
 
 export function projectTests(on: OnStage): void {

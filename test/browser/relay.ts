@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
 import type { ProjectView } from '../../server/projects/registry/project.view.js';
+import { MINUTE_MS } from '../../server/common/time/durations.js';
 import { until } from '../support/until.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
-import { Api } from './api.js';
+import { Api, order } from './api.js';
 import { contentOf, deliver, readDeliveries } from './callbacks.js';
-import { freePort } from './product.js';
+import { freePort } from './demo-process.js';
 import { type OnStage, visit } from './visit.js';
 
 const TYPE = 'application/json; charset=utf-8';
@@ -34,6 +35,7 @@ export function relayTests(on: OnStage): void {
       await expect(visitor.text(/^failed: .*next attempt/, row)).toBeVisible();
 
       const receiver = await WebhookReceiver.open(port);
+      await order(on().product, 'clock', { advance: MINUTE_MS });
       try {
         await until('the receiver has the webhook', () =>
           receiver.arrived.some((arrived) => arrived.body === body),

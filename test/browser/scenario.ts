@@ -1,21 +1,17 @@
-import { it } from '@jest/globals';
-
-const LIMIT_MS = 900_000;
+import { describe, it } from '@jest/globals';
 
 export type Part = (name: string, act: () => Promise<void>) => void;
 
-/** Defines one test of several parts, each of which continues from the one before. Names the first that fails. */
+/** Describes a story of several tests, each of which continues from the one before and fails where that one has. */
 export function scenario(name: string, define: (part: Part) => void): void {
-  const parts: { name: string; act: () => Promise<void> }[] = [];
-  define((title, act) => parts.push({ name: title, act }));
-  it(
-    name,
-    async () => {
-      for (const part of parts)
-        await part.act().catch((cause: unknown) => {
-          throw new Error(`The part “${part.name}” failed`, { cause });
-        });
-    },
-    LIMIT_MS,
-  );
+  describe(name, () => {
+    let unfinished: string | undefined;
+    define((title, act) =>
+      it(title, async () => {
+        if (unfinished) throw new Error(`The part “${unfinished}” failed before.`);
+        unfinished = title;
+        await act();
+        unfinished = undefined;
+      }));
+  });
 }

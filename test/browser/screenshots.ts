@@ -16,9 +16,6 @@ const GUIDES = fileURLToPath(new URL('../../docs/guides/images/', import.meta.ur
 /** Bytes of an image of a guide, at most. */
 const LARGEST = 150 * 1024;
 
-/** True with SCREENSHOTS=1; the tracked images change only then. */
-const wanted = (): boolean => process.env['SCREENSHOTS'] === '1';
-
 const PICTURES: Picture[] = [
   { name: 'today-en-light', as: 'support', path: () => '/', ready: 'tfoot' },
   {
@@ -101,7 +98,6 @@ const PICTURES: Picture[] = [
 ];
 
 export function screenshots(on: OnStage): void {
-  if (!wanted()) return;
   it('takes a screenshot of every screen', async () => {
     await mkdir(FOLDER, { recursive: true });
     const api = await Api.as(on().product, 'support');

@@ -1,10 +1,13 @@
 import { expect, it } from '@jest/globals';
 import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
+import { until } from '../support/until.js';
 import { masked } from '../../web/src/format/phone.js';
 import { Api, order } from './api.js';
+import { issueFasoKey } from './merchant-key.js';
 import { requestPendingPayin } from './pending-payin.js';
 import type { Product } from './product.js';
+import { registerPayin } from './registered-payin.js';
 import { type OnStage, visit } from './visit.js';
 
 /** Makes a wallet payin with a wrong OTP through the product: an error of the customer, with its API call. */
@@ -88,9 +91,7 @@ export function transactionTests(on: OnStage): void {
   it('the status is checked on request and the outcome shown', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
-      const pending = await visit(on(), { as: 'admin' }, (admin) =>
-        requestPendingPayin(admin, 'caisse-koudougou'),
-      );
+      const pending = await requestPendingPayin(on().product, 'caisse-koudougou');
       await visitor.goTo(`/transactions/${pending.id}`);
       const timeline = page.getByRole('region', { name: 'Timeline' });
       await timeline.getByRole('listitem').first().waitFor();
@@ -115,9 +116,13 @@ export function transactionTests(on: OnStage): void {
 
   it('a contradiction with a final status is shown at the top', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
-      const api = await Api.as(on().product, 'support');
-      const [odd] = await api.rows<TransactionRow>('transactions?kind=payin&status=completed&channel=hosted');
-      await order(on().product, 'flip', { reference: odd.reference });
+      const { product } = on();
+      const api = await Api.as(product, 'support');
+      const odd = await registerPayin(product, await issueFasoKey(product, 'caisse-kaya'), 'completed');
+      await until(
+        async () => (await api.get<TransactionView>(`transactions/${odd.id}`)).status === 'completed',
+      );
+      await order(product, 'flip', { reference: odd.reference });
       await api.call('POST', `transactions/${odd.id}/confirm`);
       await visitor.goTo(`/transactions/${odd.id}`);
       await expect(

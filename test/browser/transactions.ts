@@ -148,7 +148,9 @@ export function transactionListTests(on: OnStage): void {
       expect(amounts.length).toBeGreaterThan(10);
       expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
     }));
+}
 
+export function newRowTests(on: OnStage): void {
   it('new rows are shown on request only', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import { until } from '../support/until.js';
 import './matchers.js';
@@ -12,7 +13,7 @@ const FAILED = fileURLToPath(new URL('./out/', import.meta.url));
 /** The fewest rows of a page that the console offers: half of what a list costs the processor is its rows. */
 const ROWS = 25;
 /** Longest wait for a condition on the screen, for a busy machine. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 30_000;
 
 /** The product and the browser of a test. */
 export interface Stage {
@@ -20,6 +21,9 @@ export interface Stage {
   browser: Browser;
 }
 export type OnStage = () => Stage;
+
+/** Page of the product without the console. */
+const PLAIN_PAGE = '/health/live';
 
 export interface Manner {
   /** The signed-in user, if any. */
@@ -31,9 +35,6 @@ export interface Manner {
   /** Gives the visit a window that no other one uses, because it changes more than `emptied` puts back. */
   alone?: boolean;
 }
-
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-const signedIn = new Map<string, Cookies>();
 
 /** Users who need a code to sign in. */
 const APPROVERS: ReadonlySet<Person> = new Set(['finance', 'admin', 'admin2']);
@@ -83,7 +84,8 @@ export class Visitor {
   /** Opens a screen: as a link does where the user has the console open, which costs a sixth of loading it. */
   async goTo(path: string): Promise<void> {
     const { url } = this.stage.product;
-    if (this.isSignedIn && this.page.url().startsWith(`${url}/`)) await this.follow(path);
+    const isOpen = this.page.url().startsWith(`${url}/`) && this.page.url() !== url + PLAIN_PAGE;
+    if (this.isSignedIn && isOpen) await this.follow(path);
     else await this.page.goto(url + path);
   }
 
@@ -151,7 +153,7 @@ export async function dropFile(place: Locator, file: Parameters<Locator['setInpu
 }
 
 /**
- * Runs a visit and keeps a screenshot when it fails. The next visit of the user in the same language takes over the window,
+ * Runs a visit and keeps a screenshot when it fails. The next visit of a user in the same language takes over the window,
  * emptied: a new one compiles the whole console again.
  */
 export async function visit<T>(
@@ -177,42 +179,52 @@ export async function visit<T>(
   }
 }
 
-/** The windows of ended visits, the latest last. */
-const windows: { browser: Browser; whose: string; page: Page }[] = [];
-const MOST_WINDOWS = 4;
-
-const whose = ({ as, language = 'en' }: Manner): string => `${as ?? ''} ${language}`;
-
-async function keep(page: Page, { browser }: Stage, manner: Manner): Promise<void> {
-  page.removeAllListeners();
-  for (const other of page.context().pages()) if (other !== page) await other.close();
-  await page.goto('about:blank'); // Ends its requests and its stream of events.
-  windows.push({ browser, whose: whose(manner), page });
-  if (windows.length > MOST_WINDOWS) await windows.shift()?.page.context().close();
+interface KeptWindow {
+  language: Manner['language'];
+  page: Page;
 }
 
-/** Returns a window of the user without anything of its last visit but the cache of the browser. */
+/** The windows of ended visits, the latest last. */
+const windows = new WeakMap<Browser, KeptWindow[]>();
+const MOST_WINDOWS = 4;
+
+async function keep(page: Page, { browser, product }: Stage, manner: Manner): Promise<void> {
+  page.removeAllListeners();
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  // Ends its requests and its stream of events, on a page whose storage can be emptied.
+  await page.goto(`${product.url}${PLAIN_PAGE}`);
+  const kept = windows.get(browser) ?? [];
+  windows.set(browser, kept);
+  kept.push({ language: manner.language, page });
+  if (kept.length > MOST_WINDOWS) await kept.shift()?.page.context().close();
+}
+
+/** Returns a window with the session of the user, and nothing of its last visit but the cache of the browser. */
 async function keptWindow(stage: Stage, manner: Manner): Promise<Page | undefined> {
   if (!manner.as || manner.alone) return undefined;
-  const place = windows.findIndex(
-    (window) => window.browser === stage.browser && window.whose === whose(manner),
-  );
-  const [window] = place < 0 ? [] : windows.splice(place, 1);
+  const kept = windows.get(stage.browser) ?? [];
+  const place = kept.findIndex(({ language }) => language === manner.language);
+  const [window] = place < 0 ? [] : kept.splice(place, 1);
   if (!window) return undefined;
   const { page } = window;
   const { colours = 'light', width = 1280, height = 800 } = manner;
-  await page.context().clearCookies();
-  await page.context().addCookies(signedIn.get(manner.as) ?? []);
+  await giveSession(page.context(), stage, manner.as);
   await page.mouse.move(-1, -1);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
-  await page.goto(`${stage.product.url}/health/live`);
   await page.evaluate('localStorage.clear(); sessionStorage.clear()');
-  await page.goto('about:blank');
   return page;
 }
 
-/** Opens a window with the session of a user; each user signs in once by the form. */
+/** Gives a window the session of the user, and no other cookie. */
+async function giveSession(context: BrowserContext, { product }: Stage, person: Person): Promise<void> {
+  const { cookie } = await Api.as(product, person);
+  const [name = '', value = ''] = cookie.split('=');
+  await context.clearCookies();
+  await context.addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** Opens a window with the session of a user. */
 export async function openWindow(stage: Stage, manner: Manner): Promise<BrowserContext> {
   const { as, language = 'en', colours = 'light', width = 1280, height = 800 } = manner;
   const options: BrowserContextOptions = {
@@ -225,21 +237,9 @@ export async function openWindow(stage: Stage, manner: Manner): Promise<BrowserC
   const context = await stage.browser.newContext(options);
   await context.addInitScript(`localStorage.setItem('RaStore.rappro.perPage', '${ROWS}')`);
   if (as) {
-    await context.addCookies(signedIn.get(as) ?? (await cookiesOf(stage, as)));
+    await giveSession(context, stage, as);
     // As a browser that has signed in itself; without it the sign-in page would be seen for a moment.
     await context.addInitScript("localStorage.setItem('rappro.signedIn', '1')");
   }
   return context;
-}
-
-async function cookiesOf(stage: Stage, person: Person): Promise<Cookies> {
-  const context = await stage.browser.newContext({ locale: 'en-GB' });
-  const visitor = new Visitor(await context.newPage(), stage);
-  await visitor.goTo('/');
-  await visitor.signIn(person);
-  await visitor.page.getByRole('button', { name: /^Account/ }).waitFor();
-  const cookies = await context.cookies();
-  signedIn.set(person, cookies);
-  await context.close();
-  return cookies;
 }

@@ -1,17 +1,20 @@
 import { expect, it } from '@jest/globals';
-import type { Locator } from 'playwright-core';
-import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
 import { Api, order } from './api.js';
+import { issueFasoKey } from './merchant-key.js';
 import { requestPendingPayin } from './pending-payin.js';
+import { registerPayin } from './registered-payin.js';
 import { type OnStage, visit } from './visit.js';
+
+/** Fewer ended transactions are no basis of a forecast. */
+const LEAST_ENDED = 30;
 
 export function whyPendingTests(on: OnStage): void {
   it('a pending payin shows its most likely cause, who must act and the evidence', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
-      const payin = await visit(on(), { as: 'admin' }, (admin) => requestPendingPayin(admin, 'caisse-bobo'));
+      const payin = await requestPendingPayin(on().product, 'caisse-bobo');
       // Every check of it is cut, so that no other response follows during the test.
       const fault = { fault: 'reset_before', reference: payin.reference, times: 'always' };
       await order(on().product, 'fault', fault);
@@ -26,30 +29,17 @@ export function whyPendingTests(on: OnStage): void {
 
   it('a pending transaction shows when its final status is expected, and on what basis', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
-      const api = await Api.as(on().product, 'support');
-      // One that becomes final before its page is open has no forecast any more: then another one is opened.
-      await until('a pending transaction has a forecast', async () => {
-        const id = await withForecast(api);
-        if (id) await visitor.goTo(`/transactions/${id}`);
-        return id !== undefined && (await isShown(visitor.text('Forecast')));
-      });
+      const { product } = on();
+      const key = await issueFasoKey(product, 'caisse-dori');
+      const api = await Api.as(product, 'support');
+      const completed = async () =>
+        (await api.get<{ total: number }>('transactions?status=completed&perPage=1')).total;
+      const before = await completed();
+      for (let made = 0; made < LEAST_ENDED; made++) await registerPayin(product, key, 'completed');
+      await until('the payins are completed', async () => (await completed()) >= before + LEAST_ENDED);
+      const { id } = await registerPayin(product, key, 'pending');
+      await visitor.goTo(`/transactions/${id}`);
       await expect(visitor.text(/^Final status expected (by|between) |^No time can be given:/)).toBeVisible();
       await expect(visitor.text(/^Based on the last \d+ transactions/)).toBeVisible();
     }));
-}
-
-const isShown = (place: Locator): Promise<boolean> =>
-  place.waitFor({ timeout: 5_000 }).then(
-    () => true,
-    () => false,
-  );
-
-/** Finds a pending transaction that past traffic allows a forecast for, the latest first; undefined when there is none now. */
-async function withForecast(api: Api): Promise<string | undefined> {
-  const list = 'transactions?status=pending&expired=false&sort=occurredAt&order=DESC&perPage=20';
-  for (const { id } of await api.rows<TransactionRow>(list)) {
-    const { forecast } = await api.get<TransactionView>(`transactions/${id}`);
-    if (forecast) return id;
-  }
-  return undefined;
 }

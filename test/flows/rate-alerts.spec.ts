@@ -8,7 +8,7 @@ import { RateAlertsService } from '../../server/float/health/rate-alerts.service
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { Schedule } from '../../server/schedule.js';
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
-import { freePort } from '../browser/product.js';
+import { freePort } from '../browser/demo-process.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { newTransaction } from '../support/new-transaction.js';
 import { addPerson, addProject, SessionClient } from '../support/session-client.js';

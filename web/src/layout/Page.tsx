@@ -30,7 +30,17 @@ export function Page<T>({ read, back, backLabel, gone, children }: Props<T>) {
     return <Waiting />;
   };
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
+    <Box
+      sx={{
+        p: { xs: 1.5, md: 2 },
+        display: 'grid',
+        // Long texts of one line are cut, they do not widen the page.
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        maxWidth: 1500,
+        alignContent: 'start',
+      }}
+    >
       <Box>
         <BackLink to={back} label={backLabel} />
       </Box>

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
+
+/** The password of every demo user. */
+export const PASSWORD = 'four words for a demo';
+
+// A worker of Jest whose parent was killed ends, and with it the product and the browser.
+if (process.connected) process.once('disconnect', () => process.exit(1));
+
+/** The built product in a process of its own, which ends with this one. */
+export interface DemoProcess {
+  url: string;
+  sandboxUrl: string;
+  /** @returns the exit code, once it has ended by itself after SIGTERM */
+  stop: () => Promise<number | null>;
+}
+
+/** Starts the product as a demo and waits until its history is complete. @throws Error when it ends before */
+export async function startDemo(
+  dataDir: string,
+  settings: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<DemoProcess> {
+  if (!existsSync(MAIN) || !existsSync(CONSOLE))
+    throw new Error('The product is not built: run `npm run build` first.');
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      RAPPRO_DEMO_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    // The product ends where its channel does: also when this process is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  signal?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
+  await started(child);
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    stop: () => end(child),
+  };
+}
+
+/** Waits for the address, which is printed when the history is complete. */
+function started(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (/Rappro, demo:/.test(said)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The demo ended (${code}): ${said}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  child.kill('SIGTERM');
+  return gone;
+}
+
+/** Finds a port below the range of ephemeral ports. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    const free = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+        .once('error', () => resolve(false))
+        .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+}

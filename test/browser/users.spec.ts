@@ -1,0 +1,13 @@
+import { describe } from '@jest/globals';
+import { accountSecurityTests } from './account-security.js';
+import { identityProviderTests } from './identity-provider.js';
+import { peopleTests } from './people.js';
+import { scopeTests } from './scopes.js';
+import { describeOnStage } from './stage.js';
+
+describeOnStage('users in a browser', (on) => {
+  describe('users', () => peopleTests(on));
+  describe('the security of an account', () => accountSecurityTests(on));
+  describe('users of an identity provider', () => identityProviderTests(on));
+  describe('roles and scopes', () => scopeTests(on));
+});
