@@ -1,7 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { callbackTests } from './callbacks.js';
 import { evidenceTests } from './evidence.js';
-import { findChromium, NO_BROWSER } from './chromium.js';
 import { firstLoadTests } from './first-load.js';
 import { firstHourTests } from './first-hour.js';
 import { frameTests } from './frame.js';
@@ -22,10 +21,6 @@ import { whyPendingTests } from './why-pending.js';
 
 /** Frame, lists, transactions and callbacks: the work of support. Money and settings are in `administration.spec.ts`. */
 describeOnStage('the console in a browser', (on) => {
-  it('fails with installation instructions when no browser is found', () => {
-    expect(() => findChromium(() => false)).toThrow(NO_BROWSER);
-  });
-
   describe('the first load', firstLoadTests);
   describe('signing in', () => signInTests(on));
   describe('the frame', () => frameTests(on));
