@@ -40,7 +40,7 @@ const FLAGS = [
 export const NO_BROWSER =
   'No Chromium or Chrome was found: install one (Debian, Ubuntu: `apt-get install chromium-headless-shell`; macOS: `brew install --cask google-chrome`) or set CHROMIUM_PATH to its program.';
 
-/** What the choice of a browser depends on. */
+/** Conditions of the choice of a browser; tests give others. */
 export interface Machine {
   env: NodeJS.ProcessEnv;
   /** As in `linux-x64`. */
