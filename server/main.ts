@@ -28,8 +28,15 @@ async function start(env: Env): Promise<void> {
 
 /** Starts the demo: everything in this process, with an embedded database. */
 async function startHere(env: Env): Promise<void> {
-  const postgres = await startEmbeddedPostgres(env.DATA_DIR);
-  started.push(() => postgres.stop());
+  const starting = startEmbeddedPostgres(env.DATA_DIR);
+  // A signal that comes meanwhile waits for the start, or the database would go on alone.
+  const stopPostgres = (): Promise<void> =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    );
+  started.push(stopPostgres);
+  const postgres = await starting;
   env.DATABASE_URL = postgres.databaseUrl;
   env.DATABASE_OWNER_URL = postgres.ownerUrl;
   const demo = await startDemo(env, createApp, (line) => process.stdout.write(`${line}\n`));
@@ -69,7 +76,7 @@ function takenPort(error: unknown, known: Env | undefined): string | undefined {
   return `Port ${port} is used by another program. Stop it, or set ${setting} to a free port.`;
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
 // The supervisor has exited, so signals and restarts would no longer reach this process.
 process.once('disconnect', () => end(0));
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -7,3 +7,4 @@ if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major > 
   console.error(`Rappro needs Node ${engines.node}; this is Node ${process.versions.node}.`);
   process.exit(1);
 }
+if (major === 20) console.error('Node 20 has had no security fixes since 30 April 2026: use Node 22 or 24.');

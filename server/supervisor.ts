@@ -6,11 +6,15 @@ import { SETTINGS_EXIT_CODE } from './config/settings-error.js';
 /**
  * Runs the server in a child process for `npm start` and restarts it after a crash, with a pause growing from 1 s to 30
  * s. Forwards signals; exits when the server exits normally. Does not restart after a settings error, nor after five
- * crashes in a row within 10 s of their start.
+ * crashes in a row within 10 s of their start. With `--with-parent`, which `npm start` gives, stops when its parent has
+ * ended, as npm cannot forward SIGKILL; without it, it does not depend on the shell that started it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'first-pause': { type: 'string', default: '1000' } }, // In ms; tests shorten it.
+  options: {
+    'first-pause': { type: 'string', default: '1000' }, // In ms; tests shorten it.
+    'with-parent': { type: 'boolean', default: false },
+  },
 });
 const MAIN = positionals[0] ?? fileURLToPath(new URL('main.js', import.meta.url));
 const FIRST_PAUSE_MS = Number(values['first-pause']);
@@ -18,6 +22,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** In ms; a server that ran longer had started successfully. */
 const STARTED_AFTER_MS = 10_000;
 const MOST_FAILED_STARTS = 5;
+const LOOK_FOR_PARENT_MS = 500;
 
 let failedStarts = 0;
 let deaths = 0;
@@ -67,3 +72,7 @@ function say(text: string): void {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => pass(signal));
+if (values['with-parent']) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && !stopping && pass('SIGTERM'), LOOK_FOR_PARENT_MS).unref();
+}

@@ -18,13 +18,12 @@ export class BuiltServer {
     const settings = testSettings(databaseUrl, { ...SETTINGS, SCHEDULE: 'false', LOG_LEVEL: 'log', ...more });
     const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env['PATH'] ?? '', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // By the channel it notices the end of this run.
     });
-    process.once('exit', () => child.kill('SIGKILL')); // A failed run leaves no server behind.
     const printed: Buffer[] = [];
-    child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
     const port = await new Promise<number>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
+      child.stdout?.on('data', (chunk: Buffer) => {
         printed.push(chunk);
         const found = /"url":"http:\/\/[^"]*:(\d+)"/.exec(Buffer.concat(printed).toString())?.[1];
         if (found) resolve(Number(found));
@@ -33,7 +32,7 @@ export class BuiltServer {
         reject(new Error(`The server ended (${code}): ${Buffer.concat(printed).toString()}`)),
       );
     });
-    child.stdout.removeAllListeners('data').on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stdout?.removeAllListeners('data').on('data', (chunk: Buffer) => printed.push(chunk));
     return new BuiltServer(child, port, printed);
   }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ENDS_WITH_PARENT } from '../support/ends-with-parent.js';
 
 /** A child process of the bench that answers messages. */
 export class Child {
@@ -10,7 +11,10 @@ export class Child {
 
   constructor(script: string, args: readonly string[] = [], env: Record<string, string> = {}) {
     const path = fileURLToPath(new URL(script, import.meta.url));
-    this.process = fork(path, [...args], { env: { PATH: '/usr/bin:/bin', ...env } });
+    this.process = fork(path, [...args], {
+      env: { PATH: '/usr/bin:/bin', ...env },
+      execArgv: ENDS_WITH_PARENT,
+    });
     this.process.on('message', (said) => {
       if (!this.waiting) return void this.heard.push(said);
       const take = this.waiting;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ENDS_WITH_PARENT } from '../support/ends-with-parent.js';
 
 /** A server process that can be killed at any moment and started again on the same port. */
 export class ServerProcess {
@@ -15,14 +16,14 @@ export class ServerProcess {
   /** Resolves with the port when it listens; the output of the process is passed on. */
   async start(port = 0): Promise<number> {
     const file = fileURLToPath(new URL(this.script, import.meta.url));
-    const child = spawn(process.execPath, [file, ...this.flags], {
+    const child = spawn(process.execPath, [...ENDS_WITH_PARENT, file, ...this.flags], {
       env: { PATH: process.env['PATH'] ?? '', ...this.settings, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.child = child;
     return new Promise((resolve, reject) => {
       let said = '';
-      child.stdout.on('data', (chunk: Buffer) => {
+      child.stdout?.on('data', (chunk: Buffer) => {
         this.heard = said = (said + chunk.toString()).slice(-2_000);
         const listening = /listening (\d+)/.exec(said)?.[1];
         if (listening) resolve(Number(listening));

@@ -144,6 +144,23 @@ describe('embedded Postgres', () => {
     expect(await ask(again.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
   });
 
+  it('is stopped when its application was killed and no other one uses its data within 10 s', async () => {
+    const killed = await startElsewhere();
+    await killed.end('SIGKILL');
+    expect(isRunning(killed.pid)).toBe(true);
+    await eventually(() => !isRunning(killed.pid), 60_000);
+    expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+  });
+
+  it('is not stopped by the end of an application whose data another one has taken over', async () => {
+    const killed = await startElsewhere();
+    await killed.end('SIGKILL');
+    const again = await start();
+    await wait(12_000);
+    expect(isRunning(again.pid)).toBe(true);
+    expect(again.pid).toBe(killed.pid);
+  });
+
   it('refuses a second application on one data directory with an explanation', async () => {
     const first = await startElsewhere();
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(

@@ -7,7 +7,6 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
-  rmSync,
   statfsSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,11 +14,14 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Postgres refuses to run as root: then it runs as an account that exists everywhere, from a copy it can reach. */
 const NOBODY = 65534;
 const asRoot = process.getuid?.() === 0;
 const account = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+const WATCHDOG = fileURLToPath(new URL('cluster-watchdog.sh', import.meta.url));
 
 /** The file system in memory that Linux has, and the room that all databases of a run need there. */
 const MEMORY = '/dev/shm';
@@ -38,6 +40,7 @@ export async function startCluster({ durable = false, inMemory = false } = {}) {
   const native = binaries(home);
   const disk = inMemory && hasRoomInMemory() ? mkdtempSync(join(MEMORY, 'rappro-pg-')) : home;
   const data = join(disk, 'data');
+  const watchdog = startWatchdog(data, [disk, home]);
   mkdirSync(data, { mode: 0o700 });
   if (asRoot) for (const path of [home, disk, data]) chownSync(path, NOBODY, NOBODY);
   const passwordFile = join(home, 'password');
@@ -80,13 +83,26 @@ export async function startCluster({ durable = false, inMemory = false } = {}) {
   await ready(server);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    /** For other files of the run; removed with the cluster. */
+    directory: home,
     stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
+      watchdog.ref();
+      const gone = new Promise((resolve) => watchdog.once('exit', resolve));
+      watchdog.stdin.end();
       await gone;
-      for (const path of [disk, home]) rmSync(path, { recursive: true, force: true });
     },
   };
+}
+
+/** Has Postgres stopped and its directories removed when this process has ended, however it ended. */
+function startWatchdog(data, directories) {
+  const watchdog = spawn('sh', [WATCHDOG, data, ...directories], {
+    detached: true, // Ctrl+C and signals to the group of this process do not reach it.
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchdog.unref();
+  watchdog.stdin.unref();
+  return watchdog;
 }
 
 function hasRoomInMemory() {

@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from './cluster.mjs';
 
@@ -10,5 +9,5 @@ export default async function setUp() {
   if (globalThis.rapproCluster) return;
   globalThis.rapproCluster = await startCluster({ inMemory: true });
   process.env.TEST_CLUSTER_URL = globalThis.rapproCluster.url;
-  process.env.TEST_RUN_DIR = mkdtempSync(join(tmpdir(), 'rappro-run-'));
+  process.env.TEST_RUN_DIR = mkdtempSync(join(globalThis.rapproCluster.directory, 'run-'));
 }

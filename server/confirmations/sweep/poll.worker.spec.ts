@@ -36,6 +36,8 @@ class World implements PollPorts<ConfirmationClaim> {
   written: string[] = [];
   released: string[] = [];
   totals: PollTotals[] = [];
+  /** Answers that come no sooner than these, by transaction. */
+  stalled = new Map<string, Promise<void>>();
   inFlight = 0;
   most = 0;
 
@@ -55,7 +57,7 @@ class World implements PollPorts<ConfirmationClaim> {
     this.asked.push(of.transactionId);
     this.most = Math.max(this.most, ++this.inFlight);
     const ms = this.latency(of);
-    await wait(ms);
+    await (this.stalled.get(of.transactionId) ?? wait(ms));
     this.inFlight--;
     return answer(of, ms);
   };
@@ -91,14 +93,17 @@ describe('PollWorker', () => {
   });
 
   it('goes on with others while one answer is stalled', async () => {
-    const world = new World(1, ({ transactionId }) => (transactionId === '0' ? 200 : 1));
+    let answerNow = (): void => undefined;
+    const world = new World(1);
+    world.stalled.set('0', new Promise((resolve) => (answerNow = resolve)));
     const worker = new PollWorker(world, limits());
     const over = worker.run();
-    await wait(20);
+    while (!world.asked.includes('0')) await wait(1);
     world.due.push(claim(1));
     worker.wake(8);
-    await wait(60);
+    while (!world.written.length) await wait(1);
     expect(world.written).toEqual(['1']);
+    answerNow();
     await over;
     expect(world.written).toEqual(['1', '0']);
   });

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { type Cluster, openCluster, passwordOf } from './cluster.js';
 import { isAlive } from './processes.js';
 import { findOrLaunch, type Server, stopServer } from './server.js';
+import { startWatchdog } from './watchdog.js';
 
 const DATABASE = 'rappro';
 /** For migrations only. */
@@ -79,6 +80,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 class Keeper {
   private readonly logger = new Logger('Database');
   private readonly timer = setInterval(() => this.look(), WATCH_MS).unref();
+  private readonly watchdog = startWatchdog(this.cluster);
   private busy: Promise<void> | undefined;
   private locked = true;
 
@@ -100,6 +102,7 @@ class Keeper {
     await this.busy;
     await this.lock.end().catch(() => undefined);
     await stopServer(this.server);
+    this.watchdog.kill();
   }
 
   private look(): void {
