@@ -1,13 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { findChromium, NO_BROWSER } from './chromium.js';
+import { describe } from '@jest/globals';
 import { firstLoadTests } from './first-load.js';
 import { sessionEndTests } from './session-end.js';
 import { signInTests } from './sign-in.js';
 import { describeOnStage } from './stage.js';
-
-it('fails with installation instructions when no browser is found', () => {
-  expect(() => findChromium(() => false)).toThrow(NO_BROWSER);
-});
 
 describe('the first load', firstLoadTests);
 

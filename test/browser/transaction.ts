@@ -120,6 +120,7 @@ export function transactionTests(on: OnStage): void {
       const api = await Api.as(product, 'support');
       const odd = await registerPayin(product, await issueFasoKey(product, 'caisse-kaya'), 'completed');
       await until(
+        'the payin is completed',
         async () => (await api.get<TransactionView>(`transactions/${odd.id}`)).status === 'completed',
       );
       await order(product, 'flip', { reference: odd.reference });

@@ -24,7 +24,7 @@ writeFileSync(
 /** Waits until the server has printed the ids. */
 async function pidsIn(output: () => string): Promise<[number, number]> {
   let found: RegExpExecArray | null = null;
-  await until(() => (found = /pids (\d+) (\d+)/.exec(output())) !== null);
+  await until('the server prints the ids', () => (found = /pids (\d+) (\d+)/.exec(output())) !== null);
   return [Number(found?.[1]), Number(found?.[2])];
 }
 
@@ -51,7 +51,7 @@ describe('the process of npm start', () => {
     const pids = await pidsIn(() => said);
     expect(pids.map(isRunning)).toEqual([true, true]);
     npm.kill(signal);
-    await until(() => !pids.some(isRunning));
+    await until('supervisor and server have ended', () => !pids.some(isRunning));
   });
 });
 
@@ -66,6 +66,6 @@ describe('a supervisor started in the background without npm', () => {
     await wait(1_500); // Three times as long as `npm start` needs to notice that npm has ended.
     expect(pids.map(isRunning)).toEqual([true, true]);
     process.kill(pids[0], 'SIGTERM');
-    await until(() => !pids.some(isRunning));
+    await until('supervisor and server have ended', () => !pids.some(isRunning));
   });
 });
