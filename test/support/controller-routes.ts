@@ -38,7 +38,8 @@ function routesOfController(controller: Function): ControllerRoute[] {
             .filter(Boolean)
             .join('/')}`,
           rule: (Reflect.getMetadata(ROUTE_RULE, handler) ?? Reflect.getMetadata(ROUTE_RULE, controller)) as
-            RouteRule | undefined,
+            | RouteRule
+            | undefined,
         });
   }
   return routes;

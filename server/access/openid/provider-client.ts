@@ -20,7 +20,8 @@ export interface ProviderProofs {
 }
 
 export type ProviderAnswer =
-  { identity: ProviderIdentity; idToken: string } | { refused: ProviderRefusal; fault: string };
+  | { identity: ProviderIdentity; idToken: string }
+  | { refused: ProviderRefusal; fault: string };
 
 /**
  * Calls the identity provider: authorization code flow with PKCE, `state` and `nonce`. https only, except for an issuer

@@ -9,7 +9,10 @@ export interface TableTask {
 }
 
 export type TableMessage =
-  { table: Table } | { rows: TableRow[] } | { done: true } | { fault: Pick<TableFault, 'code' | 'values'> };
+  | { table: Table }
+  | { rows: TableRow[] }
+  | { done: true }
+  | { fault: Pick<TableFault, 'code' | 'values'> };
 
 /** Heap of a worker in MiB, and its time limit in seconds. */
 const LIMITS = { table: { memory: 128, seconds: 15 }, statement: { memory: 128, seconds: 60 } } as const;
