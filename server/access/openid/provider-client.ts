@@ -125,7 +125,7 @@ export class ProviderClient implements OnApplicationShutdown {
       timeout: CALL_SECONDS,
       [oidc.customFetch]: (url, options) => this.fetch(url, options),
       // The settings allow http on loopback addresses only.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out
+      // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out
       ...(issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
     });
   }
