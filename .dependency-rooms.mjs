@@ -5,7 +5,7 @@
  * import each other. The tables are compared with the disk when this file is read, so a new room or folder must be placed.
  */
 export const ROOMS = [
-  // prettier-ignore
+  // oxfmt-ignore
   'i18n',
   'common',
   'config',

@@ -38,5 +38,6 @@ function isWorkbook(bytes: Buffer): boolean {
  * which contains NULs.
  */
 function isText(bytes: Buffer): boolean {
+  // oxlint-disable-next-line eslint/no-control-regex -- control characters are what it looks for
   return !/[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(bytes.toString('latin1'));
 }

@@ -183,7 +183,7 @@ describe('a failed sign-in', () => {
       await time('nobody@example.com', 'not the password'),
       await time(disabled, PASSWORD),
     ];
-    const [status, text] = answers[0]?.[0] as [number, string];
+    const [status, text] = answers[0]![0] as [number, string];
     expect([status, JSON.parse(text)]).toEqual([
       401,
       {

@@ -104,8 +104,7 @@ describe('simultaneous requests', () => {
       desk.clock.advance(CODE_PERIOD);
       const [ended, approved] = await Promise.all([end(order), approveNow(admin, order)]);
       const payout = await desk.payoutOf(order.id);
-      if (ended.status === 200)
-        expect(payout.state).toBe(state); // also after the approval: nothing was sent yet
+      if (ended.status === 200) expect(payout.state).toBe(state); // also after the approval: nothing was sent yet
       else expect([approved.status, payout.state]).toEqual([200, 'ready']);
       expect([ended.status, approved.status]).toContain(200);
     }

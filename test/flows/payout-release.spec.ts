@@ -76,7 +76,13 @@ describe('a payout that is refused for a low balance', () => {
 
   it('stays failed when the policy requires it, and is retried once the account may hold its amount', async () => {
     await policy({ holdOnLowBalance: false });
-    const [id = ''] = await waiting([30_000]).finally(() => policy({ holdOnLowBalance: true }));
+    let ids: string[];
+    try {
+      ids = await waiting([30_000]);
+    } finally {
+      await policy({ holdOnLowBalance: true });
+    }
+    const [id = ''] = ids;
     expect(await desk.page(id)).toMatchObject({
       state: 'failed',
       retry: { allowed: false, why: 'after_funding' },

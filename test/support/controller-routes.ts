@@ -20,7 +20,7 @@ export function controllerRoutes(app: NestFastifyApplication): ControllerRoute[]
   );
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- what Nest calls a controller
+// oxlint-disable-next-line typescript/no-unsafe-function-type -- what Nest calls a controller
 function routesOfController(controller: Function): ControllerRoute[] {
   const prototype = controller.prototype as Record<string, unknown>;
   const routes: ControllerRoute[] = [];
@@ -38,7 +38,8 @@ function routesOfController(controller: Function): ControllerRoute[] {
             .filter(Boolean)
             .join('/')}`,
           rule: (Reflect.getMetadata(ROUTE_RULE, handler) ?? Reflect.getMetadata(ROUTE_RULE, controller)) as
-            RouteRule | undefined,
+            | RouteRule
+            | undefined,
         });
   }
   return routes;

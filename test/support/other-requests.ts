@@ -49,11 +49,14 @@ export async function watched<T>(url: string, work: () => Promise<T>): Promise<W
     pending.add(one);
   }, EVERY_MS);
   const begun = performance.now();
-  let machineTimes: number[] = [];
-  const result = await work().finally(async () => {
+  let machineTimes: number[];
+  let result: T;
+  try {
+    result = await work();
+  } finally {
     clearInterval(timer);
     machineTimes = await machine();
-  });
+  }
   const ms = performance.now() - begun;
   await Promise.all(pending);
   return { result, ms, p99: p99Of(times), machineP99: p99Of(machineTimes), memory: peak - before };

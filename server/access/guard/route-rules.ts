@@ -48,11 +48,13 @@ function routesOf(controller: Type): RouteDescription[] {
     if (typeof handler !== 'function') return [];
     const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
     const rule = (Reflect.getMetadata(ROUTE_RULE, handler) ?? Reflect.getMetadata(ROUTE_RULE, controller)) as
-      RouteRule | undefined;
+      | RouteRule
+      | undefined;
     if (method === undefined || !rule) return [];
     const step = Reflect.getMetadata(SIGN_IN_STEP, handler) as SignInStep | undefined;
     const operation = Reflect.getMetadata('swagger/apiOperation', handler) as
-      { summary?: string } | undefined;
+      | { summary?: string }
+      | undefined;
     const route = {
       ...{ rule, step, tag, method: RequestMethod[method], summary: operation?.summary ?? name },
       withinLimits: opensToLimited(controller, handler),

@@ -20,7 +20,8 @@ export interface ProviderProofs {
 }
 
 export type ProviderAnswer =
-  { identity: ProviderIdentity; idToken: string } | { refused: ProviderRefusal; fault: string };
+  | { identity: ProviderIdentity; idToken: string }
+  | { refused: ProviderRefusal; fault: string };
 
 /**
  * Calls the identity provider: authorization code flow with PKCE, `state` and `nonce`. https only, except for an issuer
@@ -124,7 +125,7 @@ export class ProviderClient implements OnApplicationShutdown {
       timeout: CALL_SECONDS,
       [oidc.customFetch]: (url, options) => this.fetch(url, options),
       // The settings allow http on loopback addresses only.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out
+      // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out
       ...(issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
     });
   }

@@ -19,7 +19,8 @@ import type { ProviderRefusal, SignInOptionsView } from './provider.view.js';
 
 /** End of a sign-in at the provider; `awaits` is the step that remains. */
 export type ProviderSignIn =
-  { cookies: SignInCookies; awaits: SignInStep | null } | { refused: ProviderRefusal };
+  | { cookies: SignInCookies; awaits: SignInStep | null }
+  | { refused: ProviderRefusal };
 
 /** Signs in through the identity provider, and out of it. */
 @Injectable()

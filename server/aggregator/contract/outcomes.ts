@@ -3,7 +3,10 @@ export type KnownStatus = 'pending' | 'completed' | 'notcompleted';
 
 /** Lists of sub-codes; the same code differs in meaning between them (docs/aggregator-interface.md#error-codes). */
 export type SubCodeList =
-  'createInvoice' | 'confirmInvoice' | 'createWithdrawal' | 'createStraightWithdrawal';
+  | 'createInvoice'
+  | 'confirmInvoice'
+  | 'createWithdrawal'
+  | 'createStraightWithdrawal';
 
 /** Value outside the contract: stored and shown, never interpreted. */
 export interface SchemaDrift {
@@ -122,7 +125,14 @@ export interface ExchangeRecord {
 }
 
 export type ExchangeCause =
-  'create' | 'schedule' | 'callback' | 'person' | 'later' | 'audit' | 'probe' | 'test';
+  | 'create'
+  | 'schedule'
+  | 'callback'
+  | 'person'
+  | 'later'
+  | 'audit'
+  | 'probe'
+  | 'test';
 
 export type Operation =
   | 'hosted_payin'

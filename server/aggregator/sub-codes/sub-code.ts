@@ -9,11 +9,20 @@ export const SUB_CODE_FAULTS = [
 export type SubCodeFault = (typeof SUB_CODE_FAULTS)[number];
 
 type NextStep =
-  'retry' | 'retry_after_24h' | 'fund_and_retry' | 'new_otp' | 'new_transaction' | 'fix' | 'contact_support';
+  | 'retry'
+  | 'retry_after_24h'
+  | 'fund_and_retry'
+  | 'new_otp'
+  | 'new_transaction'
+  | 'fix'
+  | 'contact_support';
 
 /** Refusal because of the recipient's number, which also applies to later payouts to it. */
 export type RecipientRefusal =
-  'no_wallet' | 'paid_within_24_hours' | 'no_recent_deposit' | 'operator_unknown';
+  | 'no_wallet'
+  | 'paid_within_24_hours'
+  | 'no_recent_deposit'
+  | 'operator_unknown';
 
 /** Meaning of a refusal for the product, independent of its code; a code may have several. */
 export type SubCodeMeaning =

@@ -9,7 +9,10 @@ export interface TableTask {
 }
 
 export type TableMessage =
-  { table: Table } | { rows: TableRow[] } | { done: true } | { fault: Pick<TableFault, 'code' | 'values'> };
+  | { table: Table }
+  | { rows: TableRow[] }
+  | { done: true }
+  | { fault: Pick<TableFault, 'code' | 'values'> };
 
 /** Heap of a worker in MiB, and its time limit in seconds. */
 const LIMITS = { table: { memory: 128, seconds: 15 }, statement: { memory: 128, seconds: 60 } } as const;
@@ -38,7 +41,11 @@ export async function inTableThread(
   }
 }
 
-function run(kind: TableTask['kind'], bytes: Buffer, take: (message: TableMessage) => void): Promise<void> {
+async function run(
+  kind: TableTask['kind'],
+  bytes: Buffer,
+  take: (message: TableMessage) => void,
+): Promise<void> {
   const { memory, seconds } = LIMITS[kind];
   const copy = new Uint8Array(bytes);
   const worker = new Worker(new URL('./table.worker.js', import.meta.url), {
@@ -46,7 +53,7 @@ function run(kind: TableTask['kind'], bytes: Buffer, take: (message: TableMessag
     transferList: [copy.buffer],
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   });
-  return new Promise<void>((resolve, reject) => {
+  const read = new Promise<void>((resolve, reject) => {
     const deadline = setTimeout(() => reject(tooComplex()), seconds * 1000);
     worker.on('message', (message: TableMessage) => {
       if ('fault' in message) {
@@ -67,7 +74,12 @@ function run(kind: TableTask['kind'], bytes: Buffer, take: (message: TableMessag
       clearTimeout(deadline);
       reject(new Error('The worker that reads tables exited without a result'));
     });
-  }).finally(() => worker.terminate());
+  });
+  try {
+    await read;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 const tooComplex = (): Problem => new Problem(422, 'table_too_complex');

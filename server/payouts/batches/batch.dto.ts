@@ -59,7 +59,10 @@ export class BatchRequestDto {
 /** Rows are in the order of the file. */
 export class BatchRowsQuery extends ListQuery {
   @IsOptional() @IsIn(['all', 'wrong', 'warned', 'left_out']) filter:
-    'all' | 'wrong' | 'warned' | 'left_out' = 'all';
+    | 'all'
+    | 'wrong'
+    | 'warned'
+    | 'left_out' = 'all';
   @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
 }
 

@@ -35,7 +35,10 @@ interface ApprovalProgress {
 }
 
 export type ApprovalRefusal =
-  'payout_order_decided' | 'payout_own_request' | 'payout_decided_once' | 'payout_not_your_step';
+  | 'payout_order_decided'
+  | 'payout_own_request'
+  | 'payout_decided_once'
+  | 'payout_not_your_step';
 
 /** Roles of one user that a step needs. */
 type Place = ApprovalStep['roles'];

@@ -22,7 +22,9 @@ const MOST_EGRESS_ADDRESSES = 3;
 /** Settings for deployments of the aggregator that differ from its documentation (see `WireVariants`). */
 export class WireVariantsDto {
   @IsOmittable() @IsIn(['token', 'invoiceToken', 'both']) payinConfirmParameter?:
-    'token' | 'invoiceToken' | 'both';
+    | 'token'
+    | 'invoiceToken'
+    | 'both';
   @IsOmittable()
   @IsIn(['withdrawalToken', 'token', 'both'])
   payoutConfirmParameter?: 'withdrawalToken' | 'token' | 'both';

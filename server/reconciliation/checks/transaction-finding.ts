@@ -65,5 +65,10 @@ export function lineClaim(
   return { who, field, what, at: line.at.toISOString(), evidence, odd };
 }
 
-/** Removes duplicates and sorts, so that the fingerprint of a finding does not depend on the order of its claims. */
-export const distinct = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)].sort();
+/**
+ * Removes duplicates and sorts, numbers as texts too, so that the fingerprint of a finding does not depend on the order
+ * of its claims.
+ */
+export const distinct = <T extends string | number>(values: readonly T[]): T[] =>
+  // oxlint-disable-next-line typescript/require-array-sort-compare -- another order would change stored fingerprints
+  [...new Set(values)].sort();

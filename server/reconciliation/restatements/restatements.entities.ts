@@ -6,7 +6,14 @@ export class RestatementLineEntity {
   @Column('uuid') restatementId!: string;
   @Column('uuid') projectId!: string;
   @Column('text') fact!:
-    'status' | 'registered' | 'contradiction' | 'override' | 'cash' | 'import' | 'balance' | 'account';
+    | 'status'
+    | 'registered'
+    | 'contradiction'
+    | 'override'
+    | 'cash'
+    | 'import'
+    | 'balance'
+    | 'account';
   /** Id of the transition, contradiction, override, cash movement, import and day, balance or account change. */
   @Column('text') factId!: string;
   @Column('uuid', { nullable: true }) transactionId!: string | null;

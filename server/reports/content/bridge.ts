@@ -15,12 +15,14 @@ const COLUMNS: readonly SectionColumn[] = [
   { name: 'proof_by_hand', type: 'xof' },
 ];
 
+/** A day as it was sealed: before the bridge existed it had none. */
+type SealedDay = Pick<DayFigures, 'day'> & Partial<Pick<DayFigures, 'bridge'>>;
+
 /** Reconciles completed transactions with the amounts of the balance proof and the journal, per day and account. */
-export function bridgeSection(days: readonly DayFigures[]): FixedSection {
+export function bridgeSection(days: readonly SealedDay[]): FixedSection {
   return fixedSection(
     'bridge',
     COLUMNS,
-    // Days sealed before the bridge existed have none.
     days.flatMap(({ day, bridge = [] }) =>
       bridge.map((line) => [
         day,

@@ -1,5 +1,11 @@
 export type MovementCause =
-  'opening' | 'top_up' | 'payin' | 'payin_reversed' | 'payout' | 'payout_returned' | 'cashout';
+  | 'opening'
+  | 'top_up'
+  | 'payin'
+  | 'payin_reversed'
+  | 'payout'
+  | 'payout_returned'
+  | 'cashout';
 
 /** Movement of a merchant's operator account. Amount in XOF, negative when it leaves the account. */
 export interface Movement {

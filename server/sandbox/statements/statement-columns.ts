@@ -6,7 +6,9 @@ export type Style = (typeof STYLES)[number];
 
 /** Cell. An amount or instant keeps its type for a workbook; `text` is for CSV. */
 export type Written =
-  string | { amount: number; text: string } | { at: number; text: string; format: string };
+  | string
+  | { amount: number; text: string }
+  | { at: number; text: string; format: string };
 
 interface StatementColumn {
   title: string;

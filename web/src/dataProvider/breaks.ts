@@ -28,7 +28,8 @@ interface Reasoned {
 }
 
 type BulkChange =
-  { act: 'assign'; personId: string | null } | { act: 'resolve'; code: string; reason: string };
+  | { act: 'assign'; personId: string | null }
+  | { act: 'resolve'; code: string; reason: string };
 type BreakRule = Pick<BreakRuleView, 'kind' | 'ownerRole' | 'dueHours' | 'escalateTo' | 'escalateAmount'>;
 
 export const breaks = {

@@ -2,7 +2,8 @@ import type { TimelineEntry } from '../../../../server/transactions/timeline/tim
 
 /** One entry, or a run of equal entries. */
 export type TimelineGroup =
-  { kind: 'line'; entry: TimelineEntry } | { kind: 'run'; entries: TimelineEntry[] };
+  | { kind: 'line'; entry: TimelineEntry }
+  | { kind: 'run'; entries: TimelineEntry[] };
 
 const SHORTEST_RUN = 4;
 
