@@ -9,8 +9,9 @@ const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.u
 /** The password of every demo user. */
 export const PASSWORD = 'four words for a demo';
 
-// A worker of Jest whose parent was killed ends, and with it the product and the browser.
-if (process.connected) process.once('disconnect', () => process.exit(1));
+// A worker of Jest whose parent was killed ends, and with it the product and the browser. A listener of its channel would keep it alive.
+const parent = process.ppid;
+if (process.connected) setInterval(() => process.ppid === parent || process.exit(1), 1_000).unref();
 
 /** The built product in a process of its own, which ends with this one. */
 export interface DemoProcess {
