@@ -6,7 +6,7 @@ interface KeptPiece {
   gzip: Buffer;
 }
 
-/** The stored packs of a database as its superuser sees them, who can do what the database refuses to everybody else. */
+/** The stored packs of a database as its superuser sees them, who can do what the database refuses to all others. */
 export class KeptPacks {
   private constructor(readonly db: DataSource) {}
 

@@ -20,7 +20,7 @@ export class PackVerification {
   fault!: PackFault | null;
   /** Pack that this installation keeps for the seal; none: not kept yet; null: not compared, because the file differs. */
   kept!: 'same' | 'altered' | 'none' | null;
-  /** Remark about what this version computes from the records of today, not a part of the result; null: not computed. */
+  /** Remark about what this version computes from the records of today, not a part of the result; null: not computed or not possible. */
   regenerated!: PackRegeneration | null;
 }
 

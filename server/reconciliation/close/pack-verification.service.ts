@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PRODUCT_VERSION } from '../../config/version.js';
 import { DayPackService } from './day-pack.service.js';
@@ -17,6 +17,8 @@ type Pieces = () => AsyncIterable<Buffer>;
  */
 @Injectable()
 export class PackVerificationService {
+  private readonly logger = new Logger('PackVerification');
+
   constructor(
     private readonly db: DataSource,
     private readonly seals: SealsService,
@@ -71,17 +73,23 @@ export class PackVerificationService {
     });
   }
 
-  /** @param sealed text with the sealed hash, to name the first line that this version writes differently */
-  private regenerated(seal: Seal, sealed: Pieces | undefined): Promise<PackRegeneration> {
-    const version = PRODUCT_VERSION;
-    return this.regenerating(seal, async (text) => {
-      if (!sealed) {
-        const { sha256 } = await checkPack(text);
-        return { version, isSame: sha256.equals(seal.sha256), line: null, section: null };
-      }
-      const place = await firstDifference(sealed(), text);
-      return { version, isSame: !place, line: null, section: null, ...place };
-    });
+  /**
+   * Returns null when nothing can be regenerated, because that must not keep a pack from being verified.
+   * @param sealed text with the sealed hash, to name the first line that this version writes differently
+   */
+  private async regenerated(seal: Seal, sealed: Pieces | undefined): Promise<PackRegeneration | null> {
+    try {
+      return await this.regenerating(seal, async (text) => {
+        const place = sealed && (await firstDifference(sealed(), text));
+        const isSame = sealed ? !place : seal.sha256.equals((await checkPack(text)).sha256);
+        return { version: PRODUCT_VERSION, isSame, line: null, section: null, ...place };
+      });
+    } catch (error) {
+      const { projectId, day, revision } = seal;
+      const fault = error instanceof Error ? error.message : '';
+      this.logger.warn({ event: 'pack_not_regenerated', projectId, day, revision, fault });
+      return null;
+    }
   }
 
   /** Generates the text in one REPEATABLE READ snapshot. */
@@ -112,9 +120,9 @@ function verificationOf(
   const isSame = seal?.sha256.equals(sha256) ?? false;
   return {
     ok: isSame,
-    projectId: (header ?? seal)?.projectId ?? null,
-    day: (header ?? seal)?.day ?? null,
-    revision: (header ?? seal)?.revision ?? null,
+    projectId: (seal ?? header)?.projectId ?? null,
+    day: (seal ?? header)?.day ?? null,
+    revision: (seal ?? header)?.revision ?? null,
     lines,
     sha256: sha256.toString('hex'),
     seal: !seal ? 'none' : isSame ? 'agrees' : 'differs',
