@@ -195,6 +195,7 @@ export const ENTRIES = [
   '^server/sandbox/main\\.ts$',
   '^server/access/identity/add-user\\.ts$', // npm run person
   '/verify-pack\\.ts$', // npm run pack:verify
+  '/keep-seals\\.ts$', // npm run seals:keep
   '/verify-evidence\\.ts$', // npm run evidence:verify
   '/verify-audit\\.ts$', // npm run audit:verify
   '\\.worker\\.ts$', // loaded by new URL(…)

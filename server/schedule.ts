@@ -38,6 +38,7 @@ import { CheckDayService } from './reconciliation/checks/check-day.service.js';
 import { BusinessDaysService } from './reconciliation/calendar/business-days.service.js';
 import { FinalSweepService } from './reconciliation/close/final-sweep.service.js';
 import { LateCloseAlertsService } from './reconciliation/close/late-close-alerts.service.js';
+import { SealKeepingService } from './reconciliation/close/seal-keeping.service.js';
 import { RestatementsService } from './reconciliation/restatements/restatements.service.js';
 import { DriftAlertsService } from './transactions/drift/drift-alerts.service.js';
 
@@ -89,6 +90,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly quarantineAlerts: QuarantineAlertsService,
     private readonly driftAlerts: DriftAlertsService,
     private readonly lateCloseAlerts: LateCloseAlertsService,
+    private readonly sealKeeping: SealKeepingService,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -226,6 +228,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(60_000) watchClose(): Promise<void> {
     return this.run('watch close', () => this.lateCloseAlerts.watch());
+  }
+
+  @Interval(60_000) keepSeals(): Promise<void> {
+    return this.run('keep seals', () => this.sealKeeping.keepSome());
   }
 
   @Interval(60_000) watchClaims(): Promise<void> {

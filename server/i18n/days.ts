@@ -363,6 +363,10 @@ export const days = {
     signedBy: { en: 'Prepared by', fr: 'Préparée par' },
     reviewedBy: { en: 'Reviewed by', fr: 'Contrôlée par' },
     packSize: { en: '%{lines} lines, %{octets} bytes', fr: '%{lines} lignes, %{octets} octets' },
+    packNotKept: {
+      en: 'This closing pack is not stored yet: the download computes it again. Verify it against the seal.',
+      fr: 'Ce dossier de clôture n’est pas encore conservé : le téléchargement le recalcule. Vérifiez-le avec le sceau.',
+    },
     downloadPack: { en: 'Download the closing pack', fr: 'Télécharger le dossier de clôture' },
   },
   dayFinding: {
@@ -503,6 +507,10 @@ export const DAY_PROBLEM_TEXTS = {
   day_not_ready: {
     en: 'The business day {day:day} cannot be signed yet. Blocking points: {count:number} ({steps:step}). See the steps of the close.',
     fr: 'La journée du {day:day} ne peut pas encore être signée. Points bloquants : {count:number} ({steps:step}). Consultez les étapes de la clôture.',
+  },
+  pack_not_sealed: {
+    en: 'The closing pack of {day:day} does not have its sealed hash and is not given out. Ask the operator of Rappro to verify the packs (npm run pack:verify).',
+    fr: 'Le dossier de clôture du {day:day} n’a pas l’empreinte de son sceau et n’est pas remis. Demandez à l’exploitant de Rappro de vérifier les dossiers (npm run pack:verify).',
   },
   changed_since_signed: {
     en: 'The figures of this day have changed since the signature. Return it to the preparer to have it signed again.',

@@ -100,6 +100,9 @@ describe('a locked day', () => {
       'DELETE FROM business_days',
       'DELETE FROM day_seals',
       'TRUNCATE day_acts',
+      'DELETE FROM day_pack_pieces',
+      'TRUNCATE day_pack_pieces',
+      `UPDATE day_pack_pieces SET gzip = ''`,
       `UPDATE day_seals SET pack_size = 1`,
     ])
       await expect(db.query(sql)).rejects.toThrow(/permission denied/);
@@ -200,7 +203,14 @@ describe('a job that writes while a day locks', () => {
 
 describe('a crash', () => {
   /** Tables after whose write the lock fails. */
-  const PLACES = ['day_seals', 'business_days', 'restatement_marks', 'day_acts', 'audit_entries'];
+  const PLACES = [
+    'day_pack_pieces',
+    'day_seals',
+    'business_days',
+    'restatement_marks',
+    'day_acts',
+    'audit_entries',
+  ];
 
   it('between any two writes of the lock leaves the day signed and lockable', async () => {
     await desk.prepare(FIRST);
@@ -219,11 +229,12 @@ describe('a crash', () => {
         await db.query(`DROP TRIGGER zz_crash ON ${table}`);
         const [left] = await db.query<unknown[]>(
           `SELECT state, (SELECT count(*)::int FROM day_seals WHERE project_id = $1) AS seals,
+             (SELECT count(*)::int FROM day_pack_pieces WHERE project_id = $1) AS pieces,
              (SELECT count(*)::int FROM day_acts WHERE project_id = $1 AND act = 'locked') AS acts
            FROM business_days WHERE project_id = $1 AND day = $2::date`,
           [desk.projectId, FIRST],
         );
-        expect([table, left]).toEqual([table, { state: 'signed', seals: 0, acts: 0 }]);
+        expect([table, left]).toEqual([table, { state: 'signed', seals: 0, pieces: 0, acts: 0 }]);
       }
     } finally {
       await db.destroy();

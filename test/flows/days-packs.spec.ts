@@ -6,8 +6,9 @@ import { headOfPack } from '../../server/access/audit/heads-file.js';
 import { verifyChain } from '../../server/access/audit/verify-chain.js';
 import { PackWriter } from '../../server/reconciliation/close/pack-format.js';
 import type { PackVerification } from '../../server/reconciliation/close/day.view.js';
-import { checkFile, describeCheck } from '../../server/reconciliation/close/verify-pack.js';
+import { describeCheck, verifyFile } from '../../server/reconciliation/close/verify-pack.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
+import { createTestDatabase } from '../support/database.js';
 import { addLine } from '../support/import-lines.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 
@@ -194,14 +195,12 @@ describe('the command that checks a pack', () => {
     return path;
   };
 
+  const describeFile = async (text: string, url?: string) =>
+    describeCheck(await verifyFile(await file(text), url));
+
   it('confirms that it is complete and matches the seal', async () => {
-    const checked = await checkFile(await file(pack));
-    const [seal] = (await desk.view(FIRST)).seals;
-    expect(describeCheck(checked, undefined)).toMatchObject({
-      ok: true,
-      text: expect.stringContaining('intact'),
-    });
-    expect(describeCheck(checked, Buffer.from(seal?.packSha256 ?? '', 'hex'))).toMatchObject({
+    expect(await describeFile(pack)).toMatchObject({ ok: true, text: expect.stringContaining('intact') });
+    expect(await describeFile(pack, desk.running.databaseUrl)).toMatchObject({
       ok: true,
       text: expect.stringContaining('the seal agrees'),
     });
@@ -210,14 +209,23 @@ describe('the command that checks a pack', () => {
   it('names the first changed byte', async () => {
     const at = pack.indexOf('"section":"lines"') + 40;
     const changed = `${pack.slice(0, at)}~${pack.slice(at + 1)}`;
-    const { ok, text } = describeCheck(await checkFile(await file(changed)), undefined);
+    const { ok, text } = await describeFile(changed);
     expect(ok).toBe(false);
     expect(text).toContain(`line_changed at line ${pack.slice(0, at).split('\n').length} (`);
   });
 
   it('rejects a forgery', async () => {
-    const checked = await checkFile(await file(forged((record) => (record['fee'] = 1))));
-    expect(describeCheck(checked, Buffer.alloc(32)).text).toContain('THE SEAL DIFFERS');
-    expect(describeCheck(checked, null).ok).toBe(false);
+    const forgery = forged((record) => (record['fee'] = 1));
+    const line = pack.split('\n').findIndex((text) => text.includes('"section":"movements"')) + 1;
+    expect(await describeFile(forgery, desk.running.databaseUrl)).toMatchObject({
+      ok: false,
+      text: expect.stringContaining(`ALTERED: line_differs at line ${line} (movements)`),
+    });
+    const elsewhere = await createTestDatabase();
+    expect(await describeFile(pack, elsewhere.url)).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('NOT SEALED HERE'),
+    });
+    await elsewhere.drop();
   });
 });

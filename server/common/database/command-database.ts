@@ -5,7 +5,12 @@ export async function withDatabase<Result>(
   url: string,
   work: (db: DataSource) => Promise<Result>,
 ): Promise<Result> {
-  const db = new DataSource({ type: 'postgres', url, extra: { options: '-c role=rappro_app' } });
+  const db = new DataSource({
+    type: 'postgres',
+    url,
+    parseInt8: true, // As in the server: what a command computes must be the same.
+    extra: { options: '-c role=rappro_app' },
+  });
   await db.initialize();
   try {
     return await work(db);

@@ -42,7 +42,7 @@ export class DayActEntity {
   @Column('jsonb') details!: unknown;
 }
 
-/** Seal of a day, one per revision; its pack regenerates byte for byte. */
+/** Seal of a day, one per revision; its pack is in `day_pack_pieces`. */
 @Entity('day_seals')
 export class DaySealEntity {
   @PrimaryColumn('uuid') projectId!: string;

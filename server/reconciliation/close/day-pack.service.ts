@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
+import type { DayKey } from '../calendar/business-days.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
+import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { canonicalJson } from '../../common/values/canonical-json.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { PACK_FORMAT, PACK_SECTIONS, type PackSummary, PackWriter } from './pack-format.js';
@@ -29,13 +31,13 @@ export interface SealedBy {
 /** Rows of a section fetched per page, to bound the memory. */
 const ROWS = 2_000;
 
-/**
- * Writes the pack of a sealed day as lines of JSON. Packs are not stored: the window of the seal regenerates the same
- * bytes at any time.
- */
+/** Writes the pack of a day as lines of JSON, when the day is locked and to compare this version with what was kept then. */
 @Injectable()
 export class DayPackService {
-  constructor(private readonly figures: DayFiguresService) {}
+  constructor(
+    private readonly figures: DayFiguresService,
+    private readonly windows: DayWindowsService,
+  ) {}
 
   /**
    * Yields the text in pieces and returns the summary. Needs the manager of a database transaction: it reads with
@@ -43,10 +45,11 @@ export class DayPackService {
    */
   async *text(
     manager: EntityManager,
-    window: DayWindow,
+    of: DayKey & { asOf: Date },
     sealedBy: SealedBy,
   ): AsyncGenerator<string, PackSummary, undefined> {
     const writer = new PackWriter();
+    const window = await this.windows.of(manager, of);
     const { projectId, day, zone, beginsAt, endsAt, asOf } = window;
     const header = { format: PACK_FORMAT, projectId, day, zone, beginsAt, endsAt, asOf, ...sealedBy };
     yield writer.line('header', JSON.stringify(header));
@@ -60,15 +63,6 @@ export class DayPackService {
     }
     yield writer.end();
     return writer.summary();
-  }
-
-  /** Computes size, lines and hash of the pack without keeping its text. */
-  async summary(manager: EntityManager, window: DayWindow, sealedBy: SealedBy): Promise<PackSummary> {
-    const text = this.text(manager, window, sealedBy);
-    for (;;) {
-      const next = await text.next();
-      if (next.done) return next.value;
-    }
   }
 }
 

@@ -18,6 +18,19 @@ export class PackVerification {
   /** agrees, differs, or none when this installation has no seal of that day. */
   seal!: 'agrees' | 'differs' | 'none';
   fault!: PackFault | null;
+  /** Pack that this installation keeps for the seal; none: not kept yet; null: not compared, because the file differs. */
+  kept!: 'same' | 'altered' | 'none' | null;
+  /** Remark about what this version computes from the records of today, not a part of the result; null: not computed or not possible. */
+  regenerated!: PackRegeneration | null;
+}
+
+export class PackRegeneration {
+  /** Version of the product. */
+  version!: string;
+  isSame!: boolean;
+  /** First line that is computed differently, from 1; null when it is not known. */
+  line!: number | null;
+  section!: string | null;
 }
 
 export class PackFault {
@@ -134,6 +147,8 @@ export class DaySeal {
   packSha256!: string;
   packSize!: number;
   packLines!: number;
+  /** False for a seal from before packs were kept, until its pack is: the download is then computed again. */
+  packKept!: boolean;
   signedBy!: string;
   signedAt!: string;
   reviewedBy!: string;

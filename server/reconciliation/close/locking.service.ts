@@ -13,6 +13,7 @@ import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { canonicalJson, canonicalSha256 } from '../../common/values/canonical-json.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayPackService } from './day-pack.service.js';
+import { KeptPacksService } from './kept-packs.service.js';
 import {
   type BusinessDayRecord,
   type DayKey,
@@ -33,13 +34,14 @@ export class LockingService {
     private readonly guard: DayLocksService,
     private readonly figures: DayFiguresService,
     private readonly pack: DayPackService,
+    private readonly kept: KeptPacksService,
     private readonly secondFactor: SecondFactorService,
     private readonly auditHeads: AuditHeadsService,
   ) {}
 
   /**
    * Locks the day in one database transaction: takes its exclusive lock, compares the signed figures with those at the
-   * signature and with the current ones, stores the seal and locks.
+   * signature and with the current ones, keeps the pack, stores the seal and locks.
    * @throws Problem 404; 403 `day_own_signature`; 409 `day_locked`, `day_state`, `days_in_order`,
    * `changed_since_signed`, `writers_busy`; those of the second factor
    */
@@ -68,8 +70,8 @@ export class LockingService {
       sealedAt,
       ...(auditHead ? { auditHead } : {}),
     };
-    const window = await this.windows.of(manager, { projectId, day, asOf });
-    const pack = await this.pack.summary(manager, window, sealedBy);
+    const text = this.pack.text(manager, { projectId, day, asOf }, sealedBy);
+    const pack = await this.kept.keep(manager, { projectId, day, revision }, text);
     await execute(
       manager,
       sql`INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
@@ -107,7 +109,7 @@ export class LockingService {
 
   /**
    * Waits until every database transaction older than the signature has ended: it could commit a fact dated before the
-   * signature, and the seal would not regenerate.
+   * signature, which the pack would not have.
    * @throws Problem 409 `writers_busy`
    */
   private async waitForWriters({ projectId, day }: DayKey): Promise<void> {

@@ -16,6 +16,8 @@ export interface CheckedPack {
 }
 
 const NEWLINE = 0x0a;
+/** Largest integer of the database. */
+const LAST_REVISION = 2 ** 31 - 1;
 /** Bytes; far above the longest line of a pack. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
@@ -110,6 +112,7 @@ function headerOf(record: Record<string, unknown>): PackHeader | null {
     format === PACK_FORMAT &&
     typeof projectId === 'string' &&
     typeof day === 'string' &&
-    typeof revision === 'number';
-  return isOne ? { projectId, day, revision } : null;
+    Number.isInteger(revision) &&
+    Number(revision) <= LAST_REVISION;
+  return isOne ? { projectId, day, revision: Number(revision) } : null;
 }

@@ -28,10 +28,10 @@ export class PacksController {
     @Query() query: PackQuery,
     @CurrentUser() { scope }: UserActor,
   ): Promise<StreamableFile> {
-    const { text, revision } = await this.packs.stream({ projectId, day }, query.revision, scope);
+    const { text, name } = await this.packs.stream({ projectId, day }, query.revision, scope);
     return new StreamableFile(text, {
       type: 'application/x-ndjson; charset=utf-8',
-      disposition: `attachment; filename="rappro-day-${day}-r${revision}.ndjson"`,
+      disposition: `attachment; filename="${name}"`,
     });
   }
 

@@ -1,129 +1,86 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { StringDecoder } from 'node:string_decoder';
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
-import { notFound } from '../../common/problems/problem.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { notFound, Problem } from '../../common/problems/problem.js';
 import type { SpooledFile } from '../../common/requests/spooled-file.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import { DayWindowsService } from '../calendar/day-windows.service.js';
-import { DayPackService, type SealedBy } from './day-pack.service.js';
+import { DayPackService } from './day-pack.service.js';
 import type { DayKey } from '../calendar/business-days.service.js';
-import type { PackFault, PackVerification } from './day.view.js';
-import { PackCheck, type PackHeader } from './pack-check.js';
-
-interface Seal extends SealedBy {
-  asOf: Date;
-  sha256: Buffer;
-}
+import type { PackVerification } from './day.view.js';
+import { KeptPacksService } from './kept-packs.service.js';
+import { PackVerificationService } from './pack-verification.service.js';
+import { type Seal, SealsService } from './seals.service.js';
 
 @Injectable()
 export class PacksService {
+  private readonly logger = new Logger('Packs');
+
   constructor(
     private readonly db: DataSource,
-    private readonly windows: DayWindowsService,
+    private readonly seals: SealsService,
+    private readonly kept: KeptPacksService,
     private readonly pack: DayPackService,
+    private readonly verification: PackVerificationService,
   ) {}
 
-  /** Streams the pack of a seal, generated while it is read. @throws Problem 404 when there is no such seal */
+  /**
+   * Streams the kept pack of a seal, or a regenerated one that is named so where none is kept yet. Only a text with the
+   * sealed hash comes to its end; another one ends with Problem 409 `pack_not_sealed`, or cut off when it was under way.
+   * @throws Problem 404 when there is no such seal
+   */
   async stream(
     key: DayKey,
     revision: number | undefined,
     scope: ProjectScope,
-  ): Promise<{ text: Readable; revision: number }> {
-    const seal = canAccessProject(scope, key.projectId) ? await this.seal(key, revision) : undefined;
+  ): Promise<{ text: Readable; name: string }> {
+    const seal = canAccessProject(scope, key.projectId) ? await this.seals.find(key, revision) : undefined;
     if (!seal) throw notFound();
-    return { text: Readable.from(this.text(key, seal)), revision: seal.revision };
-  }
-
-  /**
-   * Verifies the chain of hashes, then the seal; an intact pack that differs from its seal is compared line by line
-   * with the regenerated one.
-   */
-  async verify(file: SpooledFile, scope: ProjectScope): Promise<PackVerification> {
-    const check = new PackCheck();
-    for await (const piece of file.pieces()) check.push(piece);
-    const { header, lines, sha256, fault } = check.end();
-    const seal =
-      header && canAccessProject(scope, header.projectId)
-        ? await this.seal(header, header.revision)
-        : undefined;
-    const agrees = seal?.sha256.equals(sha256) ?? false;
-    const packFault =
-      fault ?? (agrees ? null : header && seal ? await this.difference(file, header, seal) : UNSEALED);
+    const text = seal.isKept ? this.kept.text(this.db, seal) : this.regenerated(seal);
+    const origin = seal.isKept ? '' : '-regenerated';
     return {
-      ok: agrees,
-      projectId: header?.projectId ?? null,
-      day: header?.day ?? null,
-      revision: header?.revision ?? null,
-      lines,
-      sha256: sha256.toString('hex'),
-      seal: !seal ? 'none' : agrees ? 'agrees' : 'differs',
-      fault: packFault,
+      text: Readable.from(this.sealedOnly(text, seal)),
+      name: `rappro-day-${seal.day}-r${seal.revision}${origin}.ndjson`,
     };
   }
 
+  verify(file: SpooledFile, scope: ProjectScope): Promise<PackVerification> {
+    return this.verification.ofFile(
+      () => file.pieces(),
+      (projectId) => canAccessProject(scope, projectId),
+    );
+  }
+
+  /** Holds each piece back until the next one is there, and the last one until the hash is the sealed one. */
+  private async *sealedOnly(
+    text: AsyncIterable<string | Buffer>,
+    { projectId, day, revision, sha256, isKept }: Seal,
+  ): AsyncGenerator<string | Buffer, void, undefined> {
+    const hash = createHash('sha256');
+    let held: string | Buffer = '';
+    for await (const piece of text) {
+      if (held.length) yield held;
+      hash.update(piece);
+      held = piece;
+    }
+    if (!hash.digest().equals(sha256)) {
+      const seal = { projectId, day, revision };
+      if (isKept) this.logger.error({ event: 'pack_altered', ...seal });
+      else this.logger.error({ event: 'pack_not_reproduced', ...seal });
+      throw new Problem(409, 'pack_not_sealed', { values: { day } });
+    }
+    yield held;
+  }
+
   /** Generates the text in one REPEATABLE READ snapshot, released also when the reader disconnects. */
-  private async *text(key: DayKey, seal: Seal): AsyncGenerator<string> {
+  private async *regenerated(seal: Seal): AsyncGenerator<string> {
     const runner = this.db.createQueryRunner();
     try {
       await runner.startTransaction('REPEATABLE READ');
-      yield* await this.of(runner.manager, key, seal);
+      yield* this.pack.text(runner.manager, seal, seal.sealedBy);
     } finally {
       await runner.rollbackTransaction().catch(() => undefined);
       await runner.release();
     }
   }
-
-  private async of(
-    manager: EntityManager,
-    { projectId, day }: DayKey,
-    seal: Seal,
-  ): Promise<AsyncGenerator<string>> {
-    const { asOf, sha256: _, ...sealedBy } = seal;
-    return this.pack.text(manager, await this.windows.of(manager, { projectId, day, asOf }), sealedBy);
-  }
-
-  /** Returns the first line of an intact pack that differs from the regenerated one. */
-  private async difference(file: SpooledFile, header: PackHeader, seal: Seal): Promise<PackFault> {
-    const given = linesOf(file.pieces());
-    let line = 0;
-    for await (const text of this.text(header, seal)) {
-      for (const expected of text.split('\n').slice(0, -1)) {
-        line += 1;
-        if ((await given.next()).value !== expected)
-          return { code: 'line_differs', line, section: /^\{"section":"(\w+)"/.exec(expected)?.[1] ?? null };
-      }
-    }
-    return UNSEALED;
-  }
-
-  private async seal({ projectId, day }: DayKey, revision: number | undefined): Promise<Seal | undefined> {
-    const row = await queryRow<Omit<Seal, 'auditHead'> & { auditHead: Seal['auditHead'] | null }>(
-      this.db,
-      sql`SELECT revision, as_of AS "asOf", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
-         sealed_at AS "sealedAt", pack_sha256 AS sha256,
-         CASE WHEN audit_seq IS NOT NULL THEN json_build_object('seq', audit_seq, 'sha256', encode(audit_hash, 'hex')) END AS "auditHead"
-       FROM day_seals WHERE project_id::text = ${projectId} AND day::text = ${day} AND (${revision ?? null}::int IS NULL OR revision = ${revision ?? null})
-       ORDER BY revision DESC LIMIT 1`,
-    );
-    if (!row) return undefined;
-    const { auditHead, ...seal } = row;
-    return auditHead ? { ...seal, auditHead } : seal;
-  }
 }
-
-/** Yields the lines without their line feeds, then the rest after the last line feed. */
-async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
-  for await (const piece of pieces) {
-    const lines = (rest + decoder.write(piece)).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest + decoder.end();
-}
-
-const UNSEALED: PackFault = { code: 'unsealed', line: null, section: null };

@@ -1,68 +1,153 @@
 import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
-import sql from 'sql-template-tag';
+import type { DataSource } from 'typeorm';
 import { withDatabase } from '../../common/database/command-database.js';
-import { queryRow } from '../../common/database/query.js';
 import { readEnv } from '../../config/env.js';
+import { commandPacks } from './command-packs.js';
+import type { PackRegeneration, PackVerification } from './day.view.js';
 import { type CheckedPack, PackCheck } from './pack-check.js';
+import type { Seal } from './seals.service.js';
 
-const USAGE = `Verifies the closing pack of a locked day and reports the first difference.
+const USAGE = `Verifies closing packs of locked days by their bytes and reports the first difference.
 
   npm run pack:verify -- <file>
+  npm run pack:verify -- --kept [--regenerate]
 
-With DATABASE_URL the pack is also compared with the seal of that installation. Exit code 0: intact and matching.`;
+  <file>         a downloaded pack; with DATABASE_URL it is also compared with the seal of that installation
+  --kept         every pack that the installation of DATABASE_URL keeps
+  --regenerate   also says if this version computes the same packs from the records of today: a remark, no alteration
+
+Exit code 0: intact and matching; 1: altered; 2: not verified.`;
 
 interface PackCheckOutcome {
   ok: boolean;
   text: string;
 }
 
+export const piecesOfFile = (path: string): AsyncIterable<Buffer> =>
+  createReadStream(path, { highWaterMark: 1024 * 1024 });
+
 export async function checkFile(path: string): Promise<CheckedPack> {
   const check = new PackCheck();
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>)
-    check.push(chunk);
+  for await (const chunk of piecesOfFile(path)) check.push(chunk);
   return check.end();
 }
 
-/** Describes the result in English. `sealed` is undefined without a database, null when it has no seal of the day. */
-export function describeCheck(checked: CheckedPack, sealed: Buffer | null | undefined): PackCheckOutcome {
-  const { header, lines, sha256, fault } = checked;
-  const of = header
-    ? `day ${header.day}, revision ${header.revision}, project ${header.projectId}`
+type Verified = Pick<
+  PackVerification,
+  'day' | 'revision' | 'projectId' | 'lines' | 'sha256' | 'fault' | 'kept' | 'regenerated'
+> & { seal: PackVerification['seal'] | undefined };
+
+/** Describes the result in English. `seal` is undefined without a database. */
+export function describeCheck(verified: Verified): PackCheckOutcome {
+  const { lines, sha256, fault, seal } = verified;
+  const of = verified.day
+    ? `day ${verified.day}, revision ${verified.revision ?? '?'}, project ${verified.projectId ?? '?'}`
     : 'unknown day';
-  if (fault) {
+  if (fault && fault.code !== 'unsealed') {
     const where = fault.line ? ` at line ${fault.line}${fault.section ? ` (${fault.section})` : ''}` : '';
-    return { ok: false, text: `ALTERED: ${fault.code}${where} · ${of}` };
+    return { ok: false, text: [`ALTERED: ${fault.code}${where} · ${of}`, ...remarksOf(verified)].join('\n') };
   }
-  const whole = `intact: ${lines} lines, sha256 ${sha256.toString('hex')} · ${of}`;
-  if (sealed === undefined) return { ok: true, text: `${whole} · no database to compare with` };
-  if (sealed === null) return { ok: false, text: `${whole} · NOT SEALED HERE` };
-  return sealed.equals(sha256)
-    ? { ok: true, text: `${whole} · the seal agrees` }
-    : { ok: false, text: `${whole} · THE SEAL DIFFERS (${sealed.toString('hex')})` };
+  const whole = `intact: ${lines} lines, sha256 ${sha256} · ${of}`;
+  const ok = seal === undefined || seal === 'agrees';
+  return { ok, text: [`${whole} · ${SEAL_TEXTS[seal ?? 'unread']}`, ...remarksOf(verified)].join('\n') };
 }
 
-async function sealOf(url: string, { header }: CheckedPack): Promise<Buffer | null> {
-  if (!header) return null;
-  const row = await withDatabase(url, (db) =>
-    queryRow<{ sha256: Buffer }>(
-      db,
-      sql`SELECT pack_sha256 AS sha256 FROM day_seals WHERE project_id::text = ${header.projectId} AND day::text = ${header.day} AND revision = ${header.revision}`,
-    ),
-  );
-  return row?.sha256 ?? null;
+const SEAL_TEXTS = {
+  agrees: 'the seal agrees',
+  differs: 'THE SEAL DIFFERS',
+  none: 'NOT SEALED HERE',
+  unread: 'no database to compare with',
+};
+
+function remarksOf({ kept, regenerated }: Pick<Verified, 'kept' | 'regenerated'>): string[] {
+  return [
+    ...(kept === 'altered'
+      ? ['  the pack that is kept for this seal WAS ALTERED: npm run pack:verify -- --kept']
+      : []),
+    ...(kept === 'none' ? ['  the pack of this seal is not kept yet: npm run seals:keep'] : []),
+    ...(regenerated ? [`  remark: ${describeRegeneration(regenerated)}`] : []),
+  ];
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const [path] = args;
-  if (!path || path.startsWith('--')) {
-    console.log(USAGE);
-    process.exitCode = 2;
+export function describeRegeneration({ version, isSame, line, section }: PackRegeneration): string {
+  const by = `regenerated by version ${version}`;
+  if (isSame) return `${by}: same`;
+  return line === null
+    ? `${by}: differs`
+    : `${by}: differs in section ${section ?? 'unknown'}, from line ${line}`;
+}
+
+/** Describes the verification of a kept pack; undefined when there is nothing to say. */
+function describeKept(seal: Seal, verified: PackVerification): string | undefined {
+  if (verified.ok && (verified.regenerated?.isSame ?? true)) return undefined;
+  return describeCheck({ ...verified, kept: null }).text;
+}
+
+/** Verifies all kept packs. @param say gets the packs that need attention, then the totals */
+export async function verifyKept(
+  db: DataSource,
+  withRegenerated: boolean,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const { seals, verification } = commandPacks(db);
+  const counts = { intact: 0, altered: 0, notKept: 0, differently: 0 };
+  for (let seal = await seals.next(undefined); seal; seal = await seals.next(seal)) {
+    if (!seal.isKept) {
+      counts.notKept += 1;
+      continue;
+    }
+    const verified = await verification.ofKept(seal, withRegenerated);
+    counts[verified.ok ? 'intact' : 'altered'] += 1;
+    if (verified.regenerated?.isSame === false) counts.differently += 1;
+    const text = describeKept(seal, verified);
+    if (text !== undefined) say(text);
+  }
+  const { intact, altered, notKept, differently } = counts;
+  const remark = withRegenerated ? ` · ${differently} regenerated differently (a remark)` : '';
+  say(`${intact} intact, ${altered} altered, ${notKept} not kept yet${remark}`);
+  return altered === 0;
+}
+
+/** Verifies a file, with a database also against its seal. */
+export async function verifyFile(path: string, url: string | undefined): Promise<Verified> {
+  if (url !== undefined)
+    return withDatabase(url, (db) =>
+      commandPacks(db).verification.ofFile(
+        () => piecesOfFile(path),
+        () => true,
+      ),
+    );
+  const { header, lines, sha256, fault } = await checkFile(path);
+  const { day = null, revision = null, projectId = null } = header ?? {};
+  const unread = { seal: undefined, kept: null, regenerated: null };
+  return { day, revision, projectId, lines, sha256: sha256.toString('hex'), fault, ...unread };
+}
+
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      kept: { type: 'boolean', default: false },
+      regenerate: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { DATABASE_URL: url } = readEnv();
+  const [path] = positionals;
+  if (values.kept && url !== undefined) {
+    const isIntact = await withDatabase(url, (db) => verifyKept(db, values.regenerate, console.log));
+    process.exitCode = isIntact ? 0 : 1;
     return;
   }
-  const checked = await checkFile(path);
-  const { DATABASE_URL: url } = readEnv();
-  const { ok, text } = describeCheck(checked, url && !checked.fault ? await sealOf(url, checked) : undefined);
+  if (values.kept || values.help || path === undefined) {
+    console.log(values.kept ? `Set DATABASE_URL.\n\n${USAGE}` : USAGE);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const { ok, text } = describeCheck(await verifyFile(path, url));
   console.log(text);
   process.exitCode = ok ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -45,10 +46,24 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       {verdict && (
         <Alert severity={verdict.ok ? 'success' : 'error'}>
           {packVerificationText(verdict, translate, locale)}
+          {remarksOf(verdict, translate).map((remark) => (
+            <Box key={remark}>{remark}</Box>
+          ))}
         </Alert>
       )}
     </FormDialog>
   );
+}
+
+/** Words what was found beside the result. */
+function remarksOf({ kept, regenerated }: PackVerification, translate: Translate): string[] {
+  const values = { version: regenerated?.version, section: regenerated?.section ?? '?' };
+  return [
+    ...(kept === 'altered' ? [translate('pack.keptAltered')] : []),
+    ...(regenerated
+      ? [translate(`pack.regenerated.${regenerated.isSame ? 'same' : 'differs'}`, values)]
+      : []),
+  ];
 }
 
 /** Words the result of a pack verification. */

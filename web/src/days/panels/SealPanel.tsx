@@ -1,4 +1,5 @@
 import Download from '@mui/icons-material/DownloadOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -64,6 +65,11 @@ function Seal({ seal, day: { projectId, projectName, day, zone } }: { seal: DayS
           },
         ]}
       />
+      {!seal.packKept && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {translate('day.packNotKept')}
+        </Alert>
+      )}
       <Button
         variant="outlined"
         startIcon={<Download sx={{ fontSize: 16 }} />}
