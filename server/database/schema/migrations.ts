@@ -43,6 +43,7 @@ import { AccountMails1795305600043 } from '../migrations/1795305600043-account-m
 import { ApiKeyLimits1795305600045 } from '../migrations/1795305600045-api-key-limits.js';
 import { ReportResponsible1795305600046 } from '../migrations/1795305600046-report-responsible.js';
 import { AccountMailIndex1795305600047 } from '../migrations/1795305600047-account-mail-index.js';
+import { AuditedAttempts1795305600065 } from '../migrations/1795305600065-audited-attempts.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -94,4 +95,5 @@ export const MIGRATIONS = [
   ApiKeyLimits1795305600045,
   ReportResponsible1795305600046,
   AccountMailIndex1795305600047,
+  AuditedAttempts1795305600065,
 ];
