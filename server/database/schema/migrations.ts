@@ -45,6 +45,7 @@ import { ReportResponsible1795305600046 } from '../migrations/1795305600046-repo
 import { AccountMailIndex1795305600047 } from '../migrations/1795305600047-account-mail-index.js';
 import { AuditedAttempts1795305600065 } from '../migrations/1795305600065-audited-attempts.js';
 import { OrdersOfAttempts1795305600066 } from '../migrations/1795305600066-orders-of-attempts.js';
+import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -98,4 +99,5 @@ export const MIGRATIONS = [
   AccountMailIndex1795305600047,
   AuditedAttempts1795305600065,
   OrdersOfAttempts1795305600066,
+  GoneChats1795305600067,
 ];
