@@ -47,6 +47,10 @@ export const alertKinds = {
       break_glass: { en: 'Emergency access used: %{name}', fr: 'Accès d’urgence utilisé : %{name}' },
       audit_chain_broken: { en: 'The audit log has been altered', fr: 'Journal d’audit altéré' },
       api_key_expiring: { en: 'API key about to expire: %{name}', fr: 'Clé API bientôt expirée : %{name}' },
+      alert_channel_gone: {
+        en: 'Alerts no longer reach the chat %{name}',
+        fr: 'Les alertes n’arrivent plus dans la messagerie %{name}',
+      },
     },
     text: {
       low_balance: {
@@ -167,6 +171,10 @@ export const alertKinds = {
         en: 'It expires on %{until}. Create its replacement and change it in your systems before then.',
         fr: 'Elle expire le %{until}. Créez sa remplaçante et modifiez-la dans vos systèmes avant cette date.',
       },
+      alert_channel_gone: {
+        en: 'Since %{since} its address answers “%{why}”. Create a new incoming webhook in the chat and replace the address.',
+        fr: 'Depuis le %{since}, son adresse répond « %{why} ». Créez un nouveau webhook entrant dans la messagerie et remplacez l’adresse.',
+      },
     },
     many: {
       low_balance: {
@@ -257,6 +265,10 @@ export const alertKinds = {
         en: '%{smart_count} API key about to expire |||| %{smart_count} API keys about to expire',
         fr: '%{smart_count} clé API bientôt expirée |||| %{smart_count} clés API bientôt expirées',
       },
+      alert_channel_gone: {
+        en: 'Alerts no longer reach %{smart_count} chat |||| Alerts no longer reach %{smart_count} chats',
+        fr: 'Les alertes n’arrivent plus dans %{smart_count} messagerie |||| Les alertes n’arrivent plus dans %{smart_count} messageries',
+      },
     },
     open: {
       low_balance: { en: 'Open the account', fr: 'Ouvrir le compte' },
@@ -281,6 +293,7 @@ export const alertKinds = {
       break_glass: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       audit_chain_broken: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       api_key_expiring: { en: 'Open the project', fr: 'Ouvrir le projet' },
+      alert_channel_gone: { en: 'Open the chats', fr: 'Ouvrir les messageries' },
     },
   },
 } satisfies Catalogue;

@@ -111,6 +111,10 @@ export const alertRuleTexts = {
       fr: 'webhooks entrants de Slack et Microsoft Teams, ou de services au même format',
     },
     empty: { en: 'No chat.', fr: 'Aucune messagerie.' },
+    gone: {
+      en: 'Takes no message any more: replace the address',
+      fr: 'N’accepte plus de message : remplacez l’adresse',
+    },
     add: { en: 'New chat', fr: 'Nouvelle messagerie' },
     addText: {
       en: 'Messages contain the project, the operator, amounts and a link to the console, but no data of customers.',

@@ -381,6 +381,7 @@ export const catalogue = {
       break_glass: { en: 'Emergency access', fr: 'Accès d’urgence' },
       audit_chain_broken: { en: 'Altered audit log', fr: 'Journal d’audit altéré' },
       api_key_expiring: { en: 'API keys about to expire', fr: 'Clés API bientôt expirées' },
+      alert_channel_gone: { en: 'Chats that take no message', fr: 'Messageries qui refusent les messages' },
     },
     made: {
       en: 'Copy the signing key now: it is shown only once.',

@@ -343,6 +343,10 @@ export const imports = {
     notFuture: { en: 'is in the future', fr: 'se situe dans le futur' },
     notZero: { en: 'is zero', fr: 'est nul' },
     maxLength: { en: 'is too long', fr: 'est trop long' },
+    tokenOfTwoOrders: {
+      en: 'stands on two orders, here and in row %{row}',
+      fr: 'figure sur deux commandes, ici et à la ligne %{row}',
+    },
   },
   sources: {
     title: { en: 'Sources', fr: 'Sources' },
@@ -462,6 +466,10 @@ export const IMPORT_PROBLEM_TEXTS = {
 
 export const IMPORT_RULE_TEXTS: Record<string, Texts> = {
   ...LINE_RULE_TEXTS,
+  tokenOfTwoOrders: {
+    en: 'stands on two orders, here and in row {row:number}',
+    fr: 'figure sur deux commandes, ici et à la ligne {row:number}',
+  },
   controlDiffers: { en: 'differs from the file: {found:number}', fr: 'diffère du fichier : {found:number}' },
   sourceName: { en: 'is already the name of another source', fr: 'est déjà le nom d’une autre source' },
   columnOfFile: { en: 'is not a column of this file', fr: 'n’est pas une colonne de ce fichier' },

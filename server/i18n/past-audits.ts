@@ -13,6 +13,7 @@ const RESULTS = {
   amount_differs: { en: 'Amount differs', fr: 'Montant différent' },
   status_differs: { en: 'Status differs, not paid', fr: 'Statut différent, sans paiement' },
   unconfirmed: { en: 'Cannot be confirmed', fr: 'Ne peut pas être vérifiée' },
+  token_reused: { en: 'Token of another order', fr: 'Jeton d’une autre commande' },
   duplicate: {
     en: 'Duplicate of an earlier row',
     fr: 'Doublon d’une ligne précédente',
@@ -116,6 +117,7 @@ export const pastAudits = {
     report: { en: 'Report', fr: 'Rapport' },
     aggregator: { en: 'Aggregator', fr: 'Agrégateur' },
     answer: { en: 'API call', fr: 'Appel API' },
+    sameToken: { en: 'Same token as row %{row}', fr: 'Même jeton que la ligne %{row}' },
     col: {
       file: { en: 'File', fr: 'Fichier' },
       project: { en: 'Project', fr: 'Projet' },

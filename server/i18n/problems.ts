@@ -149,8 +149,8 @@ export const PROBLEM_TEXTS = {
     fr: 'La clé contenue dans cette adresse ne correspond à aucun projet.',
   },
   reference_conflict: {
-    en: 'This reference is already registered with different values: {differs}.',
-    fr: 'Cette référence est déjà enregistrée avec d’autres valeurs : {differs}.',
+    en: 'This reference is already registered with different values: {differs}. A second attempt of an order needs a reference of its own. To correct a wrong token, register again with `replaces`, its reason.',
+    fr: 'Cette référence est déjà enregistrée avec d’autres valeurs : {differs}. Une deuxième tentative d’une commande doit avoir sa propre référence. Pour corriger un jeton erroné, enregistrez à nouveau avec `replaces`, son motif.',
   },
   token_conflict: {
     en: 'This token already belongs to another transaction.',

@@ -254,6 +254,7 @@ export const COLUMN_TITLES = {
   row_number: { en: 'Row', fr: 'Ligne' },
   row_faults: { en: 'Errors', fr: 'Erreurs' },
   row_text: { en: 'Content', fr: 'Contenu' },
+  same_token_row: { en: 'Row with the same token', fr: 'Ligne de même jeton' },
   answered_amount: { en: 'Amount at the aggregator (XOF)', fr: 'Montant chez l’agrégateur (XOF)' },
   answered_status: { en: 'Status at the aggregator', fr: 'Statut chez l’agrégateur' },
   cause: { en: 'Reason', fr: 'Motif' },

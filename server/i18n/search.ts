@@ -57,6 +57,7 @@ export const search = {
       logfile: { en: 'logfile', fr: 'logfile' },
       hash: { en: 'hash', fr: 'hash' },
       reference: { en: 'reference', fr: 'référence' },
+      order_reference: { en: 'order reference', fr: 'référence de commande' },
       phone: { en: 'phone number', fr: 'numéro de téléphone' },
       amount: { en: 'amount', fr: 'montant' },
       sub_code: { en: 'error code', fr: 'code d’erreur' },

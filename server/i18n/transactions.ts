@@ -195,6 +195,7 @@ export const transactions = {
       receipt: { en: 'Operator’s receipt', fr: 'Reçu de l’opérateur' },
       hash: { en: 'hash', fr: 'hash' },
       logfile: { en: 'logfile', fr: 'logfile' },
+      order: { en: 'Order', fr: 'Commande' },
       description: { en: 'Description', fr: 'Description' },
       customData: { en: 'Custom data', fr: 'Données du marchand' },
       paymentUrl: { en: 'Payment page', fr: 'Page de paiement' },

@@ -16,7 +16,7 @@ export interface PastRecord {
 /** `again`: ms until the next check of a row without a result. */
 export type Comparison =
   | {
-      result: Exclude<PastAuditResult, 'unconfirmed' | 'duplicate'>;
+      result: Exclude<PastAuditResult, 'unconfirmed' | 'token_reused' | 'duplicate'>;
       said: PastStatus;
       saidAmount: number | null;
     }

@@ -42,6 +42,7 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'answered_status', type: 'word', words: 'status', sql: sql`r.said` },
   { name: 'answered_amount', type: 'xof', sql: sql`r.said_amount` },
   { name: 'result', type: 'word', words: 'pastAuditResult', sql: sql`r.result` },
+  { name: 'same_token_row', type: 'count', sql: sql`r.same_token_row` },
   { name: 'cause', type: 'word', words: 'pastAuditCause', sql: sql`r.cause` },
   { name: 'cause_text', type: 'text', sql: sql`r.cause_text` },
 ];

@@ -40,6 +40,7 @@ const LINES: ListDefinition = {
   key: sql`r.id`,
   columns: sql`r.id::text AS id, r.row_number AS "rowNumber", r.kind, r.reference, r.amount, r.status, r.happened_at AS "happenedAt",
     r.transaction_id AS "transactionId", r.result, r.said, r.said_amount AS "saidAmount", r.cause,
+    r.same_token_row AS "sameTokenRow",
     CASE WHEN r.cause_code IS NOT NULL THEN jsonb_build_object('list', split_part(r.cause_code, '.', 1),
       'code', split_part(r.cause_code, '.', 2)) END AS "causeCode",
     r.cause_text AS "causeText", r.exchange_id AS "exchangeId", r.compared_at AS "comparedAt"`,

@@ -1,7 +1,7 @@
 /**
  * Result of an audited row. `paid_there`: paid at the aggregator and not in the merchant's record; `paid_here`: the
- * reverse; `status_differs`: neither side is paid, and the statuses differ; `duplicate`: an earlier row has its
- * reference or token.
+ * reverse; `status_differs`: neither side is paid, and the statuses differ; `token_reused`: an earlier row has its token
+ * under another reference; `duplicate`: an earlier row has its token and reference (earlier audits: one of both).
  */
 export const PAST_AUDIT_RESULTS = [
   'paid_there',
@@ -9,6 +9,7 @@ export const PAST_AUDIT_RESULTS = [
   'amount_differs',
   'status_differs',
   'unconfirmed',
+  'token_reused',
   'duplicate',
   'agrees',
 ] as const;
@@ -87,6 +88,8 @@ export class PastAuditLine {
   result!: PastAuditResult | null;
   said!: PastStatus | null;
   saidAmount!: number | null;
+  /** First other row of the file with this token; null in audits that did not record it. */
+  sameTokenRow!: number | null;
   cause!: PastAuditCause | null;
   causeCode!: { list: string; code: string } | null;
   causeText!: string | null;

@@ -28,6 +28,8 @@ export class PastAuditRowEntity {
   @Column('bigint') amount!: number;
   @Column('text') status!: PastStatus;
   @Column('timestamptz') happenedAt!: Date;
+  /** First other row of the file with this token. */
+  @Column('integer', { nullable: true }) sameTokenRow!: number | null;
   /** Registered with this token: its own status checks count. */
   @Column('uuid', { nullable: true }) transactionId!: string | null;
   /** Time of the next status check; null once compared. */

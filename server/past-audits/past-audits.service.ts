@@ -41,8 +41,8 @@ export class PastAuditsService {
   }
 
   /**
-   * Copies the valid rows of a checked file and makes their status checks due. A row whose reference or token an earlier
-   * row has is a duplicate, which is not checked.
+   * Copies the valid rows of a checked file and makes the status check of each token due. Several attempts of one order are
+   * rows with the same reference and other tokens; a token that an earlier row has is checked with that row.
    * @throws Problem 404; 409 import_not_checked, import_nothing, past_audit_running, past_audit_bad_rows; 422
    * past_audit_too_large
    */
@@ -100,13 +100,15 @@ export class PastAuditsService {
     await execute(
       manager,
       sql`INSERT INTO past_audit_rows (audit_id, row_number, kind, reference, token, amount, status, happened_at, transaction_id,
-            due_at, result, compared_at)
+            same_token_row, due_at, result, compared_at)
           SELECT ${id}, r.n, CASE r.direction WHEN 'in' THEN 'payin' ELSE 'payout' END, r.reference, r.token, r.amount, r.status,
-            r.happened_at, t.id, CASE WHEN r.first THEN ${at}::timestamptz END, CASE WHEN NOT r.first THEN 'duplicate' END,
-            CASE WHEN NOT r.first THEN ${at}::timestamptz END
-          FROM (SELECT *, row_number() OVER (PARTITION BY token ORDER BY n) = 1
-              AND row_number() OVER (PARTITION BY reference ORDER BY n) = 1 AS first
-            FROM import_readings WHERE import_id = ${id} AND wrong IS NULL) r
+            r.happened_at, t.id, CASE WHEN r.n = r.first_row THEN r.next_row ELSE r.first_row END,
+            CASE WHEN r.n = r.first_row THEN ${at}::timestamptz END,
+            CASE WHEN r.n > r.first_row THEN CASE WHEN r.reference = r.first_reference THEN 'duplicate' ELSE 'token_reused' END END,
+            CASE WHEN r.n > r.first_row THEN ${at}::timestamptz END
+          FROM (SELECT *, first_value(n) OVER same_token AS first_row, first_value(reference) OVER same_token AS first_reference,
+              lead(n) OVER same_token AS next_row
+            FROM import_readings WHERE import_id = ${id} AND wrong IS NULL WINDOW same_token AS (PARTITION BY token ORDER BY n)) r
           LEFT JOIN transactions t ON t.project_id = ${projectId} AND t.token = r.token
           ORDER BY r.n`,
     );

@@ -235,7 +235,7 @@ describe('a chat', () => {
 
   it('shows the response to a test, and is sent an abandoned message again', async () => {
     const id = await channel();
-    chat.behaviour = (response) => void response.writeHead(404).end('no_service\n');
+    chat.behaviour = (response) => void response.writeHead(503).end('try later\n');
     const tested = await admin.browser.send('POST', `/api/alert-channels/${id}/test`, { body: {} });
     expect(tested.status).toBe(201);
     for (const minutes of [0, 1, 5, 30, 120, 360, 360]) {
@@ -245,8 +245,8 @@ describe('a chat', () => {
     await enter();
     const [given] = await log(admin.browser, `channelId=${id}`);
     expect(given).toMatchObject({
-      lastStatus: 404,
-      answer: 'no_service',
+      lastStatus: 503,
+      answer: 'try later',
       attempts: 7,
       givenUpAt: expect.any(String),
     });

@@ -212,6 +212,24 @@ describe('a file that is not a table', () => {
   });
 });
 
+describe('a file of orders', () => {
+  it('takes every attempt of an order, and names both rows of a token that stands on two orders', async () => {
+    const orders = await desk.source(finance, { leg: 'orders' });
+    const order = (reference: string, token: string) => `19/11/2026 10:05;1500;${reference};${token}`;
+    const lines = [
+      order('O-1', 'tok-a'),
+      order('O-1', 'tok-b'),
+      order('O-2', 'tok-c'),
+      order('O-3', 'tok-c'),
+    ];
+    const file = ['Date;Montant;Référence;Jeton', ...lines, ''].join('\r\n');
+    const view = await desk.bring(finance, orders.id, file);
+    expect([view.goodRows, view.badRows]).toEqual([2, 2]);
+    expect(wrong(view)).toEqual(['4 token:tokenOfTwoOrders', '5 token:tokenOfTwoOrders']);
+    expect(view.errors.map(({ errors }) => errors[0]?.values?.['row'])).toEqual([5, 4]);
+  });
+});
+
 /** Builds an archive of one sheet that declares a small size and has 300 MB. */
 function bomb(): Buffer {
   const name = Buffer.from('xl/workbook.xml');

@@ -49,6 +49,17 @@ describe('registering a transaction that the merchant created', () => {
     });
   });
 
+  it('says what to do with a second attempt of an order, and takes it under a reference of its own', async () => {
+    const row = watch.createdAtAggregator(shop);
+    await watch.register(shop, row);
+    const attempt = { ...watch.createdAtAggregator(shop), orderReference: row.reference };
+    const refused = await watch.register<RegistrationView>(shop, { ...attempt, reference: row.reference });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'reference_conflict' }]);
+    expect(JSON.stringify(refused.body)).toMatch(/second attempt.*reference of its own.*replaces/);
+    const taken = await watch.register<RegistrationView>(shop, attempt);
+    expect(taken).toMatchObject({ status: 201, body: { result: 'registered' } });
+  });
+
   it('refuses a token that belongs to another transaction', async () => {
     const row = watch.createdAtAggregator(shop);
     await watch.register(shop, row);

@@ -79,7 +79,7 @@ beforeAll(async () => {
   paid = await desk.transaction(mine.id, 'CMD-0351-4PJAAZ', { token: CREATION, phone: '22670112233' });
   await run(
     `UPDATE transactions SET request_id = 'P631944101182', external_id = 'EXT-42', operator_receipt = 'MP261121.1042.A1',
-       payment_url = $2 WHERE id = $1`,
+       order_reference = 'ORDER-77', payment_url = $2 WHERE id = $1`,
     [paid, PAGE],
   );
   await run(
@@ -136,6 +136,7 @@ describe('the search', () => {
     ['receipt', 'MP261121.1042.A1'],
     ['logfile', LOGFILE],
     ['hash', HASH],
+    ['order_reference', 'ORDER-77'],
     ['phone', '+226 70 11 22 33'],
     ['phone', '00226 70112233'],
     ['phone', '70 11 22 33'],

@@ -14,6 +14,10 @@ export class AlertChannelEntity {
   @Column('text') addressHint!: string;
   @Column('text') language!: Language;
   @Column('boolean') enabled!: boolean;
+  /** Time when the address answered that it takes no message any more. */
+  @Column('timestamptz', { nullable: true }) goneAt!: Date | null;
+  /** That answer. */
+  @Column('text', { nullable: true }) goneAnswer!: string | null;
   @Column('text') createdBy!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;

@@ -15,6 +15,8 @@ export class AlertChannelView {
   addressHint!: string;
   language!: Language;
   enabled!: boolean;
+  /** Time when the address answered that it takes no message any more; null once it took one or was replaced. */
+  goneAt!: string | null;
   createdBy!: string;
   createdAt!: string;
 }

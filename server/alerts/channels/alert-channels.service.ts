@@ -15,7 +15,7 @@ import { AlertChannelEntity } from './alert-channel.entity.js';
 import type { AlertChannelChangeDto, NewAlertChannelDto } from './alert-channel.dto.js';
 import type { AlertChannelView } from './alert-channel.view.js';
 
-const COLUMNS = sql`c.id, c.project_id AS "projectId", c.name, c.type, c.address_hint AS "addressHint", c.language, c.enabled,
+const COLUMNS = sql`c.id, c.project_id AS "projectId", c.name, c.type, c.address_hint AS "addressHint", c.language, c.enabled, c.gone_at AS "goneAt",
   c.created_by AS "createdBy", c.created_at AS "createdAt"`;
 
 /** Manages chats that receive alerts. */
@@ -96,7 +96,10 @@ export class AlertChannelsService {
     return channel;
   }
 
-  private sealed(id: string, text: string): { addressSealed: Buffer; addressHint: string } {
+  private sealed(
+    id: string,
+    text: string,
+  ): { addressSealed: Buffer; addressHint: string; goneAt: null; goneAnswer: null } {
     const address = text.trim();
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const withoutQuery = url ? address.replace(url.search, '') : address;
@@ -104,6 +107,8 @@ export class AlertChannelsService {
     return {
       addressSealed: this.vault.seal(address, secretContext(id, 'alert-channel')),
       addressHint: `${url?.host ?? ''} … ${address.slice(-4)}`,
+      goneAt: null,
+      goneAnswer: null,
     };
   }
 

@@ -1,6 +1,6 @@
 import type { AlertKind, AlertSeverity } from './alert.view.js';
 
-/** Urgent: payments are stopped, money may have moved twice, or the installation is at risk. Also sent in quiet hours. */
+/** Urgent: payments are stopped, money may have moved twice, or the installation is at risk, or alerts do not arrive. Also sent in quiet hours. */
 export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   audit_chain_broken: 'urgent',
   break_glass: 'urgent',
@@ -10,6 +10,7 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   payout_possibly_paid: 'urgent',
   contradiction: 'urgent',
   outage: 'urgent',
+  alert_channel_gone: 'urgent',
   success_rate: 'warning',
   low_balance: 'warning',
   callbacks_silent: 'warning',

@@ -21,6 +21,7 @@ export const ALERT_KINDS = [
   'break_glass',
   'audit_chain_broken',
   'api_key_expiring',
+  'alert_channel_gone',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -29,6 +30,7 @@ const INSTALLATION_ALERT_KINDS: readonly AlertKind[] = [
   'admin_new_device',
   'break_glass',
   'audit_chain_broken',
+  'alert_channel_gone',
 ];
 
 /** Kinds about a project, which its webhooks may receive. */
@@ -47,8 +49,8 @@ export class AlertView {
   severity!: AlertSeverity;
   /**
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
-   * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass) or an API key
-   * (api_key_expiring). Other kinds have one alert per project, with a fixed subject.
+   * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass), an API key
+   * (api_key_expiring) or a chat (alert_channel_gone). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;
   /** The subject if it is an operator, otherwise an empty text. */

@@ -17,7 +17,9 @@ import { RETRY_WAITS } from '../../outbox/retry-waits.js';
 import { ALERT_OPERATOR_NAME, ALERT_SEVERITY } from '../kinds/alert-subject.js';
 import { WebhookClient } from '../webhooks/webhook-client.js';
 import type { AlertChannelType } from '../channels/alert-channel.view.js';
+import { readChatAnswer } from '../channels/chat-answer.js';
 import { type ChatMessage, chatPayload } from '../channels/chat-payload.js';
+import { GoneChatsService } from './gone-chats.service.js';
 import { MessagePlannerService } from './message-planner.service.js';
 import { mailText, messageOf, type SentAlert, testMessage } from './message-text.js';
 
@@ -62,10 +64,12 @@ export class AlertMessageChannel implements OutboxChannel<AlertMessage> {
     private readonly mailer: MailerService,
     private readonly client: WebhookClient,
     private readonly planner: MessagePlannerService,
+    private readonly goneChats: GoneChatsService,
   ) {}
 
   /** Plans new messages, and abandons due ones of disabled chats and users. */
   async prepare(): Promise<void> {
+    await this.goneChats.alert();
     await this.planner.plan();
     const now = this.clock.now();
     await execute(
@@ -119,7 +123,11 @@ export class AlertMessageChannel implements OutboxChannel<AlertMessage> {
       if ('fault' in answer) return { delivered: false, fault: answer.fault };
       const { status, text } = answer;
       await execute(this.db, sql`UPDATE alert_messages SET answer = ${text} WHERE id = ${id}`);
-      return { delivered: status >= 200 && status < 300, fault: null, status };
+      const read = readChatAnswer(status, text);
+      const why = [status, text].filter(Boolean).join(' ');
+      if (read !== 'refused') await this.goneChats.mark(channelId, read === 'gone' ? why : null);
+      const fault = read === 'refused' && status < 300 ? 'not confirmed by the chat' : null;
+      return { delivered: read === 'delivered', fault, status, permanent: read === 'gone' };
     } catch (error) {
       if (!(error instanceof VaultError)) throw error;
       return { delivered: false, fault: 'the address does not open' };

@@ -7,6 +7,8 @@ import { AlertMessageChannel } from './alert-message.channel.js';
 import { AlertMessageEntity, AlertMessageItemEntity } from './alert-messages.entities.js';
 import { AlertMessagesController } from './alert-messages.controller.js';
 import { AlertMessagesService } from './alert-messages.service.js';
+import { AlertRegisterModule } from '../register/alert-register.module.js';
+import { GoneChatsService } from './gone-chats.service.js';
 import { MessagePlannerService } from './message-planner.service.js';
 
 @Module({
@@ -14,10 +16,11 @@ import { MessagePlannerService } from './message-planner.service.js';
     OutboxModule,
     WebhooksModule,
     AlertChannelsModule,
+    AlertRegisterModule,
     TypeOrmModule.forFeature([AlertMessageEntity, AlertMessageItemEntity]),
   ],
   controllers: [AlertMessagesController],
-  providers: [AlertMessagesService, AlertMessageChannel, MessagePlannerService],
+  providers: [AlertMessagesService, AlertMessageChannel, MessagePlannerService, GoneChatsService],
   exports: [AlertMessageChannel],
 })
 export class AlertMessagesModule {}

@@ -47,7 +47,7 @@ export function dueEventsSql(now: Date, withMail: boolean): Sql {
           ELSE p.all_projects OR EXISTS (SELECT FROM person_projects q WHERE q.person_id = p.id AND q.project_id = a.project_id) END
       UNION ALL
       SELECT 'channel:' || c.id, NULL, c.id FROM alert_channels c
-      WHERE c.id = t.channel_id AND c.enabled AND (c.project_id IS NULL OR c.project_id = a.project_id)
+      WHERE c.id = t.channel_id AND c.enabled AND c.gone_at IS NULL AND (c.project_id IS NULL OR c.project_id = a.project_id)
     ) x
     WHERE a.closed_at IS NULL AND a.acknowledged_at IS NULL AND a.opened_at > ${now}::timestamptz - ${MOST_AGE}
     UNION

@@ -44,6 +44,9 @@ import { ApiKeyLimits1795305600045 } from '../migrations/1795305600045-api-key-l
 import { ReportResponsible1795305600046 } from '../migrations/1795305600046-report-responsible.js';
 import { AccountMailIndex1795305600047 } from '../migrations/1795305600047-account-mail-index.js';
 import { KeptPacks1795305600050 } from '../migrations/1795305600050-kept-packs.js';
+import { AuditedAttempts1795305600065 } from '../migrations/1795305600065-audited-attempts.js';
+import { OrdersOfAttempts1795305600066 } from '../migrations/1795305600066-orders-of-attempts.js';
+import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -96,4 +99,7 @@ export const MIGRATIONS = [
   ReportResponsible1795305600046,
   AccountMailIndex1795305600047,
   KeptPacks1795305600050,
+  AuditedAttempts1795305600065,
+  OrdersOfAttempts1795305600066,
+  GoneChats1795305600067,
 ];

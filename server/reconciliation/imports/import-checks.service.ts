@@ -132,13 +132,17 @@ function errorOf(
   cells: readonly (string | null)[],
   { file, mapping }: { file: ImportFile; mapping: ImportMapping },
 ): { field: string } & FieldProblems[string] {
-  const [field = 'row', rule = 'matches'] = wrong.split(':');
+  const [field = 'row', rule = 'matches', row] = wrong.split(':');
   if (field === 'row') return { field, rule, values: { cells: file.columns.length } };
   const place = file.columns.indexOf(mapping.columns[field as LineField] ?? '');
   const found = (cells[place] ?? '').slice(0, LONGEST_FOUND);
   return {
     field,
     rule,
-    values: { found, ...(rule === 'maxLength' ? { limit: longestCell(field) ?? 0 } : {}) },
+    values: {
+      found,
+      ...(rule === 'maxLength' ? { limit: longestCell(field) ?? 0 } : {}),
+      ...(row === undefined ? {} : { row: Number(row) }),
+    },
   };
 }

@@ -7,7 +7,7 @@ import { normalizeHeader } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { fieldColumns } from './cell-sql.js';
 import type { ImportRecord } from './import-record.js';
-import type { LineField } from './import.view.js';
+import type { ImportMapping, LineField } from './import.view.js';
 import { LOADED_ROWS, loadRows } from './row-loader.js';
 import { type Reading, type ReadingContext, readingSql } from './reading-sql.js';
 import { meaningOf, type WordColumn } from './cell-words.js';
@@ -37,6 +37,7 @@ export class ImportReaderService {
     await loadRows(manager, reading.file);
     const statement = readingSql(reading, await this.context(manager, of, reading));
     await manager.query(statement.sql, statement.values);
+    if (of.leg === 'orders') await refuseSharedTokens(manager, of.id, reading.mapping);
     await execute(manager, sql`ANALYZE import_readings`);
   }
 
@@ -109,6 +110,30 @@ async function distinct(
     `SELECT DISTINCT ${cell} AS word FROM ${LOADED_ROWS} WHERE fault IS NULL AND ${cell} IS NOT NULL LIMIT ${MOST_WORDS}`,
   );
   return rows.map(({ word }) => word);
+}
+
+/** Marks the rows of orders that share a token as invalid, each with the number of another such row. */
+async function refuseSharedTokens(
+  manager: EntityManager,
+  importId: string,
+  { columns }: ImportMapping,
+): Promise<void> {
+  if (!columns.token || !columns.reference) return;
+  await execute(
+    manager,
+    sql`WITH shared AS (
+       SELECT token FROM import_readings
+       WHERE import_id = ${importId} AND wrong IS NULL AND token IS NOT NULL AND reference IS NOT NULL
+       GROUP BY token HAVING min(reference) <> max(reference)
+     ), found AS (
+       SELECT n, token, reference, first_value(n) OVER same_token AS first_row, first_value(reference) OVER same_token AS first_reference
+       FROM import_readings JOIN shared USING (token) WHERE import_id = ${importId} AND wrong IS NULL AND reference IS NOT NULL
+       WINDOW same_token AS (PARTITION BY token ORDER BY n)
+     ), others AS (SELECT token, min(n) AS n FROM found WHERE reference <> first_reference GROUP BY token)
+     UPDATE import_readings r SET wrong = ARRAY['token:tokenOfTwoOrders:' ||
+       CASE WHEN f.reference = f.first_reference THEN o.n ELSE f.first_row END]
+     FROM found f JOIN others o USING (token) WHERE r.import_id = ${importId} AND r.n = f.n`,
+  );
 }
 
 /**

@@ -51,7 +51,10 @@ export function identifierAlternatives(
     { by: 'hash', condition: ofCallbacks(sql`c.hash = ${text}`, scope) },
     { by: 'request_id', condition: ofCallbacks(sql`c.request_id = ANY(${requestIds(text)}::text[])`, scope) },
   );
-  if (text.length <= LONGEST_REFERENCE) alternatives.push({ by: 'reference', condition: ofReference(text) });
+  if (text.length <= LONGEST_REFERENCE) {
+    alternatives.push({ by: 'reference', condition: ofReference(text) });
+    alternatives.push({ by: 'order_reference', condition: sql`t.order_reference = ${text}` });
+  }
   if (phone) alternatives.push({ by: 'phone', condition: contains(sql`t.phone`, phone) });
   return alternatives;
 }

@@ -15,6 +15,7 @@ export const IDENTIFIER_KINDS = [
   'logfile',
   'hash',
   'reference',
+  'order_reference',
   'phone',
   'amount',
   'sub_code',

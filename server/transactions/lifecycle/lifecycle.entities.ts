@@ -33,6 +33,8 @@ export class Transaction {
   @Column('text') channel!: PayinChannel | PayoutChannel;
   /** The merchant's `transaction_id`, unique within the project. */
   @Column('text') reference!: string;
+  /** Shared by the attempts of one order; null where the reference is that of the order. */
+  @Column('text', { nullable: true }) orderReference!: string | null;
   /** Creation token, the only one accepted by the status check. */
   @Column('text', { nullable: true }) token!: string | null;
   /** In XOF. */

@@ -21,6 +21,7 @@ export interface NewTransaction {
   kind: TransactionKind;
   channel: PayinChannel | PayoutChannel;
   reference: string;
+  orderReference?: string | null;
   token: string | null;
   /** In XOF. */
   amount: number;
@@ -79,14 +80,14 @@ export class TransitionsService {
       manager,
       sql`WITH given AS (
          SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g(
-           "id" uuid, "projectId" uuid, "kind" text, "channel" text, "reference" text, "token" text, "amount" int,
+           "id" uuid, "projectId" uuid, "kind" text, "channel" text, "reference" text, "orderReference" text, "token" text, "amount" int,
            "phone" text, "description" text, "customData" jsonb, "status" text, "validationMode" text,
            "signedCallback" boolean, "source" text, "madeBy" text, "occurredAt" timestamptz, "at" timestamptz,
            "operatorName" text, "operatorId" text, "transitionId" uuid, "subCode" jsonb)
        ), opened AS (
-         INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, description, custom_data,
+         INSERT INTO transactions (id, project_id, kind, channel, reference, order_reference, token, amount, phone, description, custom_data,
            status, status_at, sub_code_list, sub_code, sub_code_details, validation_mode, signed_callback, source, made_by, occurred_at, created_at, operator_hint, operator_hint_id)
-         SELECT "id", "projectId", "kind", "channel", "reference", "token", "amount", "phone", "description", "customData",
+         SELECT "id", "projectId", "kind", "channel", "reference", "orderReference", "token", "amount", "phone", "description", "customData",
            "status", "at", "subCode"->>'list', "subCode"->>'code', "subCode"->>'details', "validationMode", "signedCallback", "source", "madeBy", "occurredAt", "at", "operatorName", "operatorId"
          FROM given
          ON CONFLICT DO NOTHING

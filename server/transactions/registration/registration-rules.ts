@@ -33,6 +33,7 @@ export function registrationDifferences(dto: RegistrationDto, stored: Transactio
     ['amount', dto.amount, stored.amount],
     ['token', dto.token ?? null, stored.token],
     ['subCode', refusedSubCode(dto) ?? null, stored.status === 'rejected' ? stored.subCode : null],
+    ['orderReference', dto.orderReference ?? null, stored.orderReference],
     ['description', dto.description ?? null, stored.description],
     ['customData', canonical(dto.customData ?? {}), canonical(stored.customData)],
   ];

@@ -28,6 +28,8 @@ export class RegistrationDto {
   @IsIn(CHANNELS) channel!: PayinChannel | PayoutChannel;
   /** The `transaction_id` sent to the aggregator; unique in the project. */
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) reference!: string;
+  /** Reference of the order, where it is not `reference`: the attempts of one order share it. */
+  @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) orderReference?: string;
   /** Creation token of the response; without it and without `subCode` the outcome of the call is `unknown`. */
   @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(4000) token?: string;
   /**

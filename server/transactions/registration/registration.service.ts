@@ -147,6 +147,7 @@ function opening(
     kind: dto.kind,
     channel: dto.channel,
     reference: dto.reference,
+    orderReference: dto.orderReference ?? null,
     token: dto.token ?? null,
     amount: dto.amount,
     phone: dto.phone ?? null,

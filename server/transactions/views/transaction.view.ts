@@ -38,6 +38,8 @@ export class TransactionView extends TransactionRow {
   token!: string | null;
   /** Unsigned payload of the token, for display only. */
   tokenPayload!: Record<string, unknown> | null;
+  /** Of the order, where it is not the reference: the attempts of one order share it. */
+  orderReference!: string | null;
   description!: string | null;
   /** Of the payer as requested, or of the beneficiary; null where unknown. */
   customerName!: string | null;

@@ -67,7 +67,7 @@ export class TransactionsService {
   async view(id: string, scope: ProjectScope, { hasForecast = false } = {}): Promise<TransactionView> {
     const row = await queryRow<StoredView>(
       this.db,
-      sql`SELECT ${raw(TRANSACTION_ROW_COLUMNS)}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description, t.custom_data AS "customData",
+      sql`SELECT ${raw(TRANSACTION_ROW_COLUMNS)}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description, t.order_reference AS "orderReference", t.custom_data AS "customData",
          t.sub_code_details AS "subCodeDetails", t.request_id AS "requestId", t.external_id AS "externalId",
          t.operator_receipt AS "operatorReceipt", t.payment_url AS "paymentUrl", t.validation_mode AS "validationMode",
          ${FINAL_ORIGIN_SQL} AS "finalOrigin", p.base_url AS "baseUrl", t.source, t.made_by AS "madeBy", t.created_at AS "createdAt", s.due_at AS "nextAskAt",

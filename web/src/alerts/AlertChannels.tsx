@@ -44,7 +44,7 @@ function ChannelLine({ channel }: { channel: AlertChannelView }) {
   const translate = useTranslate();
   const [removing, setRemoving] = useState(false);
   const { acting, send } = useSend({ quiet: false });
-  const { id, name, type, addressHint, enabled } = channel;
+  const { id, name, type, addressHint, enabled, goneAt } = channel;
   const remove = async () => {
     await send(dataProvider.removeAlertChannel, { id }, 'alertChannels.removed');
     setRemoving(false);
@@ -54,6 +54,7 @@ function ChannelLine({ channel }: { channel: AlertChannelView }) {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: 1, minWidth: 200, fontWeight: 560 }}>{name}</Box>
         {!enabled && <Chip tone="quiet">{translate('alertRules.off')}</Chip>}
+        {goneAt && <Chip tone="bad">{translate('alertChannels.gone')}</Chip>}
         <Button
           disabled={acting.busy || !enabled}
           onClick={() => void send(dataProvider.testAlertChannel, { id }, 'alertMessages.testQueued')}

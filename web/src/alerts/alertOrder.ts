@@ -9,6 +9,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'checks_paused',
   'payout_possibly_paid',
   'contradiction',
+  'alert_channel_gone',
   'outage',
   'success_rate',
   'low_balance',

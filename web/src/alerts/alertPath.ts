@@ -40,6 +40,8 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
     case 'admin_new_device':
     case 'break_glass':
       return listPath('audit', { actor: subject });
+    case 'alert_channel_gone':
+      return '/alert-rules';
     case 'audit_chain_broken':
       return '/audit';
   }

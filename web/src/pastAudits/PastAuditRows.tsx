@@ -108,6 +108,9 @@ function Row({ row, zone }: { row: PastAuditLine; zone: string }) {
           </Chip>
         )}
         <Box sx={{ fontSize: '0.75rem', whiteSpace: 'normal' }}>
+          {row.sameTokenRow !== null && (
+            <div>{translate('pastAudits.sameToken', { row: grouped(row.sameTokenRow) })}</div>
+          )}
           {row.cause && translate(`pastAuditCause.${row.cause}`)}
           {row.causeText && <> · {row.causeText}</>}
           {row.exchangeId && can('show', 'exchanges') && (

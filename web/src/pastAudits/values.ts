@@ -7,6 +7,7 @@ export const RESULT_TONE: Record<PastAuditResult, ToneName> = {
   amount_differs: 'bad',
   status_differs: 'wait',
   unconfirmed: 'wait',
+  token_reused: 'wait',
   duplicate: 'quiet',
   agrees: 'ok',
 };

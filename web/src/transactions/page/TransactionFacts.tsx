@@ -119,6 +119,14 @@ export function TransactionFacts() {
               </Link>
             ),
           },
+          t.orderReference && {
+            label: label('order'),
+            value: (
+              <Link component={RouterLink} to={listPath('transactions', { q: t.orderReference })}>
+                {t.orderReference}
+              </Link>
+            ),
+          },
           t.description && { label: label('description'), value: t.description },
           Object.keys(t.customData).length > 0 && {
             label: label('customData'),
