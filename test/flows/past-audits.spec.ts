@@ -229,38 +229,6 @@ describe('an audit of past transactions', () => {
     expect(desk.sandbox.control.transactions.get({ reference }).asked).toBe(asked);
   });
 
-  it('checks each attempt of an order, and names both rows of a token that stands on two orders', async () => {
-    const past = (reference: string, status: Status, amount: number) =>
-      desk.sandbox.control.transactions.addPast({
-        ...{ project: project.name, reference, amount, status, at: '2026-08-02T09:00:00Z' },
-        ...{ channel: 'hosted', phone: '22670000001' },
-      }).token;
-    const first = past('ORDER-1', 'notcompleted', 15_000);
-    const second = past('ORDER-1', 'completed', 15_000);
-    const line = (reference: string, token: string, amount: number, word: string) =>
-      `02/08/2026 09:00;${reference};${token};${amount};encaissement;${word}`;
-    const uploaded = await upload(
-      [
-        HEADER,
-        line('ORDER-1', first, 15_000, 'échouée'),
-        line('ORDER-1', second, 15_000, 'réussie'),
-        line('ORDER-2', second, 7_000, 'réussie'),
-        line('ORDER-1', second, 15_000, 'réussie'),
-      ].join('\n'),
-    );
-    await start(uploaded.id);
-    await checks().sweep();
-    const agreeing = await rowsOf(uploaded.id, 'agrees');
-    expect(agreeing.map(({ rowNumber, said, sameTokenRow }) => [rowNumber, said, sameTokenRow])).toEqual([
-      [2, 'notcompleted', null],
-      [3, 'completed', 4],
-    ]);
-    expect(await rowsOf(uploaded.id, 'token_reused')).toMatchObject([
-      { rowNumber: 4, reference: 'ORDER-2', said: null, sameTokenRow: 3 },
-    ]);
-    expect(await rowsOf(uploaded.id, 'duplicate')).toMatchObject([{ rowNumber: 5, sameTokenRow: 3 }]);
-  });
-
   it('respects the rate of the project and lets live checks go first', async () => {
     const slow = await desk.project('Lent', { ratePerSecond: 5 });
     const uploaded = await upload(fileOf(planned(20, 'L'), slow), desk.admin, slow.id);

@@ -10,7 +10,9 @@ import { type Seal, type SealKey, SealsService } from './seals.service.js';
 
 /** `made` is what was regenerated instead of the sealed pack. */
 export type SealKeeping =
-  { state: 'kept' } | { state: 'was_kept' } | { state: 'not_reproduced'; made: PackSummary };
+  | { state: 'kept' }
+  | { state: 'was_kept' }
+  | { state: 'not_reproduced'; made: PackSummary };
 
 /** Work of one run in ms, shorter than the patience of a shutdown. */
 const AT_A_TIME = 20_000;
