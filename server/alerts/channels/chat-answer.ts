@@ -1,4 +1,4 @@
-/** What the answer of an incoming webhook means for the message; `gone`: the address will never take one again. */
+/** Outcome of a message sent to an incoming webhook; `gone`: the address will never accept another one. */
 export type ChatAnswer = 'delivered' | 'refused' | 'gone';
 
 /**
