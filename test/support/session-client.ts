@@ -121,7 +121,7 @@ export async function addPerson(
   await db.query(
     `WITH person AS (
        INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
-       VALUES ($1, $2, 'Somebody', $3, $4, $5::uuid[] IS NULL, $6, $6) RETURNING id),
+       VALUES ($1, $2, 'Awa Test', $3, $4, $5::uuid[] IS NULL, $6, $6) RETURNING id),
      scope AS (INSERT INTO person_projects SELECT id, unnest($5::uuid[]) FROM person)
      INSERT INTO audit_entries (id, at, actor, act, subject_type, subject_id, details)
      SELECT $7, $6, 'command: person', 'person.created', 'person', id, jsonb_build_object('email', $2, 'role', $3) FROM person`,
