@@ -5,8 +5,8 @@ export const undecided = {
   undecided: {
     title: { en: 'Response that decides nothing', fr: 'Réponse qui ne décide de rien' },
     text: {
-      en: 'Rappro believes a status only where everything in the response agrees, within itself and with our record. The response is kept, the status is unchanged, and checks continue. The payin does not expire meanwhile.',
-      fr: 'Rappro ne retient un statut que si toute la réponse concorde, en elle-même et avec nos données. La réponse est conservée, le statut est inchangé et les vérifications continuent. Entre-temps, l’encaissement n’expire pas.',
+      en: 'Rappro believes a status only where everything in the response agrees, within itself and with our record. The response is kept, the status is unchanged, and checks continue. Meanwhile a payin does not expire.',
+      fr: 'Rappro ne retient un statut que si toute la réponse concorde, en elle-même et avec nos données. La réponse est conservée, le statut est inchangé et les vérifications continuent. Entre-temps, un encaissement n’expire pas.',
     },
     call: { en: 'API call', fr: 'Appel API' },
     statement: { en: 'Statement', fr: 'Élément' },

@@ -50,7 +50,7 @@ const REWRITES: Partial<Record<FaultName, Rewrite>> = {
     response_code: code,
     response_text: said,
     status,
-    ...(amount === '' ? {} : { amount }),
+    ...(amount === '' ? {} : { amount, montant: amount }),
   }),
   other_transaction: (answer) => someoneElse(answer),
 };
