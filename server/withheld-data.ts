@@ -28,7 +28,7 @@ const FIELDS: ReadonlyMap<string, Treatment> = new Map<string, Treatment>([
     'purpose',
     'title',
   ]),
-  ...treated('text', ['description', 'statusSaid', 'identity', 'note']),
+  ...treated('text', ['description', 'statusSaid', 'identity', 'note', 'ours', 'against']),
   ...treated('record', ['details', 'payload', 'values', 'before', 'after']),
   ...treated('hidden', ['cells', 'raw']),
 ]);

@@ -23,6 +23,10 @@ export const checks = {
       fr: 'Statut différent dans les commandes du marchand',
     },
     unrecognised_status: { en: 'Status not recognised', fr: 'Statut non reconnu' },
+    decided_by_contradiction: {
+      en: 'Status decided by a contradictory response',
+      fr: 'Statut décidé sur une réponse contradictoire',
+    },
     amount_mismatch: { en: 'Amounts differ', fr: 'Montants différents' },
     number_mismatch: { en: 'Numbers differ', fr: 'Numéros différents' },
     operator_mismatch: { en: 'Operators differ', fr: 'Opérateurs différents' },
@@ -85,8 +89,12 @@ export const checks = {
       fr: 'Les commandes du marchand indiquent un autre statut définitif que l’agrégateur. L’agrégateur n’a annoncé qu’un seul statut.',
     },
     unrecognised_status: {
-      en: 'The aggregator returned a status that is not part of its contract. The transaction counts neither as paid nor as failed.',
-      fr: 'L’agrégateur a renvoyé un statut absent de son contrat. La transaction n’est considérée ni comme payée ni comme échouée.',
+      en: 'The aggregator returned a status that is not part of its contract, or a response that contradicts itself or our record. The transaction counts neither as paid nor as failed.',
+      fr: 'L’agrégateur a renvoyé un statut absent de son contrat, ou une réponse qui se contredit ou contredit nos données. La transaction n’est considérée ni comme payée ni comme échouée.',
+    },
+    decided_by_contradiction: {
+      en: 'An earlier version set the final status on a response that contradicts itself or our record. The status is unchanged; today such a response decides nothing.',
+      fr: 'Une version antérieure a fixé le statut définitif sur une réponse qui se contredit ou contredit nos données. Le statut est inchangé ; aujourd’hui, une telle réponse ne décide de rien.',
     },
     amount_mismatch: {
       en: 'Rappro, a callback, the status check or a statement show different amounts for the same transaction.',
@@ -183,8 +191,12 @@ export const checks = {
       fr: 'Vérifier le statut et obtenir de l’agrégateur une confirmation écrite de l’issue.',
     },
     unrecognised_status: {
-      en: 'Ask the aggregator for the meaning of this status, listed under unexpected responses.',
-      fr: 'Demander à l’agrégateur la signification de ce statut, qui figure dans les réponses inattendues.',
+      en: 'Compare the response with our record on the page of the transaction, and ask the aggregator for its meaning. Checks continue; a manual override needs evidence and two users.',
+      fr: 'Comparer la réponse à nos données sur la page de la transaction et en demander le sens à l’agrégateur. Les vérifications continuent ; une correction manuelle exige un justificatif et deux utilisateurs.',
+    },
+    decided_by_contradiction: {
+      en: 'Check the status: a response that agrees clears the break. Otherwise obtain the outcome from the aggregator in writing, and correct the status if it is wrong.',
+      fr: 'Vérifier le statut : une réponse concordante lève l’écart. À défaut, obtenir de l’agrégateur une confirmation écrite de l’issue et corriger le statut s’il est faux.',
     },
     amount_mismatch: {
       en: 'Establish the amount actually moved, then refund or recover the difference.',

@@ -35,7 +35,10 @@ const CAUSES = {
     en: 'The token belongs to another reference',
     fr: 'Le jeton correspond à une autre référence',
   },
-  unrecognised: { en: 'Unknown status in the response', fr: 'Statut inconnu dans la réponse' },
+  unrecognised: {
+    en: 'The response contradicts itself or has an unknown status',
+    fr: 'La réponse se contredit ou porte un statut inconnu',
+  },
   stopped: {
     en: 'Not checked: the audit was stopped',
     fr: 'Non vérifiée : le contrôle a été arrêté',

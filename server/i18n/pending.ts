@@ -90,8 +90,8 @@ export const pending = {
       fr: 'La dernière vérification, du %{since}, n’a pas reçu de réponse lisible (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, n’ont pas reçu de réponse lisible (%{said}).',
     },
     unrecognised_response: {
-      en: 'The last status check, on %{since}, returned an undocumented status (%{said}). |||| The last %{smart_count} status checks, since %{since}, returned an undocumented status (%{said}).',
-      fr: 'La dernière vérification, du %{since}, a renvoyé un statut non documenté (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, ont renvoyé un statut non documenté (%{said}).',
+      en: 'The last status check, on %{since}, returned a response that decides nothing (%{said}). |||| The last %{smart_count} status checks, since %{since}, returned a response that decides nothing (%{said}).',
+      fr: 'La dernière vérification, du %{since}, a renvoyé une réponse qui ne décide de rien (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, ont renvoyé une réponse qui ne décide de rien (%{said}).',
     },
     foreign_response: {
       en: 'The last response, of %{since}, concerns another transaction (%{said}) and was not used.',
@@ -242,8 +242,8 @@ export const pending = {
       },
     },
     unrecognised_response: {
-      en: 'Have the aggregator explain the status. It counts neither as a payment nor as a failure; checks continue.',
-      fr: 'Faire expliquer ce statut par l’agrégateur. Il ne vaut ni paiement ni échec ; les vérifications continuent.',
+      en: 'Have the aggregator explain the response. It counts neither as a payment nor as a failure; checks continue.',
+      fr: 'Faire expliquer cette réponse par l’agrégateur. Elle ne vaut ni paiement ni échec ; les vérifications continuent.',
     },
     foreign_response: {
       en: 'Report the response to the aggregator’s support. Checks continue.',

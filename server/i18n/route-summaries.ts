@@ -3,6 +3,18 @@ import type { Texts } from './language.js';
 /** Summaries of the routes, in English as the API describes them. `test/flows/routes.spec.ts` compares both. */
 export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'Acknowledge a restatement with a note', fr: 'Acquitter un retraitement avec une note' },
+  {
+    en: 'Get the last answer to a status check where it decides nothing, beside what contradicts it',
+    fr: 'Lire la dernière réponse à une vérification qui ne décide de rien, à côté de ce qui la contredit',
+  },
+  {
+    en: 'Decide if the amounts of an operator include the fee that customers pay',
+    fr: 'Décider si les montants d’un opérateur incluent les frais payés par le client',
+  },
+  {
+    en: 'List the operators whose amounts were above ours without a fee grid, with the decisions',
+    fr: 'Lister les opérateurs dont les montants dépassaient les nôtres sans grille de frais, avec les décisions',
+  },
   { en: 'Acknowledge an alert', fr: 'Acquitter une alerte' },
   { en: 'Acknowledge an unexpected response', fr: 'Acquitter une réponse inattendue' },
   { en: 'Add a note about an error code', fr: 'Ajouter une note sur un code d’erreur' },

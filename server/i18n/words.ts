@@ -145,6 +145,14 @@ export const words = {
       fr: 'une clé figure deux fois dans la réponse',
     },
     'not JSON': { en: 'response is not JSON', fr: 'réponse non conforme à JSON' },
+    'contradictory answer': {
+      en: 'the response contradicts itself or our record',
+      fr: 'la réponse se contredit ou contredit nos données',
+    },
+    'answer about another transaction': {
+      en: 'the response concerns another transaction',
+      fr: 'la réponse concerne une autre transaction',
+    },
     'not an object': { en: 'response is not a JSON object', fr: 'la réponse n’est pas un objet JSON' },
   },
   nextStep: {

@@ -62,7 +62,7 @@ describe('the explanation of a transaction', () => {
     watch.sandbox.control.order({ fault: 'other_transaction', reference });
     await watch.pass(3_600);
     await watch.sweep();
-    expect(await view()).toMatchObject({ outcome: 'foreign', said: ['completed'] });
+    expect(await view()).toMatchObject({ outcome: 'foreign', said: ['completed'], count: 1 });
     watch.sandbox.control.clearFaults();
     await watch.pass(3_600);
     await watch.sweep();

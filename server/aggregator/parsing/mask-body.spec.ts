@@ -92,4 +92,12 @@ describe('masks in a body', () => {
       montant: '500',
     });
   });
+
+  it('leaves numbers as they were received', () => {
+    const body = '{"amount":15000.50,"id":9007199254740993,"customer":"22670112233"}';
+    expect(maskBody(body)).toBe('{"amount":15000.50,"id":9007199254740993,"customer":"+226 ••••••33"}');
+    const twice = '{"amount":15000,"amount":1500,"customer":"22670112233"}';
+    expect(maskBody(twice)).toContain('"amount":15000,"amount":1500');
+    expect(maskBody(twice)).not.toContain('22670112233');
+  });
 });

@@ -1,3 +1,4 @@
+import { isLosslessNumber, parse, stringify } from 'lossless-json';
 import { HIDDEN_SIGN, maskEmail, maskName, maskPhone, maskPhonesIn } from '../../common/values/phone.js';
 
 /**
@@ -89,6 +90,10 @@ export function maskContent(value: unknown, mask: ContentMask = {}): unknown {
     const text = maskText(String(value), mask);
     return text === String(value) ? value : text;
   }
+  if (isLosslessNumber(value)) {
+    const text = maskText(value.value, mask);
+    return text === value.value ? value : text;
+  }
   if (Array.isArray(value)) return value.map((item: unknown) => maskContent(item, mask));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
@@ -109,6 +114,7 @@ const isPersonalPath = (path: string): boolean => path.split(/[.[\]]+/).some((pa
 function maskAll(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? value : maskPersonalText(value);
   if (typeof value === 'number') return maskPersonalText(String(value));
+  if (isLosslessNumber(value)) return maskPersonalText(value.value);
   if (Array.isArray(value)) return value.map(maskAll);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, content]) => [key, maskAll(content)]));
@@ -121,8 +127,8 @@ function maskNested(text: string, mask: ContentMask): string {
 }
 
 function rewritten(text: string, before: unknown, after: unknown): string {
-  const masked = JSON.stringify(after);
-  return masked === JSON.stringify(before) ? text : masked;
+  const masked = stringify(after) ?? text;
+  return masked === stringify(before) ? text : masked;
 }
 
 function maskForm(text: string, mask: ContentMask): string {
@@ -158,9 +164,10 @@ function maskLoose(text: string, mask: ContentMask): string {
   return maskText(fields, mask);
 }
 
+/** Keeps numbers as they were received; undefined also for a name with two values, of which one would be lost. */
 function jsonOf(text: string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    return { value: parse(text.replace(/^\uFEFF/, '')) };
   } catch {
     return undefined;
   }

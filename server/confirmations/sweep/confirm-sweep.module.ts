@@ -4,6 +4,7 @@ import { ConfirmDifferenceEntity, SweepRunEntity } from '../schedule/confirmatio
 import { AggregatorModule } from '../../aggregator/aggregator.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
+import { AmountsModule } from '../amounts/amounts.module.js';
 import { ConfirmationAnswersService } from '../answers/confirmation-answers.service.js';
 import { ConfirmationTimelineSource } from '../answers/confirmation-timeline.source.js';
 import { ConfirmationScheduleModule } from '../schedule/confirmation-schedule.module.js';
@@ -18,6 +19,7 @@ import { SweepRunsService } from './sweep-runs.service.js';
     ProjectsModule,
     TransactionsModule,
     ConfirmationScheduleModule,
+    AmountsModule,
     TypeOrmModule.forFeature([SweepRunEntity, ConfirmDifferenceEntity]),
   ],
   controllers: [SweepRunsController],

@@ -15,6 +15,7 @@ const claim = (n: number): ConfirmationClaim => ({
   reference: String(n),
   amount: 100,
   phone: null,
+  sentPhone: null,
   operatorId: null,
   status: 'pending',
   occurredAt: EPOCH,

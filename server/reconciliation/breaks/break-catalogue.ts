@@ -13,6 +13,7 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | expired, completed by a later status check                                   | paid_after_expiry, once |
  * | pending, with a callback of a final status at least 2 minutes old            | callback_without_confirm only |
  * | pending, last status check or callback unrecognised                          | unrecognised_status only |
+ * | final by an answer that is not believed any more                             | decided_by_contradiction, until a status check agrees |
  * | unrecognised, with a later status check of a final status                    | nothing |
  * | unknown outcome                                                              | unknown_outcome, unless a callback has a final status |
  * | final by status check, a callback has the other final status                 | callback_against_confirm only |
@@ -92,6 +93,7 @@ export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   final_status_contradicted: entry('finance', 24, 'aggregator_error', 500_000),
   own_status_differs: entry('finance', 48, 'our_error', 500_000),
   unrecognised_status: entry('support', 24, 'aggregator_error', 500_000),
+  decided_by_contradiction: entry('finance', 48, 'aggregator_error', 500_000),
   amount_mismatch: entry('finance', 24, 'corrected_at_source', 500_000),
   number_mismatch: entry('support', 48, 'corrected_at_source'),
   operator_mismatch: entry('finance', 48, 'corrected_at_source'),

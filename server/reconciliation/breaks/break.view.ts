@@ -14,6 +14,7 @@ export const BREAK_KINDS = [
   'final_status_contradicted',
   'own_status_differs',
   'unrecognised_status',
+  'decided_by_contradiction',
   'amount_mismatch',
   'number_mismatch',
   'operator_mismatch',
@@ -38,6 +39,7 @@ export const DIVERGENCES: readonly BreakKind[] = [
   'callback_against_confirm',
   'final_status_contradicted',
   'unrecognised_status',
+  'decided_by_contradiction',
   'override_contradicted',
 ];
 

@@ -128,12 +128,13 @@ const repeatedPayoutsSql = (window: DayWindow) => sql`
     AND b.occurred_at >= ${window.beginsAt}::timestamptz - interval '24 hours' AND b.occurred_at < ${window.endsAt}`;
 
 /**
- * Selects transactions with a recorded contradiction, difference, unrecognised answer or override; each of these tables
+ * Selects transactions with a recorded contradiction, difference, doubt, unrecognised answer or override; each of these tables
  * has few rows.
  */
 const recordedDoubtsSql = (window: DayWindow) => sql`
   SELECT transaction_id FROM contradictions WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
   UNION ALL SELECT transaction_id FROM confirm_differences WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
+  UNION ALL SELECT transaction_id FROM answer_doubts WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
   UNION ALL SELECT transaction_id FROM exchanges WHERE project_id = ${window.projectId} AND outcome = 'unrecognised'
     AND sent_at >= ${window.beginsAt} AND sent_at <= ${window.asOf} AND transaction_id IS NOT NULL
   UNION ALL SELECT transaction_id FROM ${knownOverridesSql(window)} hands`;
@@ -212,6 +213,8 @@ export const lateCandidatesSql = ({ projectId, beginsAt, endsAt, asOf }: DayWind
       AND r.status IN ('completed', 'notcompleted', 'unrecognised')
     UNION ALL
     SELECT transaction_id FROM contradictions WHERE project_id = ${projectId} AND at >= ${beginsAt} AND at < ${endsAt} AND at <= ${asOf}
+    UNION ALL
+    SELECT transaction_id FROM answer_doubts WHERE project_id = ${projectId} AND at >= ${beginsAt} AND at < ${endsAt} AND at <= ${asOf}
     UNION ALL
     SELECT transaction_id FROM exchanges WHERE project_id = ${projectId} AND outcome = 'unrecognised' AND sent_at >= ${beginsAt} AND sent_at < ${endsAt}
       AND sent_at <= ${asOf}

@@ -41,6 +41,8 @@ export class Transaction {
   @Column('integer') amount!: number;
   /** Payer or beneficiary, digits only. */
   @Column('text', { nullable: true }) phone!: string | null;
+  /** True when an answer or a callback filled in the number; null for transactions from before this was kept. */
+  @Column('boolean', { nullable: true }) phoneLearned!: boolean | null;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('jsonb') customData!: Record<string, unknown>;
   @Column('text') status!: TransactionStatus;
