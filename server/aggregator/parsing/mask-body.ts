@@ -103,7 +103,8 @@ export function maskContent(value: unknown, mask: ContentMask = {}): unknown {
   );
 }
 
-const isPersonalPath = (path: string): boolean => path.split(/[.[\]]+/).some((part) => isPersonalField(part));
+export const isPersonalPath = (path: string): boolean =>
+  path.split(/[.[\]]+/).some((part) => isPersonalField(part));
 
 /** Masks each value of a field that names a person. */
 function maskAll(value: unknown): unknown {

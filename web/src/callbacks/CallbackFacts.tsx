@@ -93,6 +93,15 @@ export function CallbackFacts() {
               </>
             ),
           },
+          c.candidates && {
+            label: translate('callback.candidates'),
+            value: c.candidates.map(({ value }) => value).join(' · '),
+          },
+          c.shapes && {
+            label: translate('callback.shapes'),
+            value: c.shapes.map((shape) => word('callbackShape', shape)).join(', '),
+          },
+          c.query !== null && { label: translate('callback.query'), value: c.query },
           { label: translate('callback.mark'), value: translate(mark) },
           { label: translate('transaction.fact.project'), value: c.projectName },
           { label: translate('callback.from'), value: c.remoteAddress },
