@@ -27,18 +27,19 @@ export function CallbackFacts() {
     <Panel title={translate('callback.reading')}>
       <Facts
         facts={[
-          c.identity && {
-            label: translate('callbacks.col.identity'),
-            value: c.transactionId ? (
-              <Link component={RouterLink} to={`/transactions/${c.transactionId}`}>
-                {c.transactionReference ?? c.identity}
-              </Link>
-            ) : (
-              <Reference value={c.identity} what={translate('transaction.reference')} length={22} />
-            ),
-            note:
-              c.identifiedBy && translate('callback.matched', { by: word('identifiedBy', c.identifiedBy) }),
-          },
+          (c.transactionId !== null || c.candidates === null) &&
+            c.identity && {
+              label: translate('callbacks.col.identity'),
+              value: c.transactionId ? (
+                <Link component={RouterLink} to={`/transactions/${c.transactionId}`}>
+                  {c.transactionReference ?? c.identity}
+                </Link>
+              ) : (
+                <Reference value={c.identity} what={translate('transaction.reference')} length={22} />
+              ),
+              note:
+                c.identifiedBy && translate('callback.matched', { by: word('identifiedBy', c.identifiedBy) }),
+            },
           c.statusSaid !== null && {
             label: translate('callbacks.col.status'),
             value: word('status', c.status),

@@ -10,7 +10,7 @@ import { Panel } from '../layout/Panel.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
 
 /** Days and methods shown; the API has them all. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** Shows the requests to callback addresses that were not POST, so that a callback sent by GET is not lost from sight. */
 export function RefusedRequests({ projectId }: { projectId: string | undefined }) {
@@ -52,8 +52,12 @@ export function RefusedRequests({ projectId }: { projectId: string | undefined }
           <tbody>
             {data.slice(0, SHOWN).map((row) => (
               <tr key={`${row.projectId} ${row.day} ${row.method}`}>
-                {several && <td className="words">{row.projectName}</td>}
-                <td className="words">{longDay(row.day, locale)}</td>
+                {several && <th scope="row">{row.projectName}</th>}
+                {several ? (
+                  <td className="words">{longDay(row.day, locale)}</td>
+                ) : (
+                  <th scope="row">{longDay(row.day, locale)}</th>
+                )}
                 <td className="words">{row.method}</td>
                 <td>{grouped(row.count)}</td>
                 <td className="words">
