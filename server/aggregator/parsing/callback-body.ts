@@ -10,7 +10,6 @@ import {
 } from './callback-content.js';
 import { type IdentityCandidate, namedTransaction } from './callback-identifiers.js';
 import { type Structure, structuresOf } from './callback-structures.js';
-import { customDataPairs } from './custom-data.js';
 import { readLogfile } from './logfile.js';
 import { isPersonalPath } from './mask-body.js';
 import { amountsDiffer, parseStatus, storableText, transactionFactsOf } from './transaction-facts.js';
@@ -129,8 +128,7 @@ function readable({ encoding, shapes, root, inQuery }: Readable): CallbackBody {
   if ((encoding === 'xml' || Array.isArray(root)) && !hasKnownField(main.record))
     return unreadableBody('no_known_field', shapes, inQuery);
   if (main.path !== '') shapes.push('wrapped');
-  const { record } = main;
-  const pairs = customDataPairs(record['custom_data']);
+  const { record, pairs } = main;
   const entries = Object.fromEntries(pairs);
   const content = { ...record, custom_data: keptCustomData(record['custom_data'], pairs) };
   const facts = transactionFactsOf({ ...record, custom_data: entries });
@@ -139,18 +137,16 @@ function readable({ encoding, shapes, root, inQuery }: Readable): CallbackBody {
   const logfileAt = logfile === undefined ? undefined : readLogfile(logfile);
   const fields = main.path === '' ? flatten(content) : { ...flatten(content), ...flatten(root, main.path) };
   const isQuery = root === inQuery;
-  const named = namedTransaction(
-    structures.map((one) => (isQuery ? {} : one.record)),
-    inQuery,
-  );
+  const named = namedTransaction(isQuery ? [] : structures, inQuery);
   const besides = isQuery ? {} : queryPaths(inQuery);
+  const query = Object.entries(besides);
   return {
     encoding,
     shapes,
-    fields: first({ ...fields, ...besides }),
+    fields: query.length ? first({ ...fields, ...besides }) : fields,
     ...(said ? { statusSaid: said.said, status: said.status } : {}),
     ...named,
-    searchText: searchTextOf([...searchedFields(named, shapes, fields, pairs), ...Object.entries(besides)]),
+    searchText: searchTextOf([...searchedFields(named, shapes, fields, pairs), ...query]),
     facts,
     ...(typeof record['token'] === 'string' ? { token: storableText(record['token']) } : {}),
     ...(entries['hash'] ? { hash: entries['hash'] } : {}),

@@ -1,4 +1,4 @@
-import { customDataPairs } from './custom-data.js';
+import type { Structure } from './callback-structures.js';
 import { decodedOnceMore } from './mixed-text.js';
 import { storableText } from './transaction-facts.js';
 
@@ -28,16 +28,17 @@ export interface NamedTransaction {
 const NAMES_PAYMENT =
   /transaction|order|payment|invoice|purchase|cart|commande|facture|paiement|achat|panier|ref|externalid|^id$/;
 
-/** Lists the identifiers of all structures of a body, given by record, and those in the fields of its address. */
+type Named = Pick<Structure, 'record' | 'pairs'>;
+
+/** Lists the identifiers of all structures of a body and those in the fields of its address. */
 export function namedTransaction(
-  records: readonly Record<string, unknown>[],
+  structures: readonly Named[],
   query: Record<string, unknown>,
 ): NamedTransaction {
   const names: IdentityCandidate[] = [];
   const others: IdentityCandidate[] = [];
   const doubtful: IdentityCandidate[] = [];
-  for (const record of records) {
-    const pairs = customDataPairs(record['custom_data']);
+  for (const { record, pairs } of structures) {
     const named = pairs.filter(([key]) => isTransactionId(key)).map(([, value]) => value);
     names.push(...candidates('custom_data.transaction_id', named));
     names.push(...candidates('transaction_id', textsOf(record['transaction_id'])));
@@ -61,7 +62,9 @@ const isTransactionId = (name: string): boolean =>
   name.toLowerCase().replace(/[^a-z0-9]/g, '') === 'transactionid';
 
 const textsOf = (value: unknown): string[] =>
-  [value].flat(2).flatMap((one: unknown) => (typeof one === 'string' ? [one] : []));
+  typeof value === 'string'
+    ? [value]
+    : [value].flat(2).flatMap((one: unknown) => (typeof one === 'string' ? [one] : []));
 
 const candidates = (extractor: Extractor, values: readonly string[]): IdentityCandidate[] =>
   values.flatMap((value) => (value.trim() === '' ? [] : [{ extractor, value: storableText(value.trim()) }]));

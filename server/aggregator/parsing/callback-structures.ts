@@ -1,6 +1,7 @@
 import { CALLBACK_FIELDS } from '../contract/wire.js';
 import { OPENING_LIMITS } from './callback-limits.js';
 import { hasKnownField, structureIn } from './callback-content.js';
+import { customDataPairs } from './custom-data.js';
 import { normalizeFieldNames } from './field-names.js';
 import { readJsonText } from './json.js';
 import { asRecord } from './transaction-facts.js';
@@ -12,6 +13,8 @@ export interface Structure {
   received: Record<string, unknown>;
   /** With the contract's names of fields, and structures in place of their text. */
   record: Record<string, unknown>;
+  /** Keys and values of `custom_data`. */
+  pairs: [string, string][];
 }
 
 /** Fields whose structure may arrive as JSON text; other fields of the contract stay text. */
@@ -52,7 +55,8 @@ const foreignFields = (content: object): [string, unknown][] =>
     : Object.entries(content).filter(([name]) => !CALLBACK_FIELDS.has(name));
 
 function structureAt(path: string, received: Record<string, unknown>): Structure {
-  return { path, received, record: withoutJsonText(normalizeFieldNames(received, CALLBACK_FIELDS)) };
+  const record = withoutJsonText(normalizeFieldNames(received, CALLBACK_FIELDS));
+  return { path, received, record, pairs: customDataPairs(record['custom_data']) };
 }
 
 function rank({ record }: Structure): number {
