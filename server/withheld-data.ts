@@ -14,7 +14,7 @@ const FIELDS: ReadonlyMap<string, Treatment> = new Map<string, Treatment>([
   ['beneficiary', 'name'],
   ['customerName', 'name'],
   ['customerEmail', 'email'],
-  ...treated('body', ['bodyText', 'requestBody', 'answerBody']),
+  ...treated('body', ['bodyText', 'query', 'requestBody', 'answerBody']),
   ...treated('base64', ['bodyBase64', 'answerBase64']),
   ...treated('content', ['fields', 'customData', 'tokenPayload', 'headers']),
   ...treated('text', [
@@ -29,7 +29,7 @@ const FIELDS: ReadonlyMap<string, Treatment> = new Map<string, Treatment>([
     'title',
   ]),
   ...treated('text', ['description', 'statusSaid', 'identity', 'note', 'ours', 'against']),
-  ...treated('record', ['details', 'payload', 'values', 'before', 'after']),
+  ...treated('record', ['candidates', 'details', 'payload', 'values', 'before', 'after']),
   ...treated('hidden', ['cells', 'raw']),
 ]);
 

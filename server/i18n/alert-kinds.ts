@@ -28,6 +28,10 @@ export const alertKinds = {
       mail_not_set: { en: 'Scheduled reports are not sent', fr: 'Envois programmés interrompus' },
       claim_overdue: { en: 'Claims are overdue', fr: 'Réclamations en retard' },
       quarantine: { en: 'Callbacks in quarantine', fr: 'Callbacks en quarantaine' },
+      callback_requests_refused: {
+        en: 'Requests to the callback address that are not callbacks',
+        fr: 'Requêtes à l’adresse de callback qui ne sont pas des callbacks',
+      },
       unexpected_response: {
         en: 'Unexpected responses of the aggregator',
         fr: 'Réponses inattendues de l’agrégateur',
@@ -112,6 +116,10 @@ export const alertKinds = {
       contradiction: {
         en: '%{smart_count} transaction (%{amount}) since %{since}: a status check differs from the final status. Contact the aggregator’s support, then resolve the break. |||| %{smart_count} transactions (%{amount}) since %{since}: status checks differ from the final statuses. Contact the aggregator’s support, then resolve the breaks.',
         fr: '%{smart_count} transaction (%{amount}) depuis le %{since} : une vérification diffère du statut définitif. Contactez le support de l’agrégateur, puis clôturez l’écart. |||| %{smart_count} transactions (%{amount}) depuis le %{since} : des vérifications diffèrent des statuts définitifs. Contactez le support de l’agrégateur, puis clôturez les écarts.',
+      },
+      callback_requests_refused: {
+        en: '%{smart_count} request to the callback address since %{since} was refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there. |||| %{smart_count} requests to the callback address since %{since} were refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there.',
+        fr: '%{smart_count} requête à l’adresse de callback depuis le %{since} a été refusée (405) : méthode %{methods} au lieu de POST. Si elle provient de l’agrégateur, ses callbacks sont perdus : contrôlez-y l’adresse et la méthode. |||| %{smart_count} requêtes à l’adresse de callback depuis le %{since} ont été refusées (405) : méthode %{methods} au lieu de POST. Si elles proviennent de l’agrégateur, ses callbacks sont perdus : contrôlez-y l’adresse et la méthode.',
       },
       callbacks_silent: {
         en: 'No callback since %{since}, while %{smart_count} transaction reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached. |||| No callback since %{since}, while %{smart_count} transactions reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached.',
@@ -217,6 +225,10 @@ export const alertKinds = {
         en: 'Contradicted final statuses in %{smart_count} project |||| Contradicted final statuses in %{smart_count} projects',
         fr: 'Statuts définitifs contredits dans %{smart_count} projet |||| Statuts définitifs contredits dans %{smart_count} projets',
       },
+      callback_requests_refused: {
+        en: 'Refused requests to the callback address of %{smart_count} project |||| Refused requests to the callback addresses of %{smart_count} projects',
+        fr: 'Requêtes refusées à l’adresse de callback de %{smart_count} projet |||| Requêtes refusées aux adresses de callback de %{smart_count} projets',
+      },
       callbacks_silent: {
         en: 'No callback received in %{smart_count} project |||| No callback received in %{smart_count} projects',
         fr: 'Aucun callback reçu dans %{smart_count} projet |||| Aucun callback reçu dans %{smart_count} projets',
@@ -286,6 +298,7 @@ export const alertKinds = {
       mail_not_set: { en: 'Open the schedules', fr: 'Ouvrir les envois programmés' },
       claim_overdue: { en: 'Open the claims', fr: 'Ouvrir les réclamations' },
       quarantine: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
+      callback_requests_refused: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       unexpected_response: { en: 'Open the unexpected responses', fr: 'Ouvrir les réponses inattendues' },
       day_not_closed: { en: 'Open the business days', fr: 'Ouvrir les journées' },
       sign_in_refused: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },

@@ -314,6 +314,7 @@ export const breaks = {
   },
   claimEvidence: {
     delivery: { en: 'callback', fr: 'callback' },
+    callbacks: { en: 'callbacks of the day', fr: 'callbacks de la journée' },
     exchange: { en: 'API call', fr: 'appel API' },
     line: { en: 'line', fr: 'ligne' },
     override: { en: 'manual override', fr: 'correction manuelle' },

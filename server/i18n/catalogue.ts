@@ -374,6 +374,10 @@ export const catalogue = {
       },
       claim_overdue: { en: 'Overdue claims', fr: 'Réclamations en retard' },
       quarantine: { en: 'Callbacks in quarantine', fr: 'Callbacks en quarantaine' },
+      callback_requests_refused: {
+        en: 'Refused requests to the callback address',
+        fr: 'Requêtes refusées à l’adresse de callback',
+      },
       unexpected_response: { en: 'Unexpected responses', fr: 'Réponses inattendues' },
       day_not_closed: { en: 'Business days not locked in time', fr: 'Journées non verrouillées à temps' },
       sign_in_refused: { en: 'Refused sign-ins', fr: 'Connexions refusées' },

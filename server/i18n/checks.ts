@@ -17,6 +17,7 @@ export const checks = {
     confirm_without_callback: { en: 'Callback missing', fr: 'Callback manquant' },
     half_a_pair: { en: 'Incomplete pair of callbacks', fr: 'Paire de callbacks incomplète' },
     orphan_callback: { en: 'Callback without a transaction', fr: 'Callback sans transaction' },
+    unattributed_callbacks: { en: 'Callbacks that cannot be attributed', fr: 'Callbacks non attribuables' },
     final_status_contradicted: { en: 'Final status contradicted', fr: 'Statut définitif contredit' },
     own_status_differs: {
       en: 'Status differs in the merchant orders',
@@ -75,6 +76,10 @@ export const checks = {
     half_a_pair: {
       en: 'The aggregator sends each callback twice, as a form and as JSON. One of the two is missing, or their contents differ.',
       fr: 'L’agrégateur envoie chaque callback deux fois, en formulaire et en JSON. L’un des deux manque, ou leurs contenus diffèrent.',
+    },
+    unattributed_callbacks: {
+      en: 'Callbacks of this day name no transaction. They are in quarantine and count for no amount.',
+      fr: 'Des callbacks de cette journée ne désignent aucune transaction. Ils sont en quarantaine et ne comptent pour aucun montant.',
     },
     orphan_callback: {
       en: 'A callback refers to no known transaction. It is kept in quarantine.',
@@ -177,6 +182,10 @@ export const checks = {
     half_a_pair: {
       en: 'Compare the two callbacks. If they differ, write to the aggregator’s support.',
       fr: 'Comparer les deux callbacks. S’ils diffèrent, écrire au support de l’agrégateur.',
+    },
+    unattributed_callbacks: {
+      en: 'Open the callbacks of the day. Link those that belong to a transaction and dismiss the others.',
+      fr: 'Ouvrir les callbacks de la journée. Rattacher ceux qui relèvent d’une transaction et écarter les autres.',
     },
     orphan_callback: {
       en: 'Register the corresponding transaction, or identify the sender.',

@@ -374,6 +374,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Lister les callbacks reçus, les plus récents d’abord',
   },
   {
+    en: 'List requests to callback addresses that were not POST',
+    fr: 'Lister les requêtes aux adresses de callback qui n’étaient pas des POST',
+  },
+  {
     en: 'List changes to the access of other users in the last 14 days, newest first',
     fr: 'Lister les modifications d’accès des autres utilisateurs des 14 derniers jours, les plus récentes d’abord',
   },

@@ -16,6 +16,8 @@ import type { BooksFixture } from './books.fixture.js';
 import type { MatchingFixture } from './matching.fixture.js';
 
 export interface TestCallback {
+  /** Identifier in the content; by default the id of the transaction. */
+  identity?: string;
   at: string;
   status: string;
   said: string;
@@ -120,7 +122,7 @@ export class DayChecksFixture {
           halves.length ? eventId : null,
           transactionId,
           encoding,
-          transactionId,
+          more.identity ?? transactionId,
           more.said ?? status,
           status,
           more.amount === undefined ? (own?.amount ?? null) : more.amount,

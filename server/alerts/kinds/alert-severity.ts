@@ -15,6 +15,7 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   low_balance: 'warning',
   callbacks_silent: 'warning',
   quarantine: 'warning',
+  callback_requests_refused: 'warning',
   unexpected_response: 'warning',
   day_not_closed: 'warning',
   restatement: 'warning',

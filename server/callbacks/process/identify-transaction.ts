@@ -9,7 +9,7 @@ export interface KnownTransaction {
   signedCallback: boolean;
 }
 
-interface IdentityCandidate {
+export interface IdentityCandidate {
   extractor: string;
   value: string;
 }
@@ -28,16 +28,21 @@ export function usableCandidates(candidates: readonly IdentityCandidate[]): Iden
   );
 }
 
-/** Returns the transaction of the first candidate that names one of this project, in the order of the extractors. */
+/**
+ * Returns the transaction of this project that the candidates name, with the first extractor that found it, or `disagrees`
+ * when they name several.
+ */
 export function identifyTransaction(
   projectId: string,
   candidates: readonly IdentityCandidate[],
   known: ReadonlyMap<string, KnownTransaction>,
-): { transaction: KnownTransaction; by: string } | undefined {
-  for (const { extractor, value } of usableCandidates(candidates)) {
+): { transaction: KnownTransaction; by: string } | { disagrees: true } | undefined {
+  const found = usableCandidates(candidates).flatMap(({ extractor, value }) => {
     const way = findsRequestId(extractor) ? 'request_id' : 'reference';
     const transaction = known.get(candidateKey(projectId, way, value));
-    if (transaction) return { transaction, by: extractor };
-  }
-  return undefined;
+    return transaction ? [{ transaction, by: extractor }] : [];
+  });
+  const [first] = found;
+  if (found.some(({ transaction }) => transaction.id !== first?.transaction.id)) return { disagrees: true };
+  return first;
 }

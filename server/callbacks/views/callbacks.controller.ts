@@ -16,6 +16,8 @@ import type { Page } from '../../common/lists/page.view.js';
 import { CallbackQuery } from './callback.query.js';
 import { CallbackRow, CallbackView } from './callback.view.js';
 import { CallbacksService } from './callbacks.service.js';
+import { RefusedRequestsQuery, RefusedRequestView } from './refused-request.view.js';
+import { RefusedRequestsViewService } from './refused-requests.service.js';
 
 @ApiTags('callbacks')
 @Controller('api/callbacks')
@@ -23,6 +25,7 @@ import { CallbacksService } from './callbacks.service.js';
 export class CallbacksController {
   constructor(
     private readonly callbacks: CallbacksService,
+    private readonly refused: RefusedRequestsViewService,
     private readonly audit: AuditService,
   ) {}
 
@@ -31,6 +34,19 @@ export class CallbacksController {
   @ApiOperation({ summary: 'List callback deliveries, latest first' })
   list(@Query() query: CallbackQuery, @CurrentActor() actor: Actor): Promise<Page<CallbackRow>> {
     return this.callbacks.list(query, actor.scope);
+  }
+
+  @Get('refused-requests')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'List requests to callback addresses that were not POST',
+    description: 'Counted by project, UTC day and method over 31 days, with the last request of each.',
+  })
+  refusedRequests(
+    @Query() { projectId }: RefusedRequestsQuery,
+    @CurrentActor() { scope }: Actor,
+  ): Promise<RefusedRequestView[]> {
+    return this.refused.list(scope, projectId);
   }
 
   @Get(':id')

@@ -48,6 +48,7 @@ import { AuditedAttempts1795305600065 } from '../migrations/1795305600065-audite
 import { OrdersOfAttempts1795305600066 } from '../migrations/1795305600066-orders-of-attempts.js';
 import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.js';
 import { AnswersByStatements1795305600070 } from '../migrations/1795305600070-answers-by-statements.js';
+import { CallbackContents1795305600075 } from '../migrations/1795305600075-callback-contents.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -104,4 +105,5 @@ export const MIGRATIONS = [
   OrdersOfAttempts1795305600066,
   GoneChats1795305600067,
   AnswersByStatements1795305600070,
+  CallbackContents1795305600075,
 ];

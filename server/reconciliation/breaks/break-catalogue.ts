@@ -20,7 +20,8 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | final by status check, no callback of a final status                         | confirm_without_callback, timing for 24 h |
  * | a callback of a final status that no status check confirms                   | the divergence only; its amount, number and operator are among the claims |
  * | a callback that arrived once, or with two contents                           | half_a_pair, unless status, amount, number or operator differs: then that kind |
- * | a delivery in quarantine, paired or not                                      | orphan_callback only, once per event |
+ * | a delivery in quarantine with an identifier, paired or not                   | orphan_callback only, once per event |
+ * | deliveries in quarantine without an identifier                               | unattributed_callbacks, once per day |
  * | a status check with another status after a final one                         | final_status_contradicted |
  * | the same, but it agrees with a manual override                               | nothing |
  * | the same, or its first final status, against a manual override               | override_contradicted only |
@@ -40,7 +41,7 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | late facts about a transaction of a locked day                               | divergences and late payments, on the day of the facts |
  * | pending when its day was locked, pending for another reason now              | the other kind of PENDING_KINDS, on its own day |
  *
- * Subjects: `line:` missing_aggregator · `delivery:` orphan_callback · `payout:` approved_not_sent · `cash:` cash_in_transit ·
+ * Subjects: `line:` missing_aggregator · `delivery:` orphan_callback · `callbacks:<day>` unattributed_callbacks · `payout:` approved_not_sent · `cash:` cash_in_transit ·
  * `account:` balance_residual and a whole missing statement · `transaction:` all other kinds.
  */
 export const HIDDEN_BY: Partial<Record<BreakKind, readonly BreakKind[]>> = {
@@ -90,6 +91,7 @@ export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   confirm_without_callback: entry('support', 72, 'no_difference'),
   half_a_pair: entry('support', 72, 'no_difference'),
   orphan_callback: entry('support', 48, 'our_error', 1_000_000),
+  unattributed_callbacks: entry('support', 48, 'no_difference'),
   final_status_contradicted: entry('finance', 24, 'aggregator_error', 500_000),
   own_status_differs: entry('finance', 48, 'our_error', 500_000),
   unrecognised_status: entry('support', 24, 'aggregator_error', 500_000),

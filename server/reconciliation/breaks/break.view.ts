@@ -11,6 +11,7 @@ export const BREAK_KINDS = [
   'confirm_without_callback',
   'half_a_pair',
   'orphan_callback',
+  'unattributed_callbacks',
   'final_status_contradicted',
   'own_status_differs',
   'unrecognised_status',
@@ -94,7 +95,11 @@ export class BreakClaim {
    * Record that holds the statement: a delivery, an API call, an imported line, an override, a cash movement or an
    * unexpected response.
    */
-  evidence!: { type: 'delivery' | 'exchange' | 'line' | 'override' | 'cash' | 'drift'; id: string } | null;
+  /** `callbacks`: a list; its id is a period of two instants, separated by a slash. */
+  evidence!: {
+    type: 'delivery' | 'callbacks' | 'exchange' | 'line' | 'override' | 'cash' | 'drift';
+    id: string;
+  } | null;
   /** True for the claim that disagrees with the others. */
   odd!: boolean;
 }

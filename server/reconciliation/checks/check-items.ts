@@ -139,6 +139,15 @@ export interface OrphanItem {
   amount: number | null;
 }
 
+/** Deliveries of a day that name no transaction. */
+export interface UnattributedItem {
+  day: string;
+  count: number;
+  firstAt: Date;
+  /** Time at which a user resolved the former break of the day; later deliveries open another. */
+  resolvedAt: Date | null;
+}
+
 export interface UnsentItem {
   payoutId: string;
   day: string;

@@ -15,6 +15,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'low_balance',
   'callbacks_silent',
   'quarantine',
+  'callback_requests_refused',
   'unexpected_response',
   'day_not_closed',
   'restatement',

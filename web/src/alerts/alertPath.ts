@@ -22,6 +22,7 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
     case 'contradiction':
       return listPath('transactions', { projectId, contradicted: 'true' });
     case 'callbacks_silent':
+    case 'callback_requests_refused':
       return listPath('deliveries', { projectId });
     case 'quarantine':
       return listPath('deliveries', { projectId, quarantine: 'any', open: 'true' });

@@ -15,6 +15,8 @@ type Group =
   | 'encoding'
   | 'quarantine'
   | 'quarantineMeaning'
+  | 'callbackShape'
+  | 'unreadable'
   | 'pairingMeaning'
   | 'statusMeaning'
   | 'identifiedBy'
