@@ -59,7 +59,7 @@ export function excerpt(text: string, longest = LONGEST_EXCERPT): string {
     .replaceAll('·', '-')
     .trim()
     .split(' ')
-    .map((word) => (word.length > LONGEST_WORD ? '…' : word.replace(/\d{6,}/g, '…')));
+    .map((word) => (word.length > LONGEST_WORD ? '…' : word.replace(/\d{8,}/g, '…')));
   let kept = '';
   for (const word of words) {
     if (kept.length + word.length >= longest) return `${kept} …`.trim();

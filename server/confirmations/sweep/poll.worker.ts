@@ -25,6 +25,8 @@ export interface PollPorts<Claim extends DueClaim> {
   ask(claim: Claim): Promise<PollAnswer<Claim>>;
   write(answers: PollAnswer<Claim>[]): Promise<number>;
   release(claims: Claim[]): Promise<void>;
+  /** True once nothing more may be sent: claims that wait are released. */
+  isStopped(): boolean;
   /** Receives the counts since the last report, every `reportMs` and at the end. */
   report(totals: PollTotals): void;
   /** Milliseconds, monotonic. */
@@ -139,7 +141,7 @@ export class PollWorker<Claim extends DueClaim> {
     const next = this.waiting.shift();
     if (!next) return;
     const { claim, since } = next;
-    if (this.ports.elapsed() - since > this.limits.askWithinMs) {
+    if (this.ports.isStopped() || this.ports.elapsed() - since > this.limits.askWithinMs) {
       this.releaseFrom(claim);
       return;
     }

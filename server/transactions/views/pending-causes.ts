@@ -64,10 +64,18 @@ const listOf = (type: PendingEvidence['type'], filters: Record<string, string>):
 ];
 
 function obstacles(facts: PendingFacts, make: Make): PendingCause[] {
-  const { projectId, pausedAt, probeAt, lockedOutId, nextCheckAt, now } = facts;
+  const { projectId, pausedAt, pauseCause, probeAt, lockedOutId, nextCheckAt, now } = facts;
   const project = to('project', projectId);
   if (!facts.hasCredentials)
     return [make('no_credentials', 'certain', 'admin', { nextAt: null, evidence: project })];
+  if (pausedAt && pauseCause === 'responses_unusable')
+    return [
+      make('checks_waiting', 'certain', 'aggregator', {
+        nextAt: probeAt?.toISOString() ?? null,
+        values: { since: pausedAt.toISOString(), said: facts.pausedWhy },
+        evidence: project,
+      }),
+    ];
   if (pausedAt)
     return [
       make('checks_paused', 'certain', 'admin', {

@@ -150,7 +150,7 @@ function NextCheck() {
   const now = useNow();
   const word = useWord();
   const [first] = pendingCauses;
-  const isPaused = first?.cause === 'checks_paused';
+  const isPaused = first?.cause === 'checks_paused' || first?.cause === 'checks_waiting';
   if (first?.cause === 'no_credentials') return null;
   const at = isPaused ? first.nextAt : nextAskAt;
   const cause = word('cause', nextAskCause);

@@ -62,6 +62,8 @@ export function usePendingTexts(): PendingTexts {
               .map((fault) => word('connectionFault', fault))
               .join(' · ') || '–',
         });
+      case 'checks_waiting':
+        return translate(key, { since, said: word('connectionFault', text(values.said)) });
       case 'unrecognised_response':
       case 'foreign_response':
         return translate(key, { since, smart_count: values.count, said: text(values.said) || '–' });
