@@ -20,6 +20,7 @@ describe('the text of a stored fault', () => {
       'text before the JSON “Warning: x”',
       'texte avant le JSON «\u00a0Warning: x\u00a0»',
     ],
+    ['HTTP 429 (Retry-After: 60)', 'HTTP 429, Retry-After: 60', 'HTTP 429, Retry-After: 60'],
     ['broken connection (ECONN)', 'broken connection (ECONN)', 'broken connection (ECONN)'],
   ])('writes %s in both languages', (fault, en, fr) => {
     expect([faultText(fault, 'en'), faultText(fault, 'fr')]).toEqual([en, fr]);

@@ -6,6 +6,8 @@ import type { Language } from './language.js';
  * stored by earlier versions are such phrases alone; an unknown one is written as it is.
  */
 export function faultText(fault: string, language: Language): string {
+  const asked = /^(.*) \((Retry-After: [^()]*)\)$/s.exec(fault);
+  if (asked) return `${faultText(asked[1] ?? '', language)}, ${asked[2] ?? ''}`;
   const known = phraseOf(fault, language);
   if (known !== undefined) return known;
   const colon = fault.indexOf(': ');

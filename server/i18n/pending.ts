@@ -5,6 +5,7 @@ export const pending = {
   pending: {
     others: { en: 'Also possible', fr: 'Autres causes possibles' },
     actor: { en: 'Action by', fr: 'À traiter par' },
+    nextProbe: { en: 'Next test %{when}.', fr: 'Prochain test %{when}.' },
     nextTest: {
       en: 'Next test of the credentials %{when}.',
       fr: 'Prochain test des identifiants %{when}.',

@@ -40,6 +40,9 @@ export interface PollLimits {
   reportMs: number;
 }
 
+/** Neither a missing response nor one outside the contract has checked its transaction. */
+const isUnusable = ({ kind }: ConfirmOutcome): boolean => kind === 'unanswered' || kind === 'unrecognised';
+
 const noTotals = (): PollTotals => ({ asked: 0, changed: 0, unanswered: 0, refused: 0, lags: [] });
 
 /** Few large statements cost the database far less than many small ones. */
@@ -173,7 +176,7 @@ export class PollWorker<Claim extends DueClaim> {
     this.inFlight--;
     this.totals.asked++;
     this.usualAnswerMs += (answer.exchange.durationMs - this.usualAnswerMs) / 16;
-    if (answer.outcome.kind === 'unanswered') this.totals.unanswered++;
+    if (isUnusable(answer.outcome)) this.totals.unanswered++;
     if (answer.outcome.kind === 'refused') this.totals.refused++;
     this.totals.lags.push(Math.max(0, answer.exchange.sentAt.getTime() - answer.claim.dueAt.getTime()));
     if (this.ports.elapsed() - this.reported > this.limits.reportMs) this.report();

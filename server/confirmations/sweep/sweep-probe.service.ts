@@ -68,7 +68,10 @@ export class SweepProbeService {
     const changed = await this.answers.write([answer]);
     const { kind } = answer.outcome;
     const lags = [Math.max(0, since.getTime() - claim.dueAt.getTime())];
-    const counts = { unanswered: Number(kind === 'unanswered'), refused: Number(kind === 'refused') };
+    const counts = {
+      unanswered: Number(kind === 'unanswered' || kind === 'unrecognised'),
+      refused: Number(kind === 'refused'),
+    };
     await this.runs.record(project.id, since, { asked: 1, changed, ...counts, lags });
     return answer;
   }

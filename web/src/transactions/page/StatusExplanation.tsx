@@ -157,6 +157,7 @@ function NextCheck() {
   const text = (): string => {
     if (!at) return isPaused ? '' : translate('transaction.noNextAsk');
     const when = relative(at, now, locale);
+    if (first?.cause === 'checks_waiting') return translate('pending.nextProbe', { when });
     if (isPaused) return translate('pending.nextTest', { when });
     if (Date.parse(at) <= now) return translate('transaction.nextAskDue', { cause });
     return translate('transaction.nextAsk', { when, cause });

@@ -24,6 +24,7 @@ export function usePendingTexts(): PendingTexts {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
   const code = ({ values }: PendingCause) => {
+    if (values.code === null) return translate('frame.quoted', { text: text(values.said) || '–' });
     const means = decode(text(values.list), text(values.code))?.means;
     return `${text(values.code)}, ${means ?? translate('field.unknownCodeShort')}`;
   };
