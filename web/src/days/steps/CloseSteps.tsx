@@ -7,7 +7,7 @@ import { currentStep } from './currentStep.js';
 import { StepMark } from './StepMark.js';
 import Typography from '@mui/material/Typography';
 import { grouped } from '../../format/money.js';
-import { useUncheckedTexts } from '../../transactions/statusCheck/useUncheckedTexts.js';
+import { useUncheckedTexts } from '../../fields/useUncheckedTexts.js';
 import { When } from '../../fields/When.js';
 import { Finding } from '../actions/Finding.js';
 import { StepActions } from './StepActions.js';

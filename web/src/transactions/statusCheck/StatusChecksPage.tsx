@@ -17,7 +17,7 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { useWord } from '../../fields/Word.js';
 import { exact } from '../../format/times.js';
-import { useUncheckedTexts } from './useUncheckedTexts.js';
+import { useUncheckedTexts } from '../../fields/useUncheckedTexts.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { UncheckedReason } from '../../../../server/transactions/exchanges/check-result.view.js';
-import { useSubCodes } from '../../dataProvider/useSubCodes.js';
-import { useWord } from '../../fields/Word.js';
-import { grouped } from '../../format/money.js';
+import type { UncheckedReason } from '../../../server/transactions/exchanges/check-result.view.js';
+import { useSubCodes } from '../dataProvider/useSubCodes.js';
+import { useWord } from './Word.js';
+import { grouped } from '../format/money.js';
 
 interface Counts {
   total: number;
