@@ -18,6 +18,10 @@ export const alertKinds = {
         en: 'The aggregator refuses the credentials',
         fr: 'Identifiants refusés par l’agrégateur',
       },
+      responses_unusable: {
+        en: 'No usable response of the aggregator',
+        fr: 'Aucune réponse exploitable de l’agrégateur',
+      },
       payout_possibly_paid: { en: 'Payouts possibly paid', fr: 'Décaissements peut-être payés' },
       contradiction: { en: 'Contradicted final statuses', fr: 'Statuts définitifs contredits' },
       callbacks_silent: { en: 'No callback received', fr: 'Aucun callback reçu' },
@@ -108,6 +112,10 @@ export const alertKinds = {
       credentials_refused: {
         en: 'Since %{since}: “%{why}”. Status checks and payouts are suspended. Test or replace the credentials.',
         fr: 'Depuis le %{since} : « %{why} ». Les vérifications et les décaissements sont suspendus. Testez les identifiants ou remplacez-les.',
+      },
+      responses_unusable: {
+        en: 'Since %{since}, no call has had a usable response: %{why}. Status checks and payouts wait. They resume by themselves with the first usable response. If it lasts, send this reason to the aggregator’s support.',
+        fr: 'Depuis le %{since}, aucun appel n’a reçu de réponse exploitable : %{why}. Les vérifications et les décaissements attendent. Ils reprennent d’eux-mêmes dès la première réponse exploitable. Si la situation persiste, transmettez ce motif au support de l’agrégateur.',
       },
       payout_possibly_paid: {
         en: '%{smart_count} payout (%{amount}) since %{since}: the response to the call was lost. Search for it at the aggregator, then resolve it. It is not sent again automatically. |||| %{smart_count} payouts (%{amount}) since %{since}: the responses to the calls were lost. Search for them at the aggregator, then resolve them. They are not sent again automatically.',
@@ -217,6 +225,10 @@ export const alertKinds = {
         en: 'Credentials refused in %{smart_count} project |||| Credentials refused in %{smart_count} projects',
         fr: 'Identifiants refusés dans %{smart_count} projet |||| Identifiants refusés dans %{smart_count} projets',
       },
+      responses_unusable: {
+        en: 'No usable response in %{smart_count} project |||| No usable response in %{smart_count} projects',
+        fr: 'Aucune réponse exploitable dans %{smart_count} projet |||| Aucune réponse exploitable dans %{smart_count} projets',
+      },
       payout_possibly_paid: {
         en: 'Payouts possibly paid in %{smart_count} project |||| Payouts possibly paid in %{smart_count} projects',
         fr: 'Décaissements peut-être payés dans %{smart_count} projet |||| Décaissements peut-être payés dans %{smart_count} projets',
@@ -291,6 +303,7 @@ export const alertKinds = {
       report_failed: { en: 'Open the delivery log', fr: 'Ouvrir le journal d’envoi' },
       checks_paused: { en: 'Open the project', fr: 'Ouvrir le projet' },
       credentials_refused: { en: 'Open the project', fr: 'Ouvrir le projet' },
+      responses_unusable: { en: 'Open the project', fr: 'Ouvrir le projet' },
       payout_possibly_paid: { en: 'Open the payouts', fr: 'Ouvrir les décaissements' },
       contradiction: { en: 'Open the transactions', fr: 'Ouvrir les transactions' },
       callbacks_silent: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },

@@ -361,6 +361,7 @@ export const catalogue = {
       report_failed: { en: 'Failed report e-mails', fr: 'Envois de rapports en échec' },
       checks_paused: { en: 'Suspended status checks', fr: 'Vérifications suspendues' },
       credentials_refused: { en: 'Refused credentials', fr: 'Identifiants refusés' },
+      responses_unusable: { en: 'Unusable responses', fr: 'Réponses inexploitables' },
       payout_possibly_paid: { en: 'Payouts possibly paid', fr: 'Décaissements peut-être payés' },
       contradiction: { en: 'Contradicted final statuses', fr: 'Statuts définitifs contredits' },
       callbacks_silent: { en: 'Missing callbacks', fr: 'Absence de callbacks' },

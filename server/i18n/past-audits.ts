@@ -94,6 +94,10 @@ export const pastAudits = {
       en: 'Current transactions are checked first. You can leave this page.',
       fr: 'Les transactions en cours sont vérifiées en priorité. Vous pouvez quitter cette page.',
     },
+    waiting: {
+      en: 'The aggregator gives no usable response: %{why}. The audit continues by itself with the first usable one.',
+      fr: 'L’agrégateur ne donne aucune réponse exploitable : %{why}. Le contrôle reprendra de lui-même dès la première réponse exploitable.',
+    },
     paused: {
       en: 'The aggregator refuses the credentials of this project. The audit continues once they are accepted.',
       fr: 'L’agrégateur refuse les identifiants de ce projet. Le contrôle reprendra dès qu’ils seront acceptés.',

@@ -386,6 +386,17 @@ export const payouts = {
       fr: 'Aucun décaissement du projet n’est envoyé jusqu’à la reprise des envois. Les appels API en cours se terminent. Les demandes et les approbations restent possibles.',
     },
     pausedDone: { en: 'Sending paused.', fr: 'Envois mis en pause.' },
+    waiting: { en: 'Payouts of %{name} wait.', fr: 'Décaissements de %{name} en attente.' },
+    waitingText: {
+      credentials_refused: {
+        en: 'Since %{when}, the aggregator refuses the credentials: %{why}. %{smart_count} payout is queued and is sent once they are accepted. |||| Since %{when}, the aggregator refuses the credentials: %{why}. %{smart_count} payouts are queued and are sent once they are accepted.',
+        fr: 'Depuis le %{when}, l’agrégateur refuse les identifiants : %{why}. %{smart_count} décaissement en file d’envoi ; il partira dès qu’ils seront acceptés. |||| Depuis le %{when}, l’agrégateur refuse les identifiants : %{why}. %{smart_count} décaissements en file d’envoi ; ils partiront dès qu’ils seront acceptés.',
+      },
+      responses_unusable: {
+        en: 'Since %{when}, the aggregator has given no usable response: %{why}. %{smart_count} payout is queued and is sent after the next usable response. Next test: %{next}. |||| Since %{when}, the aggregator has given no usable response: %{why}. %{smart_count} payouts are queued and are sent after the next usable response. Next test: %{next}.',
+        fr: 'Depuis le %{when}, l’agrégateur n’a donné aucune réponse exploitable : %{why}. %{smart_count} décaissement en file d’envoi ; il partira après la prochaine réponse exploitable. Prochain test : %{next}. |||| Depuis le %{when}, l’agrégateur n’a donné aucune réponse exploitable : %{why}. %{smart_count} décaissements en file d’envoi ; ils partiront après la prochaine réponse exploitable. Prochain test : %{next}.',
+      },
+    },
     paused: { en: 'Sending is paused for %{name}.', fr: 'Envois en pause pour %{name}.' },
     pausedText: {
       en: 'Since %{when}, by %{who}: %{why}. %{smart_count} payout is queued. |||| Since %{when}, by %{who}: %{why}. %{smart_count} payouts are queued.',

@@ -5,6 +5,7 @@ export const pending = {
   pending: {
     others: { en: 'Also possible', fr: 'Autres causes possibles' },
     actor: { en: 'Action by', fr: 'À traiter par' },
+    nextProbe: { en: 'Next test %{when}.', fr: 'Prochain test %{when}.' },
     nextTest: {
       en: 'Next test of the credentials %{when}.',
       fr: 'Prochain test des identifiants %{when}.',
@@ -60,6 +61,10 @@ export const pending = {
     checks_paused: {
       en: 'Status checks of the project have been paused since %{since}: the aggregator refuses its credentials.',
       fr: 'Les vérifications du projet sont suspendues depuis le %{since} : l’agrégateur refuse ses identifiants.',
+    },
+    checks_waiting: {
+      en: 'No call of the project has had a usable response since %{since}: %{said}. Its status checks wait.',
+      fr: 'Aucun appel du projet n’a reçu de réponse exploitable depuis le %{since} : %{said}. Ses vérifications attendent.',
     },
     no_credentials: {
       en: 'The project has no credentials: the status cannot be checked.',
@@ -204,6 +209,10 @@ export const pending = {
     checks_paused: {
       en: 'Replace the credentials of the project. Checks resume automatically once they are accepted.',
       fr: 'Remplacer les identifiants du projet. Les vérifications reprennent automatiquement dès qu’ils sont acceptés.',
+    },
+    checks_waiting: {
+      en: 'Checks resume automatically with the first usable response. If it lasts, send the reason to the aggregator’s support.',
+      fr: 'Les vérifications reprennent automatiquement dès la première réponse exploitable. Si la situation persiste, transmettre le motif au support de l’agrégateur.',
     },
     no_credentials: {
       en: 'Enter the credentials of the project. The status is then checked automatically.',

@@ -52,7 +52,11 @@ describe('the explanation of a transaction', () => {
       await watch.pass(120);
       await watch.sweep();
     }
-    expect(await view()).toMatchObject({ outcome: 'unanswered', said: ['HTTP 502'], count: 2 });
+    expect(await view()).toMatchObject({
+      outcome: 'unanswered',
+      said: ['HTTP 502: HTML page: 502 Bad Gateway'],
+      count: 2,
+    });
     watch.sandbox.control.clearFaults();
     watch.sandbox.control.order({ fault: 'unknown_status', reference, params: { status: 'processing' } });
     await watch.pass(120);

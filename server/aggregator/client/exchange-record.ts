@@ -1,5 +1,6 @@
 import type { CallContext } from '../transport/call-context.js';
 import type { AggregatorAccount, ExchangeRecord } from '../contract/outcomes.js';
+import { excerpt } from '../parsing/unreadable-body.js';
 import { REDACTED, SecretRedactor } from './secrets.js';
 import type { WireRequest } from './wire-requests.js';
 import type { WireAnswer } from '../transport/wire-answer.js';
@@ -40,7 +41,13 @@ interface AnyOutcome {
   kind: string;
   code?: string;
   said?: string;
+  text?: string;
   fault?: string;
+}
+
+/** Returns the text of a refusal without a code, on one line; null for other outcomes. */
+function refusalText({ kind, text }: AnyOutcome): string | null {
+  return kind === 'refused' && text ? excerpt(text) : null;
 }
 
 interface Facts<Outcome> {
@@ -86,7 +93,7 @@ export function toExchange<Outcome extends AnyOutcome>(
     answerHeaders: answer.headers && secrets.redact(JSON.stringify(answer.headers)),
     answerBody: answer.body && secrets.redactBytes(answer.body),
     outcome: OUTCOMES[outcome.kind] ?? 'unanswered',
-    said: outcome.said ?? outcome.code ?? null,
+    said: outcome.said ?? outcome.code ?? refusalText(outcome),
     fault: outcome.fault ?? null,
   };
   return { outcome, exchange };

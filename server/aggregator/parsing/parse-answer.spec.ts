@@ -250,12 +250,12 @@ describe('the answer to a confirm', () => {
 
   it.each([
     ['', 'empty'],
-    ['[]', 'not an object'],
+    ['[]', 'JSON list'],
     ['null', 'not an object'],
     ['"completed"', 'not an object'],
-    ['{"response_code":"00","status":"comp', 'not JSON'],
+    ['{"response_code":"00","status":"comp', 'cut JSON'],
     ['{"response_code":"00","status":"completed"} ', undefined],
-    ['<html>502 Bad Gateway</html>', 'not JSON'],
+    ['<html>502 Bad Gateway</html>', 'HTML page: 502 Bad Gateway'],
     ['{"status":'.repeat(40) + '1' + '}'.repeat(40), 'nested too deeply'],
     ['['.repeat(200_000), 'nested too deeply'],
   ])('reads %.30s as %s', (body, fault) => {
@@ -274,9 +274,9 @@ describe('the answer to a confirm', () => {
   );
 
   it.each([404, 429, 500, 502])('takes HTTP %d for an answer only where it holds an envelope', (status) => {
-    expect(parseConfirm('payin_confirm', arrived('<h1>no</h1>', status))).toMatchObject({
+    expect(parseConfirm('payin_confirm', arrived('<html><h1>no</h1></html>', status))).toMatchObject({
       kind: 'unanswered',
-      fault: `HTTP ${status}`,
+      fault: `HTTP ${status}: HTML page: no`,
     });
     expect(parseConfirm('payin_confirm', arrived({ status: 'completed' }, status))).toMatchObject({
       kind: 'unanswered',
@@ -289,7 +289,7 @@ describe('the answer to a confirm', () => {
 
   it('refuses a compressed answer', () => {
     expect(parseConfirm('payin_confirm', arrived(PAYIN, 200, { 'content-encoding': 'gzip' }))).toMatchObject({
-      fault: 'compressed answer',
+      fault: 'compressed answer: gzip',
     });
   });
 });

@@ -1,8 +1,8 @@
 import { factContradictions, receivedText, soleIdentifier, statementsOf } from './answer-statements.js';
 import { isSuccess, readEnvelopeMeaning } from './answer-table.js';
 import { transactionFactsOf, storableText } from './transaction-facts.js';
+import { type Envelope, readEnvelope } from './envelope.js';
 import { normalizeFieldNames } from './field-names.js';
-import { readJson } from './json.js';
 import type {
   AnswerStatements,
   ConfirmOutcome,
@@ -17,10 +17,8 @@ import type {
   Unanswered,
 } from '../contract/outcomes.js';
 import { subCodeOf, SUB_CODE_LIST_OF } from '../sub-codes/sub-code-catalogue.js';
-import type { WireAnswer, ArrivedAnswer } from '../transport/wire-answer.js';
+import type { WireAnswer } from '../transport/wire-answer.js';
 import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from '../contract/wire.js';
-
-type Envelope = Record<string, unknown>;
 
 /** Characters. A longer token or address cannot be used, and neither can a part of it. */
 const LONGEST_USABLE = 8_000;
@@ -189,31 +187,6 @@ function subCodeIn(envelope: Envelope): string | undefined {
 function unknownCode(list: SubCodeList, code: string | undefined, text: string): SchemaDrift[] {
   if (code !== undefined && subCodeOf(list, code)) return [];
   return [{ kind: 'sub_code', place: list, seen: storableText(code ?? text, 100) || '(empty)' }];
-}
-
-type ReadEnvelope = { envelope: Envelope } | { fault: string; neverSent: boolean };
-
-function readEnvelope(answer: WireAnswer): ReadEnvelope {
-  if (!answer.arrived) return { fault: answer.fault, neverSent: answer.neverSent };
-  const encoding = answer.headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity')
-    return { fault: 'compressed answer', neverSent: false };
-  return readArrived(answer);
-}
-
-/** Accepts a 4xx or 5xx only with a readable envelope, and never a redirect. */
-function readArrived({ status, body }: ArrivedAnswer): ReadEnvelope {
-  if (status >= 300 && status < 400) return { fault: `HTTP ${status}`, neverSent: false };
-  const read = readJson(body);
-  const ok = status >= 200 && status < 300;
-  if (!read.ok) return { fault: ok ? read.reason : `HTTP ${status}`, neverSent: false };
-  if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
-    return { fault: ok ? 'not an object' : `HTTP ${status}`, neverSent: false };
-  }
-  const envelope = read.value as Envelope;
-  if (!ok && receivedText(normalizeFieldNames(envelope, ENVELOPE_FIELDS)['response_code']) === undefined)
-    return { fault: `HTTP ${status}`, neverSent: false };
-  return { envelope };
 }
 
 function unknownFields(envelope: Envelope, known: ReadonlySet<string>, operation: Operation): SchemaDrift[] {

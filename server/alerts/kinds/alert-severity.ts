@@ -6,6 +6,7 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   break_glass: 'urgent',
   restore_guard_closed: 'urgent',
   credentials_refused: 'urgent',
+  responses_unusable: 'urgent',
   checks_paused: 'urgent',
   payout_possibly_paid: 'urgent',
   contradiction: 'urgent',

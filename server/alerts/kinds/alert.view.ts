@@ -7,6 +7,7 @@ export const ALERT_KINDS = [
   'report_failed',
   'checks_paused',
   'credentials_refused',
+  'responses_unusable',
   'payout_possibly_paid',
   'contradiction',
   'callbacks_silent',

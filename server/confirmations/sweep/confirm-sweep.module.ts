@@ -9,6 +9,7 @@ import { ConfirmationAnswersService } from '../answers/confirmation-answers.serv
 import { ConfirmationTimelineSource } from '../answers/confirmation-timeline.source.js';
 import { ConfirmationScheduleModule } from '../schedule/confirmation-schedule.module.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
+import { SweepProbeService } from './sweep-probe.service.js';
 import { ConfirmSweepService } from './confirm-sweep.service.js';
 import { SweepRunsController } from './sweep-runs.controller.js';
 import { SweepRunsService } from './sweep-runs.service.js';
@@ -27,6 +28,7 @@ import { SweepRunsService } from './sweep-runs.service.js';
     ConfirmationAnswersService,
     ConfirmCallsService,
     ConfirmSweepService,
+    SweepProbeService,
     SweepRunsService,
     ConfirmationTimelineSource,
   ],

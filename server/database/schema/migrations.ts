@@ -49,6 +49,7 @@ import { OrdersOfAttempts1795305600066 } from '../migrations/1795305600066-order
 import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.js';
 import { AnswersByStatements1795305600070 } from '../migrations/1795305600070-answers-by-statements.js';
 import { CallbackContents1795305600075 } from '../migrations/1795305600075-callback-contents.js';
+import { ProjectBackoff1795305600076 } from '../migrations/1795305600076-project-backoff.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -106,4 +107,5 @@ export const MIGRATIONS = [
   GoneChats1795305600067,
   AnswersByStatements1795305600070,
   CallbackContents1795305600075,
+  ProjectBackoff1795305600076,
 ];

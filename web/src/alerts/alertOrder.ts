@@ -6,6 +6,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'break_glass',
   'restore_guard_closed',
   'credentials_refused',
+  'responses_unusable',
   'checks_paused',
   'payout_possibly_paid',
   'contradiction',

@@ -15,6 +15,7 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
       return listPath('breaks', { projectId, kind: subject, state: 'open', overdue: 'true' });
     case 'checks_paused':
     case 'credentials_refused':
+    case 'responses_unusable':
     case 'api_key_expiring':
       return `/projects/${projectId ?? ''}`;
     case 'payout_possibly_paid':

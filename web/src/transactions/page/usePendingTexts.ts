@@ -30,6 +30,7 @@ export function usePendingTexts(): PendingTexts {
       .join(' · ') || '–';
 
   const code = ({ values }: PendingCause) => {
+    if (values.code === null) return translate('frame.quoted', { text: text(values.said) || '–' });
     const means = decode(text(values.list), text(values.code))?.means;
     return `${text(values.code)}, ${means ?? translate('field.unknownCodeShort')}`;
   };
@@ -64,6 +65,8 @@ export function usePendingTexts(): PendingTexts {
           smart_count: values.count,
           said: faults(values.said),
         });
+      case 'checks_waiting':
+        return translate(key, { since, said: word('connectionFault', text(values.said)) });
       case 'unrecognised_response':
       case 'foreign_response':
         return translate(key, { since, smart_count: values.count, said: faults(values.said) });
