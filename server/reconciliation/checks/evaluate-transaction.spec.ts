@@ -101,6 +101,7 @@ describe('the checks', () => {
     expect(Object.keys(BREAK_CATALOGUE).sort()).toEqual([...BREAK_KINDS].sort());
     const others = [
       'orphan_callback',
+      'unattributed_callbacks',
       'approved_not_sent',
       'missing_aggregator',
       'cash_in_transit',
