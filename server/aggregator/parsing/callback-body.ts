@@ -135,7 +135,8 @@ function readable({ encoding, shapes, root, inQuery }: Readable): CallbackBody {
   const said = parseStatus(record['status']);
   const logfile = entries['logfile'] || undefined;
   const logfileAt = logfile === undefined ? undefined : readLogfile(logfile);
-  const fields = main.path === '' ? flatten(content) : { ...flatten(content), ...flatten(root, main.path) };
+  const fields =
+    main.path === '' ? flatten(content) : first({ ...flatten(content), ...flatten(root, main.path) });
   const isQuery = root === inQuery;
   const named = namedTransaction(isQuery ? [] : structures, inQuery);
   const besides = isQuery ? {} : queryPaths(inQuery);

@@ -6,7 +6,7 @@ import { readJsonKeepingRepeated, readJsonText } from './json.js';
 import { decodeMixed } from './mixed-text.js';
 import { isMultipart, readMultipart } from './multipart.js';
 import { asRecord } from './transaction-facts.js';
-import { readXml } from './xml-record.js';
+import { readXmlFields } from './xml-fields.js';
 
 /** Form of a body that differs from the contract's JSON object or form. */
 export type BodyShape =
@@ -118,7 +118,7 @@ function textContent(text: string): Content {
 
 function markup(text: string, start: string): Content {
   if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) return fault('html');
-  const read = readXml(text.trim());
+  const read = readXmlFields(text.trim());
   return 'reason' in read ? fault(read.reason) : { encoding: 'xml', root: read.value, shapes: ['xml'] };
 }
 
@@ -204,6 +204,6 @@ export function structureIn(text: string): unknown {
     return Object.keys(asRecord(read.value)).length || Array.isArray(read.value) ? read.value : undefined;
   }
   if (!/^\s*<[a-z?]/i.test(text)) return undefined;
-  const read = readXml(text.trim());
+  const read = readXmlFields(text.trim());
   return 'value' in read ? read.value : undefined;
 }

@@ -9,7 +9,7 @@ export interface KnownTransaction {
   signedCallback: boolean;
 }
 
-export interface IdentityCandidate {
+interface Candidate {
   extractor: string;
   value: string;
 }
@@ -21,7 +21,7 @@ export function candidateKey(projectId: string, way: 'reference' | 'request_id',
   return `${projectId} ${way} ${value}`;
 }
 
-export function usableCandidates(candidates: readonly IdentityCandidate[]): IdentityCandidate[] {
+export function usableCandidates<T extends Candidate>(candidates: readonly T[]): T[] {
   return candidates.filter(
     ({ value }) =>
       value !== '' && value.length <= LONGEST_REFERENCE && !value.includes('\u0000') && value.isWellFormed(),
@@ -34,7 +34,7 @@ export function usableCandidates(candidates: readonly IdentityCandidate[]): Iden
  */
 export function identifyTransaction(
   projectId: string,
-  candidates: readonly IdentityCandidate[],
+  candidates: readonly Candidate[],
   known: ReadonlyMap<string, KnownTransaction>,
 ): { transaction: KnownTransaction; by: string } | { disagrees: true } | undefined {
   const found = usableCandidates(candidates).flatMap(({ extractor, value }) => {

@@ -3,11 +3,12 @@ import {
   readCallbackBody,
   unreadableBody,
 } from '../../aggregator/parsing/callback-body.js';
+import type { IdentityCandidate } from '../../aggregator/parsing/callback-identifiers.js';
 import { sha256 } from '../../common/values/ids.js';
 import { PHONE_PATTERN } from '../../common/values/phone.js';
 import type { CallbackOccurrence } from '../pair/callback-events.service.js';
 import { contentEncodingOf, type ReceivedCallback } from '../store/received-callback.js';
-import { type IdentityCandidate, type KnownTransaction, usableCandidates } from './identify-transaction.js';
+import { type KnownTransaction, usableCandidates } from './identify-transaction.js';
 
 export const QUARANTINE_REASONS = [
   'unreadable',

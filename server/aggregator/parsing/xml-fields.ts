@@ -11,7 +11,7 @@ interface Element {
  * Reads XML as nested fields: attributes and elements by their name without a prefix, repeated ones as a list. No entity but
  * the five of XML is known, and a document type is refused.
  */
-export function readXml(text: string): { value: unknown } | { reason: XmlFault } {
+export function readXmlFields(text: string): { value: unknown } | { reason: XmlFault } {
   if (/<!DOCTYPE/i.test(text)) return { reason: 'xml_doctype' };
   const root: Element = { fields: new Map(), text: '' };
   const open: Element[] = [root];
