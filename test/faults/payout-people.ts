@@ -103,13 +103,13 @@ export class PayoutPeople {
     }
   }
 
-  /** Requests a second and a third attempt of failed payouts. */
+  /** Requests a second and a third attempt of failed payouts that were never in doubt. */
   async askAgain(): Promise<void> {
     await this.db.query(
       `UPDATE payouts p SET state = 'ready', state_at = clock_timestamp(), queue_at = clock_timestamp(), ask_by = 'people',
          ask_reason = 'failed'
        FROM transactions t
-       WHERE p.state = 'sent' AND p.attempts < 3 AND t.id = p.attempt_id AND t.status IN ('rejected', 'notcompleted')
+       WHERE p.state = 'sent' AND p.attempts < 3 AND payout_doubted_at(p.id) IS NULL AND t.id = p.attempt_id AND t.status IN ('rejected', 'notcompleted')
          AND NOT EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)`,
     );
   }

@@ -1,5 +1,6 @@
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { newId } from '../../server/common/values/ids.js';
 import type { Answer } from './session-client.js';
 import { type Colleague, PayoutsHarness } from './payouts.harness.js';
@@ -78,12 +79,9 @@ export class LostCallsHarness {
 
   /** Posts a callback about a payout to its address; its token is not the creation token. */
   async callback({ transactionId, reference }: LostCall, token: string): Promise<void> {
-    const [sent] = await this.desk.db.query<{ body: string }[]>(
-      `SELECT convert_from(request_body, 'UTF8') AS body FROM exchanges WHERE transaction_id = $1`,
-      [transactionId],
-    );
-    const { commande } = JSON.parse(sent?.body ?? '') as { commande: { callback_url: string } };
-    const response = await fetch(this.desk.running.url + new URL(commande.callback_url).pathname, {
+    const projectId = await this.column(transactionId, 'project_id');
+    const url = await this.desk.running.app.get(ProjectsService).callbackUrlFor(projectId, reference);
+    const response = await fetch(this.desk.running.url + new URL(url).pathname, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ response_code: '00', status: 'completed', transaction_id: reference, token }),
@@ -110,6 +108,12 @@ export class LostCallsHarness {
 
   attach(by: Colleague, id: string, token: string, code = by.code()): Promise<Answer> {
     return by.post(`/api/transactions/${id}/token`, { token, code });
+  }
+
+  /** Attaches a token by two users. */
+  async attachByTwo(by: Colleague, other: Colleague, id: string, token: string): Promise<Answer> {
+    const { body } = await this.attach(by, id, token);
+    return this.approve(other, body['proposalId']);
   }
 
   notCreated(by: Colleague, id: string, more: object = {}): Promise<Answer> {

@@ -64,6 +64,7 @@ function LostTransaction() {
         kind,
         callbacks: callbackCount,
         callbackPath,
+        failureCallbackId: null,
         reference,
         wikiUrl,
       }}
