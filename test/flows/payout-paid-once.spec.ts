@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { LostCallsHarness, type LostCall } from '../support/lost-calls.harness.js';
 import type { Answer } from '../support/session-client.js';
 import type { Colleague, PayoutsHarness } from '../support/payouts.harness.js';
@@ -52,25 +50,6 @@ async function evidence(): Promise<string> {
     headers: { 'content-type': 'application/octet-stream' },
   });
   return String(answer.body['id']);
-}
-
-/** Posts a callback to the address of the call, with its mark or without one. @returns its id */
-async function callback(call: LostCall, status: string, mark: 'valid' | 'none'): Promise<string> {
-  const url = await desk.running.app.get(ProjectsService).callbackUrlFor(desk.main.id, call.reference);
-  const { pathname } = new URL(url);
-  const path = mark === 'valid' ? pathname : pathname.slice(0, pathname.lastIndexOf('/'));
-  const response = await fetch(desk.running.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ response_code: '00', status, transaction_id: call.reference, token: '', url }),
-  });
-  expect(response.status).toBe(200);
-  await desk.running.app.get(CallbackProcessorService).processStored();
-  const [row] = await desk.db.query<{ id: string }[]>(
-    'SELECT delivery_id AS id FROM callback_readings WHERE transaction_id = $1 ORDER BY received_at DESC, delivery_id DESC LIMIT 1',
-    [call.transactionId],
-  );
-  return row?.id ?? '';
 }
 
 describe('a payout with an unknown outcome', () => {
@@ -143,7 +122,7 @@ describe('a payout with an unknown outcome', () => {
     const { admin, admin2, finance, finance2 } = desk.people;
     const call = await lost.payout();
     desk.sandbox.control.transactions.fail({ reference: call.reference });
-    await callback(call, 'notcompleted', 'valid');
+    await lost.report(call, 'notcompleted', 'valid');
     expect((await lost.notCreated(finance, call.transactionId)).body.code).toBe('was_created');
     expect((await declareFailed(finance, call, {})).body.errors).toHaveProperty('fileId');
     const { body } = await declareFailed(finance, call, { fileId: await evidence() });
@@ -173,12 +152,12 @@ describe('a payout with an unknown outcome', () => {
   it('takes a callback with a secret mark as evidence, and none without or with a known one', async () => {
     const { finance } = desk.people;
     const call = await lost.payout();
-    const marked = await callback(call, 'notcompleted', 'valid');
+    const marked = await lost.report(call, 'notcompleted', 'valid');
     await desk.db.query('UPDATE transactions SET secret_mark = false WHERE id = $1', [call.transactionId]);
     expect((await declareFailed(finance, call, { callbackId: marked })).status).toBe(422);
     await desk.db.query('UPDATE transactions SET secret_mark = true WHERE id = $1', [call.transactionId]);
     const other = await lost.payout();
-    const unmarked = await callback(other, 'notcompleted', 'none');
+    const unmarked = await lost.report(other, 'notcompleted', 'none');
     expect((await declareFailed(finance, other, { callbackId: unmarked })).status).toBe(422);
     expect((await declareFailed(finance, other, { callbackId: marked })).status).toBe(422);
     expect((await declareFailed(finance, call, { callbackId: marked })).status).toBe(200);
@@ -188,7 +167,7 @@ describe('a payout with an unknown outcome', () => {
   it('is not declared failed when a callback reports it paid', async () => {
     const { finance } = desk.people;
     const call = await lost.payout();
-    await callback(call, 'completed', 'valid');
+    await lost.report(call, 'completed', 'valid');
     expect((await declareFailed(finance, call, { fileId: await evidence() })).body.code).toBe('was_paid');
   });
 

@@ -77,17 +77,33 @@ export class LostCallsHarness {
     );
   }
 
-  /** Posts a callback about a payout to its address; its token is not the creation token. */
-  async callback({ transactionId, reference }: LostCall, token: string): Promise<void> {
+  /** Posts a callback of completion about a payout to its address; its token is not the creation token. */
+  async callback(call: LostCall, token: string): Promise<void> {
+    await this.report(call, 'completed', 'valid', token);
+  }
+
+  /** Posts a callback to the address of the call, with its mark or without one, as a payout's callback repeats it. @returns its id */
+  async report(call: LostCall, status: string, mark: 'valid' | 'none', token = ''): Promise<string> {
+    const { transactionId, reference } = call;
     const projectId = await this.column(transactionId, 'project_id');
-    const url = await this.desk.running.app.get(ProjectsService).callbackUrlFor(projectId, reference);
-    const response = await fetch(this.desk.running.url + new URL(url).pathname, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ response_code: '00', status: 'completed', transaction_id: reference, token }),
-    });
+    const { app, url: server } = this.desk.running;
+    const url = await app.get(ProjectsService).callbackUrlFor(projectId, reference);
+    const { pathname } = new URL(url);
+    const response = await fetch(
+      server + (mark === 'valid' ? pathname : pathname.slice(0, pathname.lastIndexOf('/'))),
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ response_code: '00', status, transaction_id: reference, token, url }),
+      },
+    );
     if (response.status !== 200) throw new Error(`the callback was answered ${response.status}`);
-    await this.desk.running.app.get(CallbackProcessorService).processStored();
+    await app.get(CallbackProcessorService).processStored();
+    const [row] = await this.desk.db.query<{ id: string }[]>(
+      'SELECT delivery_id AS id FROM callback_readings WHERE transaction_id = $1 ORDER BY received_at DESC, delivery_id DESC LIMIT 1',
+      [transactionId],
+    );
+    return row?.id ?? '';
   }
 
   async column(id: string, name: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../common/values/callback-marks.js';
 import { type CallbackBody, readCallbackBody } from '../../aggregator/parsing/callback-body.js';
 import { sha256 } from '../../common/values/ids.js';
 import { PHONE_PATTERN } from '../../common/values/phone.js';
@@ -127,7 +128,7 @@ function tokenKind(token: string | undefined, transaction: KnownTransaction | un
 function keptFields(body: CallbackBody): Record<string, string> {
   const entries = Object.entries(body.fields).map(([name, value]): [string, string] => [
     storable(name),
-    storable(value),
+    storable(withoutMarks(value)),
   ]);
   if (body.reason !== undefined) entries.push(['(unreadable)', storable(body.reason)]);
   return Object.fromEntries(entries);
