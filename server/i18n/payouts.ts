@@ -585,7 +585,7 @@ export const payouts = {
     callback: { en: 'Callback: %{status}', fr: 'Callback : %{status}' },
     resolution: { en: 'Resolved by two people', fr: 'Régularisé par deux personnes' },
     review: { en: 'Reviewed by two people', fr: 'Contrôlé par deux personnes' },
-    open: { en: 'Open', fr: 'Ouvrir' },
+    open: { en: 'Source', fr: 'Source' },
     reportedTitle: {
       en: 'Reported as failed, not counted as such.',
       fr: 'Échec signalé, non comptabilisé.',

@@ -92,10 +92,24 @@ function Value({ form, value, zone }: { form: Form; value: unknown; zone: string
     case 'neighbours':
       return <Neighbours payouts={listOf(value) as NeighbourView[]} zone={zone} />;
     case 'seconds':
-      return translate('proposals.apart', { seconds: plainText(value) });
+      return <Apart seconds={Number(value)} />;
     case 'shown':
       return null;
   }
+}
+
+/** Shows how far the start of a token is from the call; in red where it can hardly be its own. */
+function Apart({ seconds }: { seconds: number }) {
+  const translate = useTranslate();
+  const isNear = Math.abs(seconds) <= 15 * 60;
+  const text = isNear
+    ? translate('proposals.apart', { seconds })
+    : translate('proposals.apartMinutes', { minutes: Math.round(seconds / 60) });
+  return (
+    <Box component="span" sx={isNear ? {} : { color: 'tone.bad.ink', fontWeight: 620 }}>
+      {text}
+    </Box>
+  );
 }
 
 const SETTINGS = [
