@@ -1,5 +1,6 @@
 import { maskPersonal, type PersonalKind } from './access/identity/personal-data.js';
 import { maskBody, maskBytes, maskContent, maskText } from './aggregator/parsing/mask-body.js';
+import { isWalked } from './withheld-marks.js';
 import { hiddenCell } from './common/values/phone.js';
 
 /**
@@ -108,11 +109,3 @@ const isPhoneClaim = (value: object, name: string): boolean =>
 
 const numbersOf = (value: object): string[] =>
   'phone' in value && typeof value.phone === 'string' ? [value.phone] : [];
-
-/** Dates, streams and buffers are written as they are. */
-function isWalked(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    !(value instanceof Date) && !('pipe' in value) && !('getStream' in value) && !ArrayBuffer.isView(value)
-  );
-}

@@ -12,6 +12,10 @@ export const dashboard = {
       en: '%{smart_count} transaction with an unknown outcome |||| %{smart_count} transactions with an unknown outcome',
       fr: '%{smart_count} transaction d’issue inconnue |||| %{smart_count} transactions d’issue inconnue',
     },
+    unproven: {
+      en: '%{smart_count} failure to review |||| %{smart_count} failures to review',
+      fr: '%{smart_count} échec à contrôler |||| %{smart_count} échecs à contrôler',
+    },
     contradictions: {
       en: '%{smart_count} transaction with a contradicted final status |||| %{smart_count} transactions with a contradicted final status',
       fr: '%{smart_count} transaction au statut définitif contredit |||| %{smart_count} transactions au statut définitif contredit',

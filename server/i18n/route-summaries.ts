@@ -35,8 +35,20 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'Assign or resolve many breaks', fr: 'Attribuer ou clore plusieurs écarts' },
   { en: 'Attach an uploaded file to a break', fr: 'Joindre un fichier à un écart' },
   {
-    en: 'Attach the creation token found at the aggregator; status checks then establish the outcome',
-    fr: 'Rattacher le jeton de création trouvé chez l’agrégateur ; les vérifications établissent alors l’issue',
+    en: 'Attach the creation token found at the aggregator; its status is then checked',
+    fr: 'Rattacher le jeton de création trouvé chez l’agrégateur ; son statut est ensuite vérifié',
+  },
+  {
+    en: 'Request to record that a payout with an unknown outcome failed at the aggregator',
+    fr: 'Proposer de constater l’échec chez l’agrégateur d’un décaissement d’issue inconnue',
+  },
+  {
+    en: 'Request the review of a payout that failed through an attached token before failures of such tokens were doubted',
+    fr: 'Proposer le contrôle d’un décaissement échoué par un jeton rattaché, avant que ces échecs soient mis en doute',
+  },
+  {
+    en: 'List payouts that failed through an attached token and await a review',
+    fr: 'Lister les décaissements échoués par un jeton rattaché et à contrôler',
   },
   { en: 'Cancel a payout before its call begins', fr: 'Annuler un décaissement avant le début de son appel' },
   { en: 'Cancel the unsent payouts of an order', fr: 'Annuler les décaissements non envoyés d’une demande' },

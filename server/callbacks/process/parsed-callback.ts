@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../common/values/callback-marks.js';
 import {
   type CallbackBody,
   readCallbackBody,
@@ -174,7 +175,7 @@ function searchText(
   candidates: IdentityCandidate[] | null,
 ): string | null {
   const lines = [...text.split('\n'), ...(candidates ?? []).map(({ value }) => value)].filter(Boolean);
-  return lines.length ? `\n${storable([...new Set(lines)].join('\n'))}\n` : null;
+  return lines.length ? `\n${storable(withoutMarks([...new Set(lines)].join('\n')))}\n` : null;
 }
 
 /** Records which token was sent, because the contract requires another one than the creation token. */
@@ -187,7 +188,7 @@ function tokenKind(token: string | undefined, transaction: KnownTransaction | un
 
 function keptFields(body: CallbackBody): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(body.fields).map(([name, value]) => [storable(name), storable(value)]),
+    Object.entries(body.fields).map(([name, value]) => [storable(name), storable(withoutMarks(value))]),
   );
 }
 

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
 import { canReadPersonalData } from '../../access/identity/personal-data.js';
+import { bytesWithoutMarks } from '../../common/values/callback-marks.js';
 import { maskBytes } from '../../aggregator/parsing/mask-body.js';
 import {
   CurrentActor,
@@ -65,7 +66,8 @@ export class CallbacksController {
     @CurrentUser() person: UserActor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { body, projectId } = await this.callbacks.body(id, person.scope);
+    const { body: stored, projectId } = await this.callbacks.body(id, person.scope);
+    const body = bytesWithoutMarks(stored);
     const file = `callback-${id}.bin`;
     await this.audit.download(person, { subjectType: 'delivery', subjectId: id, projectId, file })(null);
     void reply

@@ -19,6 +19,7 @@ import {
 import { callPolicyOf } from '../../projects/check-policy/check-policy.js';
 import { DriftService, type DriftSighting } from '../../transactions/drift/drift.service.js';
 import { ExchangesService } from '../../transactions/exchanges/exchanges.service.js';
+import { ReportedFailuresService } from '../../transactions/lost-calls/reported-failures.service.js';
 import { TransactionFactsService } from '../../transactions/lifecycle/transaction-facts.service.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
@@ -52,6 +53,7 @@ export class ConfirmationAnswersService {
     private readonly clock: Clock,
     private readonly exchanges: ExchangesService,
     private readonly transitions: TransitionsService,
+    private readonly failures: ReportedFailuresService,
     private readonly facts: TransactionFactsService,
     private readonly drift: DriftService,
     private readonly policies: CheckPoliciesService,
@@ -75,7 +77,8 @@ export class ConfirmationAnswersService {
         manager,
         evaluated.map(({ exchange }) => exchange),
       );
-      const changed = await this.transitions.apply(manager, evaluated.flatMap(changeOf));
+      const changes = await this.failures.divert(manager, evaluated.flatMap(changeOf));
+      const changed = await this.transitions.apply(manager, changes);
       await this.facts.record(manager, evaluated.flatMap(factsOf));
       await this.drift.raise(manager, evaluated.flatMap(sightingsOf));
       await this.questions.raise(manager, evaluated.flatMap(questionOf));

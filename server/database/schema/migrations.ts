@@ -50,6 +50,7 @@ import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.j
 import { AnswersByStatements1795305600070 } from '../migrations/1795305600070-answers-by-statements.js';
 import { CallbackContents1795305600075 } from '../migrations/1795305600075-callback-contents.js';
 import { ProjectBackoff1795305600076 } from '../migrations/1795305600076-project-backoff.js';
+import { DoubtfulPayouts1795305600077 } from '../migrations/1795305600077-doubtful-payouts.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -108,4 +109,5 @@ export const MIGRATIONS = [
   AnswersByStatements1795305600070,
   CallbackContents1795305600075,
   ProjectBackoff1795305600076,
+  DoubtfulPayouts1795305600077,
 ];

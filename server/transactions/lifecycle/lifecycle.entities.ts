@@ -59,6 +59,8 @@ export class Transaction {
   @Column('text', { nullable: true }) paymentUrl!: string | null;
   @Column('text', { nullable: true }) validationMode!: string | null;
   @Column('boolean') signedCallback!: boolean;
+  /** True when only the aggregator was told the mark in the callback address. */
+  @Column('boolean') secretMark!: boolean;
   @Column('text') source!: 'registered' | 'made';
   @Column('text') madeBy!: string;
   @Column('timestamptz') occurredAt!: Date;

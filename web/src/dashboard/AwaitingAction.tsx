@@ -4,6 +4,8 @@ import { useTranslate, useLocale } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { Count } from '../fields/Count.js';
 import type { TermName } from '../fields/termName.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
 import { useLinks } from './useLinks.js';
 import { dayPath } from '../days/day/dayPath.js';
 import { xof } from '../format/money.js';
@@ -18,6 +20,7 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
   const links = useLinks(data);
   const payouts = usePendingPayouts();
   const close = usePendingCloses(data);
+  const { data: unproven = [] } = useRead(dataProvider.getUnprovenFailures, {}, { keep: true });
   const tasks: PendingTask[] = [
     ...payouts,
     {
@@ -28,6 +31,7 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
       grave: true,
     },
     { text: 'today.unknown', term: 'possiblyPaid', count: data.unknown, to: links.unknown, grave: true },
+    { text: 'today.unproven', count: unproven.length, to: '/payout-retries', grave: true },
     ...close,
     { text: 'today.overdue', count: data.overdue, to: links.overdue, grave: false },
     {

@@ -6,6 +6,7 @@ import type {
 import type { UndecidedAnswerView } from '../../../server/confirmations/undecided/undecided-answer.view.js';
 import type { OverridesView } from '../../../server/reconciliation/overrides/override.view.js';
 import type { LostCallResolutionView } from '../../../server/transactions/lost-calls/resolution.view.js';
+import type { UnprovenFailureView } from '../../../server/transactions/lost-calls/unproven-failure.view.js';
 import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
 import { evidenceOf } from './files.js';
@@ -66,6 +67,9 @@ export const transactions = {
     ...body
   }: ById & { name: string; format: 'pdf' | 'json'; language: 'fr' | 'en' }) =>
     saveFile(`transactions/${id}/evidence-files`, name, body),
+  ...reads('unproven-failures', {
+    getUnprovenFailures: (_: object, signal) => get<UnprovenFailureView[]>('unproven-failures', {}, signal),
+  }),
   ...actions({
     proposeOverride: async (override: Proposal & { status: string; code: string; exchangeId?: string }) => {
       const { id, projectId, file, ...body } = override;
@@ -86,5 +90,13 @@ export const transactions = {
       post<LostCallResolutionView>(`transactions/${id}/token`, body),
     proposeNotCreated: async ({ id, projectId, file, ...body }: Proposal & { code: string }) =>
       post(`transactions/${id}/not-created`, { ...body, ...(await evidenceOf(projectId, file)) }),
+    proposeFailed: async (failed: Proposal & { code: string; callbackId?: string }) => {
+      const { id, projectId, file, ...body } = failed;
+      return post(`transactions/${id}/failed`, { ...body, ...(await evidenceOf(projectId, file)) });
+    },
+    proposeFailureReview: async (review: Proposal & { code: string; finding: 'not_paid' | 'paid' }) => {
+      const { id, projectId, file, ...body } = review;
+      return post(`transactions/${id}/failure-review`, { ...body, ...(await evidenceOf(projectId, file)) });
+    },
   }),
 };

@@ -66,6 +66,7 @@ function LostTransaction() {
         kind,
         callbacks: callbackCount,
         callbackPath,
+        failureCallbackId: null,
         reference,
         wikiUrl,
       }}
