@@ -1,6 +1,7 @@
 import { readXof } from '../../common/values/xof.js';
 import { scalarText } from '../../common/values/scalar-text.js';
 import type { AnswerStatements, SelfContradiction } from '../contract/outcomes.js';
+import { CONFIRM_FIELDS } from '../contract/wire.js';
 import { asRecord, customDataEntries, ENTRY_FIELDS, storableText } from './transaction-facts.js';
 import { normalizeFieldNames, spellingsIn } from './field-names.js';
 
@@ -52,6 +53,7 @@ export function factContradictions(
 }
 
 function spelledTwice(received: Envelope): SelfContradiction[] {
+  if (Object.keys(received).every((name) => CONFIRM_FIELDS.has(name))) return [];
   return DECIDING.flatMap((field) => {
     const [one, other] = new Set(
       spellingsIn(received, field).flatMap((name) => receivedText(received[name]) ?? []),

@@ -13,6 +13,7 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | expired, completed by a later status check                                   | paid_after_expiry, once |
  * | pending, with a callback of a final status at least 2 minutes old            | callback_without_confirm only |
  * | pending, last status check or callback unrecognised                          | unrecognised_status only |
+ * | pending, the last status check contradicts itself or us                      | unrecognised_status; a callback of a final status has its own |
  * | final by an answer that is not believed any more                             | decided_by_contradiction, until a status check agrees |
  * | unrecognised, with a later status check of a final status                    | nothing |
  * | unknown outcome                                                              | unknown_outcome, unless a callback has a final status |
