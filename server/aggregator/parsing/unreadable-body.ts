@@ -30,7 +30,9 @@ export function contentFault(body: Buffer, headers: ArrivedAnswer['headers'], re
   const coding = codingOf(body, headers['content-encoding']);
   if (coding) return `compressed answer: ${coding}`;
   if (isUtf16(body)) return 'UTF-16 text';
-  const text = decodeMixed(body).replace(/^\ufeff/, '').trim();
+  const text = decodeMixed(body)
+    .replace(/^\ufeff/, '')
+    .trim();
   if (text === '') return 'empty';
   const before = textBeforeJson(text);
   if (before !== undefined) return named('text before JSON', before);
