@@ -221,7 +221,7 @@ describe('the page of a payout', () => {
     expect(await page(id)).toMatchObject({
       state: 'possibly_paid',
       retry: { allowed: false, why: 'possibly_paid', from: null },
-      may: ['attach_token', 'prove_not_created'],
+      may: ['attach_token', 'prove_not_created', 'prove_failed'],
     });
   });
 });
