@@ -148,22 +148,20 @@ describe('the built server', () => {
     expect(fields('ApproveProposalDto')).not.toEqual(fields('ApproveOrdersDto'));
   });
 
-  it('refuses impossible dates and integers in every parameter of every list', async () => {
+  it.each(HOSTILE)('refuses or ignores %s in every parameter of every list', async (value) => {
     const requests: { url: string; fault: unknown[] }[] = [];
     for (const { path, query, pathParameters } of operations('get')) {
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         name === 'projectId' ? projectId : newId(new Date()),
       );
       const required: Record<string, string> = query.includes('projectId') ? { projectId } : {};
-      for (const value of HOSTILE) {
-        for (const name of query) {
-          const search = new URLSearchParams({ ...required, [name]: value });
-          requests.push({ url: `${filled}?${search.toString()}`, fault: [path, name, value] });
-        }
-        for (const name of pathParameters) {
-          const url = path.replace(`{${name}}`, encodeURIComponent(value)).replace(/\{(\w+)\}/g, projectId);
-          requests.push({ url, fault: [path, `{${name}}`, value] });
-        }
+      for (const name of query) {
+        const search = new URLSearchParams({ ...required, [name]: value });
+        requests.push({ url: `${filled}?${search.toString()}`, fault: [path, name] });
+      }
+      for (const name of pathParameters) {
+        const url = path.replace(`{${name}}`, encodeURIComponent(value)).replace(/\{(\w+)\}/g, projectId);
+        requests.push({ url, fault: [path, `{${name}}`] });
       }
     }
     const faults: unknown[] = [];
@@ -175,7 +173,7 @@ describe('the built server', () => {
         }),
       );
     expect(faults).toEqual([]);
-    expect(requests.length).toBeGreaterThan(1_000);
+    expect(requests.length).toBeGreaterThan(400);
   });
 
   it('names the field of an impossible date', async () => {
