@@ -47,6 +47,7 @@ import { KeptPacks1795305600050 } from '../migrations/1795305600050-kept-packs.j
 import { AuditedAttempts1795305600065 } from '../migrations/1795305600065-audited-attempts.js';
 import { OrdersOfAttempts1795305600066 } from '../migrations/1795305600066-orders-of-attempts.js';
 import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.js';
+import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-first-checks.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -102,4 +103,5 @@ export const MIGRATIONS = [
   AuditedAttempts1795305600065,
   OrdersOfAttempts1795305600066,
   GoneChats1795305600067,
+  LateFirstChecks1795305600085,
 ];
