@@ -205,6 +205,14 @@ export const acts = {
         en: 'Chose a new password through a link sent by e-mail',
         fr: 'Nouveau mot de passe choisi par un lien reçu par e-mail',
       },
+      approver_confirmed: {
+        en: 'Confirmed an approver whom a group of the identity provider made',
+        fr: 'Approbateur créé par un groupe du fournisseur d’identité confirmé',
+      },
+      first_approval: {
+        en: 'Approved for the first time',
+        fr: 'Première approbation',
+      },
       provider_allowed: {
         en: 'Allowed sign-in through the identity provider',
         fr: 'Connexion par le fournisseur d’identité autorisée',

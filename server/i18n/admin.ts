@@ -218,6 +218,7 @@ export const admin = {
     },
     filter: {
       role: { en: 'Role', fr: 'Rôle' },
+      unconfirmed: { en: 'Confirmation', fr: 'Confirmation' },
       q: { en: 'Search', fr: 'Recherche' },
     },
     name: { en: 'Name', fr: 'Nom' },
@@ -238,6 +239,27 @@ export const admin = {
     disabled: { en: 'Disabled', fr: 'Désactivé' },
     awaitsSetUp: { en: 'Awaiting set-up', fr: 'À configurer' },
     approvesFrom: { en: 'Can approve from', fr: 'Approbation dès' },
+    confirm: {
+      act: { en: 'Confirm', fr: 'Confirmer' },
+      due: { en: 'To confirm', fr: 'À confirmer' },
+      title: { en: 'Confirm %{name} as an approver', fr: 'Confirmer %{name} comme approbateur' },
+      text: {
+        en: 'Make sure that %{email} is the person you know, by phone or in person: from the confirmation on, this user approves payouts and changes of access.',
+        fr: 'Assurez-vous, par téléphone ou de vive voix, que %{email} est bien la personne que vous connaissez : une fois confirmé, cet utilisateur approuve des décaissements et des changements d’accès.',
+      },
+      pending: {
+        en: 'A group of the identity provider made this user an approver. The user approves nothing until an administrator confirms it.',
+        fr: 'Un groupe du fournisseur d’identité a fait de cet utilisateur un approbateur. Il n’approuve rien tant qu’un administrateur ne l’a pas confirmé.',
+      },
+      kept: {
+        en: 'A group of the identity provider made this user an approver before confirmations were required. The right to approve remains; confirm it once.',
+        fr: 'Un groupe du fournisseur d’identité a fait de cet utilisateur un approbateur avant que la confirmation soit exigée. Le droit d’approuver demeure ; confirmez-le une fois.',
+      },
+      listed: {
+        en: 'Groups of the identity provider made approvers whom no administrator has confirmed.',
+        fr: 'Des groupes du fournisseur d’identité ont créé des approbateurs qu’aucun administrateur n’a confirmés.',
+      },
+    },
     coolOff: {
       en: 'New or changed access: approvals are possible from',
       fr: 'Accès nouveau ou modifié : approbations possibles à partir du',

@@ -45,6 +45,14 @@ export const alertKinds = {
         fr: 'Nouvel appareil d’un administrateur : %{name}',
       },
       break_glass: { en: 'Emergency access used: %{name}', fr: 'Accès d’urgence utilisé : %{name}' },
+      approver_pending: {
+        en: 'An identity provider’s group made an approver: %{name}',
+        fr: 'Approbateur créé par un groupe du fournisseur d’identité : %{name}',
+      },
+      approver_first_approval: {
+        en: 'First approval by a user of the identity provider: %{name}',
+        fr: 'Première approbation d’un utilisateur du fournisseur d’identité : %{name}',
+      },
       audit_chain_broken: { en: 'The audit log has been altered', fr: 'Journal d’audit altéré' },
       api_key_expiring: { en: 'API key about to expire: %{name}', fr: 'Clé API bientôt expirée : %{name}' },
       alert_channel_gone: {
@@ -163,6 +171,14 @@ export const alertKinds = {
         en: 'Since %{since}. Make sure that it was justified, and that the access is closed.',
         fr: 'Depuis le %{since}. Vérifiez qu’il était justifié et que l’accès est fermé.',
       },
+      approver_pending: {
+        en: 'Since %{since}. The user cannot approve anything until an administrator confirms it with a code. Ask the person first; disable the user if it is unexpected.',
+        fr: 'Depuis le %{since}. L’utilisateur ne peut rien approuver tant qu’un administrateur ne l’a pas confirmé par un code. Interrogez d’abord la personne ; désactivez l’utilisateur s’il est imprévu.',
+      },
+      approver_first_approval: {
+        en: 'On %{since}. Make sure that the person approved it, and disable the user if not.',
+        fr: 'Le %{since}. Vérifiez que la personne en est l’auteur ; sinon, désactivez l’utilisateur.',
+      },
       audit_chain_broken: {
         en: 'The last verification found %{smart_count} fault in the chain of entries. Keep a copy of the database and determine which users had access to it. |||| The last verification found %{smart_count} faults in the chain of entries. Keep a copy of the database and determine which users had access to it.',
         fr: 'La dernière vérification a trouvé %{smart_count} anomalie dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès. |||| La dernière vérification a trouvé %{smart_count} anomalies dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès.',
@@ -257,6 +273,14 @@ export const alertKinds = {
         en: 'Emergency access used by %{smart_count} user |||| Emergency access used by %{smart_count} users',
         fr: 'Accès d’urgence utilisé par %{smart_count} utilisateur |||| Accès d’urgence utilisé par %{smart_count} utilisateurs',
       },
+      approver_pending: {
+        en: '%{smart_count} approver to confirm |||| %{smart_count} approvers to confirm',
+        fr: '%{smart_count} approbateur à confirmer |||| %{smart_count} approbateurs à confirmer',
+      },
+      approver_first_approval: {
+        en: 'First approval by %{smart_count} user of the identity provider |||| First approvals by %{smart_count} users of the identity provider',
+        fr: 'Première approbation de %{smart_count} utilisateur du fournisseur d’identité |||| Premières approbations de %{smart_count} utilisateurs du fournisseur d’identité',
+      },
       audit_chain_broken: {
         en: 'The audit log has been altered (%{smart_count} alert) |||| The audit log has been altered (%{smart_count} alerts)',
         fr: 'Journal d’audit altéré (%{smart_count} alerte) |||| Journal d’audit altéré (%{smart_count} alertes)',
@@ -291,6 +315,8 @@ export const alertKinds = {
       sign_in_refused: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       admin_new_device: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       break_glass: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
+      approver_pending: { en: 'Open the users', fr: 'Ouvrir les utilisateurs' },
+      approver_first_approval: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       audit_chain_broken: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       api_key_expiring: { en: 'Open the project', fr: 'Ouvrir le projet' },
       alert_channel_gone: { en: 'Open the chats', fr: 'Ouvrir les messageries' },

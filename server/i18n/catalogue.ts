@@ -379,6 +379,11 @@ export const catalogue = {
       sign_in_refused: { en: 'Refused sign-ins', fr: 'Connexions refusées' },
       admin_new_device: { en: 'New devices of administrators', fr: 'Nouveaux appareils d’administrateurs' },
       break_glass: { en: 'Emergency access', fr: 'Accès d’urgence' },
+      approver_pending: { en: 'Approvers to confirm', fr: 'Approbateurs à confirmer' },
+      approver_first_approval: {
+        en: 'First approvals by users of the identity provider',
+        fr: 'Premières approbations d’utilisateurs du fournisseur d’identité',
+      },
       audit_chain_broken: { en: 'Altered audit log', fr: 'Journal d’audit altéré' },
       api_key_expiring: { en: 'API keys about to expire', fr: 'Clés API bientôt expirées' },
       alert_channel_gone: { en: 'Chats that take no message', fr: 'Messageries qui refusent les messages' },

@@ -417,6 +417,22 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     en: 'Your access was created, reset or extended recently. You can approve from {at:time}.',
     fr: 'Votre accès a été créé, réinitialisé ou élargi récemment. Vous pourrez approuver à partir du {at:time}.',
   },
+  approver_unconfirmed: {
+    en: 'A group of the identity provider made you an approver. An administrator must confirm it first, on the page “Users”.',
+    fr: 'Un groupe du fournisseur d’identité a fait de vous un approbateur. Un administrateur doit d’abord le confirmer, à la page « Utilisateurs ».',
+  },
+  own_confirmation: {
+    en: 'You cannot confirm yourself as an approver. Ask another administrator.',
+    fr: 'Vous ne pouvez pas vous confirmer vous-même comme approbateur. Adressez-vous à un autre administrateur.',
+  },
+  confirmation_not_due: {
+    en: 'This user does not await a confirmation.',
+    fr: 'Cet utilisateur n’attend pas de confirmation.',
+  },
+  approver_not_enrolled: {
+    en: 'This user has not set up a second factor yet. Confirm the user afterwards.',
+    fr: 'Cet utilisateur n’a pas encore configuré son second facteur. Confirmez-le ensuite.',
+  },
   connection_needs_approval: {
     en: 'A second administrator must approve a change of base URL or technical variants. Use “Change the connection” instead.',
     fr: 'Un second administrateur doit approuver le changement d’adresse de base ou de variantes techniques. Passez par « Modifier la connexion ».',

@@ -60,10 +60,17 @@ export class UserChangesDto extends ApprovalReasonDto {
   @IsOmittable() @IsBoolean() disabled?: boolean;
 }
 
+export class ConfirmApproverDto {
+  /** Code of the second factor. */
+  @IsString() @MinLength(6) @MaxLength(20) code!: string;
+}
+
 export class UsersQuery extends ListQuery {
   @IsOptional() @IsIn(ROLES) role?: Role;
   /** Part of the name or the e-mail address. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(100) q?: string;
+  /** `true`: approvers whom a group of the identity provider made and no administrator has confirmed. */
+  @IsOptional() @IsIn(['true']) unconfirmed?: 'true';
   /** Users with access to this project. */
   @IsOptional() @IsUUID() projectId?: string;
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessProposalsService } from './access-proposals.service.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeyRequestsService } from './api-key-requests.service.js';
+import { ApproverConfirmationsService } from './approver-confirmations.service.js';
 import { ProviderAccounts } from '../access/openid/provider-accounts.js';
 import { ProviderAccountsService } from './provider-accounts.service.js';
 import { ProviderGroupsController } from './provider-groups.controller.js';
@@ -16,6 +17,7 @@ import { UserWriterService } from './user-writer.service.js';
   controllers: [UsersController, UserSessionsController, ApiKeysController, ProviderGroupsController],
   providers: [
     UsersService,
+    ApproverConfirmationsService,
     UserSessionsService,
     UserWriterService,
     AccessProposalsService,

@@ -53,6 +53,7 @@ export class UsersService {
   async list(query: UsersQuery, actor: UserActor): Promise<Page<UserView>> {
     const where = new Where().given(query.role, 'p.role = ?').given(query.projectId, REACHES_PROJECT);
     if (query.q) where.and('(p.name ILIKE ? OR p.email ILIKE ?)', likePattern(query.q), likePattern(query.q));
+    if (query.unconfirmed) where.and('p.approver_by_group IS NOT NULL AND p.disabled_at IS NULL');
     if (actor.scope !== 'all') where.and(ONLY_WITHIN, wholeProjects(actor.scope));
     const page = await readPage<UserRow>(this.db, LIST, query, where);
     return { ...page, data: page.data.map((row) => this.view(row)) };

@@ -61,6 +61,7 @@ describe('users', () => {
       secondFactorSince: null,
       approvesFrom: null,
       provider: null,
+      approverByGroup: null,
       setUpBy: adminId,
     });
     const id = String(madeOf(made)['id']);

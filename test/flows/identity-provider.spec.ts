@@ -169,7 +169,7 @@ describe('an ID token signed by a key that is not the provider’s', () => {
     await unread.close();
   });
 
-  it('signs nobody in', async () => {
+  it('is refused', async () => {
     const { browser, end } = await desk.enter('moussa', unread);
     expect(end).toBe('refused=answer_invalid');
     expect((await browser.send('GET', '/api/session')).status).toBe(401);

@@ -12,7 +12,7 @@ const MOST_REFUSALS = 10;
 /** Time before the end of an API key in which it is replaced, in ms. */
 const EXPIRES_SOON_MS = 14 * DAY_MS;
 
-/** Raises alerts about access: refused sign-ins, new devices of administrators, emergency sign-ins, an altered audit log, API keys that expire soon. */
+/** Raises alerts about access: approvers made by groups, refused sign-ins, new devices of administrators, emergency sign-ins, an altered audit log, API keys that expire soon. */
 @Injectable()
 export class AccessAlertsService {
   constructor(
@@ -28,7 +28,11 @@ export class AccessAlertsService {
     const emergencies = await queryRows<FoundAlert>(this.db, emergenciesSql(this.clock.in(-DAY_MS)));
     const expiring = await queryRows<FoundAlert>(this.db, expiringSql(now, this.clock.in(EXPIRES_SOON_MS)));
     const altered = await queryRows<FoundAlert>(this.db, ALTERED);
+    const pending = await queryRows<FoundAlert>(this.db, PENDING_APPROVERS);
+    const approvals = await queryRows<FoundAlert>(this.db, firstApprovalsSql(this.clock.in(-DAY_MS)));
     await this.db.transaction(async (manager) => {
+      await this.alerts.sync(manager, 'approver_pending', pending, now);
+      await this.alerts.sync(manager, 'approver_first_approval', approvals, now);
       await this.alerts.sync(manager, 'sign_in_refused', refused, now);
       await this.alerts.sync(manager, 'admin_new_device', devices, now);
       await this.alerts.sync(manager, 'break_glass', emergencies, now);
@@ -37,6 +41,20 @@ export class AccessAlertsService {
     });
   }
 }
+
+/** Administrators who are told by mail whatever the alert rules say. */
+const ADMINISTRATORS = sql`ARRAY(SELECT m.id FROM people m WHERE m.role = 'admin' AND m.disabled_at IS NULL
+  AND m.approver_by_group IS DISTINCT FROM 'pending' ORDER BY m.id)`;
+
+const PENDING_APPROVERS = sql`
+  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', greatest(p.created_at, p.access_changed_at), 'role', p.role) AS details,
+    ${ADMINISTRATORS} AS "ownerIds"
+  FROM people p WHERE p.approver_by_group = 'pending' AND p.disabled_at IS NULL ORDER BY p.email`;
+
+const firstApprovalsSql = (since: Date) => sql`
+  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', p.first_approval_at, 'role', p.role) AS details,
+    ${ADMINISTRATORS} AS "ownerIds"
+  FROM people p WHERE p.first_approval_at > ${since} AND p.disabled_at IS NULL ORDER BY p.email`;
 
 const refusedSql = (since: Date) => sql`
   SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('count', count(*), 'since', min(a.at)) AS details

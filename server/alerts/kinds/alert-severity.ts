@@ -4,6 +4,8 @@ import type { AlertKind, AlertSeverity } from './alert.view.js';
 export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   audit_chain_broken: 'urgent',
   break_glass: 'urgent',
+  approver_pending: 'urgent',
+  approver_first_approval: 'urgent',
   restore_guard_closed: 'urgent',
   credentials_refused: 'urgent',
   checks_paused: 'urgent',

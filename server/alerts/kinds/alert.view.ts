@@ -22,6 +22,8 @@ export const ALERT_KINDS = [
   'audit_chain_broken',
   'api_key_expiring',
   'alert_channel_gone',
+  'approver_pending',
+  'approver_first_approval',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -31,6 +33,8 @@ const INSTALLATION_ALERT_KINDS: readonly AlertKind[] = [
   'break_glass',
   'audit_chain_broken',
   'alert_channel_gone',
+  'approver_pending',
+  'approver_first_approval',
 ];
 
 /** Kinds about a project, which its webhooks may receive. */
@@ -49,7 +53,8 @@ export class AlertView {
   severity!: AlertSeverity;
   /**
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
-   * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass), an API key
+   * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass, approver_pending,
+   * approver_first_approval), an API key
    * (api_key_expiring) or a chat (alert_channel_gone). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;

@@ -47,6 +47,7 @@ import { KeptPacks1795305600050 } from '../migrations/1795305600050-kept-packs.j
 import { AuditedAttempts1795305600065 } from '../migrations/1795305600065-audited-attempts.js';
 import { OrdersOfAttempts1795305600066 } from '../migrations/1795305600066-orders-of-attempts.js';
 import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.js';
+import { ApproversByGroup1795305600086 } from '../migrations/1795305600086-approvers-by-group.js';
 import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-first-checks.js';
 
 /**
@@ -104,4 +105,5 @@ export const MIGRATIONS = [
   OrdersOfAttempts1795305600066,
   GoneChats1795305600067,
   LateFirstChecks1795305600085,
+  ApproversByGroup1795305600086,
 ];

@@ -39,7 +39,10 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
     case 'sign_in_refused':
     case 'admin_new_device':
     case 'break_glass':
+    case 'approver_first_approval':
       return listPath('audit', { actor: subject });
+    case 'approver_pending':
+      return listPath('people', { unconfirmed: 'true' });
     case 'alert_channel_gone':
       return '/alert-rules';
     case 'audit_chain_broken':

@@ -1,4 +1,4 @@
-import type { AccessEventView, SetUpLinkView } from '../../../server/access/identity/user.view.js';
+import type { AccessEventView, SetUpLinkView, UserView } from '../../../server/access/identity/user.view.js';
 import type { AccessChangedView } from '../../../server/users/access-changed.view.js';
 import type {
   ProviderGroupChangedView,
@@ -33,6 +33,8 @@ export const users = {
     removeProviderGroup: ({ name }: { name: string }) => post('provider-groups/remove', { name }),
     allowProvider: ({ id, reason }: Reset) =>
       post<AccessChangedView>(`people/${id}/allow-provider`, { reason }),
+    confirmApprover: ({ id, code }: { id: string; code: string }) =>
+      post<UserView>(`people/${id}/confirm-approver`, { code }),
     resetPassword: ({ id, reason }: Reset) =>
       post<AccessChangedView>(`people/${id}/reset-password`, { reason }),
     resetSecondFactor: ({ id, reason }: Reset) =>
