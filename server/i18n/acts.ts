@@ -213,6 +213,14 @@ export const acts = {
         en: 'Approved for the first time',
         fr: 'Première approbation',
       },
+      access_withdrawn: {
+        en: 'Took access from an approver',
+        fr: 'Accès retiré à un approbateur',
+      },
+      access_restored: {
+        en: 'Gave an approver the access back',
+        fr: 'Accès rendu à un approbateur',
+      },
       provider_allowed: {
         en: 'Allowed sign-in through the identity provider',
         fr: 'Connexion par le fournisseur d’identité autorisée',

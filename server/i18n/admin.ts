@@ -260,6 +260,29 @@ export const admin = {
         fr: 'Des groupes du fournisseur d’identité ont créé des approbateurs qu’aucun administrateur n’a confirmés.',
       },
     },
+    withdrawn: {
+      disabled: {
+        en: '%{by} disabled the approver %{email} on',
+        fr: '%{by} a désactivé l’approbateur %{email} le',
+      },
+      lowered: {
+        en: '%{by} reduced the access of the approver %{email} on',
+        fr: '%{by} a réduit l’accès de l’approbateur %{email} le',
+      },
+      until: {
+        en: 'Another approver can undo it until',
+        fr: 'Un autre approbateur peut le rétablir jusqu’au',
+      },
+      undo: { en: 'Give the access back', fr: 'Rétablir l’accès' },
+      text: {
+        en: '%{email} gets the access back at once, as %{role} and with the projects of before. All approvers are alerted.',
+        fr: '%{email} retrouve aussitôt son accès, avec le rôle « %{role} » et les projets d’avant. Tous les approbateurs en sont alertés.',
+      },
+      code: {
+        en: 'A code is needed to disable an approver or to reduce the access of one. Another approver can undo it within 7 days; all approvers are alerted.',
+        fr: 'Un code est nécessaire pour désactiver un approbateur ou réduire son accès. Un autre approbateur peut le rétablir pendant 7 jours ; tous les approbateurs en sont alertés.',
+      },
+    },
     coolOff: {
       en: 'New or changed access: approvals are possible from',
       fr: 'Accès nouveau ou modifié : approbations possibles à partir du',

@@ -45,6 +45,10 @@ export const alertKinds = {
         fr: 'Nouvel appareil d’un administrateur : %{name}',
       },
       break_glass: { en: 'Emergency access used: %{name}', fr: 'Accès d’urgence utilisé : %{name}' },
+      approver_withdrawn: {
+        en: 'Access taken from an approver: %{name}',
+        fr: 'Accès retiré à un approbateur : %{name}',
+      },
       approver_pending: {
         en: 'An identity provider’s group made an approver: %{name}',
         fr: 'Approbateur créé par un groupe du fournisseur d’identité : %{name}',
@@ -171,6 +175,10 @@ export const alertKinds = {
         en: 'Since %{since}. Make sure that it was justified, and that the access is closed.',
         fr: 'Depuis le %{since}. Vérifiez qu’il était justifié et que l’accès est fermé.',
       },
+      approver_withdrawn: {
+        en: 'By %{why} on %{since}. If this is wrong, another approver gives the access back with a code, within 7 days, on the page “Approvals”.',
+        fr: 'Par %{why} le %{since}. Si c’est une erreur, un autre approbateur rétablit l’accès avec un code, dans les 7 jours, à la page « Approbations ».',
+      },
       approver_pending: {
         en: 'Since %{since}. The user cannot approve anything until an administrator confirms it with a code. Ask the person first; disable the user if it is unexpected.',
         fr: 'Depuis le %{since}. L’utilisateur ne peut rien approuver tant qu’un administrateur ne l’a pas confirmé par un code. Interrogez d’abord la personne ; désactivez l’utilisateur s’il est imprévu.',
@@ -273,6 +281,10 @@ export const alertKinds = {
         en: 'Emergency access used by %{smart_count} user |||| Emergency access used by %{smart_count} users',
         fr: 'Accès d’urgence utilisé par %{smart_count} utilisateur |||| Accès d’urgence utilisé par %{smart_count} utilisateurs',
       },
+      approver_withdrawn: {
+        en: 'Access taken from %{smart_count} approver |||| Access taken from %{smart_count} approvers',
+        fr: 'Accès retiré à %{smart_count} approbateur |||| Accès retiré à %{smart_count} approbateurs',
+      },
       approver_pending: {
         en: '%{smart_count} approver to confirm |||| %{smart_count} approvers to confirm',
         fr: '%{smart_count} approbateur à confirmer |||| %{smart_count} approbateurs à confirmer',
@@ -315,6 +327,7 @@ export const alertKinds = {
       sign_in_refused: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       admin_new_device: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       break_glass: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
+      approver_withdrawn: { en: 'Open the approvals', fr: 'Ouvrir les approbations' },
       approver_pending: { en: 'Open the users', fr: 'Ouvrir les utilisateurs' },
       approver_first_approval: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       audit_chain_broken: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },

@@ -379,6 +379,7 @@ export const catalogue = {
       sign_in_refused: { en: 'Refused sign-ins', fr: 'Connexions refusées' },
       admin_new_device: { en: 'New devices of administrators', fr: 'Nouveaux appareils d’administrateurs' },
       break_glass: { en: 'Emergency access', fr: 'Accès d’urgence' },
+      approver_withdrawn: { en: 'Access taken from approvers', fr: 'Accès retirés à des approbateurs' },
       approver_pending: { en: 'Approvers to confirm', fr: 'Approbateurs à confirmer' },
       approver_first_approval: {
         en: 'First approvals by users of the identity provider',

@@ -421,6 +421,10 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     en: 'A group of the identity provider made you an approver. An administrator must confirm it first, on the page “Users”.',
     fr: 'Un groupe du fournisseur d’identité a fait de vous un approbateur. Un administrateur doit d’abord le confirmer, à la page « Utilisateurs ».',
   },
+  withdrawal_own: {
+    en: 'Another approver must undo this.',
+    fr: 'Un autre approbateur doit rétablir cet accès.',
+  },
   own_confirmation: {
     en: 'You cannot confirm yourself as an approver. Ask another administrator.',
     fr: 'Vous ne pouvez pas vous confirmer vous-même comme approbateur. Adressez-vous à un autre administrateur.',

@@ -139,6 +139,10 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'must be a date and time with its UTC offset (ISO 8601)',
     fr: 'doit être une date et heure avec son décalage UTC (ISO 8601)',
   },
+  codeToWithdraw: {
+    en: 'is required: taking access from an approver needs a code of your second factor',
+    fr: 'est obligatoire : retirer un accès à un approbateur exige un code de votre second facteur',
+  },
   tooFarAhead: {
     en: 'is more than {minutes} minutes ahead of the server’s clock: check the clock and the offset',
     fr: 'devance de plus de {minutes} minutes l’horloge du serveur : vérifiez l’horloge et le décalage',

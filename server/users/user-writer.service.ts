@@ -21,7 +21,8 @@ import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
 import { Clock } from '../common/time/clock.js';
 import { newId } from '../common/values/ids.js';
 import { invalid, notFound, Problem } from '../common/problems/problem.js';
-import { type AccessLevel, grantsMore } from './access-change.js';
+import { type AccessLevel, grantsMore, lowersApprover } from './access-change.js';
+import { AccessWithdrawalEntity } from './access-withdrawal.entity.js';
 
 export interface UserDraft extends Omit<AccessLevel, 'disabled'> {
   email: string;
@@ -95,11 +96,53 @@ export class UserWriterService {
          admin_until = CASE WHEN ${ceases || narrows}::boolean THEN ${now}::timestamptz ELSE admin_until END WHERE id = ${id}`,
     );
     await this.setProjects(manager, id, next.projectIds);
+    await this.keepWithdrawn(manager, before, next, names);
     if (isActiveAdmin(before) && before.allProjects) await this.requireFullAdmin(manager);
     if (next.role !== before.role || next.disabled) await this.sessions.endAll(manager, id);
     const details = changesBetween(accessLevelOf(before), next);
     if (Object.keys(details).length)
       await this.record(manager, { names, act: 'person.changed', subjectId: id, details });
+  }
+
+  /** Keeps what one administrator takes from an approver, so that another approver can give it back. */
+  private async keepWithdrawn(
+    manager: EntityManager,
+    before: UserRow,
+    next: AccessLevel,
+    { by, proposalId, provider }: OnBehalfOf,
+  ): Promise<void> {
+    const level = accessLevelOf(before);
+    if (provider || proposalId || !lowersApprover(level, next)) return;
+    const at = this.clock.now();
+    await manager.insert(AccessWithdrawalEntity, {
+      ...{ id: newId(at), personId: before.id, at, byId: by.personId },
+      before: { ...level, approverByGroup: before.approverByGroup },
+      after: next,
+    });
+    await this.audit.record(manager, {
+      ...{ actor: by, act: 'person.access_withdrawn', subjectType: 'person', subjectId: before.id },
+      details: changesBetween(level, next),
+    });
+  }
+
+  /** Gives access back that was taken from an approver. It grants nothing new, so that no cool-off starts. */
+  async restoreAccess(
+    manager: EntityManager,
+    user: UserRow,
+    to: AccessLevel & Pick<UserRow, 'approverByGroup'>,
+    by: UserActor,
+  ): Promise<void> {
+    const { role, allProjects, countries, operators, approverByGroup } = to;
+    const now = this.clock.now();
+    await manager.update(UserEntity, user.id, {
+      ...{ role, allProjects, countries, operators, approverByGroup },
+      ...{ disabledAt: null, updatedAt: now },
+    });
+    await this.setProjects(manager, user.id, to.projectIds);
+    await this.audit.record(manager, {
+      ...{ actor: by, act: 'person.access_restored', subjectType: 'person', subjectId: user.id },
+      details: changesBetween(accessLevelOf(user), to),
+    });
   }
 
   async rename(manager: EntityManager, before: UserRow, name: string, names: OnBehalfOf): Promise<void> {

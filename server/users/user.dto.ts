@@ -58,9 +58,11 @@ export class UserChangesDto extends ApprovalReasonDto {
   /** Ids of operators at the aggregator; the user sees only their records. Null: no limit. */
   @IsLimit() operators?: string[] | null;
   @IsOmittable() @IsBoolean() disabled?: boolean;
+  /** Code of the second factor; required when access is taken from an approver. */
+  @IsOmittable() @IsString() @MaxLength(20) code?: string;
 }
 
-export class ConfirmApproverDto {
+export class CodeDto {
   /** Code of the second factor. */
   @IsString() @MinLength(6) @MaxLength(20) code!: string;
 }

@@ -9,7 +9,7 @@ import { IdParam } from '../common/requests/id-param.js';
 import type { Page } from '../common/lists/page.view.js';
 import { ApproverConfirmationsService } from './approver-confirmations.service.js';
 import { AccessChangedView } from './access-changed.view.js';
-import { ApprovalReasonDto, ConfirmApproverDto, NewUserDto, UserChangesDto, UsersQuery } from './user.dto.js';
+import { ApprovalReasonDto, CodeDto, NewUserDto, UserChangesDto, UsersQuery } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
@@ -53,7 +53,8 @@ export class UsersController {
   @Patch(':id')
   @ApiOperation({
     summary: 'Change a user',
-    description: 'A change that extends access takes effect when another administrator approves it.',
+    description:
+      'A change that extends access takes effect when another administrator approves it. Taking access from an approver needs a second-factor code.',
   })
   change(
     @IdParam() id: string,
@@ -116,7 +117,7 @@ export class UsersController {
   })
   async confirmApprover(
     @IdParam() id: string,
-    @Body() { code }: ConfirmApproverDto,
+    @Body() { code }: CodeDto,
     @CurrentUser() actor: UserActor,
   ): Promise<UserView> {
     await this.confirmations.confirm(id, code, actor);

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessWithdrawalEntity } from './access-withdrawal.entity.js';
+import { AccessWithdrawalsController } from './access-withdrawals.controller.js';
+import { AccessWithdrawalsService } from './access-withdrawals.service.js';
 import { AccessProposalsService } from './access-proposals.service.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeyRequestsService } from './api-key-requests.service.js';
@@ -14,10 +18,18 @@ import { UserSessionsService } from './user-sessions.service.js';
 import { UserWriterService } from './user-writer.service.js';
 
 @Module({
-  controllers: [UsersController, UserSessionsController, ApiKeysController, ProviderGroupsController],
+  imports: [TypeOrmModule.forFeature([AccessWithdrawalEntity])],
+  controllers: [
+    UsersController,
+    AccessWithdrawalsController,
+    UserSessionsController,
+    ApiKeysController,
+    ProviderGroupsController,
+  ],
   providers: [
     UsersService,
     ApproverConfirmationsService,
+    AccessWithdrawalsService,
     UserSessionsService,
     UserWriterService,
     AccessProposalsService,

@@ -24,6 +24,7 @@ const ACTS = [
   'person.provider_linked',
   'person.approver_confirmed',
   'person.first_approval',
+  'person.access_restored',
   'session.emergency_password',
 ];
 

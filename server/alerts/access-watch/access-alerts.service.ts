@@ -30,7 +30,9 @@ export class AccessAlertsService {
     const altered = await queryRows<FoundAlert>(this.db, ALTERED);
     const pending = await queryRows<FoundAlert>(this.db, PENDING_APPROVERS);
     const approvals = await queryRows<FoundAlert>(this.db, firstApprovalsSql(this.clock.in(-DAY_MS)));
+    const withdrawn = await queryRows<FoundAlert>(this.db, withdrawnSql(this.clock.in(-7 * DAY_MS)));
     await this.db.transaction(async (manager) => {
+      await this.alerts.sync(manager, 'approver_withdrawn', withdrawn, now);
       await this.alerts.sync(manager, 'approver_pending', pending, now);
       await this.alerts.sync(manager, 'approver_first_approval', approvals, now);
       await this.alerts.sync(manager, 'sign_in_refused', refused, now);
@@ -55,6 +57,14 @@ const firstApprovalsSql = (since: Date) => sql`
   SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', p.first_approval_at, 'role', p.role) AS details,
     ${ADMINISTRATORS} AS "ownerIds"
   FROM people p WHERE p.first_approval_at > ${since} AND p.disabled_at IS NULL ORDER BY p.email`;
+
+/** Told to every approver, because each of them can undo it. */
+const withdrawnSql = (since: Date) => sql`
+  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', max(w.at), 'why', (array_agg(b.email ORDER BY w.at DESC))[1]) AS details,
+    ARRAY(SELECT m.id FROM people m WHERE m.role IN ('admin', 'finance') AND m.disabled_at IS NULL
+      AND m.approver_by_group IS DISTINCT FROM 'pending' ORDER BY m.id) AS "ownerIds"
+  FROM access_withdrawals w JOIN people p ON p.id = w.person_id JOIN people b ON b.id = w.by_id
+  WHERE w.undone_at IS NULL AND w.at > ${since} GROUP BY p.email ORDER BY p.email`;
 
 const refusedSql = (since: Date) => sql`
   SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('count', count(*), 'since', min(a.at)) AS details

@@ -5,6 +5,7 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   audit_chain_broken: 'urgent',
   break_glass: 'urgent',
   approver_pending: 'urgent',
+  approver_withdrawn: 'urgent',
   approver_first_approval: 'urgent',
   restore_guard_closed: 'urgent',
   credentials_refused: 'urgent',

@@ -24,6 +24,7 @@ export const ALERT_KINDS = [
   'alert_channel_gone',
   'approver_pending',
   'approver_first_approval',
+  'approver_withdrawn',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -35,6 +36,7 @@ const INSTALLATION_ALERT_KINDS: readonly AlertKind[] = [
   'alert_channel_gone',
   'approver_pending',
   'approver_first_approval',
+  'approver_withdrawn',
 ];
 
 /** Kinds about a project, which its webhooks may receive. */
@@ -54,7 +56,7 @@ export class AlertView {
   /**
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
    * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass, approver_pending,
-   * approver_first_approval), an API key
+   * approver_first_approval, approver_withdrawn), an API key
    * (api_key_expiring) or a chat (alert_channel_gone). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;

@@ -4,6 +4,7 @@ import type { AlertKind } from '../../../server/alerts/kinds/alert.view.js';
 export const ALERT_ORDER: readonly AlertKind[] = [
   'audit_chain_broken',
   'break_glass',
+  'approver_withdrawn',
   'approver_pending',
   'approver_first_approval',
   'restore_guard_closed',

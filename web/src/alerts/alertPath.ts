@@ -43,6 +43,8 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
       return listPath('audit', { actor: subject });
     case 'approver_pending':
       return listPath('people', { unconfirmed: 'true' });
+    case 'approver_withdrawn':
+      return '/proposals';
     case 'alert_channel_gone':
       return '/alert-rules';
     case 'audit_chain_broken':

@@ -86,7 +86,10 @@ function Content() {
             sx={{ p: 0 }}
             defaultValues={{ disabled: person.disabledAt !== null }}
           >
-            <UserForm fresh={false} />
+            <UserForm
+              fresh={false}
+              lowerable={['admin', 'finance'].includes(person.role) && !person.disabledAt}
+            />
           </SimpleForm>
         </EditBase>
       </Panel>
