@@ -348,6 +348,11 @@ export const acts = {
       changed: { en: 'Changed a webhook', fr: 'Webhook modifié' },
       created: { en: 'Created a webhook', fr: 'Webhook créé' },
       removed: { en: 'Deleted a webhook', fr: 'Webhook supprimé' },
+      relay_confirmed: { en: 'Started or confirmed a relay', fr: 'Relais activé ou confirmé' },
+      relay_ended: {
+        en: 'A relay ended without a responsible administrator',
+        fr: 'Fin d’un relais sans administrateur responsable',
+      },
       resent: { en: 'Resent a webhook delivery', fr: 'Livraison de webhook envoyée à nouveau' },
       tested: { en: 'Tested a webhook', fr: 'Webhook testé' },
     },

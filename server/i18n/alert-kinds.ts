@@ -58,6 +58,7 @@ export const alertKinds = {
         fr: 'Première approbation d’un utilisateur du fournisseur d’identité : %{name}',
       },
       audit_chain_broken: { en: 'The audit log has been altered', fr: 'Journal d’audit altéré' },
+      relay_to_confirm: { en: 'Relay to confirm: %{name}', fr: 'Relais à confirmer : %{name}' },
       api_key_expiring: { en: 'API key about to expire: %{name}', fr: 'Clé API bientôt expirée : %{name}' },
       alert_channel_gone: {
         en: 'Alerts no longer reach the chat %{name}',
@@ -191,6 +192,16 @@ export const alertKinds = {
         en: 'The last verification found %{smart_count} fault in the chain of entries. Keep a copy of the database and determine which users had access to it. |||| The last verification found %{smart_count} faults in the chain of entries. Keep a copy of the database and determine which users had access to it.',
         fr: 'La dernière vérification a trouvé %{smart_count} anomalie dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès. |||| La dernière vérification a trouvé %{smart_count} anomalies dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès.',
       },
+      relay_to_confirm: {
+        before: {
+          en: 'One administrator created this relay of callbacks or status changes. It goes on; confirm it with a second administrator, or remove it.',
+          fr: 'Un seul administrateur a créé ce relais de callbacks ou de changements de statut. Il se poursuit ; confirmez-le avec un second administrateur ou supprimez-le.',
+        },
+        ending: {
+          en: 'Its responsible administrator has left. The relay of callbacks or status changes ends on %{until} unless two administrators confirm it.',
+          fr: 'Son administrateur responsable est parti. Le relais de callbacks ou de changements de statut prend fin le %{until}, sauf si deux administrateurs le confirment.',
+        },
+      },
       api_key_expiring: {
         en: 'It expires on %{until}. Create its replacement and change it in your systems before then.',
         fr: 'Elle expire le %{until}. Créez sa remplaçante et modifiez-la dans vos systèmes avant cette date.',
@@ -297,6 +308,10 @@ export const alertKinds = {
         en: 'The audit log has been altered (%{smart_count} alert) |||| The audit log has been altered (%{smart_count} alerts)',
         fr: 'Journal d’audit altéré (%{smart_count} alerte) |||| Journal d’audit altéré (%{smart_count} alertes)',
       },
+      relay_to_confirm: {
+        en: '%{smart_count} relay to confirm |||| %{smart_count} relays to confirm',
+        fr: '%{smart_count} relais à confirmer |||| %{smart_count} relais à confirmer',
+      },
       api_key_expiring: {
         en: '%{smart_count} API key about to expire |||| %{smart_count} API keys about to expire',
         fr: '%{smart_count} clé API bientôt expirée |||| %{smart_count} clés API bientôt expirées',
@@ -331,6 +346,7 @@ export const alertKinds = {
       approver_pending: { en: 'Open the users', fr: 'Ouvrir les utilisateurs' },
       approver_first_approval: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       audit_chain_broken: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
+      relay_to_confirm: { en: 'Open the project', fr: 'Ouvrir le projet' },
       api_key_expiring: { en: 'Open the project', fr: 'Ouvrir le projet' },
       alert_channel_gone: { en: 'Open the chats', fr: 'Ouvrir les messageries' },
     },

@@ -162,6 +162,7 @@ export const proposals = {
       en: 'Access of a group of the identity provider',
       fr: 'Accès d’un groupe du fournisseur d’identité',
     },
+    'webhook.relay': { en: 'Relay to a system', fr: 'Relais vers un système' },
     'api_key.create': { en: 'New API key', fr: 'Nouvelle clé API' },
   },
   proposalSays: {
@@ -257,6 +258,10 @@ export const proposals = {
       en: '%{email} (%{role}) may sign in through the identity provider. The first such sign-in cancels the password; from then on the groups of the provider set role and projects.',
       fr: '%{email} (%{role}) peut se connecter par le fournisseur d’identité. La première de ces connexions annule le mot de passe ; les groupes du fournisseur fixent ensuite le rôle et les projets.',
     },
+    'webhook.relay': {
+      en: 'Callbacks or status changes of the project are sent to %{url}, with the numbers of customers.',
+      fr: 'Les callbacks ou changements de statut du projet sont envoyés à %{url}, avec les numéros des clients.',
+    },
     'provider_group.set': {
       en: 'Members of the group “%{name}” get the role “%{role}” when they sign in through the identity provider. Projects: %{projects}%{limits}.',
       fr: 'Les membres du groupe « %{name} » reçoivent le rôle « %{role} » lorsqu’ils se connectent par le fournisseur d’identité. Projets : %{projects}%{limits}.',
@@ -310,6 +315,9 @@ export const proposals = {
     system: { en: 'System', fr: 'Système' },
     permissions: { en: 'Permissions', fr: 'Habilitations' },
     expiresAt: { en: 'Expires', fr: 'Expiration' },
+    url: { en: 'Address', fr: 'Adresse' },
+    callbacks: { en: 'Callbacks', fr: 'Callbacks' },
+    statuses: { en: 'Status changes', fr: 'Changements de statut' },
     replacedKey: { en: 'Replaced key', fr: 'Clé remplacée' },
     overlapDays: { en: 'Replaced key valid for (days)', fr: 'Clé remplacée valable (jours)' },
     adjustmentCode: { en: 'Grounds', fr: 'Fondement' },

@@ -772,6 +772,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Rendre son accès à un approbateur dans les 7 jours, avec un code du second facteur',
   },
   {
+    en: 'Request that a relay goes on, with another administrator',
+    fr: 'Demander, avec un autre administrateur, la poursuite d’un relais',
+  },
+  {
     en: 'Let an existing user sign in through the identity provider',
     fr: 'Permettre à un utilisateur existant de se connecter par le fournisseur d’identité',
   },

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
+import { RelayAlertsService } from './relay-alerts.service.js';
 import { AlertsService, type FoundAlert } from '../register/alerts.service.js';
 
 /** Refused passwords and codes of one account within an hour, above which the account may be under attack. */
@@ -19,9 +20,11 @@ export class AccessAlertsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly alerts: AlertsService,
+    private readonly relays: RelayAlertsService,
   ) {}
 
   async watch(): Promise<void> {
+    await this.relays.watch();
     const now = this.clock.now();
     const refused = await queryRows<FoundAlert>(this.db, refusedSql(this.clock.in(-HOUR_MS)));
     const devices = await queryRows<FoundAlert>(this.db, newDevicesSql(this.clock.in(-DAY_MS)));

@@ -26,6 +26,7 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   sign_in_refused: 'warning',
   admin_new_device: 'warning',
   api_key_expiring: 'warning',
+  relay_to_confirm: 'warning',
   mail_not_set: 'warning',
   report_failed: 'warning',
 };

@@ -25,6 +25,7 @@ export const ALERT_KINDS = [
   'approver_pending',
   'approver_first_approval',
   'approver_withdrawn',
+  'relay_to_confirm',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -57,7 +58,7 @@ export class AlertView {
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
    * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass, approver_pending,
    * approver_first_approval, approver_withdrawn), an API key
-   * (api_key_expiring) or a chat (alert_channel_gone). Other kinds have one alert per project, with a fixed subject.
+   * (api_key_expiring), a chat (alert_channel_gone) or a webhook (relay_to_confirm). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;
   /** The subject if it is an operator, otherwise an empty text. */
@@ -92,6 +93,12 @@ export class WebhookView {
   enabled!: boolean;
   createdBy!: string;
   createdAt!: string;
+  /** True for a relay from before relays took two administrators, until two have confirmed it. */
+  unconfirmed!: boolean;
+  /** End of a relay whose responsible administrator has left; null: none. */
+  relayEndsAt!: string | null;
+  /** Relay that awaits the approval of another administrator; null: none. */
+  proposalId!: string | null;
   /** Only in the response to the creation. */
   signingKey?: string;
   lastDelivery!: WebhookDeliveryView | null;

@@ -25,6 +25,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'claim_overdue',
   'sign_in_refused',
   'admin_new_device',
+  'relay_to_confirm',
   'api_key_expiring',
   'mail_not_set',
   'report_failed',

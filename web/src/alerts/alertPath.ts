@@ -16,6 +16,7 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
     case 'checks_paused':
     case 'credentials_refused':
     case 'api_key_expiring':
+    case 'relay_to_confirm':
       return `/projects/${projectId ?? ''}`;
     case 'payout_possibly_paid':
       return listPath('payouts', { projectId, state: 'possibly_paid' });

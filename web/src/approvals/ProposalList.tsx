@@ -111,4 +111,5 @@ const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'user.provider_link',
   'provider_group.set',
   'api_key.create',
+  'webhook.relay',
 ];
