@@ -86,7 +86,8 @@ export function httpAdapter(env: Env, callbacks?: FastifyInstance): FastifyAdapt
       const server = createServer(
         { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },
         (request, response) => {
-          if (callbacks && request.url?.startsWith('/callbacks/')) callbacks.routing(request, response);
+          request.url = pathOf(request.url);
+          if (callbacks && request.url.startsWith('/callbacks/')) callbacks.routing(request, response);
           else api(request, response);
         },
       );
@@ -96,6 +97,9 @@ export function httpAdapter(env: Env, callbacks?: FastifyInstance): FastifyAdapt
     },
   });
 }
+
+/** Returns path and query of a request in absolute form (`GET http://host/path`), which is routed by them. */
+const pathOf = (url = '/'): string => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/';
 
 const routingOptions = (env: Env) => ({
   trustProxy: env.trustedProxies.length ? env.trustedProxies : false,

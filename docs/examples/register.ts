@@ -10,7 +10,7 @@ interface Registration {
   token: string;
   /** XOF, integer. */
   amount: number;
-  /** ISO 8601 with offset. */
+  /** ISO 8601 with offset, at most 5 minutes ahead. */
   occurredAt?: string;
 }
 

@@ -17,6 +17,8 @@ import { RETRY_WAITS } from '../outbox/retry-waits.js';
 const ANNOUNCED_FOR_MS = 6 * HOUR_MS;
 
 const RESET_REQUESTED = 'person.password_reset_requested' satisfies AccountMailAct;
+/** Also sent to a user who was disabled by it. */
+const WITHDRAWN = 'person.access_withdrawn' satisfies AccountMailAct;
 /** Acts after which an earlier request for a new password is not answered any more. */
 const ENDS_REQUEST = [
   RESET_REQUESTED,
@@ -77,7 +79,7 @@ export class AccountMailChannel implements OutboxChannel<AccountMail> {
     await execute(
       this.db,
       sql`UPDATE account_mails d SET due_at = NULL, given_up_at = ${now}, last_fault = 'no longer wanted'
-          WHERE d.due_at <= ${now} AND (EXISTS (SELECT FROM people p WHERE p.id = d.person_id AND p.disabled_at IS NOT NULL)
+          WHERE d.due_at <= ${now} AND (d.act <> ${WITHDRAWN} AND EXISTS (SELECT FROM people p WHERE p.id = d.person_id AND p.disabled_at IS NOT NULL)
             OR d.act = ${RESET_REQUESTED} AND (d.created_at < ${this.clock.in(-MAILED_LINK_MS)}
               OR EXISTS (SELECT FROM account_mails n WHERE n.person_id = d.person_id AND n.id > d.id AND n.act = ANY (${ENDS_REQUEST}))))`,
     );

@@ -27,6 +27,7 @@ export const PROPOSAL_KINDS = [
   'user.provider_link',
   'provider_group.set',
   'api_key.create',
+  'webhook.relay',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 

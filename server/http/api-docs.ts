@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { cookieName } from '../access/sign-in/session-cookie.js';
+import { SessionsService } from '../access/sign-in/sessions.service.js';
 import { ProblemView } from '../common/problems/problem.view.js';
 import { PROBLEM_TYPE } from '../common/problems/problem-response.js';
 import type { Env } from '../config/env.js';
+import { keyCalls } from './key-calls.js';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -36,13 +38,20 @@ const SCRIPT = `window.ui = SwaggerUIBundle({
   },
 });`;
 
-/** Serves the OpenAPI description and its page at `/api/docs`, under the content security policy of all other pages. */
+/** Serves the OpenAPI description and its page at `/api/docs`, to strangers the calls of API keys only, under the content security policy of all other pages. */
 export function serveApiDocs(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: OpenAPIObject | undefined;
   fastify.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   fastify.get('/api/docs/init.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
-  fastify.get('/api/docs/json', (_, reply) => reply.send((document ??= describeApi(app, env))));
+  const sessions = app.get(SessionsService, { strict: false });
+  fastify.get('/api/docs/json', async (request, reply) => {
+    document ??= describeApi(app, env);
+    const token = request.cookies[cookieName(env)];
+    const session = token ? await sessions.find(token) : undefined;
+    const isSignedIn = session !== undefined && session.awaits === null;
+    return reply.header('cache-control', 'no-store').send(isSignedIn ? document : keyCalls(document));
+  });
   const files = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const [name, type] of Object.entries(UI_FILES)) {
     fastify.get(`/api/docs/ui/${name}`, (_, reply) =>

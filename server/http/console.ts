@@ -95,7 +95,11 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
   });
 }
 
-const isScreen = (url: string): boolean => CONSOLE_ROUTES.has(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
+/** False for `//x` and other addresses whose first segment is empty, except `/` itself. */
+const isScreen = (url: string): boolean => {
+  const [, first = '', more] = /^\/([^/?#]*)([/?#].*)?$/.exec(url) ?? [];
+  return CONSOLE_ROUTES.has(first) && url.startsWith('/') && !(first === '' && more?.startsWith('/'));
+};
 
 /** True for a browser's request for a page; the console then shows "page not found". File names are excluded. */
 const isNavigation = ({ url, headers }: FastifyRequest): boolean =>

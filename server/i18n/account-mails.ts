@@ -78,6 +78,13 @@ export const ACCOUNT_MAIL_TEXTS = {
       fr: 'Un code de secours de votre compte a été utilisé le {at:time} à la place de l’application d’authentification. Codes restants : {left}.',
     },
   ),
+  'person.access_withdrawn': notice(
+    { en: 'Access was taken from your account', fr: 'Un accès a été retiré à votre compte' },
+    {
+      en: 'An administrator disabled your account or reduced its role, projects or limits on {at:time}. Another approver can undo this within 7 days.',
+      fr: 'Un administrateur a désactivé votre compte ou réduit son rôle, ses projets ou ses limites le {at:time}. Un autre approbateur peut rétablir cet accès pendant 7 jours.',
+    },
+  ),
 } satisfies Record<string, AccountMailText>;
 
 export type AccountMailAct = keyof typeof ACCOUNT_MAIL_TEXTS;

@@ -205,6 +205,22 @@ export const acts = {
         en: 'Chose a new password through a link sent by e-mail',
         fr: 'Nouveau mot de passe choisi par un lien reçu par e-mail',
       },
+      approver_confirmed: {
+        en: 'Confirmed an approver whom a group of the identity provider made',
+        fr: 'Approbateur créé par un groupe du fournisseur d’identité confirmé',
+      },
+      first_approval: {
+        en: 'Approved for the first time',
+        fr: 'Première approbation',
+      },
+      access_withdrawn: {
+        en: 'Took access from an approver',
+        fr: 'Accès retiré à un approbateur',
+      },
+      access_restored: {
+        en: 'Gave an approver the access back',
+        fr: 'Accès rendu à un approbateur',
+      },
       provider_allowed: {
         en: 'Allowed sign-in through the identity provider',
         fr: 'Connexion par le fournisseur d’identité autorisée',
@@ -336,6 +352,11 @@ export const acts = {
       changed: { en: 'Changed a webhook', fr: 'Webhook modifié' },
       created: { en: 'Created a webhook', fr: 'Webhook créé' },
       removed: { en: 'Deleted a webhook', fr: 'Webhook supprimé' },
+      relay_confirmed: { en: 'Started or confirmed a relay', fr: 'Relais activé ou confirmé' },
+      relay_ended: {
+        en: 'A relay ended without a responsible administrator',
+        fr: 'Fin d’un relais sans administrateur responsable',
+      },
       resent: { en: 'Resent a webhook delivery', fr: 'Livraison de webhook envoyée à nouveau' },
       tested: { en: 'Tested a webhook', fr: 'Webhook testé' },
     },

@@ -223,6 +223,7 @@ export const admin = {
     },
     filter: {
       role: { en: 'Role', fr: 'Rôle' },
+      unconfirmed: { en: 'Confirmation', fr: 'Confirmation' },
       q: { en: 'Search', fr: 'Recherche' },
     },
     name: { en: 'Name', fr: 'Nom' },
@@ -243,6 +244,50 @@ export const admin = {
     disabled: { en: 'Disabled', fr: 'Désactivé' },
     awaitsSetUp: { en: 'Awaiting set-up', fr: 'À configurer' },
     approvesFrom: { en: 'Can approve from', fr: 'Approbation dès' },
+    confirm: {
+      act: { en: 'Confirm', fr: 'Confirmer' },
+      due: { en: 'To confirm', fr: 'À confirmer' },
+      title: { en: 'Confirm %{name} as an approver', fr: 'Confirmer %{name} comme approbateur' },
+      text: {
+        en: 'Make sure that %{email} is the person you know, by phone or in person: from the confirmation on, this user approves payouts and changes of access.',
+        fr: 'Assurez-vous, par téléphone ou de vive voix, que %{email} est bien la personne que vous connaissez : une fois confirmé, cet utilisateur approuve des décaissements et des changements d’accès.',
+      },
+      pending: {
+        en: 'A group of the identity provider made this user an approver. The user approves nothing until an administrator confirms it.',
+        fr: 'Un groupe du fournisseur d’identité a fait de cet utilisateur un approbateur. Il n’approuve rien tant qu’un administrateur ne l’a pas confirmé.',
+      },
+      kept: {
+        en: 'A group of the identity provider made this user an approver before confirmations were required. The right to approve remains; confirm it once.',
+        fr: 'Un groupe du fournisseur d’identité a fait de cet utilisateur un approbateur avant que la confirmation soit exigée. Le droit d’approuver demeure ; confirmez-le une fois.',
+      },
+      listed: {
+        en: 'Groups of the identity provider made approvers whom no administrator has confirmed.',
+        fr: 'Des groupes du fournisseur d’identité ont créé des approbateurs qu’aucun administrateur n’a confirmés.',
+      },
+    },
+    withdrawn: {
+      disabled: {
+        en: '%{by} disabled the approver %{email} on',
+        fr: '%{by} a désactivé l’approbateur %{email} le',
+      },
+      lowered: {
+        en: '%{by} reduced the access of the approver %{email} on',
+        fr: '%{by} a réduit l’accès de l’approbateur %{email} le',
+      },
+      until: {
+        en: 'Another approver can undo it until',
+        fr: 'Un autre approbateur peut le rétablir jusqu’au',
+      },
+      undo: { en: 'Give the access back', fr: 'Rétablir l’accès' },
+      text: {
+        en: '%{email} gets the access back at once, as %{role} and with the projects of before. All approvers are alerted.',
+        fr: '%{email} retrouve aussitôt son accès, avec le rôle « %{role} » et les projets d’avant. Tous les approbateurs en sont alertés.',
+      },
+      code: {
+        en: 'A code is needed to disable an approver or to reduce the access of one. Another approver can undo it within 7 days; all approvers are alerted.',
+        fr: 'Un code est nécessaire pour désactiver un approbateur ou réduire son accès. Un autre approbateur peut le rétablir pendant 7 jours ; tous les approbateurs en sont alertés.',
+      },
+    },
     coolOff: {
       en: 'New or changed access: approvals are possible from',
       fr: 'Accès nouveau ou modifié : approbations possibles à partir du',

@@ -53,7 +53,20 @@ export const alertKinds = {
         fr: 'Nouvel appareil d’un administrateur : %{name}',
       },
       break_glass: { en: 'Emergency access used: %{name}', fr: 'Accès d’urgence utilisé : %{name}' },
+      approver_withdrawn: {
+        en: 'Access taken from an approver: %{name}',
+        fr: 'Accès retiré à un approbateur : %{name}',
+      },
+      approver_pending: {
+        en: 'An identity provider’s group made an approver: %{name}',
+        fr: 'Approbateur créé par un groupe du fournisseur d’identité : %{name}',
+      },
+      approver_first_approval: {
+        en: 'First approval by a user of the identity provider: %{name}',
+        fr: 'Première approbation d’un utilisateur du fournisseur d’identité : %{name}',
+      },
       audit_chain_broken: { en: 'The audit log has been altered', fr: 'Journal d’audit altéré' },
+      relay_to_confirm: { en: 'Relay to confirm: %{name}', fr: 'Relais à confirmer : %{name}' },
       api_key_expiring: { en: 'API key about to expire: %{name}', fr: 'Clé API bientôt expirée : %{name}' },
       alert_channel_gone: {
         en: 'Alerts no longer reach the chat %{name}',
@@ -179,9 +192,31 @@ export const alertKinds = {
         en: 'Since %{since}. Make sure that it was justified, and that the access is closed.',
         fr: 'Depuis le %{since}. Vérifiez qu’il était justifié et que l’accès est fermé.',
       },
+      approver_withdrawn: {
+        en: 'By %{why} on %{since}. If this is wrong, another approver gives the access back with a code, within 7 days, on the page “Approvals”.',
+        fr: 'Par %{why} le %{since}. Si c’est une erreur, un autre approbateur rétablit l’accès avec un code, dans les 7 jours, à la page « Approbations ».',
+      },
+      approver_pending: {
+        en: 'Since %{since}. The user cannot approve anything until an administrator confirms it with a code. Ask the person first; disable the user if it is unexpected.',
+        fr: 'Depuis le %{since}. L’utilisateur ne peut rien approuver tant qu’un administrateur ne l’a pas confirmé par un code. Interrogez d’abord la personne ; désactivez l’utilisateur s’il est imprévu.',
+      },
+      approver_first_approval: {
+        en: 'On %{since}. Make sure that the person approved it, and disable the user if not.',
+        fr: 'Le %{since}. Vérifiez que la personne en est l’auteur ; sinon, désactivez l’utilisateur.',
+      },
       audit_chain_broken: {
         en: 'The last verification found %{smart_count} fault in the chain of entries. Keep a copy of the database and determine which users had access to it. |||| The last verification found %{smart_count} faults in the chain of entries. Keep a copy of the database and determine which users had access to it.',
         fr: 'La dernière vérification a trouvé %{smart_count} anomalie dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès. |||| La dernière vérification a trouvé %{smart_count} anomalies dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès.',
+      },
+      relay_to_confirm: {
+        before: {
+          en: 'One administrator created this relay of callbacks or status changes. It goes on; confirm it with a second administrator, or remove it.',
+          fr: 'Un seul administrateur a créé ce relais de callbacks ou de changements de statut. Il se poursuit ; confirmez-le avec un second administrateur ou supprimez-le.',
+        },
+        ending: {
+          en: 'Its responsible administrator has left. The relay of callbacks or status changes ends on %{until} unless two administrators confirm it.',
+          fr: 'Son administrateur responsable est parti. Le relais de callbacks ou de changements de statut prend fin le %{until}, sauf si deux administrateurs le confirment.',
+        },
       },
       api_key_expiring: {
         en: 'It expires on %{until}. Create its replacement and change it in your systems before then.',
@@ -281,9 +316,25 @@ export const alertKinds = {
         en: 'Emergency access used by %{smart_count} user |||| Emergency access used by %{smart_count} users',
         fr: 'Accès d’urgence utilisé par %{smart_count} utilisateur |||| Accès d’urgence utilisé par %{smart_count} utilisateurs',
       },
+      approver_withdrawn: {
+        en: 'Access taken from %{smart_count} approver |||| Access taken from %{smart_count} approvers',
+        fr: 'Accès retiré à %{smart_count} approbateur |||| Accès retiré à %{smart_count} approbateurs',
+      },
+      approver_pending: {
+        en: '%{smart_count} approver to confirm |||| %{smart_count} approvers to confirm',
+        fr: '%{smart_count} approbateur à confirmer |||| %{smart_count} approbateurs à confirmer',
+      },
+      approver_first_approval: {
+        en: 'First approval by %{smart_count} user of the identity provider |||| First approvals by %{smart_count} users of the identity provider',
+        fr: 'Première approbation de %{smart_count} utilisateur du fournisseur d’identité |||| Premières approbations de %{smart_count} utilisateurs du fournisseur d’identité',
+      },
       audit_chain_broken: {
         en: 'The audit log has been altered (%{smart_count} alert) |||| The audit log has been altered (%{smart_count} alerts)',
         fr: 'Journal d’audit altéré (%{smart_count} alerte) |||| Journal d’audit altéré (%{smart_count} alertes)',
+      },
+      relay_to_confirm: {
+        en: '%{smart_count} relay to confirm |||| %{smart_count} relays to confirm',
+        fr: '%{smart_count} relais à confirmer |||| %{smart_count} relais à confirmer',
       },
       api_key_expiring: {
         en: '%{smart_count} API key about to expire |||| %{smart_count} API keys about to expire',
@@ -317,7 +368,11 @@ export const alertKinds = {
       sign_in_refused: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       admin_new_device: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       break_glass: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
+      approver_withdrawn: { en: 'Open the approvals', fr: 'Ouvrir les approbations' },
+      approver_pending: { en: 'Open the users', fr: 'Ouvrir les utilisateurs' },
+      approver_first_approval: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       audit_chain_broken: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
+      relay_to_confirm: { en: 'Open the project', fr: 'Ouvrir le projet' },
       api_key_expiring: { en: 'Open the project', fr: 'Ouvrir le projet' },
       alert_channel_gone: { en: 'Open the chats', fr: 'Ouvrir les messageries' },
     },

@@ -384,10 +384,36 @@ export const catalogue = {
       sign_in_refused: { en: 'Refused sign-ins', fr: 'Connexions refusées' },
       admin_new_device: { en: 'New devices of administrators', fr: 'Nouveaux appareils d’administrateurs' },
       break_glass: { en: 'Emergency access', fr: 'Accès d’urgence' },
+      approver_withdrawn: { en: 'Access taken from approvers', fr: 'Accès retirés à des approbateurs' },
+      approver_pending: { en: 'Approvers to confirm', fr: 'Approbateurs à confirmer' },
+      approver_first_approval: {
+        en: 'First approvals by users of the identity provider',
+        fr: 'Premières approbations d’utilisateurs du fournisseur d’identité',
+      },
       audit_chain_broken: { en: 'Altered audit log', fr: 'Journal d’audit altéré' },
+      relay_to_confirm: { en: 'Relays to confirm', fr: 'Relais à confirmer' },
       api_key_expiring: { en: 'API keys about to expire', fr: 'Clés API bientôt expirées' },
       alert_channel_gone: { en: 'Chats that take no message', fr: 'Messageries qui refusent les messages' },
     },
+    reason: { en: 'Reason', fr: 'Motif' },
+    reasonHelp: {
+      en: 'A relay is active once a second administrator has approved it.',
+      fr: 'Un relais est actif une fois approuvé par un second administrateur.',
+    },
+    proposed: {
+      en: 'Another administrator must approve the relay.',
+      fr: 'Un autre administrateur doit approuver le relais.',
+    },
+    unconfirmed: {
+      en: 'Relay created by one administrator: to be confirmed by two',
+      fr: 'Relais créé par un seul administrateur : à confirmer par deux',
+    },
+    endsAt: {
+      en: 'The responsible administrator has left: the relay ends on',
+      fr: 'L’administrateur responsable est parti : le relais prend fin le',
+    },
+    confirm: { en: 'Confirm the relay', fr: 'Confirmer le relais' },
+    awaits: { en: 'Relay awaiting approval', fr: 'Relais en attente d’approbation' },
     made: {
       en: 'Copy the signing key now: it is shown only once.',
       fr: 'Copiez la clé de signature maintenant : elle n’est affichée qu’une fois.',

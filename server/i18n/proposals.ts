@@ -179,6 +179,7 @@ export const proposals = {
       en: 'Access of a group of the identity provider',
       fr: 'Accès d’un groupe du fournisseur d’identité',
     },
+    'webhook.relay': { en: 'Relay to a system', fr: 'Relais vers un système' },
     'api_key.create': { en: 'New API key', fr: 'Nouvelle clé API' },
   },
   proposalSays: {
@@ -282,6 +283,10 @@ export const proposals = {
       en: '%{email} (%{role}) may sign in through the identity provider. The first such sign-in cancels the password; from then on the groups of the provider set role and projects.',
       fr: '%{email} (%{role}) peut se connecter par le fournisseur d’identité. La première de ces connexions annule le mot de passe ; les groupes du fournisseur fixent ensuite le rôle et les projets.',
     },
+    'webhook.relay': {
+      en: 'Callbacks or status changes of the project are sent to %{url}, with the numbers of customers.',
+      fr: 'Les callbacks ou changements de statut du projet sont envoyés à %{url}, avec les numéros des clients.',
+    },
     'provider_group.set': {
       en: 'Members of the group “%{name}” get the role “%{role}” when they sign in through the identity provider. Projects: %{projects}%{limits}.',
       fr: 'Les membres du groupe « %{name} » reçoivent le rôle « %{role} » lorsqu’ils se connectent par le fournisseur d’identité. Projets : %{projects}%{limits}.',
@@ -347,6 +352,9 @@ export const proposals = {
     system: { en: 'System', fr: 'Système' },
     permissions: { en: 'Permissions', fr: 'Habilitations' },
     expiresAt: { en: 'Expires', fr: 'Expiration' },
+    url: { en: 'Address', fr: 'Adresse' },
+    callbacks: { en: 'Callbacks', fr: 'Callbacks' },
+    statuses: { en: 'Status changes', fr: 'Changements de statut' },
     replacedKey: { en: 'Replaced key', fr: 'Clé remplacée' },
     overlapDays: { en: 'Replaced key valid for (days)', fr: 'Clé remplacée valable (jours)' },
     adjustmentCode: { en: 'Grounds', fr: 'Fondement' },
@@ -453,6 +461,26 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
   approver_cool_off: {
     en: 'Your access was created, reset or extended recently. You can approve from {at:time}.',
     fr: 'Votre accès a été créé, réinitialisé ou élargi récemment. Vous pourrez approuver à partir du {at:time}.',
+  },
+  approver_unconfirmed: {
+    en: 'A group of the identity provider made you an approver. An administrator must confirm it first, on the page “Users”.',
+    fr: 'Un groupe du fournisseur d’identité a fait de vous un approbateur. Un administrateur doit d’abord le confirmer, à la page « Utilisateurs ».',
+  },
+  withdrawal_own: {
+    en: 'Another approver must undo this.',
+    fr: 'Un autre approbateur doit rétablir cet accès.',
+  },
+  own_confirmation: {
+    en: 'You cannot confirm yourself as an approver. Ask another administrator.',
+    fr: 'Vous ne pouvez pas vous confirmer vous-même comme approbateur. Adressez-vous à un autre administrateur.',
+  },
+  confirmation_not_due: {
+    en: 'This user does not await a confirmation.',
+    fr: 'Cet utilisateur n’attend pas de confirmation.',
+  },
+  approver_not_enrolled: {
+    en: 'This user has not set up a second factor yet. Confirm the user afterwards.',
+    fr: 'Cet utilisateur n’a pas encore configuré son second facteur. Confirmez-le ensuite.',
   },
   connection_needs_approval: {
     en: 'A second administrator must approve a change of base URL or technical variants. Use “Change the connection” instead.',

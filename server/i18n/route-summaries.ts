@@ -788,6 +788,22 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'End all sessions of a user', fr: 'Mettre fin à toutes les sessions d’un utilisateur' },
   { en: 'End a session of a user', fr: 'Mettre fin à une session d’un utilisateur' },
   {
+    en: 'Confirm an approver whom a group of the identity provider made, with a second-factor code',
+    fr: 'Confirmer, avec un code du second facteur, un approbateur créé par un groupe du fournisseur d’identité',
+  },
+  {
+    en: 'List access taken from approvers in the last 7 days, newest first',
+    fr: 'Lister les accès retirés à des approbateurs ces 7 derniers jours, du plus récent au plus ancien',
+  },
+  {
+    en: 'Give an approver their access back within 7 days, with a second-factor code',
+    fr: 'Rendre son accès à un approbateur dans les 7 jours, avec un code du second facteur',
+  },
+  {
+    en: 'Request that a relay goes on, with another administrator',
+    fr: 'Demander, avec un autre administrateur, la poursuite d’un relais',
+  },
+  {
     en: 'Let an existing user sign in through the identity provider',
     fr: 'Permettre à un utilisateur existant de se connecter par le fournisseur d’identité',
   },

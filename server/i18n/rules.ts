@@ -135,6 +135,18 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'ne peut pas être limité pour un administrateur ; choisissez un autre rôle ou retirez la limite',
   },
   notYours: { en: 'is not one of your projects', fr: 'ne fait pas partie de vos projets' },
+  isOffsetInstant: {
+    en: 'must be a date and time with its UTC offset (ISO 8601)',
+    fr: 'doit être une date et heure avec son décalage UTC (ISO 8601)',
+  },
+  codeToWithdraw: {
+    en: 'is required: taking access from an approver needs a code of your second factor',
+    fr: 'est obligatoire : retirer un accès à un approbateur exige un code de votre second facteur',
+  },
+  tooFarAhead: {
+    en: 'is more than {minutes} minutes ahead of the server’s clock: check the clock and the offset',
+    fr: 'devance de plus de {minutes} minutes l’horloge du serveur : vérifiez l’horloge et le décalage',
+  },
   isInstant: {
     en: 'must be a date, or a date and time with its UTC offset (ISO 8601)',
     fr: 'doit être une date, ou une date et heure avec son décalage UTC (ISO 8601)',

@@ -42,6 +42,11 @@ export function revokedPart(before: AccessLevel, after: AccessLevel): AccessLeve
   };
 }
 
+/** True when the change takes access from an active approver: it needs a fresh code and can be undone. */
+export function lowersApprover(before: AccessLevel, after: AccessLevel): boolean {
+  return isApprover(before.role) && !before.disabled && grantsMore(revokedPart(before, after), before);
+}
+
 const isLower = (before: Role, after: Role): boolean => LOWER_ROLES[before].includes(after);
 
 function commonScope(

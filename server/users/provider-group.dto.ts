@@ -9,13 +9,15 @@ import {
   MinLength,
 } from 'class-validator';
 import { type Role, ROLES } from '../access/identity/user.view.js';
-import { IsPlainText } from '../common/requests/validation.js';
+import { IsOmittable, IsPlainText } from '../common/requests/validation.js';
 import { IsLimit } from './limit.dto.js';
 import { ApprovalReasonDto } from './user.dto.js';
 
-export class ProviderGroupNameDto {
+export class ProviderGroupRemovalDto {
   /** As the provider sends it in the claim; upper and lower case differ. */
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
+  /** Code of the second factor; required for a group of approvers. */
+  @IsOmittable() @IsString() @MaxLength(20) code?: string;
 }
 
 export class ProviderGroupDto extends ApprovalReasonDto {
@@ -29,4 +31,6 @@ export class ProviderGroupDto extends ApprovalReasonDto {
   @IsLimit() countries?: string[] | null;
   /** Ids of operators at the aggregator; members see only their records. Null or omitted: no limit. */
   @IsLimit() operators?: string[] | null;
+  /** Code of the second factor; required when access is taken from a group of approvers. */
+  @IsOmittable() @IsString() @MaxLength(20) code?: string;
 }

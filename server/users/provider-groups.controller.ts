@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../access/identity/access.decorators.js';
 import type { UserActor } from '../access/identity/actor.js';
-import { ProviderGroupDto, ProviderGroupNameDto } from './provider-group.dto.js';
+import { ProviderGroupDto, ProviderGroupRemovalDto } from './provider-group.dto.js';
 import { ProviderGroupChangedView, ProviderGroupView } from './provider-group.view.js';
 import { ProviderGroupsService } from './provider-groups.service.js';
 
@@ -35,7 +35,7 @@ export class ProviderGroupsController {
   @Post('remove')
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove a group; its members lose the access at their next sign-in' })
-  remove(@Body() { name }: ProviderGroupNameDto, @CurrentUser() actor: UserActor): Promise<void> {
-    return this.groups.remove(name, actor);
+  remove(@Body() dto: ProviderGroupRemovalDto, @CurrentUser() actor: UserActor): Promise<void> {
+    return this.groups.remove(dto, actor);
   }
 }

@@ -9,13 +9,14 @@ import { Clock } from '../common/time/clock.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { SoleAdministratorService } from '../access/identity/sole-administrator.service.js';
-import { scopeIncludes, scopeOf } from '../access/identity/user-row.js';
+import { SecondFactorService } from '../access/second-factor/second-factor.service.js';
+import { isApprover, scopeIncludes, scopeOf } from '../access/identity/user-row.js';
 import type { GroupAccess } from '../access/openid/group-access.js';
 import type { Proposal } from '../approvals/proposal.js';
 import { ProposalsService } from '../approvals/proposals.service.js';
-import { grantsMore, isSameAccess } from './access-change.js';
+import { grantsMore, isSameAccess, lowersApprover } from './access-change.js';
 import { namesOfProjects, projectOfAccess } from './access-proposals.service.js';
-import { ProviderGroupDto } from './provider-group.dto.js';
+import { ProviderGroupDto, type ProviderGroupRemovalDto } from './provider-group.dto.js';
 import type { ProviderGroupChangedView, ProviderGroupView } from './provider-group.view.js';
 import { UserWriterService } from './user-writer.service.js';
 
@@ -37,6 +38,7 @@ export class ProviderGroupsService implements OnModuleInit {
     private readonly sole: SoleAdministratorService,
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   onModuleInit(): void {
@@ -62,10 +64,15 @@ export class ProviderGroupsService implements OnModuleInit {
   /** @throws Problem not_found for a group with projects that the actor cannot access, 409 `proposal_open`, 422 */
   async set(dto: ProviderGroupDto, actor: UserActor): Promise<ProviderGroupChangedView> {
     const group = groupOf(dto);
+    const present = await this.find(this.db.manager, group.name, actor);
+    const isCoded = present !== undefined && lowersApprover(levelOf(present), levelOf(group));
+    if (isCoded) await this.consume(dto.code, actor);
     return this.db.transaction(async (manager) => {
       await this.writer.requireGrantable(manager, levelOf(group), actor);
       if (!group.allProjects && group.projectIds.length === 0) throw invalid('projectIds', 'isNotEmpty');
       const before = await this.find(manager, group.name, actor);
+      if (before && !isCoded && lowersApprover(levelOf(before), levelOf(group)))
+        throw new Problem(409, 'changed_meanwhile');
       if (before && isSameAccess(levelOf(before), levelOf(group))) return { proposalId: null };
       const projectId = projectOfAccess(group);
       const isNarrower = before && !grantsMore(levelOf(before), levelOf(group));
@@ -90,14 +97,23 @@ export class ProviderGroupsService implements OnModuleInit {
     });
   }
 
-  /** @throws Problem not_found */
-  async remove(name: string, actor: UserActor): Promise<void> {
+  /** @throws Problem not_found; those of the second factor */
+  async remove({ name, code }: ProviderGroupRemovalDto, actor: UserActor): Promise<void> {
+    const present = await this.find(this.db.manager, name, actor);
+    const isCoded = present !== undefined && isApprover(present.role);
+    if (isCoded) await this.consume(code, actor);
     await this.db.transaction(async (manager) => {
       const before = await this.find(manager, name, actor);
       if (!before) throw notFound();
+      if (!isCoded && isApprover(before.role)) throw new Problem(409, 'changed_meanwhile');
       await execute(manager, sql`DELETE FROM provider_groups WHERE name = ${name}`);
       await this.record(manager, { by: actor, act: 'provider_group.removed', group: before });
     });
+  }
+
+  private consume(code: string | undefined, actor: UserActor): Promise<void> {
+    if (!code) throw invalid('code', 'codeToWithdraw');
+    return this.secondFactor.consumeForApproval(actor, code);
   }
 
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {

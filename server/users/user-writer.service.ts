@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { affectedRows, execute, queryRow, queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
@@ -7,13 +7,22 @@ import { AuditService } from '../access/audit/audit.service.js';
 import { UNUSABLE_PASSWORD_HASH } from '../access/identity/passwords.js';
 import { UserEntity, UserProjectEntity } from '../access/identity/identity.entities.js';
 import { requireKnownLimits } from '../access/identity/known-limits.js';
-import { scopeIncludes, USER_COLUMNS, type UserRow, scopeOf } from '../access/identity/user-row.js';
+import {
+  isApprover,
+  isConfirmed,
+  scopeIncludes,
+  USER_COLUMNS,
+  type UserRow,
+  scopeOf,
+} from '../access/identity/user-row.js';
+import type { Role } from '../access/identity/user.view.js';
 import { SessionsService } from '../access/sign-in/sessions.service.js';
 import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
 import { Clock } from '../common/time/clock.js';
 import { newId } from '../common/values/ids.js';
 import { invalid, notFound, Problem } from '../common/problems/problem.js';
-import { type AccessLevel, grantsMore } from './access-change.js';
+import { type AccessLevel, grantsMore, lowersApprover } from './access-change.js';
+import { AccessWithdrawalEntity } from './access-withdrawal.entity.js';
 
 export interface UserDraft extends Omit<AccessLevel, 'disabled'> {
   email: string;
@@ -48,8 +57,9 @@ export class UserWriterService {
     const id = newId(now);
     const made = await queryRows<unknown>(
       manager,
-      sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, countries, operators, created_at, updated_at)
-       VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${UNUSABLE_PASSWORD_HASH}, ${user.allProjects}, ${user.countries}::text[], ${user.operators}::text[], ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
+      sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, countries, operators, approver_by_group, created_at, updated_at)
+       VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${UNUSABLE_PASSWORD_HASH}, ${user.allProjects}, ${user.countries}::text[],
+         ${user.operators}::text[], ${isMadeByGroup(user.role, names) ? 'pending' : null}, ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
     );
     if (!made.length) throw emailTaken();
     await this.setProjects(manager, id, user.projectIds);
@@ -72,21 +82,67 @@ export class UserWriterService {
     const now = this.clock.now();
     await this.requireGrantable(manager, next, names.by);
     const ceases = isActiveAdmin(before) && (next.role !== 'admin' || next.disabled);
+    const grants = grantsMore(accessLevelOf(before), next);
+    const pends = grants && isMadeByGroup(next.role, names);
     const narrows = isActiveAdmin(before) && !scopeIncludes(scopeOf(next), scopeOf(before));
     await execute(
       manager,
       sql`UPDATE people SET role = ${next.role}, all_projects = ${next.allProjects}, updated_at = ${now},
          countries = ${next.countries}::text[], operators = ${next.operators}::text[],
          disabled_at = CASE WHEN ${next.disabled}::boolean THEN coalesce(disabled_at, ${now}::timestamptz) END,
-         access_changed_at = CASE WHEN ${grantsMore(accessLevelOf(before), next)}::boolean THEN ${now}::timestamptz ELSE access_changed_at END,
+         access_changed_at = CASE WHEN ${grants}::boolean THEN ${now}::timestamptz ELSE access_changed_at END,
+         approver_by_group = CASE WHEN ${pends}::boolean THEN 'pending' WHEN ${isApprover(next.role)}::boolean THEN approver_by_group END,
+         approver_confirmed_at = CASE WHEN ${pends}::boolean THEN NULL ELSE approver_confirmed_at END,
          admin_until = CASE WHEN ${ceases || narrows}::boolean THEN ${now}::timestamptz ELSE admin_until END WHERE id = ${id}`,
     );
     await this.setProjects(manager, id, next.projectIds);
+    await this.keepWithdrawn(manager, before, next, names);
     if (isActiveAdmin(before) && before.allProjects) await this.requireFullAdmin(manager);
     if (next.role !== before.role || next.disabled) await this.sessions.endAll(manager, id);
     const details = changesBetween(accessLevelOf(before), next);
     if (Object.keys(details).length)
       await this.record(manager, { names, act: 'person.changed', subjectId: id, details });
+  }
+
+  /** Keeps what one administrator takes from an approver, so that another approver can give it back. */
+  private async keepWithdrawn(
+    manager: EntityManager,
+    before: UserRow,
+    next: AccessLevel,
+    { by, proposalId, provider }: OnBehalfOf,
+  ): Promise<void> {
+    const level = accessLevelOf(before);
+    if (provider || proposalId || !lowersApprover(level, next)) return;
+    const at = this.clock.now();
+    await manager.insert(AccessWithdrawalEntity, {
+      ...{ id: newId(at), personId: before.id, at, byId: by.personId },
+      before: { ...level, approverByGroup: before.approverByGroup },
+      after: next,
+    });
+    await this.audit.record(manager, {
+      ...{ actor: by, act: 'person.access_withdrawn', subjectType: 'person', subjectId: before.id },
+      details: changesBetween(level, next),
+    });
+  }
+
+  /** Gives access back that was taken from an approver. It grants nothing new, so that no cool-off starts. */
+  async restoreAccess(
+    manager: EntityManager,
+    user: UserRow,
+    to: AccessLevel & Pick<UserRow, 'approverByGroup'>,
+    by: UserActor,
+  ): Promise<void> {
+    const { role, allProjects, countries, operators, approverByGroup } = to;
+    const now = this.clock.now();
+    await manager.update(UserEntity, user.id, {
+      ...{ role, allProjects, countries, operators, approverByGroup },
+      ...{ disabledAt: null, updatedAt: now },
+    });
+    await this.setProjects(manager, user.id, to.projectIds);
+    await this.audit.record(manager, {
+      ...{ actor: by, act: 'person.access_restored', subjectType: 'person', subjectId: user.id },
+      details: changesBetween(accessLevelOf(user), to),
+    });
   }
 
   async rename(manager: EntityManager, before: UserRow, name: string, names: OnBehalfOf): Promise<void> {
@@ -188,8 +244,11 @@ export class UserWriterService {
   }
 
   private async requireFullAdmin(manager: EntityManager): Promise<void> {
-    const fullAdmin = { role: 'admin', allProjects: true, disabledAt: IsNull() } as const;
-    if (!(await manager.existsBy(UserEntity, fullAdmin))) throw new Problem(409, 'last_admin');
+    const fullAdmin = await queryRow<unknown>(
+      manager,
+      sql`SELECT 1 FROM people p WHERE p.role = 'admin' AND p.all_projects AND p.disabled_at IS NULL AND ${isConfirmed} LIMIT 1`,
+    );
+    if (!fullAdmin) throw new Problem(409, 'last_admin');
   }
 
   private record(
@@ -220,7 +279,12 @@ export function accessLevelOf(row: UserRow): AccessLevel {
   return { role, allProjects, projectIds, countries, operators, disabled: disabledAt !== null };
 }
 
-const isActiveAdmin = ({ role, disabledAt }: UserRow): boolean => role === 'admin' && !disabledAt;
+/** An administrator who is pending acts alone on nothing, so that their end leaves no one behind. */
+const isActiveAdmin = ({ role, disabledAt, approverByGroup }: UserRow): boolean =>
+  role === 'admin' && !disabledAt && approverByGroup !== 'pending';
+
+const isMadeByGroup = (role: Role, { provider }: OnBehalfOf): boolean =>
+  provider !== undefined && isApprover(role);
 
 function changesBetween(before: AccessLevel, after: AccessLevel): Record<string, unknown> {
   const fields = ['role', 'allProjects', 'projectIds', 'countries', 'operators', 'disabled'] as const;

@@ -58,12 +58,21 @@ export class UserChangesDto extends ApprovalReasonDto {
   /** Ids of operators at the aggregator; the user sees only their records. Null: no limit. */
   @IsLimit() operators?: string[] | null;
   @IsOmittable() @IsBoolean() disabled?: boolean;
+  /** Code of the second factor; required when access is taken from an approver. */
+  @IsOmittable() @IsString() @MaxLength(20) code?: string;
+}
+
+export class CodeDto {
+  /** Code of the second factor. */
+  @IsString() @MinLength(6) @MaxLength(20) code!: string;
 }
 
 export class UsersQuery extends ListQuery {
   @IsOptional() @IsIn(ROLES) role?: Role;
   /** Part of the name or the e-mail address. */
   @IsOptional() @IsString() @IsPlainText() @MaxLength(100) q?: string;
+  /** `true`: approvers whom a group of the identity provider made and no administrator has confirmed. */
+  @IsOptional() @IsIn(['true']) unconfirmed?: 'true';
   /** Users with access to this project. */
   @IsOptional() @IsUUID() projectId?: string;
 }

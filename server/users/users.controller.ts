@@ -7,8 +7,9 @@ import { CurrentUser, Roles } from '../access/identity/access.decorators.js';
 import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
 import { IdParam } from '../common/requests/id-param.js';
 import type { Page } from '../common/lists/page.view.js';
+import { ApproverConfirmationsService } from './approver-confirmations.service.js';
 import { AccessChangedView } from './access-changed.view.js';
-import { UsersQuery, NewUserDto, UserChangesDto, ApprovalReasonDto } from './user.dto.js';
+import { ApprovalReasonDto, CodeDto, NewUserDto, UserChangesDto, UsersQuery } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
@@ -19,6 +20,7 @@ export class UsersController {
     private readonly people: UsersService,
     private readonly links: SetUpLinksService,
     private readonly events: AccessEventsService,
+    private readonly confirmations: ApproverConfirmationsService,
   ) {}
 
   @Get()
@@ -51,7 +53,8 @@ export class UsersController {
   @Patch(':id')
   @ApiOperation({
     summary: 'Change a user',
-    description: 'A change that extends access takes effect when another administrator approves it.',
+    description:
+      'A change that extends access takes effect when another administrator approves it. Taking access from an approver needs a second-factor code.',
   })
   change(
     @IdParam() id: string,
@@ -104,6 +107,21 @@ export class UsersController {
     @CurrentUser() actor: UserActor,
   ): Promise<AccessChangedView> {
     return this.people.allowProvider(id, reason, actor);
+  }
+
+  @Post(':id/confirm-approver')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirm an approver whom a group of the identity provider made, with a second-factor code',
+    description: 'Until then the user approves nothing. The user must have set up a second factor.',
+  })
+  async confirmApprover(
+    @IdParam() id: string,
+    @Body() { code }: CodeDto,
+    @CurrentUser() actor: UserActor,
+  ): Promise<UserView> {
+    await this.confirmations.confirm(id, code, actor);
+    return this.people.find(id, actor);
   }
 
   @Post(':id/set-up-link')

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessWithdrawalEntity } from './access-withdrawal.entity.js';
+import { AccessWithdrawalsController } from './access-withdrawals.controller.js';
+import { AccessWithdrawalsService } from './access-withdrawals.service.js';
 import { AccessProposalsService } from './access-proposals.service.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeyRequestsService } from './api-key-requests.service.js';
+import { ApproverConfirmationsService } from './approver-confirmations.service.js';
 import { ProviderAccounts } from '../access/openid/provider-accounts.js';
 import { ProviderAccountsService } from './provider-accounts.service.js';
 import { ProviderGroupsController } from './provider-groups.controller.js';
@@ -13,9 +18,18 @@ import { UserSessionsService } from './user-sessions.service.js';
 import { UserWriterService } from './user-writer.service.js';
 
 @Module({
-  controllers: [UsersController, UserSessionsController, ApiKeysController, ProviderGroupsController],
+  imports: [TypeOrmModule.forFeature([AccessWithdrawalEntity])],
+  controllers: [
+    UsersController,
+    AccessWithdrawalsController,
+    UserSessionsController,
+    ApiKeysController,
+    ProviderGroupsController,
+  ],
   providers: [
     UsersService,
+    ApproverConfirmationsService,
+    AccessWithdrawalsService,
     UserSessionsService,
     UserWriterService,
     AccessProposalsService,

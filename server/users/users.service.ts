@@ -5,12 +5,20 @@ import type { UserActor } from '../access/identity/actor.js';
 import { USER_COLUMNS, type UserRow, toUserView } from '../access/identity/user-row.js';
 import { UserEntity } from '../access/identity/identity.entities.js';
 import type { UserView } from '../access/identity/user.view.js';
+import { SecondFactorService } from '../access/second-factor/second-factor.service.js';
 import { SoleAdministratorService } from '../access/identity/sole-administrator.service.js';
 import { type ListDefinition, likePattern, readPage, Where } from '../common/lists/list-sql.js';
 import type { Page } from '../common/lists/page.view.js';
-import { Problem } from '../common/problems/problem.js';
+import { invalid, Problem } from '../common/problems/problem.js';
 import { Env } from '../config/env.js';
-import { isSameAccess, isSensitiveRole, revokedPart, grantsMore } from './access-change.js';
+import {
+  type AccessLevel,
+  isSameAccess,
+  isSensitiveRole,
+  lowersApprover,
+  revokedPart,
+  grantsMore,
+} from './access-change.js';
 import type { AccessChangedView } from './access-changed.view.js';
 import { AccessProposalsService, projectOfAccess, type UserReset } from './access-proposals.service.js';
 import type { UsersQuery, NewUserDto, UserChangesDto } from './user.dto.js';
@@ -48,11 +56,13 @@ export class UsersService {
     private readonly writer: UserWriterService,
     private readonly sole: SoleAdministratorService,
     private readonly proposals: AccessProposalsService,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   async list(query: UsersQuery, actor: UserActor): Promise<Page<UserView>> {
     const where = new Where().given(query.role, 'p.role = ?').given(query.projectId, REACHES_PROJECT);
     if (query.q) where.and('(p.name ILIKE ? OR p.email ILIKE ?)', likePattern(query.q), likePattern(query.q));
+    if (query.unconfirmed) where.and('p.approver_by_group IS NOT NULL AND p.disabled_at IS NULL');
     if (actor.scope !== 'all') where.and(ONLY_WITHIN, wholeProjects(actor.scope));
     const page = await readPage<UserRow>(this.db, LIST, query, where);
     return { ...page, data: page.data.map((row) => this.view(row)) };
@@ -83,21 +93,19 @@ export class UsersService {
   }
 
   /**
-   * Applies the part that removes access at once and proposes the rest. Omitted fields are left unchanged.
-   * @throws Problem not_found, 409 `last_admin`, 422
+   * Applies the part that removes access at once and proposes the rest. Omitted fields are left unchanged. A code that
+   * taking access from an approver requires is consumed first.
+   * @throws Problem not_found, 409 `last_admin`, 422; those of the second factor
    */
   async change(id: string, dto: UserChangesDto, actor: UserActor): Promise<AccessChangedView> {
+    const present = accessLevelOf(await this.writer.findAccessible(this.db.manager, id, actor));
+    const isCoded = lowersApprover(present, wantedAccess(present, dto));
+    if (isCoded) await this.consume(dto.code, actor);
     return this.db.transaction(async (manager) => {
       const before = await this.writer.findAccessible(manager, id, actor, true);
       const now = accessLevelOf(before);
-      const wanted = {
-        role: dto.role ?? now.role,
-        allProjects: dto.allProjects ?? now.allProjects,
-        projectIds: [...new Set(dto.projectIds ?? now.projectIds)],
-        countries: dto.countries === undefined ? now.countries : dto.countries,
-        operators: dto.operators === undefined ? now.operators : dto.operators,
-        disabled: dto.disabled ?? now.disabled,
-      };
+      const wanted = wantedAccess(now, dto);
+      if (!isCoded && lowersApprover(now, wanted)) throw new Problem(409, 'changed_meanwhile');
       await this.writer.requireGrantable(manager, wanted, actor);
       const names = { by: actor, requestedBy: actor.personId };
       if (dto.name !== undefined) await this.writer.rename(manager, before, dto.name, names);
@@ -140,6 +148,11 @@ export class UsersService {
     if (id === actor.personId) throw new Problem(409, 'own_provider_link');
     if (!this.env.openId) throw new Problem(409, 'provider_missing');
     return this.reset('user.provider_link', { id, reason }, actor);
+  }
+
+  private consume(code: string | undefined, actor: UserActor): Promise<void> {
+    if (!code) throw invalid('code', 'codeToWithdraw');
+    return this.secondFactor.consumeForApproval(actor, code);
   }
 
   private applyReset(
@@ -185,3 +198,12 @@ export class UsersService {
     return toUserView(row, this.env.APPROVER_COOL_OFF_HOURS);
   }
 }
+
+const wantedAccess = (now: AccessLevel, dto: UserChangesDto): AccessLevel => ({
+  role: dto.role ?? now.role,
+  allProjects: dto.allProjects ?? now.allProjects,
+  projectIds: [...new Set(dto.projectIds ?? now.projectIds)],
+  countries: dto.countries === undefined ? now.countries : dto.countries,
+  operators: dto.operators === undefined ? now.operators : dto.operators,
+  disabled: dto.disabled ?? now.disabled,
+});

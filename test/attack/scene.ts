@@ -120,6 +120,7 @@ async function furnish(desk: PayoutsHarness): Promise<void> {
     url: `https://hook.example/${MARK}`,
     kinds: [],
     statuses: true,
+    reason: 'Relay of the attack',
   });
   const schedule = { projectId, report: 'transactions', format: 'csv', language: 'fr', sendAt: '06:00' };
   await made(finance, '/api/report-schedules', {

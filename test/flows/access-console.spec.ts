@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +44,15 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
+/** Sends the address as it is written. */
+async function rawGet(path: string): Promise<{ status: number }> {
+  const { hostname, port } = new URL(url);
+  const sent = request({ host: hostname, port, path, headers: { accept: '*/*' } }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  return { status: answer.statusCode ?? 0 };
+}
+
 const nonceOf = (policy: string | null): string | undefined =>
   /style-src 'self' 'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
@@ -57,6 +68,16 @@ describe('the console', () => {
     }
     expect(nonces.size).toBe(4);
     expect(nonces).not.toContain(undefined);
+  });
+
+  it.each(['//', '//anything', '//.env', '//transactions', '///login'])('answers 404 to %s', async (path) => {
+    expect((await rawGet(path)).status).toBe(404);
+  });
+
+  it('routes a request in absolute form by its path', async () => {
+    expect((await rawGet('http://any.example/transactions')).status).toBe(200);
+    expect((await rawGet('http://any.example//transactions')).status).toBe(404);
+    expect((await rawGet('http://any.example/missing.js')).status).toBe(404);
   });
 
   it('is served at the addresses of its router only', () => {

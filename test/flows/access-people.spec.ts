@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { Authenticator } from '../support/authenticator.js';
 import { startApp } from '../support/app.js';
 
 const clock = new MovableClock();
 let running: Awaited<ReturnType<typeof startApp>>;
 let admin: SessionClient;
 let adminId: string;
+let app: Authenticator;
 let [burkina, togo] = ['', ''];
 
 const at = (): SessionClient => new SessionClient(running.url);
@@ -34,8 +36,9 @@ const setUp = (token: string, password: string): ReturnType<SessionClient['send'
   at().send('POST', '/api/session/set-up', { body: { token, password } });
 
 beforeAll(async () => {
-  running = await startApp({ clock, env: SETTINGS });
+  running = await startApp({ clock, env: { ...SETTINGS, APPROVER_COOL_OFF_HOURS: '0' } });
   adminId = await addPerson(running, 'chief@example.com', 'admin');
+  app = await Authenticator.store(running, clock, adminId);
   burkina = await addProject(running, 'Burkina');
   togo = await addProject(running, 'Togo');
   admin = await signedIn('chief@example.com');
@@ -61,6 +64,7 @@ describe('users', () => {
       secondFactorSince: null,
       approvesFrom: null,
       provider: null,
+      approverByGroup: null,
       setUpBy: adminId,
     });
     const id = String(madeOf(made)['id']);
@@ -165,7 +169,9 @@ describe('users', () => {
   it('see a change of their projects with the next request', async () => {
     const id = await addPerson(running, 'scoped@example.com', 'finance', [burkina]);
     const browser = await signedIn('scoped@example.com');
-    await admin.send('PATCH', `/api/people/${id}`, { body: { projectIds: [togo] } });
+    await admin.send('PATCH', `/api/people/${id}`, {
+      body: { projectIds: [togo], code: app.fresh() },
+    });
     expect((await browser.send('GET', '/api/session')).body['person']).toMatchObject({ projectIds: [togo] });
   });
 });
@@ -174,7 +180,8 @@ describe('the last active administrator', () => {
   it.each([{ role: 'finance' }, { disabled: true }, { allProjects: false }])(
     'cannot lose the role: %j',
     async (body) => {
-      expect(await admin.send('PATCH', `/api/people/${adminId}`, { body })).toMatchObject({
+      const coded = { ...body, code: app.fresh() };
+      expect(await admin.send('PATCH', `/api/people/${adminId}`, { body: coded })).toMatchObject({
         status: 409,
         body: { code: 'last_admin' },
       });
@@ -186,13 +193,19 @@ describe('the last active administrator', () => {
   );
 
   it('remains when two administrators disable each other at the same time', async () => {
-    const others = await Promise.all(
-      ['a', 'b', 'c'].map((name) => addPerson(running, `${name}.admin@example.com`, 'admin')),
-    );
+    const ring = [{ id: adminId, email: 'chief@example.com', app }];
+    for (const name of ['a', 'b', 'c']) {
+      const email = `${name}.admin@example.com`;
+      const id = await addPerson(running, email, 'admin');
+      ring.push({ id, email, app: await Authenticator.store(running, clock, id) });
+    }
+    const browsers = await Promise.all(ring.map(({ email }) => signedIn(email)));
+    clock.advance(30_000);
     const answers = await Promise.all(
-      [...others, adminId].map((id) =>
-        admin.send('PATCH', `/api/people/${id}`, { body: { disabled: true } }),
-      ),
+      browsers.map((browser, n) => {
+        const body = { disabled: true, code: ring[n]?.app.code() };
+        return browser.send('PATCH', `/api/people/${String(ring[(n + 1) % 4]?.id)}`, { body });
+      }),
     );
     expect(answers.filter((answer) => answer.status === 200).length).toBeLessThan(4);
     const [left] = await running.db.query<{ n: number }[]>(

@@ -155,6 +155,27 @@ describe('the answer of the identity provider', () => {
   });
 });
 
+describe('an ID token signed by a key that is not the provider’s', () => {
+  let unread: TestApp;
+
+  // A process that has not read the keys of the provider yet.
+  beforeAll(async () => {
+    const env = { ...SETTINGS, ...company.settings };
+    unread = await startApp({ clock: desk.clock, env, databaseUrl: desk.running.databaseUrl });
+    await company.publishWrongKey();
+  });
+  afterAll(async () => {
+    company.publishOwnKeys();
+    await unread.close();
+  });
+
+  it('is refused', async () => {
+    const { browser, end } = await desk.enter('moussa', unread);
+    expect(end).toBe('refused=answer_invalid');
+    expect((await browser.send('GET', '/api/session')).status).toBe(401);
+  });
+});
+
 describe('an existing user', () => {
   it('is linked after two administrators allowed it, and loses the password', async () => {
     const id = await addPerson(desk.running, 'ali@example.com', 'support', [desk.burkina]);

@@ -58,7 +58,7 @@ describe('an edit after a request', () => {
 
 describe('a change of a user before the decision', () => {
   const change = (who: Colleague, changes: object) =>
-    admin2.browser.send('PATCH', `/api/people/${who.id}`, { body: changes });
+    admin2.browser.send('PATCH', `/api/people/${who.id}`, { body: { ...changes, code: admin2.code() } });
   /** Restores the rights by a second administrator, whom more access requires. */
   const restore = async (who: Colleague, changes: object): Promise<number> => {
     const { body } = await change(who, { ...changes, reason: 'Back in the team' });

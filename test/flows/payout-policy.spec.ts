@@ -135,11 +135,15 @@ describe('the policy of payouts', () => {
     const third = await desk.hire('third', 'admin');
     const steps = [{ roles: ['admin' as const], people: 3 }];
     const { body } = await propose({ tiers: [{ ...anyTier, requesterRole: 'finance', steps }, ONE_ADMIN] });
-    await admin.browser.send('PATCH', `/api/people/${third.id}`, { body: { disabled: true } });
+    await admin.browser.send('PATCH', `/api/people/${third.id}`, {
+      body: { disabled: true, code: admin.code() },
+    });
     const [local] = await desk.db.query<{ id: string }[]>(
       `SELECT id FROM people WHERE email = 'local@example.com'`,
     );
-    await admin.browser.send('PATCH', `/api/people/${local?.id ?? ''}`, { body: { disabled: true } });
+    await admin.browser.send('PATCH', `/api/people/${local?.id ?? ''}`, {
+      body: { disabled: true, code: admin.code() },
+    });
     expect(await decide(body['proposalId'], admin2)).toMatchObject({ status: 422 });
     expect((await admin.post(`/api/proposals/${String(body['proposalId'])}/withdraw`)).status).toBeLessThan(
       300,

@@ -91,7 +91,7 @@ describe('the scope of a user', () => {
   const limited = async (name: string, limit: object): Promise<Colleague> => {
     const colleague = await desk.hire(name, 'finance');
     const changed = await desk.people.admin.browser.send('PATCH', `/api/people/${colleague.id}`, {
-      body: limit,
+      body: { ...limit, code: desk.people.admin.code() },
     });
     expect([changed.status, changed.body['proposalId']]).toEqual([200, null]);
     return colleague;
@@ -156,7 +156,9 @@ describe('the scope of a user', () => {
   it('is widened by two administrators and narrowed by one', async () => {
     const colleague = await limited('narrow', { countries: ['226', '229'] });
     const change = (body: object) =>
-      desk.people.admin.browser.send('PATCH', `/api/people/${colleague.id}`, { body });
+      desk.people.admin.browser.send('PATCH', `/api/people/${colleague.id}`, {
+        body: { ...body, code: desk.people.admin.code() },
+      });
     expect((await change({ countries: ['226'] })).body).toMatchObject({
       proposalId: null,
       person: { countries: ['226'], operators: null },

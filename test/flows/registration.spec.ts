@@ -49,6 +49,22 @@ describe('registering a transaction that the merchant created', () => {
     });
   });
 
+  it('schedules the first check by its arrival when the clock of the merchant is ahead', async () => {
+    const ahead = (minutes: number) => new Date(watch.clock.now().getTime() + minutes * 60_000).toISOString();
+    const row = { ...watch.createdAtAggregator(shop), occurredAt: ahead(4.9) };
+    const { body } = await watch.register<RegistrationView>(shop, row);
+    const view = await watch.admin.send('GET', `/api/transactions/${body.id}`);
+    expect(view.body['nextAskAt']).toBe(ahead(3 / 60));
+    const refused = await watch.register(shop, {
+      ...watch.createdAtAggregator(shop),
+      occurredAt: ahead(5.1),
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { occurredAt: expect.stringContaining('more than 5 minutes ahead') } },
+    });
+  });
+
   it('says what to do with a second attempt of an order, and takes it under a reference of its own', async () => {
     const row = watch.createdAtAggregator(shop);
     await watch.register(shop, row);
@@ -182,6 +198,9 @@ describe('registering a transaction that the merchant created', () => {
     ['a lone surrogate', { description: '\uD800' }, 'description'],
     ['nested custom data', { customData: { a: { b: 1 } } }, 'customData'],
     ['a date that is none', { occurredAt: 'yesterday' }, 'occurredAt'],
+    ['a time without offset', { occurredAt: '2026-11-25T10:00' }, 'occurredAt'],
+    ['a day in place of a time', { occurredAt: '2026-11-25' }, 'occurredAt'],
+    ['a time in the year 9999', { occurredAt: '9999-12-31T00:00:00Z' }, 'occurredAt'],
     ['a token and a refusal', { subCode: '04' }, 'subCode'],
   ])('names the field of %s and stores nothing', async (_, wrong, field) => {
     const before = await count();

@@ -23,6 +23,9 @@ async function pass(ms: number): Promise<void> {
 
 const patch = (by: Colleague, id: string, body: object): Promise<Answer> =>
   by.browser.send('PATCH', `/api/people/${id}`, { body });
+/** Takes access from a user, with a code. */
+const lower = (by: Colleague, id: string, body: object): Promise<Answer> =>
+  patch(by, id, { ...body, code: by.code() });
 const decide = (by: Colleague, id: unknown): Promise<Answer> =>
   by.post(`/api/proposals/${String(id)}/approve`, { code: by.code() });
 const emailOf = (): string => `ally${(users += 1)}@example.com`;
@@ -120,12 +123,12 @@ describe('one administrator among several', () => {
   it('cannot enable an approver again, and removes access at once', async () => {
     const { admin, admin2 } = desk.people;
     const { id, browser } = await desk.hire(`left${(users += 1)}`, 'finance', [desk.main.id, desk.other.id]);
-    const mixed = await patch(admin, id, { role: 'admin', projectIds: [desk.main.id], reason: 'moved' });
+    const mixed = await lower(admin, id, { role: 'admin', projectIds: [desk.main.id], reason: 'moved' });
     expect(mixed.body).toMatchObject({
       person: { role: 'finance', projectIds: [desk.main.id] },
       proposalId: expect.any(String),
     });
-    const disabled = await patch(admin, id, { disabled: true });
+    const disabled = await lower(admin, id, { disabled: true });
     expect(disabled.body).toMatchObject({ person: { disabledAt: expect.any(String) }, proposalId: null });
     expect((await browser.send('GET', '/api/session')).status).toBe(401);
     expect(await decide(admin2, mixed.body['proposalId'])).toMatchObject({
@@ -226,7 +229,7 @@ describe('the only administrator', () => {
     await admin.signIn();
     const warnings = async (): Promise<unknown> => (await admin.get('/api/session')).body['warnings'];
     expect(await warnings()).toEqual([]);
-    expect((await patch(admin, admin2.id, { disabled: true })).body).toMatchObject({ proposalId: null });
+    expect((await lower(admin, admin2.id, { disabled: true })).body).toMatchObject({ proposalId: null });
     expect(await warnings()).toEqual(['single_admin']);
     const freeAt = alone.clock.in(7 * 24 * HOUR_MS);
     const project = async (): Promise<unknown> =>

@@ -44,8 +44,13 @@ export class ProviderHarness {
     return new SessionClient(this.running.url);
   }
 
+  /** Returns a code of the second administrator. */
+  secondCode(): string {
+    return this.secondApp.fresh();
+  }
+
   approve(proposalId: unknown): Promise<Answer> {
-    const body = { code: this.secondApp.fresh() };
+    const body = { code: this.secondCode() };
     return this.second.send('POST', `/api/proposals/${String(proposalId)}/approve`, { body });
   }
 
@@ -54,6 +59,7 @@ export class ProviderHarness {
     name: string;
     role: string;
     projectIds: string[];
+    allProjects?: boolean;
     countries?: string[];
   }): Promise<void> {
     const body = { allProjects: false, reason: 'new team', ...group };

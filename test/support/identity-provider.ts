@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
@@ -16,10 +16,14 @@ export interface ProviderUser {
 
 const CLIENT = { id: 'rappro', secret: 'a secret of the identity provider' };
 
+const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
 /** A real OpenID provider on a port of its own, with one page where the login name is typed. */
 export class IdentityProvider {
   readonly users = new Map<string, ProviderUser>();
   private provider: Provider | undefined;
+  /** Keys published in place of its own, as if another key had signed its tokens. */
+  private published: { keys: JsonWebKey[] } | undefined;
 
   private constructor(
     private readonly server: Server,
@@ -36,7 +40,8 @@ export class IdentityProvider {
     const answer = opened.provider.callback();
     const failed = (error: unknown): void => console.error(error);
     server.on('request', (request, response) => {
-      if (request.url?.startsWith('/interaction/')) opened.interact(request, response).catch(failed);
+      if (opened.published && request.url === '/jwks') response.end(JSON.stringify(opened.published));
+      else if (request.url?.startsWith('/interaction/')) opened.interact(request, response).catch(failed);
       else answer(request, response).catch(failed);
     });
     return opened;
@@ -63,6 +68,19 @@ export class IdentityProvider {
     await found?.destroy();
   }
 
+  /** Publishes a key that did not sign its tokens, under the name of the one that does. */
+  async publishWrongKey(): Promise<void> {
+    const own = await fetch(new URL('/jwks', this.issuer));
+    const { keys } = (await own.json()) as { keys: JsonWebKey[] };
+    this.published = {
+      keys: keys.map((key) => ({ ...key, ...newKey().publicKey.export({ format: 'jwk' }) })),
+    };
+  }
+
+  publishOwnKeys(): void {
+    this.published = undefined;
+  }
+
   /** Follows the provider's pages from its sign-in address to the callback. @returns the address of the callback */
   async signIn(startUrl: string, form: { login: string } | { cancel: 'yes' }): Promise<URL> {
     const jar = new Map<string, string>();
@@ -86,7 +104,7 @@ export class IdentityProvider {
   }
 
   private provide(publicUrl: string): Provider {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { privateKey } = newKey();
     return new Provider(this.issuer, {
       clients: [
         {

@@ -22,6 +22,9 @@ const ACTS = [
   'person.password_reset_done',
   'person.provider_allowed',
   'person.provider_linked',
+  'person.approver_confirmed',
+  'person.first_approval',
+  'person.access_restored',
   'session.emergency_password',
 ];
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CurrencyLabel, Language } from '../../i18n/language.js';
-import type { Role } from './user.view.js';
+import type { Role, UserView } from './user.view.js';
 
 @Entity('person_projects')
 export class UserProjectEntity {
@@ -43,6 +43,11 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true }) adminUntil!: Date | null;
   /** Time when administrators let the identity provider replace the password; null again once linked. */
   @Column('timestamptz', { nullable: true }) providerAllowedAt!: Date | null;
+  /** Set for an approver whom a group of the provider made: until a confirmation `pending` ones may not approve. */
+  @Column('text', { nullable: true }) approverByGroup!: UserView['approverByGroup'];
+  @Column('timestamptz', { nullable: true }) approverConfirmedAt!: Date | null;
+  /** First approval after the confirmation. */
+  @Column('timestamptz', { nullable: true }) firstApprovalAt!: Date | null;
   /** Preferences of the user; null stands for the default. */
   @Column('text', { nullable: true }) language!: Language | null;
   @Column('text', { nullable: true }) zone!: string | null;

@@ -5,20 +5,21 @@ import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import type { UserActor } from './actor.js';
+import { isConfirmed } from './user-row.js';
 
 /**
  * In ms: period in which an administrator who was disabled, or lost the role or projects, still counts as a second one.
  */
 const STILL_COUNTED_MS = 7 * 24 * 3_600_000;
 
-/** Condition for active administrators `p` with access to the project; null means all projects. */
+/** Condition for active, confirmed administrators `p` with access to the project; null means all projects. */
 const reaching = (
   project: Sql,
-): Sql => sql`p.role = 'admin' AND p.disabled_at IS NULL AND (p.all_projects OR EXISTS
+): Sql => sql`p.role = 'admin' AND p.disabled_at IS NULL AND ${isConfirmed} AND (p.all_projects OR EXISTS
   (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ${project}))`;
 
 /** Time when a user last ceased to be an active administrator, or lost projects as one. */
-const CEASED_AT = sql`greatest(p.admin_until, CASE WHEN p.role = 'admin' THEN p.disabled_at END)`;
+const CEASED_AT = sql`greatest(p.admin_until, CASE WHEN p.role = 'admin' AND ${isConfirmed} THEN p.disabled_at END)`;
 
 /**
  * Decides whether one administrator may act without the approval of a second one: no other active administrator has
@@ -31,16 +32,18 @@ export class SoleAdministratorService {
 
   /**
    * True when the administrator acts alone on the project; null means all projects.
-   * @throws Problem 409 `second_admin_recent` with the time from which they may
+   * @throws Problem 403 `approver_unconfirmed`; 409 `second_admin_recent` with the time from which they may
    */
   async actsAlone(manager: EntityManager, by: UserActor, projectId: string | null): Promise<boolean> {
-    const row = await queryRow<{ others: number; until: Date | null }>(
+    const row = await queryRow<{ others: number; until: Date | null; confirmed: boolean }>(
       manager,
-      sql`SELECT count(*) FILTER (WHERE ${reaching(sql`${projectId}::uuid`)}) AS others, max(${CEASED_AT}) AS until
+      sql`SELECT count(*) FILTER (WHERE ${reaching(sql`${projectId}::uuid`)}) AS others, max(${CEASED_AT}) AS until,
+         EXISTS (SELECT FROM people p WHERE p.id = ${by.personId} AND ${isConfirmed}) AS confirmed
        FROM people p WHERE p.id <> ${by.personId}`,
     );
     if (row?.others) return false;
-    const freeAt = (row?.until?.getTime() ?? 0) + STILL_COUNTED_MS;
+    if (!row?.confirmed) throw new Problem(403, 'approver_unconfirmed');
+    const freeAt = (row.until?.getTime() ?? 0) + STILL_COUNTED_MS;
     if (freeAt > this.clock.now().getTime())
       throw new Problem(409, 'second_admin_recent', { values: { at: new Date(freeAt).toISOString() } });
     return true;

@@ -28,6 +28,9 @@ export function approvesFrom(user: { role: Role; settledSince: Date }, hours: nu
   return new Date(user.settledSince.getTime() + hours * HOUR_MS);
 }
 
+/** Condition on `people p`: not an approver whom only a group of the identity provider made. */
+export const isConfirmed = sql`(p.approver_by_group IS DISTINCT FROM 'pending')`;
+
 /** Row of `USER_COLUMNS`; `p` is the alias of `people`. */
 export interface UserRow extends Preferences {
   id: string;
@@ -46,6 +49,7 @@ export interface UserRow extends Preferences {
   settledSince: Date;
   setUpBy: string | null;
   provider: UserView['provider'];
+  approverByGroup: UserView['approverByGroup'];
 }
 
 export const USER_COLUMNS = sql`
@@ -54,7 +58,7 @@ export const USER_COLUMNS = sql`
   ${ACCESS_CHANGED_AT} AS "settledSince",
   (SELECT l.granted_by FROM set_up_links l WHERE l.person_id = p.id AND l.used_at IS NULL) AS "setUpBy",
   CASE WHEN EXISTS (SELECT FROM provider_accounts a WHERE a.person_id = p.id) THEN 'linked'
-    WHEN p.provider_allowed_at IS NOT NULL THEN 'allowed' END AS provider,
+    WHEN p.provider_allowed_at IS NOT NULL THEN 'allowed' END AS provider, p.approver_by_group AS "approverByGroup",
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds",
   p.countries, p.operators, ${operatorsWithin(raw('p'))} AS "operatorIds"`;
 
@@ -73,6 +77,7 @@ export function toUserView(row: UserRow, coolOffHours: number): UserView {
     secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
     setUpBy: row.setUpBy,
     provider: row.provider,
+    approverByGroup: row.approverByGroup,
     approvesFrom: approvesFrom(row, coolOffHours)?.toISOString() ?? null,
   };
 }

@@ -28,6 +28,11 @@ export class UserView {
   setUpBy!: string | null;
   /** `linked`: signs in through the identity provider, which sets role and projects; `allowed`: may be linked. */
   provider!: 'linked' | 'allowed' | null;
+  /**
+   * Approver whom a group of the identity provider made and whom no administrator has confirmed: a `pending` one may not
+   * approve, a `kept` one was an approver before confirmations were required. Null for all others.
+   */
+  approverByGroup!: 'pending' | 'kept' | null;
 }
 
 /** `act` as in the audit log. */
@@ -47,9 +52,14 @@ export class SetUpLinkView {
 
 /**
  * `single_admin`: user management requires no second administrator yet; `proxies_undeclared`: TRUSTED_PROXIES is not
- * set; `api_key_expiring`: a key without a successor ends within 14 days.
+ * set; `api_key_expiring`: a key without a successor ends within 14 days; `approver_unconfirmed`: a group of the identity
+ * provider made an approver whom no administrator has confirmed.
  */
-export type InstallationWarning = 'single_admin' | 'proxies_undeclared' | 'api_key_expiring';
+export type InstallationWarning =
+  | 'single_admin'
+  | 'proxies_undeclared'
+  | 'api_key_expiring'
+  | 'approver_unconfirmed';
 
 export type SignInStep = 'code' | 'enrolment';
 

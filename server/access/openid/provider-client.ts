@@ -124,9 +124,13 @@ export class ProviderClient implements OnApplicationShutdown {
     return oidc.discovery(issuer, clientId, clientSecret, authenticateBy(clientSecret), {
       timeout: CALL_SECONDS,
       [oidc.customFetch]: (url, options) => this.fetch(url, options),
-      // The settings allow http on loopback addresses only.
-      // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out
-      ...(issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
+      execute: [
+        // ID tokens must carry a signature by a key that the provider publishes.
+        oidc.enableNonRepudiationChecks,
+        // The settings allow http on loopback addresses only.
+        // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out
+        ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
     });
   }
 

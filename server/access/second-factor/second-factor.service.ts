@@ -7,9 +7,10 @@ import { sha256 } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import { secretContext, Vault } from '../../config/vault.js';
+import { AuditService } from '../audit/audit.service.js';
 import type { UserActor } from '../identity/actor.js';
 import { throwTooManyAttempts } from '../attempts/attempts.service.js';
-import { approvesFrom, ACCESS_CHANGED_AT } from '../identity/user-row.js';
+import { approvesFrom, ACCESS_CHANGED_AT, isConfirmed } from '../identity/user-row.js';
 import type { Role } from '../identity/user.view.js';
 import { PER_ACCOUNT } from '../attempts/sign-in-delays.js';
 import { STEP_SECONDS, totpStep } from './totp.js';
@@ -41,19 +42,42 @@ export class SecondFactorService {
     private readonly clock: Clock,
     private readonly vault: Vault,
     private readonly env: Env,
+    private readonly audit: AuditService,
   ) {}
 
   /**
    * Consumes the code of an approver, in its own database transaction before the action and regardless of its outcome.
    * Of concurrent requests with the same code, one succeeds. Required by every action under dual control.
    *
-   * @throws Problem 403 `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`); 429
+   * @throws Problem 403 `approver_unconfirmed`, `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`); 429
    * `too_many_attempts` after five wrong codes in a row, with growing delay
    */
   async consumeForApproval(person: UserActor, code: string): Promise<void> {
     await this.requireSettled(person);
     const settledSince = await this.consume(person, code);
     if (settledSince) this.requirePast(settledSince, person.role);
+    await this.noteFirstApproval(person);
+  }
+
+  /** Records the first approval of a user whom a group of the identity provider made an approver. */
+  private async noteFirstApproval(person: UserActor): Promise<void> {
+    const now = this.clock.now();
+    await this.db.transaction(async (manager) => {
+      const first = await affectedRows(
+        manager,
+        sql`UPDATE people SET first_approval_at = ${now}
+         WHERE id = ${person.personId} AND approver_confirmed_at IS NOT NULL AND first_approval_at IS NULL`,
+      );
+      if (first > 0)
+        await this.audit.record(manager, {
+          ...{
+            actor: person,
+            act: 'person.first_approval',
+            subjectType: 'person',
+            subjectId: person.personId,
+          },
+        });
+    });
   }
 
   /**
@@ -104,10 +128,11 @@ export class SecondFactorService {
   }
 
   private async requireSettled({ personId }: UserActor): Promise<void> {
-    const row = await queryRow<{ role: Role; settledSince: Date }>(
+    const row = await queryRow<{ role: Role; settledSince: Date; confirmed: boolean }>(
       this.db,
-      sql`SELECT p.role, ${ACCESS_CHANGED_AT} AS "settledSince" FROM people p WHERE p.id = ${personId}`,
+      sql`SELECT p.role, ${ACCESS_CHANGED_AT} AS "settledSince", ${isConfirmed} AS confirmed FROM people p WHERE p.id = ${personId}`,
     );
+    if (row && !row.confirmed) throw new Problem(403, 'approver_unconfirmed');
     if (row) this.requirePast(row.settledSince, row.role);
   }
 

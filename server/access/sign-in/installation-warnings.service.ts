@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import sql from 'sql-template-tag';
-import { DataSource, IsNull, type Repository } from 'typeorm';
+import { DataSource, IsNull, Not, type Repository } from 'typeorm';
 import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { DAY_MS } from '../../common/time/durations.js';
@@ -24,11 +24,18 @@ export class InstallationWarningsService {
 
   async for(user: UserRow): Promise<InstallationWarning[]> {
     if (user.role !== 'admin') return [];
-    const admins = await this.users.countBy({ role: 'admin', allProjects: true, disabledAt: IsNull() });
+    const fullAdmin = { role: 'admin', allProjects: true, disabledAt: IsNull() } as const;
+    const [kept, confirmed] = [{ approverByGroup: 'kept' as const }, { approverByGroup: IsNull() }];
+    const admins = await this.users.countBy([
+      { ...fullAdmin, ...kept },
+      { ...fullAdmin, ...confirmed },
+    ]);
     const warnings: InstallationWarning[] = [];
     if (admins < 2) warnings.push('single_admin');
     if (this.env.proxiesUndeclared) warnings.push('proxies_undeclared');
     if (await this.hasExpiringKey(user)) warnings.push('api_key_expiring');
+    const active = { disabledAt: IsNull(), approverByGroup: Not(IsNull()) };
+    if (await this.users.existsBy(active)) warnings.push('approver_unconfirmed');
     return warnings;
   }
 

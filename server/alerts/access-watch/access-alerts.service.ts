@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
+import { RelayAlertsService } from './relay-alerts.service.js';
 import { AlertsService, type FoundAlert } from '../register/alerts.service.js';
 
 /** Refused passwords and codes of one account within an hour, above which the account may be under attack. */
@@ -12,23 +13,31 @@ const MOST_REFUSALS = 10;
 /** Time before the end of an API key in which it is replaced, in ms. */
 const EXPIRES_SOON_MS = 14 * DAY_MS;
 
-/** Raises alerts about access: refused sign-ins, new devices of administrators, emergency sign-ins, an altered audit log, API keys that expire soon. */
+/** Raises alerts about access: approvers made by groups, refused sign-ins, new devices of administrators, emergency sign-ins, an altered audit log, API keys that expire soon. */
 @Injectable()
 export class AccessAlertsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly alerts: AlertsService,
+    private readonly relays: RelayAlertsService,
   ) {}
 
   async watch(): Promise<void> {
+    await this.relays.watch();
     const now = this.clock.now();
     const refused = await queryRows<FoundAlert>(this.db, refusedSql(this.clock.in(-HOUR_MS)));
     const devices = await queryRows<FoundAlert>(this.db, newDevicesSql(this.clock.in(-DAY_MS)));
     const emergencies = await queryRows<FoundAlert>(this.db, emergenciesSql(this.clock.in(-DAY_MS)));
     const expiring = await queryRows<FoundAlert>(this.db, expiringSql(now, this.clock.in(EXPIRES_SOON_MS)));
     const altered = await queryRows<FoundAlert>(this.db, ALTERED);
+    const pending = await queryRows<FoundAlert>(this.db, PENDING_APPROVERS);
+    const approvals = await queryRows<FoundAlert>(this.db, firstApprovalsSql(this.clock.in(-DAY_MS)));
+    const withdrawn = await queryRows<FoundAlert>(this.db, withdrawnSql(this.clock.in(-7 * DAY_MS)));
     await this.db.transaction(async (manager) => {
+      await this.alerts.sync(manager, 'approver_withdrawn', withdrawn, now);
+      await this.alerts.sync(manager, 'approver_pending', pending, now);
+      await this.alerts.sync(manager, 'approver_first_approval', approvals, now);
       await this.alerts.sync(manager, 'sign_in_refused', refused, now);
       await this.alerts.sync(manager, 'admin_new_device', devices, now);
       await this.alerts.sync(manager, 'break_glass', emergencies, now);
@@ -37,6 +46,28 @@ export class AccessAlertsService {
     });
   }
 }
+
+/** Administrators who are told by mail whatever the alert rules say. */
+const ADMINISTRATORS = sql`ARRAY(SELECT m.id FROM people m WHERE m.role = 'admin' AND m.disabled_at IS NULL
+  AND m.approver_by_group IS DISTINCT FROM 'pending' ORDER BY m.id)`;
+
+const PENDING_APPROVERS = sql`
+  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', greatest(p.created_at, p.access_changed_at), 'role', p.role) AS details,
+    ${ADMINISTRATORS} AS "ownerIds"
+  FROM people p WHERE p.approver_by_group = 'pending' AND p.disabled_at IS NULL ORDER BY p.email`;
+
+const firstApprovalsSql = (since: Date) => sql`
+  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', p.first_approval_at, 'role', p.role) AS details,
+    ${ADMINISTRATORS} AS "ownerIds"
+  FROM people p WHERE p.first_approval_at > ${since} AND p.disabled_at IS NULL ORDER BY p.email`;
+
+/** Told to every approver, because each of them can undo it. */
+const withdrawnSql = (since: Date) => sql`
+  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', max(w.at), 'why', (array_agg(b.email ORDER BY w.at DESC))[1]) AS details,
+    ARRAY(SELECT m.id FROM people m WHERE m.role IN ('admin', 'finance') AND m.disabled_at IS NULL
+      AND m.approver_by_group IS DISTINCT FROM 'pending' ORDER BY m.id) AS "ownerIds"
+  FROM access_withdrawals w JOIN people p ON p.id = w.person_id JOIN people b ON b.id = w.by_id
+  WHERE w.undone_at IS NULL AND w.at > ${since} GROUP BY p.email ORDER BY p.email`;
 
 const refusedSql = (since: Date) => sql`
   SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('count', count(*), 'since', min(a.at)) AS details

@@ -4,6 +4,9 @@ import type { AlertKind, AlertSeverity } from './alert.view.js';
 export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   audit_chain_broken: 'urgent',
   break_glass: 'urgent',
+  approver_pending: 'urgent',
+  approver_withdrawn: 'urgent',
+  approver_first_approval: 'urgent',
   restore_guard_closed: 'urgent',
   credentials_refused: 'urgent',
   responses_unusable: 'urgent',
@@ -25,6 +28,7 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   sign_in_refused: 'warning',
   admin_new_device: 'warning',
   api_key_expiring: 'warning',
+  relay_to_confirm: 'warning',
   mail_not_set: 'warning',
   report_failed: 'warning',
 };

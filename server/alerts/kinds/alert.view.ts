@@ -24,6 +24,10 @@ export const ALERT_KINDS = [
   'api_key_expiring',
   'alert_channel_gone',
   'callback_requests_refused',
+  'approver_pending',
+  'approver_first_approval',
+  'approver_withdrawn',
+  'relay_to_confirm',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -33,6 +37,9 @@ const INSTALLATION_ALERT_KINDS: readonly AlertKind[] = [
   'break_glass',
   'audit_chain_broken',
   'alert_channel_gone',
+  'approver_pending',
+  'approver_first_approval',
+  'approver_withdrawn',
 ];
 
 /** Kinds about a project, which its webhooks may receive. */
@@ -51,8 +58,9 @@ export class AlertView {
   severity!: AlertSeverity;
   /**
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
-   * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass), an API key
-   * (api_key_expiring), a chat (alert_channel_gone) or a UTC day (callback_requests_refused). Other kinds have one alert per project, with a fixed subject.
+   * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass, approver_pending,
+   * approver_first_approval, approver_withdrawn), an API key (api_key_expiring), a chat (alert_channel_gone), a webhook
+   * (relay_to_confirm) or a UTC day (callback_requests_refused). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;
   /** The subject if it is an operator, otherwise an empty text. */
@@ -87,6 +95,12 @@ export class WebhookView {
   enabled!: boolean;
   createdBy!: string;
   createdAt!: string;
+  /** True for a relay from before relays took two administrators, until two have confirmed it. */
+  unconfirmed!: boolean;
+  /** End of a relay whose responsible administrator has left; null: none. */
+  relayEndsAt!: string | null;
+  /** Relay that awaits the approval of another administrator; null: none. */
+  proposalId!: string | null;
   /** Only in the response to the creation. */
   signingKey?: string;
   lastDelivery!: WebhookDeliveryView | null;

@@ -55,7 +55,7 @@ export function dueEventsSql(now: Date, withMail: boolean): Sql {
     FROM alerts a JOIN people p ON p.id = ANY(a.owner_ids)
     WHERE ${withMail} AND p.disabled_at IS NULL AND p.countries IS NULL AND p.operators IS NULL AND a.closed_at IS NULL AND a.acknowledged_at IS NULL
       AND a.opened_at > ${now}::timestamptz - ${MOST_AGE}
-      AND (p.all_projects OR EXISTS (SELECT FROM person_projects q WHERE q.person_id = p.id AND q.project_id = a.project_id))
+      AND (a.project_id IS NULL OR p.all_projects OR EXISTS (SELECT FROM person_projects q WHERE q.person_id = p.id AND q.project_id = a.project_id))
     UNION ALL
     SELECT DISTINCT a.id, 'closed', 0, i.receiver, m.person_id, m.channel_id
     FROM alerts a JOIN alert_message_items i ON i.alert_id = a.id JOIN alert_messages m ON m.id = i.message_id

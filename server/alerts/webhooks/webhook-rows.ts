@@ -3,7 +3,8 @@ import type { ListDefinition } from '../../common/lists/list-sql.js';
 import type { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 
 export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.kinds, w.statuses, w.callbacks, w.enabled, w.created_by AS "createdBy",
-  w.created_at AS "createdAt"`;
+  w.created_at AS "createdAt", w.unconfirmed, w.relay_ends_at AS "relayEndsAt",
+  (SELECT r.id FROM proposals r WHERE r.kind = 'webhook.relay' AND r.subject_id = w.id::text AND r.verdict IS NULL) AS "proposalId"`;
 
 export const WEBHOOK_DELIVERY_COLUMNS = sql`d.id, d.event, d.callback_id AS "callbackId",
   (SELECT x.transaction_id FROM transitions x WHERE x.id = d.transition_id) AS "transactionId", d.created_at AS "createdAt", d.attempts, d.last_status AS "lastStatus",

@@ -1,8 +1,13 @@
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
-import { IsOmittable } from '../../common/requests/validation.js';
+import { IsOmittable, IsPlainText } from '../../common/requests/validation.js';
 import { type AlertKind, PROJECT_ALERT_KINDS } from '../kinds/alert.view.js';
 
-export class NewWebhookDto {
+export class RelayReasonDto {
+  /** For the second administrator; required where a relay needs approval. */
+  @IsOmittable() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+}
+
+export class NewWebhookDto extends RelayReasonDto {
   /** https without user info, query or fragment, no private address. */
   @IsString() @MaxLength(500) url!: string;
   /** Kinds of alerts to send; may be empty when status changes or callbacks are sent. */
@@ -13,7 +18,7 @@ export class NewWebhookDto {
   @IsOmittable() @IsBoolean() callbacks?: boolean;
 }
 
-export class WebhookChangeDto {
+export class WebhookChangeDto extends RelayReasonDto {
   @IsOmittable() @IsString() @MaxLength(500) url?: string;
   @IsOmittable()
   @IsArray()

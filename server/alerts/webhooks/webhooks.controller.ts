@@ -7,7 +7,7 @@ import { ListQuery } from '../../common/lists/list-query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
-import { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
+import { NewWebhookDto, RelayReasonDto, WebhookChangeDto } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const RECEIVER_RULES = `Each delivery is a POST of JSON \`{id, event, at, project, alert}\`, signed as specified by Standard Webhooks
@@ -26,7 +26,7 @@ The signing key is returned once, in this response.`;
 const RELAY = `With \`statuses\`, each status change of a transaction is sent once as
 \`{id, event: "transaction.<status>", at, project, transaction}\`, after the status check. With \`callbacks\`, each callback of the
 aggregator is forwarded with its body and headers as received, both encodings, and the three \`webhook-…\` headers in addition. A
-forwarded callback is not verified.`;
+forwarded callback is not verified. Both start when another administrator has approved them (\`proposalId\`).`;
 
 @ApiTags('webhooks')
 @Controller('api')
@@ -71,6 +71,21 @@ ${RELAY}`,
     @CurrentUser() person: UserActor,
   ): Promise<WebhookView> {
     return this.webhooks.change(id, dto, person);
+  }
+
+  @Post('webhooks/:id/confirm-relay')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request that a relay goes on, with another administrator',
+    description:
+      'For relays from before two administrators were required, and those whose responsible one has left.',
+  })
+  confirmRelay(
+    @IdParam() id: string,
+    @Body() { reason }: RelayReasonDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<WebhookView> {
+    return this.webhooks.confirmRelay(id, reason, person);
   }
 
   @Delete('webhooks/:id')

@@ -39,6 +39,12 @@ export class WebhookEntity {
   /** True to forward each callback of the aggregator as received. */
   @Column('boolean') callbacks!: boolean;
   @Column('boolean') enabled!: boolean;
+  /** Administrator who answers for a relay; null: not known. */
+  @Column('uuid', { nullable: true }) responsibleId!: string | null;
+  /** A relay from before relays took two administrators. */
+  @Column('boolean') unconfirmed!: boolean;
+  /** End of a relay whose responsible administrator has left. */
+  @Column('timestamptz', { nullable: true }) relayEndsAt!: Date | null;
   @Column('text') createdBy!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;

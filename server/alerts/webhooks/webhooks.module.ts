@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../../projects/projects.module.js';
+import { RelayProposalsService } from './relay-proposals.service.js';
 import { WebhookClient } from './webhook-client.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhooks.entities.js';
@@ -12,7 +13,14 @@ import { WebhooksService } from './webhooks.service.js';
 @Module({
   imports: [ProjectsModule, TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity])],
   controllers: [WebhooksController],
-  providers: [WebhooksService, WebhookDeliveriesService, WebhookQueueService, WebhookChannel, WebhookClient],
+  providers: [
+    RelayProposalsService,
+    WebhooksService,
+    WebhookDeliveriesService,
+    WebhookQueueService,
+    WebhookChannel,
+    WebhookClient,
+  ],
   exports: [WebhookQueueService, WebhookChannel, WebhookClient],
 })
 export class WebhooksModule {}

@@ -24,6 +24,7 @@ import {
   type WebhookRow,
   WEBHOOKS,
 } from './webhook-rows.js';
+import { isRelay, type Relay, RelayProposalsService, relaysMore } from './relay-proposals.service.js';
 import { WebhookEntity } from './webhooks.entities.js';
 import { newSigningKey } from './webhook-signature.js';
 import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
@@ -38,6 +39,7 @@ export class WebhooksService {
     private readonly audit: AuditService,
     private readonly projects: ProjectsService,
     private readonly addresses: AddressRuleService,
+    private readonly relays: RelayProposalsService,
   ) {}
 
   /** @throws Problem not_found */
@@ -60,10 +62,13 @@ export class WebhooksService {
     const id = newId(at);
     const signingKey = newSigningKey();
     return this.db.transaction(async (manager) => {
+      // A relay starts with its approval; until then the webhook receives alerts only.
+      const wanted = { url, statuses, callbacks };
+      const none = { id, projectId, url, statuses: false, callbacks: false };
       const made = await queryRows<unknown>(
         manager,
         sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, statuses, callbacks, created_by, created_at, updated_at)
-         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${kinds}, ${statuses}, ${callbacks}, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
+         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${kinds}, false, false, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
       );
       if (!made.length) throw taken();
       await this.record(
@@ -71,6 +76,8 @@ export class WebhooksService {
         { id, projectId, act: 'webhook.created', by },
         { url, kinds, statuses, callbacks },
       );
+      if (isRelay(wanted))
+        await this.relays.request(manager, { webhook: none, wanted, reason: dto.reason }, by);
       return { ...(await this.view(manager, id)), signingKey };
     });
   }
@@ -88,6 +95,10 @@ export class WebhooksService {
         enabled: dto.enabled ?? before.enabled,
       };
       requireContent(after);
+      // Data of transactions goes nowhere new without a second administrator; everything else applies at once.
+      const wanted = relaysMore(before, after) ? { ...after } : undefined;
+      if (wanted)
+        Object.assign(after, { url: before.url, enabled: before.enabled, ...lessRelay(before, after) });
       const names = (['url', 'kinds', 'statuses', 'callbacks', 'enabled'] as const).filter(
         (name) => !isDeepStrictEqual(before[name], after[name]),
       );
@@ -100,10 +111,27 @@ export class WebhooksService {
           Object.fromEntries(changed),
         );
       }
+      if (wanted)
+        await this.relays.request(
+          manager,
+          { webhook: before, wanted: relayOf(wanted), reason: dto.reason },
+          by,
+        );
       return this.view(manager, id);
     });
     return change.catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken() : error;
+    });
+  }
+
+  /** Keeps a relay going, with a second administrator. @throws Problem not_found, 409 `confirmation_not_due` */
+  async confirmRelay(id: string, reason: string | undefined, by: UserActor): Promise<WebhookView> {
+    return this.db.transaction(async (manager) => {
+      const webhook = await this.lock(manager, id, by);
+      if (!isRelay(webhook) || !(webhook.unconfirmed || webhook.relayEndsAt))
+        throw new Problem(409, 'confirmation_not_due');
+      await this.relays.request(manager, { webhook, wanted: relayOf(webhook), reason }, by);
+      return this.view(manager, id);
     });
   }
 
@@ -160,6 +188,14 @@ export class WebhooksService {
     await this.audit.record(manager, { actor: by, act, ...subject, details });
   }
 }
+
+const relayOf = ({ url, statuses, callbacks }: Relay): Relay => ({ url, statuses, callbacks });
+
+/** Returns the relays of before that the change leaves. */
+const lessRelay = (before: Relay, after: Relay): Omit<Relay, 'url'> => ({
+  statuses: before.statuses && after.statuses,
+  callbacks: before.callbacks && after.callbacks,
+});
 
 /** @throws Problem 422 `kinds` for a webhook that would receive nothing */
 function requireContent({

@@ -132,6 +132,12 @@ export const IsInstant = rule('isInstant', (value) => {
   return found !== null && isDay(found[1]) && parseInstant(found[0]) !== undefined;
 });
 
+/** An existing instant with its offset. */
+export const IsOffsetInstant = rule('isOffsetInstant', (value) => {
+  const found = typeof value === 'string' ? INSTANT.exec(value) : null;
+  return found?.[2] !== undefined && isDay(found[1]) && parseInstant(found[0]) !== undefined;
+});
+
 /** Maximum of a Postgres integer. */
 export const MAX_INTEGER = 2_147_483_647;
 

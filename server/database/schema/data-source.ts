@@ -33,7 +33,7 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
       onConnect: surviveItsEnd,
       keepAlive: true, // Detects a database that disappeared without closing the connection.
       keepAliveInitialDelayMillis: 10_000,
-      // A fortnight of the demo's history takes half the time when no commit waits for the disk.
+      // A fortnight of the demo's history takes half the time when no commit waits for the disk; docs/operations.md says so.
       options: `-c role=rappro_app -c synchronous_commit=${env.demo ? 'off' : 'on'} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
     },
   };

@@ -51,6 +51,10 @@ import { AnswersByStatements1795305600070 } from '../migrations/1795305600070-an
 import { CallbackContents1795305600075 } from '../migrations/1795305600075-callback-contents.js';
 import { ProjectBackoff1795305600076 } from '../migrations/1795305600076-project-backoff.js';
 import { DoubtfulPayouts1795305600077 } from '../migrations/1795305600077-doubtful-payouts.js';
+import { RelaysOfTwo1795305600088 } from '../migrations/1795305600088-relays-of-two.js';
+import { AccessWithdrawals1795305600087 } from '../migrations/1795305600087-access-withdrawals.js';
+import { ApproversByGroup1795305600086 } from '../migrations/1795305600086-approvers-by-group.js';
+import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-first-checks.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -110,4 +114,8 @@ export const MIGRATIONS = [
   CallbackContents1795305600075,
   ProjectBackoff1795305600076,
   DoubtfulPayouts1795305600077,
+  LateFirstChecks1795305600085,
+  ApproversByGroup1795305600086,
+  AccessWithdrawals1795305600087,
+  RelaysOfTwo1795305600088,
 ];

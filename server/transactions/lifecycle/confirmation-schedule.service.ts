@@ -9,13 +9,16 @@ export const MIN_CONFIRM_GAP_MS = 3_000;
 /** Writes the due time of status checks; `confirmations/` runs them. */
 @Injectable()
 export class ConfirmationScheduleService {
-  /** Schedules the first status check of transactions with a token, at `dueAt` but at least 3 s after `occurred_at`. */
+  /**
+   * Schedules the first status check of transactions with a token, at `dueAt` but at least 3 s after they became known
+   * here: `occurred_at` is by the merchant's clock.
+   */
   async start(manager: EntityManager, transactionIds: readonly string[], dueAt: Date): Promise<void> {
     if (!transactionIds.length) return;
     await execute(
       manager,
       sql`INSERT INTO confirmation_schedule (transaction_id, project_id, due_at, cause)
-       SELECT id, project_id, greatest(${dueAt}::timestamptz, occurred_at + ${MIN_CONFIRM_GAP_MS} * interval '1 ms'), 'schedule'
+       SELECT id, project_id, greatest(${dueAt}::timestamptz, created_at + ${MIN_CONFIRM_GAP_MS} * interval '1 ms'), 'schedule'
        FROM transactions WHERE id = ANY(${transactionIds}::uuid[]) AND token IS NOT NULL
        ON CONFLICT (transaction_id) DO NOTHING`,
     );

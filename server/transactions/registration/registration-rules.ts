@@ -9,8 +9,11 @@ import { isChannelOf } from '../lifecycle/lifecycle.js';
 import { RegistrationDto } from './registration.dto.js';
 import type { Transaction } from '../lifecycle/lifecycle.entities.js';
 
-/** Validates one row. @throws Problem invalid, with every broken rule by field */
-export function readRegistration(row: unknown): RegistrationDto {
+/** Difference between the clock of the merchant's system and this server's that is accepted. */
+const ACCEPTED_AHEAD_MINUTES = 5;
+
+/** Validates one row that arrived at `now`. @throws Problem invalid, with every broken rule by field */
+export function readRegistration(row: unknown, now: Date): RegistrationDto {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     throw new Problem(422, 'invalid', { fields: { row: { rule: 'isObject' } } });
   }
@@ -18,8 +21,10 @@ export function readRegistration(row: unknown): RegistrationDto {
   const fields = fieldsOf(validateSync(dto, { whitelist: true, forbidNonWhitelisted: true }));
   if (!fields['kind'] && !fields['channel'] && !isChannelOf(dto.kind, dto.channel))
     fields['channel'] = { rule: 'channelOfKind' };
-  if (dto.occurredAt !== undefined && !fields['occurredAt'] && !parseInstant(dto.occurredAt))
-    fields['occurredAt'] = { rule: 'isIso8601' };
+  const occurredAt =
+    dto.occurredAt === undefined || fields['occurredAt'] ? undefined : parseInstant(dto.occurredAt);
+  if (occurredAt && occurredAt.getTime() > now.getTime() + ACCEPTED_AHEAD_MINUTES * 60_000)
+    fields['occurredAt'] = { rule: 'tooFarAhead', values: { minutes: ACCEPTED_AHEAD_MINUTES } };
   if (dto.subCode !== undefined && dto.token !== undefined) fields['subCode'] ??= { rule: 'excludesToken' };
   if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
   return dto;

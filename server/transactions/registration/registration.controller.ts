@@ -4,6 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../../access/identity/actor.js';
 import { CurrentMachine, Machine, WithinLimits } from '../../access/identity/access.decorators.js';
+import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { problemView } from '../../common/problems/problem-response.js';
 import { anonymousReader, languageOf, type Reader } from '../../i18n/language.js';
@@ -21,7 +22,10 @@ const BODY_LIMIT = 16 * 1024 * 1024;
 @Controller('api/transactions')
 @WithinLimits()
 export class RegistrationController {
-  constructor(private readonly registration: RegistrationService) {}
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Registers one transaction (object: 201 new, 200 repeated or replaced, 409 other values, 422 invalid) or up to
@@ -40,7 +44,9 @@ export class RegistrationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegistrationView | RegistrationsView> {
     if (!Array.isArray(body)) {
-      const [result] = await this.registration.register(machine.projectId, machine, [readRegistration(body)]);
+      const [result] = await this.registration.register(machine.projectId, machine, [
+        readRegistration(body, this.clock.now()),
+      ]);
       if (!result || result.result === 'refused') throw result?.problem ?? invalid('row', 'isObject');
       if (result.result !== 'registered') void reply.status(200);
       return viewOf(result, anonymousReader(languageOf(accepted)));
@@ -55,7 +61,8 @@ export class RegistrationController {
     rows: unknown[],
     reader: Reader,
   ): Promise<RegistrationsView> {
-    const read = rows.map(readOrProblem);
+    const now = this.clock.now();
+    const read = rows.map((row) => readOrProblem(row, now));
     const valid = read.filter((row) => row instanceof RegistrationDto);
     const registered = await this.registration.register(machine.projectId, machine, valid);
     let next = 0;
@@ -75,9 +82,9 @@ export class RegistrationController {
   }
 }
 
-function readOrProblem(row: unknown): RegistrationDto | Problem {
+function readOrProblem(row: unknown, now: Date): RegistrationDto | Problem {
   try {
-    return readRegistration(row);
+    return readRegistration(row, now);
   } catch (error) {
     if (error instanceof Problem) return error;
     throw error;

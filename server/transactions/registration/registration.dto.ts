@@ -1,16 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  IsIn,
-  IsISO8601,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  MinLength,
-} from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { SUB_CODE_TEXT_OR_CODE } from '../../aggregator/contract/wire.js';
-import { IsCustomData, IsPhone, IsPlainText, IsXof } from '../../common/requests/validation.js';
+import {
+  IsCustomData,
+  IsOffsetInstant,
+  IsPhone,
+  IsPlainText,
+  IsXof,
+} from '../../common/requests/validation.js';
 import {
   TRANSACTION_KINDS,
   type TransactionKind,
@@ -54,6 +51,6 @@ export class RegistrationDto {
   @IsOptional() @IsString() @IsPlainText() @MaxLength(500) description?: string;
   /** Metadata of the merchant, flat: texts and numbers. */
   @IsOptional() @IsObject() @IsCustomData() customData?: Record<string, string | number>;
-  /** Time of creation, ISO 8601 with offset; default: now. */
-  @IsOptional() @IsISO8601({ strict: true }) occurredAt?: string;
+  /** Time of creation, ISO 8601 with offset, at most 5 minutes ahead of the server's clock; default: now. */
+  @IsOptional() @IsOffsetInstant() occurredAt?: string;
 }

@@ -4,6 +4,9 @@ import type { AlertKind } from '../../../server/alerts/kinds/alert.view.js';
 export const ALERT_ORDER: readonly AlertKind[] = [
   'audit_chain_broken',
   'break_glass',
+  'approver_withdrawn',
+  'approver_pending',
+  'approver_first_approval',
   'restore_guard_closed',
   'credentials_refused',
   'responses_unusable',
@@ -24,6 +27,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'claim_overdue',
   'sign_in_refused',
   'admin_new_device',
+  'relay_to_confirm',
   'api_key_expiring',
   'mail_not_set',
   'report_failed',

@@ -17,6 +17,7 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
     case 'credentials_refused':
     case 'responses_unusable':
     case 'api_key_expiring':
+    case 'relay_to_confirm':
       return `/projects/${projectId ?? ''}`;
     case 'payout_possibly_paid':
       return listPath('payouts', { projectId, state: 'possibly_paid' });
@@ -41,7 +42,12 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
     case 'sign_in_refused':
     case 'admin_new_device':
     case 'break_glass':
+    case 'approver_first_approval':
       return listPath('audit', { actor: subject });
+    case 'approver_pending':
+      return listPath('people', { unconfirmed: 'true' });
+    case 'approver_withdrawn':
+      return '/proposals';
     case 'alert_channel_gone':
       return '/alert-rules';
     case 'audit_chain_broken':

@@ -7,6 +7,7 @@ import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
+import { AccessWithdrawals } from './AccessWithdrawals.js';
 import { proposalText } from './proposalText.js';
 import { ProposalState } from './ProposalState.js';
 
@@ -41,6 +42,7 @@ export function ProposalList() {
       sort={LATEST}
       actions={ACTIONS}
       live
+      above={<AccessWithdrawals />}
     />
   );
 }
@@ -109,4 +111,5 @@ const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'user.provider_link',
   'provider_group.set',
   'api_key.create',
+  'webhook.relay',
 ];

@@ -158,6 +158,12 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   'user.second_factor_reset': USER,
   'user.provider_link': USER,
   'provider_group.set': { name: field('text', 'group'), ...LEVEL, before: field('shown') },
+  'webhook.relay': {
+    url: field('code'),
+    callbacks: field('yesNo'),
+    statuses: field('yesNo'),
+    before: field('shown'),
+  },
   'api_key.create': {
     name: field('text', 'system'),
     permissions: field('keyPermissions'),

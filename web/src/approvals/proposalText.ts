@@ -163,6 +163,7 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
     case 'user.create':
     case 'provider_group.set':
       return '/people';
+    case 'webhook.relay':
     case 'api_key.create':
       return projectId ? `/projects/${projectId}` : undefined;
   }

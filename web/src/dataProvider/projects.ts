@@ -30,6 +30,7 @@ interface NewWebhook {
   kinds: readonly AlertKind[];
   statuses: boolean;
   callbacks: boolean;
+  reason: string;
 }
 
 interface NewApiKey extends Pick<ApiKeyView, 'countries' | 'operators'> {
@@ -108,8 +109,10 @@ export const projects = {
       createWebhook: ({ projectId, ...body }: OfProject & NewWebhook) =>
         post<WebhookView>(`projects/${projectId}/webhooks`, body),
       testWebhook: ({ id }: { id: string }) => post(`webhooks/${id}/test`),
-      setWebhookEnabled: ({ id, enabled }: { id: string; enabled: boolean }) =>
-        patch(`webhooks/${id}`, { enabled }),
+      setWebhookEnabled: ({ id, ...change }: { id: string; enabled: boolean; reason?: string }) =>
+        patch<WebhookView>(`webhooks/${id}`, change),
+      confirmRelay: ({ id, reason }: { id: string; reason: string }) =>
+        post<WebhookView>(`webhooks/${id}/confirm-relay`, { reason }),
       removeWebhook: ({ id }: { id: string }) => remove(`webhooks/${id}`),
       resendWebhookDelivery: ({ id }: { id: string }) => post(`webhook-deliveries/${id}/resend`),
     },

@@ -1,4 +1,5 @@
-import type { AccessEventView, SetUpLinkView } from '../../../server/access/identity/user.view.js';
+import type { AccessEventView, SetUpLinkView, UserView } from '../../../server/access/identity/user.view.js';
+import type { AccessWithdrawalView } from '../../../server/users/access-withdrawal.view.js';
 import type { AccessChangedView } from '../../../server/users/access-changed.view.js';
 import type {
   ProviderGroupChangedView,
@@ -24,15 +25,24 @@ export const users = {
     getRecentAccessChanges: (_: object, signal) =>
       get<AccessEventView[]>('people/recent-changes', {}, signal),
   }),
+  ...reads('access-withdrawals', {
+    getAccessWithdrawals: (_: object, signal) =>
+      get<AccessWithdrawalView[]>('access-withdrawals', {}, signal),
+  }),
   ...reads('provider-groups', {
     getProviderGroups: (_: object, signal) => get<ProviderGroupView[]>('provider-groups', {}, signal),
   }),
   ...actions({
-    setProviderGroup: (group: ProviderGroup & { reason: string }) =>
+    setProviderGroup: (group: ProviderGroup & { reason: string; code?: string }) =>
       post<ProviderGroupChangedView>('provider-groups', group),
-    removeProviderGroup: ({ name }: { name: string }) => post('provider-groups/remove', { name }),
+    removeProviderGroup: (removal: { name: string; code?: string }) =>
+      post('provider-groups/remove', removal),
+    undoWithdrawal: ({ id, code }: { id: string; code: string }) =>
+      post(`access-withdrawals/${id}/undo`, { code }),
     allowProvider: ({ id, reason }: Reset) =>
       post<AccessChangedView>(`people/${id}/allow-provider`, { reason }),
+    confirmApprover: ({ id, code }: { id: string; code: string }) =>
+      post<UserView>(`people/${id}/confirm-approver`, { code }),
     resetPassword: ({ id, reason }: Reset) =>
       post<AccessChangedView>(`people/${id}/reset-password`, { reason }),
     resetSecondFactor: ({ id, reason }: Reset) =>

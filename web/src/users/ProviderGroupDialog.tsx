@@ -13,6 +13,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { type Limits, UNLIMITED } from '../fields/limitChoices.js';
+import { CodeToWithdraw } from '../inputs/CodeToWithdraw.js';
 import { LimitsInput } from '../inputs/LimitsInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 
@@ -37,6 +38,7 @@ export function ProviderGroupDialog({
     operators: group?.operators ?? null,
   });
   const [reason, setReason] = useState('');
+  const [code, setCode] = useState('');
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const save = async () => {
@@ -46,7 +48,7 @@ export function ProviderGroupDialog({
     };
     const sent = await send(
       dataProvider.setProviderGroup,
-      { ...wanted, reason: reason.trim() },
+      { ...wanted, reason: reason.trim(), ...(code ? { code } : {}) },
       ({ proposalId }) => notify(proposalId ? 'people.proposed' : 'people.groups.saved', { type: 'success' }),
     );
     if (sent?.answer.proposalId) void navigate(`/proposals/${sent.answer.proposalId}`);
@@ -109,6 +111,9 @@ export function ProviderGroupDialog({
           help={translate('people.groups.limitsText')}
           errors={fields}
         />
+      )}
+      {(group?.role === 'admin' || group?.role === 'finance') && (
+        <CodeToWithdraw code={code} onChange={setCode} error={fields['code']} />
       )}
       <TextField
         multiline

@@ -12,7 +12,9 @@ import { useSend } from '../dataProvider/useSend.js';
 import { LimitsText } from '../fields/LimitsText.js';
 import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';
-import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { isFactorCode } from '../inputs/factorCode.js';
+import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { Panel } from '../layout/Panel.js';
 import { PanelTable } from '../layout/PanelTable.js';
 import { ProviderGroupDialog } from './ProviderGroupDialog.js';
@@ -120,15 +122,24 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
 
 function RemoveDialog({ group, onClose }: { group: ProviderGroupView; onClose: () => void }) {
   const translate = useTranslate();
-  const { acting, send } = useSend({ quiet: false, onSent: onClose });
+  const [code, setCode] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const isOfApprovers = group.role === 'admin' || group.role === 'finance';
+  const removal = { name: group.name, ...(isOfApprovers ? { code } : {}) };
   return (
-    <ConfirmDialog
+    <FormDialog
       title={translate('people.groups.removeTitle', { group: group.name })}
       text={translate('people.groups.removeText')}
       act={translate('people.groups.remove')}
-      busy={acting.busy}
-      onAct={() => send(dataProvider.removeProviderGroup, { name: group.name }, 'people.groups.removed')}
+      acting={acting}
+      grave
+      incomplete={isOfApprovers && !isFactorCode(code)}
+      onSubmit={() => send(dataProvider.removeProviderGroup, removal, 'people.groups.removed')}
       onClose={onClose}
-    />
+    >
+      {isOfApprovers && (
+        <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { AccessEventView } from '../../../server/access/identity/user.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { When } from '../fields/When.js';
 import { useSession } from '../access/useSession.js';
+import { listPath } from '../list/listPath.js';
 import { useListZone } from '../list/useListZone.js';
 import { useRead } from '../dataProvider/useRead.js';
 
@@ -17,6 +20,18 @@ export function RecentAccessChanges() {
     <Box sx={{ display: 'grid', gap: 1 }}>
       {session?.warnings.includes('single_admin') && (
         <Alert severity="warning">{translate('people.singleAdmin')}</Alert>
+      )}
+      {session?.warnings.includes('approver_unconfirmed') && (
+        <Alert
+          severity="warning"
+          action={
+            <Button component={Link} to={listPath('people', { unconfirmed: 'true' })} color="inherit">
+              {translate('list.open')}
+            </Button>
+          }
+        >
+          {translate('people.confirm.listed')}
+        </Alert>
       )}
       {session?.warnings.includes('api_key_expiring') && (
         <Alert severity="warning">{translate('apiKey.expiring')}</Alert>

@@ -10,11 +10,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useProjects } from '../dataProvider/useProjects.js';
+import { CodeToWithdraw } from '../inputs/CodeToWithdraw.js';
 import { LimitsInput } from '../inputs/LimitsInput.js';
 import { ROLES } from '../../../server/access/identity/user.view.js';
 
-/** Name, role, projects and limits of a user; a new one also gets an address. */
-export function UserForm({ fresh }: { fresh: boolean }) {
+/** Name, role, projects and limits of a user; a new one also gets an address, an active approver (`lowerable`) a code. */
+export function UserForm({ fresh, lowerable = false }: { fresh: boolean; lowerable?: boolean }) {
   const translate = useTranslate();
   const projects = useProjects();
   const roles = ROLES.map((id) => ({
@@ -73,8 +74,16 @@ export function UserForm({ fresh }: { fresh: boolean }) {
       {!fresh && (
         <BooleanInput source="disabled" label="people.disabledToggle" helperText="people.changeEnds" />
       )}
+      {lowerable && <Code />}
       <TextInput source="reason" label="people.reason" helperText="people.reasonHelp" multiline minRows={2} />
     </Box>
+  );
+}
+
+function Code() {
+  const { field, fieldState } = useInput<string>({ source: 'code', defaultValue: '' });
+  return (
+    <CodeToWithdraw code={String(field.value)} onChange={field.onChange} error={fieldState.error?.message} />
   );
 }
 

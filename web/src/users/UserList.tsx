@@ -24,8 +24,10 @@ export function UserList() {
   const word = useWord();
   const columns = usePeopleColumns();
   const roles = ROLES.map((id) => ({ id, text: word('role', id) }));
+  const unconfirmed = [{ id: 'true', text: translate('people.confirm.due') }];
   const filters: FilterDef[] = [
     { kind: 'choice', name: 'role', label: 'people.filter.role', choices: roles },
+    { kind: 'choice', name: 'unconfirmed', label: 'people.filter.unconfirmed', choices: unconfirmed },
     { kind: 'text', name: 'q', label: 'people.filter.q' },
   ];
   return (
@@ -55,6 +57,7 @@ export function UserList() {
 function StateChip({ person }: { person: UserView }) {
   const translate = useTranslate();
   if (person.disabledAt) return <Chip tone="quiet">{translate('people.disabled')}</Chip>;
+  if (person.approverByGroup === 'pending') return <Chip tone="wait">{translate('people.confirm.due')}</Chip>;
   if (person.setUpBy) return <Chip tone="wait">{translate('people.awaitsSetUp')}</Chip>;
   if (isCoolingOff(person))
     return (

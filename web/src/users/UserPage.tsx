@@ -10,6 +10,7 @@ import { READ_BY_PAGE, RecordPage } from '../layout/RecordPage.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useSession } from '../access/useSession.js';
+import { ConfirmApprover } from './ConfirmApprover.js';
 import { CoolOff } from './CoolOff.js';
 import { UserSessions } from './Sessions.js';
 import { UserForm, withoutLimitsOfAdministrator } from './UserForm.js';
@@ -64,6 +65,7 @@ function Content() {
           ))}
       </Box>
       <SetUpLink />
+      <ConfirmApprover person={person} own={own} />
       <CoolOff person={person} />
       {person.provider === 'linked' && (
         <Alert severity="info">{translate('people.linked', { name: provider })}</Alert>
@@ -84,7 +86,10 @@ function Content() {
             sx={{ p: 0 }}
             defaultValues={{ disabled: person.disabledAt !== null }}
           >
-            <UserForm fresh={false} />
+            <UserForm
+              fresh={false}
+              lowerable={['admin', 'finance'].includes(person.role) && !person.disabledAt}
+            />
           </SimpleForm>
         </EditBase>
       </Panel>

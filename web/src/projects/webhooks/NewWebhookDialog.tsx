@@ -30,12 +30,17 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [kinds, setKinds] = useState<readonly AlertKind[]>([]);
   const [relay, setRelay] = useState({ callbacks: false, statuses: false });
+  const [reason, setReason] = useState('');
   const [made, setMade] = useState<WebhookView>();
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
-  if (made?.signingKey) return <SigningKey signingKey={made.signingKey} onClose={onClose} />;
+  if (made?.signingKey) return <SigningKey webhook={made} signingKey={made.signingKey} onClose={onClose} />;
   const make = () =>
-    send(dataProvider.createWebhook, { projectId: project.id, url: url.trim(), kinds, ...relay }, setMade);
+    send(
+      dataProvider.createWebhook,
+      { projectId: project.id, url: url.trim(), kinds, ...relay, reason: reason.trim() },
+      setMade,
+    );
   const toggle = (kind: AlertKind) =>
     setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
   return (
@@ -81,6 +86,15 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </Box>
+      {(relay.callbacks || relay.statuses) && (
+        <TextField
+          label={translate('webhooks.reason')}
+          value={reason}
+          error={Boolean(fields['reason'])}
+          helperText={fields['reason'] ?? translate('webhooks.reasonHelp')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
       <Box
         component="fieldset"
         sx={{ border: 0, m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
@@ -98,13 +112,20 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SigningKey({ signingKey, onClose }: { signingKey: string; onClose: () => void }) {
+interface KeyProps {
+  webhook: WebhookView;
+  signingKey: string;
+  onClose: () => void;
+}
+
+function SigningKey({ webhook, signingKey, onClose }: KeyProps) {
   const translate = useTranslate();
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby="signing-key">
       <DialogTitle id="signing-key">{translate('webhooks.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Alert severity="warning">{translate('webhooks.made')}</Alert>
+        {webhook.proposalId && <Alert severity="info">{translate('webhooks.proposed')}</Alert>}
         <Box sx={{ display: 'flex', gap: 1, fontFamily: MONO, overflowWrap: 'anywhere' }}>
           <Box component="output" sx={{ flex: 1, minWidth: 0 }}>
             {signingKey}

@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,6 +15,7 @@ import type { WebhookDeliveryView, WebhookView } from '../../../../server/alerts
 import { Chip } from '../../fields/Chip.js';
 import { DeliveriesDialog } from './DeliveriesDialog.js';
 import { DeliveryState } from './DeliveryState.js';
+import { RelayDialog } from './RelayDialog.js';
 import { When } from '../../fields/When.js';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
@@ -58,6 +62,7 @@ function WebhookLine({ webhook, zone }: Props) {
   const { acting, send } = useSend({ quiet: false });
   const { busy } = acting;
   const { id, enabled } = webhook;
+  const [relay, setRelay] = useState<'confirm' | 'enable'>();
   const removeIt = async () => {
     await send(dataProvider.removeWebhook, { id }, 'webhooks.removed');
     setRemoving(false);
@@ -77,7 +82,9 @@ function WebhookLine({ webhook, zone }: Props) {
         <Button
           disabled={busy}
           onClick={() =>
-            void send(dataProvider.setWebhookEnabled, { id, enabled: !enabled }, 'webhooks.saved')
+            !enabled && (webhook.callbacks || webhook.statuses)
+              ? setRelay('enable')
+              : void send(dataProvider.setWebhookEnabled, { id, enabled: !enabled }, 'webhooks.saved')
           }
         >
           {translate(webhook.enabled ? 'webhooks.disable' : 'webhooks.enable')}
@@ -91,6 +98,8 @@ function WebhookLine({ webhook, zone }: Props) {
       >
         {content.join(', ')} · <Last delivery={webhook.lastDelivery} zone={zone} />
       </Box>
+      <RelayState webhook={webhook} zone={zone} onConfirm={() => setRelay('confirm')} />
+      {relay && <RelayDialog webhook={webhook} what={relay} onClose={() => setRelay(undefined)} />}
       {listing && <DeliveriesDialog webhook={webhook} zone={zone} onClose={() => setListing(false)} />}
       {removing && (
         <ConfirmDialog
@@ -103,6 +112,35 @@ function WebhookLine({ webhook, zone }: Props) {
         />
       )}
     </Box>
+  );
+}
+
+/** Shows what a relay awaits: an approval, a confirmation, or its end. */
+function RelayState({ webhook, zone, onConfirm }: Props & { onConfirm: () => void }) {
+  const translate = useTranslate();
+  const { proposalId, unconfirmed, relayEndsAt } = webhook;
+  if (proposalId)
+    return (
+      <Box>
+        <Chip tone="wait">{translate('webhooks.awaits')}</Chip>{' '}
+        <Link component={RouterLink} to={`/proposals/${proposalId}`}>
+          {translate('list.open')}
+        </Link>
+      </Box>
+    );
+  if (!unconfirmed && !relayEndsAt) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onConfirm}>
+          {translate('webhooks.confirm')}…
+        </Button>
+      }
+    >
+      {translate(relayEndsAt ? 'webhooks.endsAt' : 'webhooks.unconfirmed')}{' '}
+      {relayEndsAt && <When as="exact" at={relayEndsAt} zone={zone} />}
+    </Alert>
   );
 }
 

@@ -1,0 +1,112 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../../access/audit/audit.service.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { SoleAdministratorService } from '../../access/identity/sole-administrator.service.js';
+import type { Proposal } from '../../approvals/proposal.js';
+import { ProposalsService } from '../../approvals/proposals.service.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
+import { Clock } from '../../common/time/clock.js';
+import { canAccessProject } from '../../common/values/scope.js';
+import { WebhookEntity } from './webhooks.entities.js';
+
+export interface Relay {
+  url: string;
+  statuses: boolean;
+  callbacks: boolean;
+}
+
+/** True for a webhook that receives data of transactions, not alerts alone. */
+export const isRelay = ({ statuses, callbacks }: Omit<Relay, 'url'>): boolean => statuses || callbacks;
+
+/** True when data of transactions would go where they did not go before. */
+export function relaysMore(
+  before: Relay & { enabled: boolean },
+  after: Relay & { enabled: boolean },
+): boolean {
+  if (!isRelay(after) || !after.enabled) return false;
+  const wasOff = !before.enabled || before.url !== after.url;
+  return wasOff || (after.statuses && !before.statuses) || (after.callbacks && !before.callbacks);
+}
+
+/** Relays of callbacks and status changes to another address take two administrators. */
+@Injectable()
+export class RelayProposalsService implements OnModuleInit {
+  constructor(
+    private readonly clock: Clock,
+    private readonly sole: SoleAdministratorService,
+    private readonly proposals: ProposalsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('webhook.relay', {
+      approvers: ['admin'],
+      requesters: ['admin'],
+      approve: this.approved.bind(this),
+    });
+  }
+
+  /** Applies the relay of the only administrator; otherwise proposes it. @returns the proposal; null when applied */
+  async request(
+    manager: EntityManager,
+    request: {
+      webhook: Relay & { id: string; projectId: string };
+      wanted: Relay;
+      reason: string | undefined;
+    },
+    by: UserActor,
+  ): Promise<string | null> {
+    const { webhook, wanted, reason = '' } = request;
+    const { id, projectId } = webhook;
+    if (await this.sole.actsAlone(manager, by, projectId)) {
+      await this.apply(manager, { id, projectId, ...wanted }, { by, responsibleId: by.personId });
+      return null;
+    }
+    const { url, statuses, callbacks } = webhook;
+    const payload = { ...wanted, before: { url, statuses, callbacks } };
+    return this.proposals.propose(
+      manager,
+      { kind: 'webhook.relay', projectId, subjectId: id, payload, reason },
+      by,
+    );
+  }
+
+  /** @throws Problem not_found; 409 `changed_meanwhile` when the address is another than the one in the proposal */
+  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const { id: proposalId, payload, proposedBy } = proposal;
+    const webhook = await manager.findOne(WebhookEntity, {
+      where: { id: proposal.subjectId ?? '' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
+    const [before, wanted] = [relayOf(payload['before']), relayOf(payload)];
+    if (webhook.url !== before.url) throw new Problem(409, 'changed_meanwhile');
+    const { id, projectId } = webhook;
+    await this.apply(manager, { id, projectId, ...wanted }, { by, responsibleId: proposedBy, proposalId });
+  }
+
+  private async apply(
+    manager: EntityManager,
+    { id, projectId, ...relay }: Relay & { id: string; projectId: string },
+    names: { by: UserActor; responsibleId: string; proposalId?: string },
+  ): Promise<void> {
+    const { by, responsibleId, proposalId } = names;
+    await manager.update(WebhookEntity, id, {
+      ...{ ...relay, responsibleId, enabled: true, unconfirmed: false, relayEndsAt: null },
+      updatedAt: this.clock.now(),
+    });
+    await this.audit.record(manager, {
+      ...{ actor: by, act: 'webhook.relay_confirmed', subjectType: 'webhook', subjectId: id, projectId },
+      details: { ...relay, ...(proposalId ? { proposalId } : {}) },
+    });
+  }
+}
+
+/** Reads a stored payload. @throws Error when this version cannot read it */
+function relayOf(stored: unknown): Relay {
+  const { url, statuses, callbacks } = { ...(stored as Partial<Relay> | undefined) };
+  if (typeof url !== 'string' || typeof statuses !== 'boolean' || typeof callbacks !== 'boolean')
+    throw new Error('a stored relay cannot be read');
+  return { url, statuses, callbacks };
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AccessWithdrawalView } from '../../../server/users/access-withdrawal.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { When } from '../fields/When.js';
+import { useCan } from '../access/useSession.js';
+import { isFactorCode } from '../inputs/factorCode.js';
+import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
+import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { useListZone } from '../list/useListZone.js';
+
+/** Access that one administrator took from approvers in the last 7 days, which another approver gives back. */
+export function AccessWithdrawals() {
+  const can = useCan();
+  const { data = [] } = useRead(dataProvider.getAccessWithdrawals, {}, { enabled: can('list', 'proposals') });
+  return data.map((withdrawal) => <Withdrawal key={withdrawal.id} withdrawal={withdrawal} />);
+}
+
+function Withdrawal({ withdrawal }: { withdrawal: AccessWithdrawalView }) {
+  const translate = useTranslate();
+  const zone = useListZone();
+  const [undoing, setUndoing] = useState(false);
+  const { email, by, at, until, disabled, undoable } = withdrawal;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 1 }}
+      action={
+        undoable && (
+          <Button color="inherit" onClick={() => setUndoing(true)}>
+            {translate('people.withdrawn.undo')}…
+          </Button>
+        )
+      }
+    >
+      {translate(disabled ? 'people.withdrawn.disabled' : 'people.withdrawn.lowered', { email, by })}{' '}
+      <When as="exact" at={at} zone={zone} />. {translate('people.withdrawn.until')}{' '}
+      <When as="exact" at={until} zone={zone} />.
+      {undoing && <UndoDialog withdrawal={withdrawal} onClose={() => setUndoing(false)} />}
+    </Alert>
+  );
+}
+
+function UndoDialog({ withdrawal, onClose }: { withdrawal: AccessWithdrawalView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const { id, email, roleBefore } = withdrawal;
+  return (
+    <FormDialog
+      title={translate('people.withdrawn.undo')}
+      text={translate('people.withdrawn.text', { email, role: translate(`role.${roleBefore}`) })}
+      act={translate('people.withdrawn.undo')}
+      acting={acting}
+      incomplete={!isFactorCode(code)}
+      onSubmit={() => send(dataProvider.undoWithdrawal, { id, code })}
+      onClose={onClose}
+    >
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+    </FormDialog>
+  );
+}

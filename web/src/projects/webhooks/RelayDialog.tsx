@@ -1,0 +1,51 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+
+interface Props {
+  webhook: WebhookView;
+  /** `enable`: of a disabled relay. */
+  what: 'confirm' | 'enable';
+  onClose: () => void;
+}
+
+/** Requests that a relay goes on or starts again, with the reason that the other administrator reads. */
+export function RelayDialog({ webhook: { id, url }, what, onClose }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [reason, setReason] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const sent = ({ proposalId }: WebhookView) =>
+    notify(proposalId ? 'webhooks.proposed' : 'webhooks.saved', { type: 'success' });
+  const text = reason.trim();
+  return (
+    <FormDialog
+      title={translate(`webhooks.${what}`)}
+      text={url}
+      act={translate(`webhooks.${what}`)}
+      acting={acting}
+      incomplete={!text}
+      onSubmit={() =>
+        what === 'confirm'
+          ? send(dataProvider.confirmRelay, { id, reason: text }, sent)
+          : send(dataProvider.setWebhookEnabled, { id, enabled: true, reason: text }, sent)
+      }
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={translate('webhooks.reason')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason'] ?? translate('webhooks.reasonHelp')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
