@@ -16,7 +16,6 @@ import {
   toReadingRow,
 } from './parsed-callback.js';
 import { CallbackForwardingService } from './callback-forwarding.service.js';
-import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
 const LINKED = [
   'transaction_id',
@@ -40,7 +39,6 @@ export class CallbackRecorderService {
     private readonly facts: TransactionFactsService,
     private readonly drift: DriftService,
     private readonly schedule: ConfirmationScheduleService,
-    private readonly quota: UnmarkedQuotaService,
     private readonly forwarding: CallbackForwardingService,
   ) {}
 
@@ -57,8 +55,6 @@ export class CallbackRecorderService {
       manager,
       reads.map(({ delivery }) => delivery),
     );
-    for (const { read, match } of matched)
-      if (read.delivery.urlMark !== null && match.markValid !== true) this.quota.count(read.delivery);
   }
 
   /** Matches quarantined deliveries again. @returns the number of deliveries linked to a transaction */
