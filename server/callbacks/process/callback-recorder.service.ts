@@ -51,10 +51,7 @@ export class CallbackRecorderService {
     );
     await this.raiseDrift(manager, matched);
     await this.applyToTransactions(manager, matched);
-    await this.forwarding.queue(
-      manager,
-      reads.map(({ delivery }) => delivery),
-    );
+    await this.forwarding.queue(manager, matched);
   }
 
   /** Matches quarantined deliveries again. @returns the number of deliveries linked to a transaction */
@@ -68,6 +65,7 @@ export class CallbackRecorderService {
        WHERE r.delivery_id = w.delivery_id AND r.quarantine IS NOT NULL`,
     );
     await this.applyToTransactions(manager, linked);
+    await this.forwarding.queue(manager, linked);
     return linked.length;
   }
 

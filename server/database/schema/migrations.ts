@@ -51,6 +51,7 @@ import { AnswersByStatements1795305600070 } from '../migrations/1795305600070-an
 import { CallbackContents1795305600075 } from '../migrations/1795305600075-callback-contents.js';
 import { ProjectBackoff1795305600076 } from '../migrations/1795305600076-project-backoff.js';
 import { DoubtfulPayouts1795305600077 } from '../migrations/1795305600077-doubtful-payouts.js';
+import { RelayedCallbacks1795305600090 } from '../migrations/1795305600090-relayed-callbacks.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -110,4 +111,5 @@ export const MIGRATIONS = [
   CallbackContents1795305600075,
   ProjectBackoff1795305600076,
   DoubtfulPayouts1795305600077,
+  RelayedCallbacks1795305600090,
 ];

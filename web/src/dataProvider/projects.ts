@@ -25,7 +25,9 @@ export interface ConnectionChange {
 
 type CheckPolicy = Pick<CheckPolicyView, 'calls' | 'laterChecks' | 'version'> & { reason: string };
 
-interface NewWebhook {
+type CallbackRelay = Pick<WebhookView, 'callbackSelection' | 'callbackForm'>;
+
+interface NewWebhook extends CallbackRelay {
   url: string;
   kinds: readonly AlertKind[];
   statuses: boolean;
@@ -110,6 +112,8 @@ export const projects = {
       testWebhook: ({ id }: { id: string }) => post(`webhooks/${id}/test`),
       setWebhookEnabled: ({ id, enabled }: { id: string; enabled: boolean }) =>
         patch(`webhooks/${id}`, { enabled }),
+      changeCallbackRelay: ({ id, ...change }: { id: string } & CallbackRelay) =>
+        patch(`webhooks/${id}`, change),
       removeWebhook: ({ id }: { id: string }) => remove(`webhooks/${id}`),
       resendWebhookDelivery: ({ id }: { id: string }) => post(`webhook-deliveries/${id}/resend`),
     },

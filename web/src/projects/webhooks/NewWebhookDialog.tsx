@@ -22,6 +22,7 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { MONO } from '../../theme/theme.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { CallbackRelayInput, DEFAULT_RELAY } from './CallbackRelayInput.js';
 
 /** Makes a webhook, and shows its signing key once. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
@@ -30,12 +31,17 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [kinds, setKinds] = useState<readonly AlertKind[]>([]);
   const [relay, setRelay] = useState({ callbacks: false, statuses: false });
+  const [callbackRelay, setCallbackRelay] = useState(DEFAULT_RELAY);
   const [made, setMade] = useState<WebhookView>();
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   if (made?.signingKey) return <SigningKey signingKey={made.signingKey} onClose={onClose} />;
   const make = () =>
-    send(dataProvider.createWebhook, { projectId: project.id, url: url.trim(), kinds, ...relay }, setMade);
+    send(
+      dataProvider.createWebhook,
+      { projectId: project.id, url: url.trim(), kinds, ...relay, ...callbackRelay },
+      setMade,
+    );
   const toggle = (kind: AlertKind) =>
     setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
   return (
@@ -81,6 +87,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </Box>
+      {relay.callbacks && <CallbackRelayInput value={callbackRelay} onChange={setCallbackRelay} />}
       <Box
         component="fieldset"
         sx={{ border: 0, m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
