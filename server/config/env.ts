@@ -64,8 +64,9 @@ export class Env {
   /** Evidence that one user may store in 24 hours: number of files, and their total in MiB. */
   @toNumber @IsInt() @Min(1) @Max(1_000_000) EVIDENCE_FILES_PER_DAY: number = 300;
   @toNumber @IsInt() @Min(5) @Max(1_000_000) EVIDENCE_MB_PER_DAY: number = 300;
-  /** Callbacks without a valid mark stored per project and UTC hour; further ones get 503. */
+  /** Callbacks without a valid mark stored per project and UTC hour, and their MiB; further ones get 503. */
   @toNumber @IsInt() @Min(1) @Max(1_000_000_000) UNMARKED_CALLBACKS_PER_HOUR: number = 20_000;
+  @toNumber @IsInt() @Min(1) @Max(1_000_000) UNMARKED_CALLBACKS_MB_PER_HOUR: number = 200;
   /** Requests that one user, and one API key, may send to one process; a minute's worth may come at once. */
   @toNumber @IsInt() @Min(60) @Max(1_000_000_000) REQUESTS_PER_MINUTE_OF_USER: number = 3_000;
   @toNumber @IsInt() @Min(60) @Max(1_000_000_000) REQUESTS_PER_MINUTE_OF_KEY: number = 12_000;

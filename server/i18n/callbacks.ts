@@ -104,6 +104,12 @@ export const callbacks = {
       fr: 'Toutes les livraisons de ce callback en quarantaine sont retirées des compteurs. Elles restent dans la liste des callbacks écartés, avec votre motif.',
     },
     dismissDone: { en: 'Dismissed.', fr: 'Écarté.' },
+    dismissFound: { en: 'Dismiss all found', fr: 'Écarter tous les résultats' },
+    dismissFoundText: {
+      en: 'All callbacks in quarantine that the filter finds, also on the other pages, are removed from the counters with all deliveries of the same callbacks. They remain in the list of dismissed callbacks, with your reason.',
+      fr: 'Tous les callbacks en quarantaine que le filtre trouve, y compris sur les autres pages, sont retirés des compteurs avec toutes les livraisons des mêmes callbacks. Ils restent dans la liste des callbacks écartés, avec votre motif.',
+    },
+    dismissFoundDone: { en: 'Callbacks dismissed.', fr: 'Callbacks écartés.' },
     decided: {
       linked: { en: 'Linked by %{who}, %{when}.', fr: 'Rattaché par %{who}, le %{when}.' },
       dismissed: { en: 'Dismissed by %{who}, %{when}.', fr: 'Écarté par %{who}, le %{when}.' },

@@ -330,11 +330,35 @@ export const catalogue = {
       fr: 'Aucun webhook. Vos systèmes ne reçoivent de Rappro ni callback ni changement de statut ; les alertes s’affichent uniquement dans la console.',
     },
     relay: { en: 'Relay to your systems', fr: 'Relais vers vos systèmes' },
-    callbacks: { en: 'Callbacks as received', fr: 'Callbacks tels que reçus' },
+    callbacks: { en: 'Callbacks', fr: 'Callbacks' },
     callbacksHelp: {
-      en: 'Each callback of the aggregator is forwarded with the same body and headers, both encodings. Not verified: check the status before delivering.',
-      fr: 'Chaque callback de l’agrégateur est transmis avec le même contenu et les mêmes en-têtes, dans ses deux encodages. Non vérifié : contrôlez le statut avant de livrer.',
+      en: 'Callbacks of the aggregator are forwarded, both encodings. Their content is not verified: check the status before delivering.',
+      fr: 'Les callbacks de l’agrégateur sont transmis dans leurs deux encodages. Leur contenu n’est pas vérifié : contrôlez le statut avant de livrer.',
     },
+    callbackSelection: { en: 'Callbacks to forward', fr: 'Callbacks à transmettre' },
+    selection: {
+      attributable: {
+        en: 'Those with a valid mark or of a registered transaction',
+        fr: 'Ceux à la marque valide ou d’une transaction enregistrée',
+      },
+      all: { en: 'All, forged ones too', fr: 'Tous, y compris falsifiés' },
+    },
+    callbackForm: { en: 'Form', fr: 'Forme' },
+    form: {
+      envelope: { en: 'Signed envelope (JSON)', fr: 'Enveloppe signée (JSON)' },
+      verbatim: { en: 'Bytes as received', fr: 'Contenu tel que reçu' },
+    },
+    formHelp: {
+      envelope: {
+        en: 'States whether the mark is valid, the matched reference and the body in base64. All of it is signed.',
+        fr: 'Indique si la marque est valide, la référence rapprochée et le contenu en base64. L’ensemble est signé.',
+      },
+      verbatim: {
+        en: 'The signature proves only that Rappro forwarded the bytes. It states no mark: a forged callback is signed like a genuine one.',
+        fr: 'La signature prouve seulement que Rappro a transmis le contenu. Elle n’atteste aucune marque : un callback falsifié est signé comme un authentique.',
+      },
+    },
+    relayChange: { en: 'Change the relay', fr: 'Modifier le relais' },
     statuses: { en: 'Verified status changes', fr: 'Changements de statut vérifiés' },
     statusesHelp: {
       en: 'One event per status change of a transaction, after the status check by Rappro.',

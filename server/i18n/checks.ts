@@ -78,12 +78,12 @@ export const checks = {
       fr: 'L’agrégateur envoie chaque callback deux fois, en formulaire et en JSON. L’un des deux manque, ou leurs contenus diffèrent.',
     },
     unattributed_callbacks: {
-      en: 'Callbacks of this day name no transaction. They are in quarantine and count for no amount.',
-      fr: 'Des callbacks de cette journée ne désignent aucune transaction. Ils sont en quarantaine et ne comptent pour aucun montant.',
+      en: 'Callbacks of this day match no transaction and carry no valid mark, so any sender who knows the address can cause them. They are in quarantine and count for no amount.',
+      fr: 'Des callbacks de cette journée ne correspondent à aucune transaction et ne portent pas de marque valide : toute personne qui connaît l’adresse a pu les envoyer. Ils sont en quarantaine et ne comptent pour aucun montant.',
     },
     orphan_callback: {
-      en: 'A callback refers to no known transaction. It is kept in quarantine.',
-      fr: 'Un callback ne se rapporte à aucune transaction connue. Il est conservé en quarantaine.',
+      en: 'A callback with a valid mark refers to no known transaction. It is kept in quarantine.',
+      fr: 'Un callback à la marque valide ne se rapporte à aucune transaction connue. Il est conservé en quarantaine.',
     },
     final_status_contradicted: {
       en: 'The aggregator reported one final status and later another, or the statement shows a movement that contradicts it. A final status should not change.',
@@ -184,8 +184,8 @@ export const checks = {
       fr: 'Comparer les deux callbacks. S’ils diffèrent, écrire au support de l’agrégateur.',
     },
     unattributed_callbacks: {
-      en: 'Open the callbacks of the day. Link those that belong to a transaction and dismiss the others.',
-      fr: 'Ouvrir les callbacks de la journée. Rattacher ceux qui relèvent d’une transaction et écarter les autres.',
+      en: 'Open the callbacks of the day. Register or link those that belong to a transaction and dismiss the others, all at once if need be.',
+      fr: 'Ouvrir les callbacks de la journée. Enregistrer ou rattacher ceux qui relèvent d’une transaction et écarter les autres, au besoin tous ensemble.',
     },
     orphan_callback: {
       en: 'Register the corresponding transaction, or identify the sender.',

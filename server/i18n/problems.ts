@@ -214,8 +214,12 @@ export const PROBLEM_TEXTS = {
     fr: 'Ce fichier peut contenir des données personnelles. Votre rôle n’ouvre que les fichiers que vous avez déposés. Adressez-vous à la finance ou à un administrateur.',
   },
   callback_quota: {
-    en: 'This project has reached the hourly limit of callbacks without a valid mark. This callback was not stored. Send it again after the time given in Retry-After.',
-    fr: 'Ce projet a atteint la limite horaire de callbacks sans marque valide. Ce callback n’a pas été enregistré. Renvoyez-le après le délai indiqué par Retry-After.',
+    en: 'This sender has used up its share of the hourly limit of callbacks without a valid mark. This callback was not stored. Send it again after the time given in Retry-After.',
+    fr: 'Cet expéditeur a épuisé sa part de la limite horaire de callbacks sans marque valide. Ce callback n’a pas été enregistré. Renvoyez-le après le délai indiqué par Retry-After.',
+  },
+  callback_repeated: {
+    en: 'This transaction has reached its limit of callbacks. This callback was not stored. Send it again after the time given in Retry-After.',
+    fr: 'Cette transaction a atteint sa limite de callbacks. Ce callback n’a pas été enregistré. Renvoyez-le après le délai indiqué par Retry-After.',
   },
   bodies_busy: {
     en: 'The server is receiving too much data at the moment. Try again in a few seconds.',

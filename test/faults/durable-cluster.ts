@@ -42,6 +42,7 @@ export function serverSettings(
     SECOND_FACTOR_ROLES: 'none',
     LOG_LEVEL: 'error',
     UNMARKED_CALLBACKS_PER_HOUR: '1000000000', // floods of callbacks without marks are what these processes are given
+    UNMARKED_CALLBACKS_MB_PER_HOUR: '1000000',
     REQUESTS_PER_MINUTE_OF_USER: '1000000000',
     REQUESTS_PER_MINUTE_OF_KEY: '1000000000',
     HOST: '127.0.0.1',

@@ -7,8 +7,15 @@ import { startApp } from '../support/app.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 import { until } from '../support/until.js';
 
+/** Share of a single sender: half of what the project may have in an hour. */
 const QUOTA = 5;
-const ENV = { UNMARKED_CALLBACKS_PER_HOUR: String(QUOTA) };
+const ENV = {
+  UNMARKED_CALLBACKS_PER_HOUR: String(2 * QUOTA - 1),
+  UNMARKED_CALLBACKS_MB_PER_HOUR: '1',
+  TRUSTED_PROXIES: '127.0.0.1',
+};
+const FORGER = { 'x-forwarded-for': '198.51.100.7' };
+const MERCHANT = { 'x-forwarded-for': '192.0.2.20' };
 
 const clock = new MovableClock(new Date('2026-11-20T12:15:00Z'));
 let desk: CallbacksHarness;
@@ -41,11 +48,12 @@ async function markedPath(project: CallbacksProject, reference: string): Promise
 }
 
 describe('callbacks without a valid mark', () => {
-  it('are answered 503 with Retry-After, and not stored, when the project has reached its quota', async () => {
+  it('are answered 503 with Retry-After, and not stored, when their sender has used up its share', async () => {
     const shop = await project();
     expect(await postMany(shop.path, QUOTA)).toEqual([200, 200, 200, 200, 200]);
-    const refused = await desk.admin.send('POST', shop.path, { raw: '{"status":"completed"}' });
-    expect([refused.status, refused.headers['retry-after'], refused.body.code]).toEqual([
+    const refused = await fetch(desk.running.url + shop.path, { method: 'POST', body: '{}' });
+    const { code } = (await refused.json()) as { code: string };
+    expect([refused.status, refused.headers.get('retry-after'), code]).toEqual([
       503,
       String(45 * 60),
       'callback_quota',
@@ -72,12 +80,32 @@ describe('callbacks without a valid mark', () => {
     expect((await desk.post(`${shop.path}/${'x'.repeat(24)}`, content('ORDER-1'))).status).toBe(503);
   });
 
-  it('count with a forged mark once they are processed', async () => {
+  it('count with a forged mark', async () => {
     const shop = await project();
     for (let n = 0; n < QUOTA; n++)
       expect((await desk.post(`${shop.path}/forged`, content(`F-${n}`))).status).toBe(200);
-    await desk.read();
     expect((await desk.post(`${shop.path}/forged`, content('F-9'))).status).toBe(503);
+  });
+
+  it('of an honest sender are stored during a flood from elsewhere', async () => {
+    const shop = await project();
+    const flood: number[] = [];
+    for (let n = 0; n < 20; n++) flood.push((await desk.post(shop.path, content(`F-${n}`), FORGER)).status);
+    expect(flood.filter((status) => status === 200)).toHaveLength(QUOTA);
+    expect((await desk.post(shop.path, content('OWN-1'), MERCHANT)).status).toBe(200);
+    expect((await desk.post(shop.path, content('OWN-1'), MERCHANT)).status).toBe(200);
+    const neighbour = { 'x-forwarded-for': '198.51.100.99' };
+    expect((await desk.post(shop.path, content('F-99'), neighbour)).status).toBe(503);
+    expect(await desk.bodies(shop.id)).toHaveLength(QUOTA + 2);
+  });
+
+  it('count by bytes too', async () => {
+    const shop = await project();
+    const large = { ...content('LARGE'), body: Buffer.alloc(200 * 1024, ' ') };
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) statuses.push((await desk.post(shop.path, large, FORGER)).status);
+    expect(statuses).toEqual([200, 200, 200, 503]);
+    expect((await desk.post(shop.path, content('OWN-1'), MERCHANT)).status).toBe(200);
   });
 
   it('count in another process of the same database too', async () => {
@@ -109,6 +137,39 @@ describe('callbacks without a valid mark', () => {
     clock.advance(60 * 60_000); // what was refused since is written with the next callback
     await postMany(shop.path, 1);
     await until('three refusals are counted', async () => (await driftOf(shop, 'quota'))[0]?.seenCount === 3);
+  });
+});
+
+describe('callbacks with a valid mark', () => {
+  it('are limited to twelve an hour and 22 in all for each transaction', async () => {
+    const shop = await project();
+    await desk.transaction(shop.id, 'ORDER-1', { signedCallback: true });
+    const path = await markedPath(shop, 'ORDER-1');
+    const inOneHour = async () => {
+      let stored = 0;
+      for (let n = 0; n < 15; n++) if ((await desk.post(path, content('ORDER-1'))).status === 200) stored++;
+      await desk.read();
+      return stored;
+    };
+    expect(await inOneHour()).toBe(12);
+    const refused = await desk.admin.send('POST', path, { raw: content('ORDER-1').body.toString() });
+    expect([refused.status, refused.headers['retry-after'], refused.body.code]).toEqual([
+      503,
+      String(45 * 60),
+      'callback_repeated',
+    ]);
+    expect((await desk.post(await markedPath(shop, 'ORDER-2'), content('ORDER-2'))).status).toBe(200);
+    clock.advance(3_600_000);
+    expect(await inOneHour()).toBe(10);
+    expect(await desk.bodies(shop.id)).toHaveLength(23);
+  });
+
+  it('are limited when they arrive at once', async () => {
+    const shop = await project();
+    await desk.transaction(shop.id, 'ORDER-1', { signedCallback: true });
+    const path = await markedPath(shop, 'ORDER-1');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => desk.post(path, content('ORDER-1'))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
   });
 });
 

@@ -53,12 +53,13 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
   ],
   ['half of it came', ['half_a_pair'], (name) => scene.transaction(name, { callback: { halves: ['form'] } })],
   [
-    'with an unknown reference',
+    'with an unknown reference and its mark',
     ['orphan_callback'],
     async (name) =>
       scene.names.set(
         await scene.desk.heard(null, {
           at: at('11:00'),
+          markValid: true,
           quarantine: 'unknown_reference',
           identity: 'STRANGE-1',
         }),

@@ -146,4 +146,34 @@ describe('the examples of the integration guide', () => {
     );
     expect(await verdict(signed(new Date(now.getTime() - 600_000)))).toBe('invalid');
   });
+
+  it.each(present)('read a callback relayed in an envelope in %s', async (runtime) => {
+    const secret = `whsec_${Buffer.from('a key of thirty-two bytes, right').toString('base64')}`;
+    const callback = {
+      ...{
+        id: 'c_1',
+        mark: 'valid',
+        matchedReference: 'CMD-1',
+        contentType: 'text/plain',
+        contentEncoding: '',
+      },
+      ...{
+        receivedAt: '2026-11-20T10:00:00.000Z',
+        bodyBase64: Buffer.from('r\xe9ussie', 'latin1').toString('base64'),
+      },
+    };
+    const body = JSON.stringify({
+      id: 'msg_1',
+      event: 'callback',
+      project: { id: 'p', name: 'é' },
+      callback,
+    });
+    const now = new Date();
+    const signature = new Webhook(secret).sign('msg_1', now, body);
+    const timestamp = String(Math.floor(now.getTime() / 1_000));
+    const delivery = { secret, id: 'msg_1', timestamp, signature, body };
+    expect((await run('receive-callback', runtime, delivery)).out).toBe('valid CMD-1 7 bytes');
+    const forged = { ...delivery, body: body.replace('CMD-1', 'CMD-2') };
+    expect((await run('receive-callback', runtime, forged)).out).toBe('invalid');
+  });
 });

@@ -201,6 +201,7 @@ describe('every route', () => {
       'POST /api/callbacks/:id/dismiss',
       'POST /api/callbacks/:id/link',
       'POST /api/callbacks/:id/replay',
+      'POST /api/callbacks/dismiss',
       'POST /api/claims/:id/answer',
       'POST /api/claims/:id/due-day',
       'POST /api/claims/:id/notes',

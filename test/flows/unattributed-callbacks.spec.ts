@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/values/ids.js';
+import { findingFingerprint } from '../../server/reconciliation/checks/finding.js';
 import { at, AgreedDayFixture, DAY } from '../support/agreed-day.fixture.js';
 
 let scene: AgreedDayFixture;
@@ -22,7 +24,41 @@ const breaks = () =>
      WHERE kind = 'unattributed_callbacks' ORDER BY found_at, id`,
   );
 
-describe('callbacks of a day without an identifier', () => {
+const ofKind = (kind: string) =>
+  scene.desk.books.db.query<Found[]>(
+    `SELECT state, amount::int AS amount, severity FROM breaks WHERE kind = $1 AND state = 'open'`,
+    [kind],
+  );
+
+/** Stores a callback of 2,000,000 XOF that names an unknown transaction. */
+const forged = (identity: string, markValid: boolean | null, day = DAY): Promise<string> =>
+  scene.desk.heard(null, {
+    ...{ at: at('10:00', day), halves: ['json'], amount: 2_000_000, quarantine: 'unknown_reference' },
+    ...{ identity, markValid },
+  });
+
+/** Stores the break that earlier versions opened for each callback. */
+async function olderBreak(day: string, delivery: string): Promise<void> {
+  const { db, projectId, clock } = scene.desk.books;
+  const subject = `delivery:${delivery}`;
+  const fingerprint = findingFingerprint({ kind: 'orphan_callback', subject, contentKey: [] });
+  await db.query(
+    `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, amount, claims, severity, found_at, last_seen_at, owner_role,
+       due_at, state)
+     VALUES ($1, $2, $3, 'orphan_callback', $4, $5, 2000000, '[]', 'high', $6, $6, 'support', $6, 'open')`,
+    [newId(clock.now()), projectId, day, subject, fingerprint, at('11:00', day)],
+  );
+}
+
+const stateOf = async (delivery: string) => {
+  const [row] = await scene.desk.books.db.query<{ state: string; code: string | null }[]>(
+    'SELECT state, resolution_code AS code FROM breaks WHERE subject = $1',
+    [`delivery:${delivery}`],
+  );
+  return [row?.state, row?.code];
+};
+
+describe('callbacks of a day without an identifier or a valid mark', () => {
   it('open one break without an amount, which leads to all of them', async () => {
     for (let n = 0; n < 30; n++) await hear('10:00');
     await scene.desk.check(DAY);
@@ -51,6 +87,29 @@ describe('callbacks of a day without an identifier', () => {
     expect((await breaks()).map(({ state }) => state)).toEqual(['resolved', 'open']);
   });
 
+  it('count neither amount nor severity when they name an unknown reference without a valid mark', async () => {
+    const found = await breaks();
+    for (let n = 0; n < 10; n++) await forged(`FORGED-${n}`, null);
+    await forged('FORGED-WRONG', false);
+    await scene.desk.check(DAY);
+    expect(await breaks()).toEqual(found);
+    expect(await ofKind('orphan_callback')).toEqual([]);
+    expect(
+      await scene.desk.breaks.blocking(scene.desk.books.db.manager, scene.desk.books.projectId, DAY),
+    ).toMatchObject({
+      count: 1,
+      amount: 0,
+    });
+  });
+
+  it('keep a break of their own with a valid mark', async () => {
+    await forged('GENUINE', true);
+    await scene.desk.check(DAY);
+    expect(await ofKind('orphan_callback')).toMatchObject([
+      { amount: 2_000_000, severity: 'high', state: 'open' },
+    ]);
+  });
+
   it('close their break when all are dismissed', async () => {
     await scene.desk.books.db.query(
       'UPDATE callback_readings SET dismissed_at = received_at WHERE quarantine IS NOT NULL',
@@ -58,5 +117,17 @@ describe('callbacks of a day without an identifier', () => {
     scene.desk.books.clock.advance(60_000);
     await scene.desk.check(DAY);
     expect((await breaks()).map(({ state }) => state)).toEqual(['resolved', 'resolved']);
+  });
+
+  it('replace the breaks for each of them of an earlier version, but not on a locked day', async () => {
+    const delivery = await forged('EARLIER', null);
+    await olderBreak(DAY, delivery);
+    await scene.desk.check(DAY);
+    expect(await stateOf(delivery)).toEqual(['resolved', 'cleared']);
+    const locked = await forged('LOCKED', null, '2026-11-09');
+    await olderBreak('2026-11-09', locked);
+    await scene.desk.lock('2026-11-09');
+    await scene.desk.check('2026-11-09');
+    expect(await stateOf(locked)).toEqual(['open', null]);
   });
 });

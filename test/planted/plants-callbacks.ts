@@ -23,7 +23,7 @@ const half = heard('half_a_pair', (scene, plan) => {
   plan.callbacks = [scene.chance.pick(plan.callbacks)];
 });
 
-/** Plants a callback with an unknown reference. */
+/** Plants a callback with an unknown reference and its valid mark. */
 const orphan: Plant = (scene) => {
   const plan = scene.victim('orphan_callback', isCompleted);
   if (!plan) return false;

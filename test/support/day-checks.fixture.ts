@@ -30,6 +30,8 @@ export interface TestCallback {
   /** form and json, only one of them, or none at all: the delivery cannot be read. */
   halves: ('form' | 'json')[];
   quarantine: string | null;
+  /** Validity of the mark of its address; null without a mark. */
+  markValid: boolean | null;
 }
 
 /** Books of a project whose days are checked, and everything that others may say about them. */
@@ -116,8 +118,8 @@ export class DayChecksFixture {
       );
       await db.query(
         `INSERT INTO callback_readings (delivery_id, project_id, received_at, event_id, transaction_id, encoding, identity,
-           status_said, status, amount, phone, operator_id, fields, quarantine)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', $13)`,
+           status_said, status, amount, phone, operator_id, fields, quarantine, url_mark_valid)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', $13, $14)`,
         [
           id,
           projectId,
@@ -132,6 +134,7 @@ export class DayChecksFixture {
           more.phone === undefined ? (own?.phone ?? null) : more.phone,
           more.operatorId ?? null,
           more.quarantine ?? null,
+          more.markValid ?? null,
         ],
       );
     }

@@ -83,6 +83,12 @@ export class AlertView {
 }
 
 /** Receiver of a project's alerts, status changes and callbacks. The signing key is returned once, at creation. */
+export const CALLBACK_SELECTIONS = ['attributable', 'all'] as const;
+export type CallbackSelection = (typeof CALLBACK_SELECTIONS)[number];
+
+export const CALLBACK_FORMS = ['envelope', 'verbatim'] as const;
+export type CallbackForm = (typeof CALLBACK_FORMS)[number];
+
 export class WebhookView {
   id!: string;
   projectId!: string;
@@ -90,8 +96,12 @@ export class WebhookView {
   kinds!: AlertKind[];
   /** True when each status change of a transaction is sent, after the status check. */
   statuses!: boolean;
-  /** True when each callback of the aggregator is forwarded with its bytes and headers. */
+  /** True when callbacks of the aggregator are forwarded. */
   callbacks!: boolean;
+  /** `attributable`: those with a valid mark, and those without a mark that name a registered transaction; `all`: forged ones too. */
+  callbackSelection!: CallbackSelection;
+  /** `envelope`: JSON that states and signs the validity of the mark; `verbatim`: the bytes received, without it. */
+  callbackForm!: CallbackForm;
   enabled!: boolean;
   createdBy!: string;
   createdAt!: string;

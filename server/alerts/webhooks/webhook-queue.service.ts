@@ -16,7 +16,7 @@ export interface NewDelivery {
   webhookId: string;
   projectId: string;
   event: string;
-  /** JSON; empty for a forwarded callback. */
+  /** JSON; empty for a callback that is forwarded with its bytes and headers. */
   body: string;
   alertId?: string;
   transitionId?: string;
@@ -67,17 +67,17 @@ export class WebhookQueueService {
     return id;
   }
 
-  /** Queues deliveries, each alert, status change and callback once per webhook. A forwarded callback is copied. */
+  /** Queues deliveries, each alert, status change and callback once per webhook. A callback without a body here is copied. */
   async write(manager: EntityManager, deliveries: readonly NewDelivery[], at: Date): Promise<void> {
     await execute(
       manager,
       sql`INSERT INTO webhook_deliveries (id, webhook_id, project_id, alert_id, transition_id, event, body, created_at, due_at,
          callback_id, headers, raw_body)
        SELECT d.id, d."webhookId", d."projectId", d."alertId", d."transitionId", d.event, d.body, ${at}, ${at},
-         c.id, c.headers::jsonb, c.body
+         d."callbackId", c.headers::jsonb, c.body
        FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) AS d(id uuid, "webhookId" uuid, "projectId" uuid,
          "alertId" uuid, "transitionId" uuid, "callbackId" uuid, event text, body text)
-       LEFT JOIN callback_deliveries c ON c.id = d."callbackId"
+       LEFT JOIN callback_deliveries c ON c.id = d."callbackId" AND d.body = ''
        ON CONFLICT DO NOTHING`,
     );
   }

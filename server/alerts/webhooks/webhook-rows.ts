@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import type { ListDefinition } from '../../common/lists/list-sql.js';
 import type { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 
-export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.kinds, w.statuses, w.callbacks, w.enabled, w.created_by AS "createdBy",
+export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.kinds, w.statuses, w.callbacks, w.callback_selection AS "callbackSelection",
+  w.callback_form AS "callbackForm", w.enabled, w.created_by AS "createdBy",
   w.created_at AS "createdAt", w.unconfirmed, w.relay_ends_at AS "relayEndsAt",
   (SELECT r.id FROM proposals r WHERE r.kind = 'webhook.relay' AND r.subject_id = w.id::text AND r.verdict IS NULL) AS "proposalId"`;
 

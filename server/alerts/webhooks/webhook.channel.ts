@@ -23,7 +23,7 @@ interface WebhookMessage extends OutboxMessage {
   url: string;
   secretSealed: Buffer;
   body: string;
-  /** Of a forwarded callback, as received, but for the mark of its address when it is sent; otherwise null. */
+  /** Of a callback forwarded with its bytes, as received; otherwise null. The marks of addresses are hidden when it is sent. */
   headers: HeaderPairs | null;
   rawBody: Buffer | null;
 }
@@ -65,7 +65,7 @@ export class WebhookChannel implements OutboxChannel<WebhookMessage> {
     try {
       const key = this.vault.open(secretSealed, secretContext(webhookId, 'webhook'));
       const headers = message.headers ? forwardedHeaders(message.headers) : JSON_HEADERS;
-      const signed = signWebhook(key, { id, body: body.toString() }, this.clock.now());
+      const signed = signWebhook(key, { id, body }, this.clock.now());
       const answer = await this.client.post(url, body, { ...headers, ...signed });
       if ('fault' in answer) return { delivered: false, fault: answer.fault };
       const { status } = answer;

@@ -1,6 +1,13 @@
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import { IsOmittable, IsPlainText } from '../../common/requests/validation.js';
-import { type AlertKind, PROJECT_ALERT_KINDS } from '../kinds/alert.view.js';
+import {
+  type AlertKind,
+  CALLBACK_FORMS,
+  CALLBACK_SELECTIONS,
+  type CallbackForm,
+  type CallbackSelection,
+  PROJECT_ALERT_KINDS,
+} from '../kinds/alert.view.js';
 
 export class RelayReasonDto {
   /** For the second administrator; required where a relay needs approval. */
@@ -14,8 +21,12 @@ export class NewWebhookDto extends RelayReasonDto {
   @IsArray() @ArrayUnique() @IsIn(PROJECT_ALERT_KINDS, { each: true }) kinds!: AlertKind[];
   /** Sends each status change of a transaction, after the status check. */
   @IsOmittable() @IsBoolean() statuses?: boolean;
-  /** Forwards each callback of the aggregator with its bytes and headers. */
+  /** Forwards callbacks of the aggregator. */
   @IsOmittable() @IsBoolean() callbacks?: boolean;
+  /** `attributable` (default): those with a valid mark, and those without a mark that name a registered transaction; `all`: forged ones too. */
+  @IsOmittable() @IsIn(CALLBACK_SELECTIONS) callbackSelection?: CallbackSelection;
+  /** `envelope` (default): JSON that states and signs the validity of the mark; `verbatim`: the bytes received, without it. */
+  @IsOmittable() @IsIn(CALLBACK_FORMS) callbackForm?: CallbackForm;
 }
 
 export class WebhookChangeDto extends RelayReasonDto {
@@ -27,6 +38,8 @@ export class WebhookChangeDto extends RelayReasonDto {
   kinds?: AlertKind[];
   @IsOmittable() @IsBoolean() statuses?: boolean;
   @IsOmittable() @IsBoolean() callbacks?: boolean;
+  @IsOmittable() @IsIn(CALLBACK_SELECTIONS) callbackSelection?: CallbackSelection;
+  @IsOmittable() @IsIn(CALLBACK_FORMS) callbackForm?: CallbackForm;
   /** Pending deliveries of a disabled webhook are abandoned when due. */
   @IsOmittable() @IsBoolean() enabled?: boolean;
 }

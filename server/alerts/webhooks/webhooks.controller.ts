@@ -24,9 +24,12 @@ The signing key is returned once, in this response.`;
 
 /** Content of deliveries beside alerts, part of the API description. */
 const RELAY = `With \`statuses\`, each status change of a transaction is sent once as
-\`{id, event: "transaction.<status>", at, project, transaction}\`, after the status check. With \`callbacks\`, each callback of the
-aggregator is forwarded with its body and headers as received, both encodings, and the three \`webhook-…\` headers in addition. A
-forwarded callback is not verified. Both start when another administrator has approved them (\`proposalId\`).`;
+\`{id, event: "transaction.<status>", at, project, transaction}\`, after the status check. With \`callbacks\`, callbacks of the
+aggregator are forwarded, both encodings: those with a valid mark and those without a mark that name a registered transaction, or
+all (\`callbackSelection\`); as \`{id, event: "callback", at, project, callback: {id, mark, matchedReference, receivedAt, contentType,
+contentEncoding, bodyBase64}}\`, or as the bytes received with \`content-type\`, \`date\` and \`user-agent\` of the sender
+(\`callbackForm\`). The signature of the bytes states no mark. A forwarded callback is not verified.
+Both start when another administrator has approved them (\`proposalId\`).`;
 
 @ApiTags('webhooks')
 @Controller('api')

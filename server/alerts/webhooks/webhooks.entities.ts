@@ -1,3 +1,4 @@
+import type { CallbackForm, CallbackSelection } from '../kinds/alert.view.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('webhook_deliveries')
@@ -9,7 +10,7 @@ export class WebhookDeliveryEntity {
   @Column('uuid', { nullable: true }) alertId!: string | null;
   /** `<kind>.opened`, `<kind>.closed`, `transaction.<status>`, `callback` or `test`. */
   @Column('text') event!: string;
-  /** JSON; empty for a forwarded callback, which has `rawBody`. */
+  /** JSON; empty for a callback forwarded with its bytes, which has `rawBody`. */
   @Column('text') body!: string;
   @Column('timestamptz') createdAt!: Date;
   /** Null when delivered or abandoned. */
@@ -21,7 +22,7 @@ export class WebhookDeliveryEntity {
   @Column('timestamptz', { nullable: true }) givenUpAt!: Date | null;
   @Column('uuid', { nullable: true }) transitionId!: string | null;
   @Column('uuid', { nullable: true }) callbackId!: string | null;
-  /** Headers of a forwarded callback, as received. */
+  /** Headers of a callback forwarded with its bytes, as received. */
   @Column('jsonb', { nullable: true }) headers!: [name: string, value: string][] | null;
   @Column('bytea', { nullable: true, select: false }) rawBody!: Buffer | null;
 }
@@ -36,8 +37,12 @@ export class WebhookEntity {
   @Column('text', { array: true }) kinds!: string[];
   /** True to send each status change of a transaction. */
   @Column('boolean') statuses!: boolean;
-  /** True to forward each callback of the aggregator as received. */
+  /** True to forward callbacks of the aggregator. */
   @Column('boolean') callbacks!: boolean;
+  /** `attributable`: those that `isAttributable`; `all`: forged ones too. */
+  @Column('text') callbackSelection!: CallbackSelection;
+  /** `envelope`: JSON, signed with the mark; `verbatim`: the bytes received. */
+  @Column('text') callbackForm!: CallbackForm;
   @Column('boolean') enabled!: boolean;
   /** Administrator who answers for a relay; null: not known. */
   @Column('uuid', { nullable: true }) responsibleId!: string | null;

@@ -29,6 +29,16 @@ import { WebhookEntity } from './webhooks.entities.js';
 import { newSigningKey } from './webhook-signature.js';
 import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
 
+const CHANGEABLE = [
+  'url',
+  'kinds',
+  'statuses',
+  'callbacks',
+  'callbackSelection',
+  'callbackForm',
+  'enabled',
+] as const;
+
 /** Manages the webhooks of projects. The signing key is returned once and stored sealed. */
 @Injectable()
 export class WebhooksService {
@@ -57,6 +67,7 @@ export class WebhooksService {
     await this.projects.ref(projectId);
     const url = this.checked(dto.url);
     const { kinds, statuses = false, callbacks = false } = dto;
+    const { callbackSelection = 'attributable', callbackForm = 'envelope' } = dto;
     requireContent({ kinds, statuses, callbacks });
     const at = this.clock.now();
     const id = newId(at);
@@ -67,14 +78,14 @@ export class WebhooksService {
       const none = { id, projectId, url, statuses: false, callbacks: false };
       const made = await queryRows<unknown>(
         manager,
-        sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, statuses, callbacks, created_by, created_at, updated_at)
-         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${kinds}, false, false, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
+        sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, statuses, callbacks, callback_selection, callback_form, created_by, created_at, updated_at)
+         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${kinds}, false, false, ${callbackSelection}, ${callbackForm}, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
       );
       if (!made.length) throw taken();
       await this.record(
         manager,
         { id, projectId, act: 'webhook.created', by },
-        { url, kinds, statuses, callbacks },
+        { url, kinds, statuses, callbacks, ...(callbacks ? { callbackSelection, callbackForm } : {}) },
       );
       if (isRelay(wanted))
         await this.relays.request(manager, { webhook: none, wanted, reason: dto.reason }, by);
@@ -92,6 +103,8 @@ export class WebhooksService {
         kinds: dto.kinds ?? before.kinds,
         statuses: dto.statuses ?? before.statuses,
         callbacks: dto.callbacks ?? before.callbacks,
+        callbackSelection: dto.callbackSelection ?? before.callbackSelection,
+        callbackForm: dto.callbackForm ?? before.callbackForm,
         enabled: dto.enabled ?? before.enabled,
       };
       requireContent(after);
@@ -99,9 +112,7 @@ export class WebhooksService {
       const wanted = relaysMore(before, after) ? { ...after } : undefined;
       if (wanted)
         Object.assign(after, { url: before.url, enabled: before.enabled, ...lessRelay(before, after) });
-      const names = (['url', 'kinds', 'statuses', 'callbacks', 'enabled'] as const).filter(
-        (name) => !isDeepStrictEqual(before[name], after[name]),
-      );
+      const names = CHANGEABLE.filter((name) => !isDeepStrictEqual(before[name], after[name]));
       if (names.length) {
         await manager.update(WebhookEntity, id, { ...after, updatedAt: this.clock.now() });
         const changed = names.map((name) => [name, { from: before[name], to: after[name] }] as const);

@@ -18,7 +18,7 @@ import { OversizedBody, readRequestBody } from './request-body.js';
 import { OversizedCallbacksService } from './oversized-callbacks.service.js';
 import { RefusedRequestsService } from './refused-requests.service.js';
 import { CallbackProcessorService } from '../process/callback-processor.service.js';
-import { UnmarkedQuotaService } from '../process/unmarked-quota.service.js';
+import { CallbackQuotaService } from '../process/callback-quota.service.js';
 
 const RETRY_AFTER_S = '5';
 const RECEIVED = '{"received":true}';
@@ -45,7 +45,7 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
     private readonly deliveries: CallbackStoreService,
     private readonly oversized: OversizedCallbacksService,
     private readonly refused: RefusedRequestsService,
-    private readonly quota: UnmarkedQuotaService,
+    private readonly quota: CallbackQuotaService,
     private readonly processor: CallbackProcessorService,
     private readonly clock: Clock,
   ) {}
@@ -120,10 +120,14 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
     };
     if (request.body instanceof OversizedBody) throw await this.tooLarge(delivery, request.body);
     const whole = { ...delivery, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };
-    await this.quota.admit(whole);
-    await this.deliveries.store(whole);
+    const takeBack = await this.quota.admit(whole);
+    try {
+      await this.deliveries.store(whole);
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
     this.processor.wake(1);
-    if (whole.urlMark === null) this.quota.count(whole);
     return reply.header('content-type', JSON_TYPE).send(RECEIVED);
   }
 

@@ -8,7 +8,8 @@ import { CallbackMatchingService } from './callback-matching.service.js';
 import { CallbackProcessorService } from './callback-processor.service.js';
 import { CallbackRecorderService } from './callback-recorder.service.js';
 import { CallbackRereadsService } from './callback-rereads.service.js';
-import { UnmarkedQuotaService } from './unmarked-quota.service.js';
+import { TransactionQuotaService } from './transaction-quota.service.js';
+import { CallbackQuotaService } from './callback-quota.service.js';
 
 @Module({
   imports: [ProjectsModule, TransactionsModule, WebhooksModule],
@@ -19,14 +20,15 @@ import { UnmarkedQuotaService } from './unmarked-quota.service.js';
     CallbackRecorderService,
     CallbackProcessorService,
     CallbackRereadsService,
-    UnmarkedQuotaService,
+    CallbackQuotaService,
+    TransactionQuotaService,
   ],
   exports: [
     CallbackMatchingService,
     CallbackRecorderService,
     CallbackProcessorService,
     CallbackRereadsService,
-    UnmarkedQuotaService,
+    CallbackQuotaService,
   ],
 })
 export class CallbackProcessingModule {}

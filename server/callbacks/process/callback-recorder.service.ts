@@ -16,7 +16,6 @@ import {
   toReadingRow,
 } from './parsed-callback.js';
 import { CallbackForwardingService } from './callback-forwarding.service.js';
-import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
 const LINKED = [
   'transaction_id',
@@ -40,7 +39,6 @@ export class CallbackRecorderService {
     private readonly facts: TransactionFactsService,
     private readonly drift: DriftService,
     private readonly schedule: ConfirmationScheduleService,
-    private readonly quota: UnmarkedQuotaService,
     private readonly forwarding: CallbackForwardingService,
   ) {}
 
@@ -53,12 +51,7 @@ export class CallbackRecorderService {
     );
     await this.raiseDrift(manager, matched);
     await this.applyToTransactions(manager, matched);
-    await this.forwarding.queue(
-      manager,
-      reads.map(({ delivery }) => delivery),
-    );
-    for (const { read, match } of matched)
-      if (read.delivery.urlMark !== null && match.markValid !== true) this.quota.count(read.delivery);
+    await this.forwarding.queue(manager, matched);
   }
 
   /** Matches quarantined deliveries again. @returns the number of deliveries linked to a transaction */
@@ -72,6 +65,7 @@ export class CallbackRecorderService {
        WHERE r.delivery_id = w.delivery_id AND r.quarantine IS NOT NULL`,
     );
     await this.applyToTransactions(manager, linked);
+    await this.forwarding.queue(manager, linked);
     return linked.length;
   }
 

@@ -12,6 +12,7 @@ const transaction = (id: string): KnownTransaction => ({
   reference: id,
   token: null,
   signedCallback: false,
+  registered: false,
 });
 const known = new Map([
   [candidateKey('p', 'reference', 'order-1'), transaction('order-1')],

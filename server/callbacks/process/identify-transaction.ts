@@ -5,6 +5,8 @@ export interface KnownTransaction {
   projectId: string;
   reference: string;
   token: string | null;
+  /** True when the merchant's own system created it: its callbacks never carry a mark. */
+  registered: boolean;
   /** True when its callback URL carries a mark. */
   signedCallback: boolean;
 }

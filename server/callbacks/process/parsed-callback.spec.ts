@@ -34,6 +34,7 @@ const transaction: KnownTransaction = {
   reference: 'order-1',
   token: 'creation-token',
   signedCallback: false,
+  registered: false,
 };
 
 describe('what is written of a delivery', () => {

@@ -18,6 +18,13 @@ interface Quarantined {
   quarantine: string;
 }
 
+interface Decided {
+  /** Delivery that the user chose; null for all that a filter found. */
+  id: string | null;
+  deliveries: readonly Quarantined[];
+  person: UserActor;
+}
+
 /** Links or dismisses callbacks in quarantine, always all deliveries of one event together. */
 @Injectable()
 export class QuarantineDecisionsService {
@@ -61,13 +68,44 @@ export class QuarantineDecisionsService {
   async dismiss(id: string, { reason }: DismissCallbackDto, person: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const deliveries = await this.lock(manager, id, person);
-      await execute(
-        manager,
-        sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()} WHERE delivery_id = ANY(${deliveries.map((delivery) => delivery.id)}::uuid[])`,
-      );
+      await this.markDismissed(manager, deliveries);
       const decided = { decision: 'dismissed', reason, transactionId: null } as const;
       await this.record(manager, { id, deliveries, person }, decided);
     });
+  }
+
+  /**
+   * Dismisses the given deliveries of one project, with all others of the same events; those that were decided meanwhile are left
+   * out. The audit log has one entry. @returns their number
+   */
+  async dismissMany(
+    projectId: string,
+    ids: readonly string[],
+    why: { reason: string; person: UserActor },
+  ): Promise<number> {
+    const { reason, person } = why;
+    return this.db.transaction(async (manager) => {
+      const deliveries = await queryRows<Quarantined>(
+        manager,
+        sql`SELECT delivery_id AS id, project_id AS "projectId", quarantine FROM callback_readings
+         WHERE project_id = ${projectId} AND quarantine IS NOT NULL AND dismissed_at IS NULL
+           AND (delivery_id = ANY(${ids}::uuid[])
+             OR event_id = ANY(ARRAY(SELECT event_id FROM callback_readings WHERE delivery_id = ANY(${ids}::uuid[]))))
+         ORDER BY delivery_id FOR UPDATE`,
+      );
+      if (!deliveries.length) return 0;
+      await this.markDismissed(manager, deliveries);
+      const decided = { decision: 'dismissed', reason, transactionId: null } as const;
+      await this.record(manager, { id: null, deliveries, person }, decided);
+      return deliveries.length;
+    });
+  }
+
+  private async markDismissed(manager: EntityManager, deliveries: readonly Quarantined[]): Promise<void> {
+    await execute(
+      manager,
+      sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()} WHERE delivery_id = ANY(${deliveries.map((delivery) => delivery.id)}::uuid[])`,
+    );
   }
 
   private async lock(manager: EntityManager, id: string, { scope }: UserActor): Promise<Quarantined[]> {
@@ -88,7 +126,7 @@ export class QuarantineDecisionsService {
 
   private async record(
     manager: EntityManager,
-    { id, deliveries, person }: { id: string; deliveries: readonly Quarantined[]; person: UserActor },
+    { id, deliveries, person }: Decided,
     decided: { decision: 'linked' | 'dismissed'; reason: string; transactionId: string | null },
   ): Promise<void> {
     const { decision, reason, transactionId } = decided;
@@ -102,8 +140,8 @@ export class QuarantineDecisionsService {
     await this.audit.record(manager, {
       actor: person,
       act: `callback.${decision}`,
-      subjectType: 'delivery',
-      subjectId: id,
+      subjectType: id === null ? 'project' : 'delivery',
+      subjectId: id ?? projectOf(deliveries),
       projectId: projectOf(deliveries),
       details: {
         reason: reason.trim(),

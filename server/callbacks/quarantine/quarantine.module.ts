@@ -11,6 +11,6 @@ import { QuarantineService } from './quarantine.service.js';
   imports: [AlertsModule, TransactionsModule, CallbackProcessingModule],
   controllers: [QuarantineController],
   providers: [QuarantineService, QuarantineDecisionsService, QuarantineAlertsService],
-  exports: [QuarantineService, QuarantineAlertsService],
+  exports: [QuarantineService, QuarantineDecisionsService, QuarantineAlertsService],
 })
 export class QuarantineModule {}

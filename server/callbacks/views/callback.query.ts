@@ -14,7 +14,7 @@ export class CallbackQuery extends AgeQuery {
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsIn(CALLBACK_STATUSES, { each: true }) status?: string[];
   @IsOptional() @toList @IsIn(PAIRINGS, { each: true }) pairing?: string[];
-  /** `true`: in quarantine and not dismissed; `dismissed`; `false`: linked to a transaction; `unattributed`: for any reason, without an identifier; or one reason. */
+  /** `true`: in quarantine and not dismissed; `dismissed`; `false`: linked to a transaction; `unattributed`: for any reason, without an identifier or a valid mark; or one reason. */
   @IsOptional()
   @IsIn(['true', 'false', 'dismissed', 'unattributed', ...QUARANTINE_REASONS])
   quarantine?: string;

@@ -99,3 +99,10 @@ export class CallbackSibling {
   status!: string | null;
   fields!: Record<string, string>;
 }
+
+export class DismissedView {
+  /** Deliveries dismissed by this request. */
+  dismissed!: number;
+  /** True when the filter finds more than one request dismisses. */
+  more!: boolean;
+}

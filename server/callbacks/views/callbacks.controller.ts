@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -9,14 +9,17 @@ import { maskBytes } from '../../aggregator/parsing/mask-body.js';
 import {
   CurrentActor,
   CurrentUser,
+  Roles,
   SignedIn,
   WithinLimits,
 } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { CallbackQuery } from './callback.query.js';
-import { CallbackRow, CallbackView } from './callback.view.js';
+import { DismissCallbackDto } from '../quarantine/quarantine-decision.dto.js';
+import { CallbackRow, CallbackView, DismissedView } from './callback.view.js';
 import { CallbacksService } from './callbacks.service.js';
+import { DismissFoundService } from './dismiss-found.service.js';
 import { RefusedRequestsQuery, RefusedRequestView } from './refused-request.view.js';
 import { RefusedRequestsViewService } from './refused-requests.service.js';
 
@@ -27,6 +30,7 @@ export class CallbacksController {
   constructor(
     private readonly callbacks: CallbacksService,
     private readonly refused: RefusedRequestsViewService,
+    private readonly dismissals: DismissFoundService,
     private readonly audit: AuditService,
   ) {}
 
@@ -35,6 +39,22 @@ export class CallbacksController {
   @ApiOperation({ summary: 'List callback deliveries, latest first' })
   list(@Query() query: CallbackQuery, @CurrentActor() actor: Actor): Promise<Page<CallbackRow>> {
     return this.callbacks.list(query, actor.scope);
+  }
+
+  @Post('dismiss')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Dismiss the quarantined callbacks of a project that a filter finds, with a reason',
+    description:
+      'Takes the filters of the list and at most 5,000 callbacks, with all deliveries of the same events. Repeat while `more` is true.',
+  })
+  dismiss(
+    @Query() query: CallbackQuery,
+    @Body() { reason }: DismissCallbackDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<DismissedView> {
+    return this.dismissals.dismiss(query, reason, person);
   }
 
   @Get('refused-requests')

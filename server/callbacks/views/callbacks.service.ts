@@ -88,7 +88,7 @@ function addQuarantine(where: Where, quarantine: string): void {
   if (quarantine === 'false') where.and('r.quarantine IS NULL');
   else if (quarantine === 'dismissed') where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NOT NULL');
   else where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NULL');
-  if (quarantine === 'unattributed') where.and('r.identity IS NULL');
+  if (quarantine === 'unattributed') where.and('(r.identity IS NULL OR r.url_mark_valid IS NOT TRUE)');
   else if (!['true', 'false', 'dismissed'].includes(quarantine)) where.and('r.quarantine = ?', quarantine);
 }
 

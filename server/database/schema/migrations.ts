@@ -55,6 +55,7 @@ import { RelaysOfTwo1795305600088 } from '../migrations/1795305600088-relays-of-
 import { AccessWithdrawals1795305600087 } from '../migrations/1795305600087-access-withdrawals.js';
 import { ApproversByGroup1795305600086 } from '../migrations/1795305600086-approvers-by-group.js';
 import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-first-checks.js';
+import { RelayedCallbacks1795305600090 } from '../migrations/1795305600090-relayed-callbacks.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -118,4 +119,5 @@ export const MIGRATIONS = [
   ApproversByGroup1795305600086,
   AccessWithdrawals1795305600087,
   RelaysOfTwo1795305600088,
+  RelayedCallbacks1795305600090,
 ];

@@ -21,8 +21,8 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | final by status check, no callback of a final status                         | confirm_without_callback, timing for 24 h |
  * | a callback of a final status that no status check confirms                   | the divergence only; its amount, number and operator are among the claims |
  * | a callback that arrived once, or with two contents                           | half_a_pair, unless status, amount, number or operator differs: then that kind |
- * | a delivery in quarantine with an identifier, paired or not                   | orphan_callback only, once per event |
- * | deliveries in quarantine without an identifier                               | unattributed_callbacks, once per day |
+ * | a delivery in quarantine with a valid mark, paired or not                    | orphan_callback only, once per event |
+ * | deliveries in quarantine without an identifier or a valid mark               | unattributed_callbacks, once per day, amount 0 |
  * | a status check with another status after a final one                         | final_status_contradicted |
  * | the same, but it agrees with a manual override                               | nothing |
  * | the same, or its first final status, against a manual override               | override_contradicted only |
@@ -80,6 +80,12 @@ const entry = (
   suggestion: ResolutionCode | null,
   escalateAmount: number | null = null,
 ): Entry => ({ ownerRole, dueHours, escalateTo: 'admin', escalateAmount, suggestion });
+
+/**
+ * Kinds that are never escalated, not even by a rule of the project: any sender who knows an address can cause them, and they
+ * prove nothing about money.
+ */
+export const NEVER_ESCALATED: readonly BreakKind[] = ['unattributed_callbacks'];
 
 /** Built-in rules. Kinds with possibly lost money are due soonest. */
 export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {

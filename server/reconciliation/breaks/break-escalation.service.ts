@@ -7,8 +7,10 @@ import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import type { OperatingRole } from '../../access/identity/user.view.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
-import { BREAK_CATALOGUE } from './break-catalogue.js';
+import { BREAK_CATALOGUE, NEVER_ESCALATED } from './break-catalogue.js';
 import { BREAK_KINDS, type BreakKind } from './break.view.js';
+
+const ESCALATED = BREAK_KINDS.filter((kind) => !NEVER_ESCALATED.includes(kind));
 
 /** Breaks escalated per run; the rest follow in the next run. */
 const BATCH = 2_000;
@@ -40,11 +42,7 @@ export class BreakEscalationService {
     const now = this.clock.now();
     const rows = await queryRows<Escalated & { id: string; to: OperatingRole; why: string }>(
       manager,
-      escalateSql(
-        now,
-        JSON.stringify(BREAK_KINDS.map((kind) => ({ kind, ...BREAK_CATALOGUE[kind] }))),
-        BATCH,
-      ),
+      escalateSql(now, JSON.stringify(ESCALATED.map((kind) => ({ kind, ...BREAK_CATALOGUE[kind] }))), BATCH),
     );
     const acts = rows.map(({ id, projectId, to, why }) => ({
       id: newId(now),

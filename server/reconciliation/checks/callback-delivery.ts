@@ -52,7 +52,7 @@ function isReportedElsewhere(item: TransactionItem, callback: ReportedCallback):
   return contrary || status === 'unrecognised' || differsInContent(item, callback);
 }
 
-/** Finds a delivery that names no known transaction, once per event. */
+/** Finds a delivery with a valid mark that names no known transaction, once per event. */
 export function orphanCallback(item: OrphanItem, { window }: DayContext): Finding | undefined {
   if (window.asOf.getTime() - item.at.getTime() < GRACE_MS) return undefined;
   const evidence = { type: 'delivery' as const, id: item.deliveryId };
@@ -76,7 +76,7 @@ export function orphanCallback(item: OrphanItem, { window }: DayContext): Findin
   };
 }
 
-/** Finds the deliveries of a day that name no transaction, together and without an amount: they prove nothing about money. */
+/** Finds the deliveries of a day that match no transaction and have no valid mark, together. Any sender may name any amount, so it is 0. */
 export function unattributedCallbacks(item: UnattributedItem, { window }: DayContext): Finding | undefined {
   if (window.asOf.getTime() - item.firstAt.getTime() < GRACE_MS) return undefined;
   const evidence = {

@@ -11,8 +11,11 @@ import {
 } from '../ledger/as-known-sql.js';
 import { joinDuplicated } from '../matching/duplicate-lines-sql.js';
 
-/** Condition for a reading that names no transaction at all: it counts in one break of its day, whatever its reason. */
-const UNATTRIBUTED = sql`r.identity IS NULL`;
+/**
+ * Condition for a reading that any sender can cause: it names no transaction, or has no valid mark. All of a day count in one
+ * break. `callbackList` filters by the same condition.
+ */
+const UNATTRIBUTED = sql`(r.identity IS NULL OR r.url_mark_valid IS NOT TRUE)`;
 
 /** Condition for deliveries in quarantine that are not dismissed. One linked by the later registration of its transaction counts until then. */
 const isOrphaned = ({ projectId, beginsAt, endsAt, asOf }: DayWindow) => sql`

@@ -139,7 +139,7 @@ export interface OrphanItem {
   amount: number | null;
 }
 
-/** Deliveries of a day that name no transaction. */
+/** Deliveries of a day that match no transaction and have no valid mark. */
 export interface UnattributedItem {
   day: string;
   count: number;

@@ -24,6 +24,10 @@ export interface Finding {
 }
 
 /** Returns the SHA-256 that identifies a finding within a project. */
-export function findingFingerprint({ kind, subject, contentKey }: Finding): Buffer {
+export function findingFingerprint({
+  kind,
+  subject,
+  contentKey,
+}: Pick<Finding, 'kind' | 'subject' | 'contentKey'>): Buffer {
   return sha256(JSON.stringify([kind, subject, ...contentKey]));
 }

@@ -8,6 +8,7 @@ import { useProjectChoice } from '../layout/preferences.js';
 import type { Selectable } from '../list/columns.js';
 import { ListPage } from '../list/ListPage.js';
 import { BulkAction } from '../list/BulkAction.js';
+import { DismissFound } from './DismissFound.js';
 import { RefusedRequests } from './RefusedRequests.js';
 import { useCallbackColumns } from './columns.js';
 import { useCallbackFilters } from './filters.js';
@@ -37,6 +38,7 @@ export function CallbackList() {
       filters={filters}
       sort={NEWEST}
       actions={ACTIONS}
+      head={<DismissFound />}
       selectable={can('edit', 'callbacks') && params.has('quarantine') ? selectable : undefined}
       bulkActions={
         <BulkAction<CallbackRow>

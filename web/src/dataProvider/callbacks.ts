@@ -1,4 +1,6 @@
 import type { CallbackReplayView } from '../../../server/callbacks/replay/callback-replay.view.js';
+import type { DismissedView } from '../../../server/callbacks/views/callback.view.js';
+import { queryOf } from './http.js';
 import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
 import type { RefusedRequestView } from '../../../server/callbacks/views/refused-request.view.js';
@@ -19,6 +21,17 @@ export const callbacks = {
       post(`callbacks/${id}/dismiss`, { reason }),
     dismissCallbacks: ({ ids, reason }: { ids: readonly string[]; reason: string }) =>
       forEachRow(ids, (id) => post(`callbacks/${id}/dismiss`, { reason })),
+    /** Repeats the request, which ends after some thousands, until the filter finds none. */
+    dismissFoundCallbacks: async ({
+      filter,
+      reason,
+    }: {
+      filter: Record<string, unknown>;
+      reason: string;
+    }) => {
+      const path = `callbacks/dismiss?${queryOf(filter)}`;
+      while ((await post<DismissedView>(path, { reason })).more);
+    },
   }),
   ...actions(
     { acknowledgeDrift: ({ id }: { id: string }) => post(`drift/${id}/acknowledge`) },

@@ -25,7 +25,9 @@ export interface ConnectionChange {
 
 type CheckPolicy = Pick<CheckPolicyView, 'calls' | 'laterChecks' | 'version'> & { reason: string };
 
-interface NewWebhook {
+type CallbackRelay = Pick<WebhookView, 'callbackSelection' | 'callbackForm'>;
+
+interface NewWebhook extends CallbackRelay {
   url: string;
   kinds: readonly AlertKind[];
   statuses: boolean;
@@ -113,6 +115,8 @@ export const projects = {
         patch<WebhookView>(`webhooks/${id}`, change),
       confirmRelay: ({ id, reason }: { id: string; reason: string }) =>
         post<WebhookView>(`webhooks/${id}/confirm-relay`, { reason }),
+      changeCallbackRelay: ({ id, ...change }: { id: string } & CallbackRelay) =>
+        patch(`webhooks/${id}`, change),
       removeWebhook: ({ id }: { id: string }) => remove(`webhooks/${id}`),
       resendWebhookDelivery: ({ id }: { id: string }) => post(`webhook-deliveries/${id}/resend`),
     },

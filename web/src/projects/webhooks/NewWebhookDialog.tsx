@@ -22,6 +22,7 @@ import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { MONO } from '../../theme/theme.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { CallbackRelayInput, DEFAULT_RELAY } from './CallbackRelayInput.js';
 
 /** Makes a webhook, and shows its signing key once. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
@@ -31,6 +32,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const [kinds, setKinds] = useState<readonly AlertKind[]>([]);
   const [relay, setRelay] = useState({ callbacks: false, statuses: false });
   const [reason, setReason] = useState('');
+  const [callbackRelay, setCallbackRelay] = useState(DEFAULT_RELAY);
   const [made, setMade] = useState<WebhookView>();
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
@@ -38,7 +40,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const make = () =>
     send(
       dataProvider.createWebhook,
-      { projectId: project.id, url: url.trim(), kinds, ...relay, reason: reason.trim() },
+      { projectId: project.id, url: url.trim(), kinds, ...relay, ...callbackRelay, reason: reason.trim() },
       setMade,
     );
   const toggle = (kind: AlertKind) =>
@@ -95,6 +97,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
+      {relay.callbacks && <CallbackRelayInput value={callbackRelay} onChange={setCallbackRelay} />}
       <Box
         component="fieldset"
         sx={{ border: 0, m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}

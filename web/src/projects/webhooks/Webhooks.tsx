@@ -13,6 +13,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Box from '@mui/material/Box';
 import type { WebhookDeliveryView, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
 import { Chip } from '../../fields/Chip.js';
+import { ChangeRelayDialog } from './ChangeRelayDialog.js';
 import { DeliveriesDialog } from './DeliveriesDialog.js';
 import { DeliveryState } from './DeliveryState.js';
 import { RelayDialog } from './RelayDialog.js';
@@ -54,8 +55,10 @@ function WebhookLine({ webhook, zone }: Props) {
   const translate = useTranslate();
   const [removing, setRemoving] = useState(false);
   const [listing, setListing] = useState(false);
+  const [changing, setChanging] = useState(false);
   const content = [
-    webhook.callbacks && translate('webhooks.callbacks'),
+    webhook.callbacks &&
+      `${translate('webhooks.callbacks')} (${translate(`webhooks.selection.${webhook.callbackSelection}`)} · ${translate(`webhooks.form.${webhook.callbackForm}`)})`,
     webhook.statuses && translate('webhooks.statuses'),
     ...webhook.kinds.map((kind) => translate(`webhooks.kind.${kind}`)),
   ].filter(Boolean);
@@ -73,6 +76,9 @@ function WebhookLine({ webhook, zone }: Props) {
         <Box sx={{ flex: 1, minWidth: 200, fontWeight: 560, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
         {!webhook.enabled && <Chip tone="quiet">{translate('webhooks.off')}</Chip>}
         <Button onClick={() => setListing(true)}>{translate('webhooks.deliveries')}…</Button>
+        {webhook.callbacks && (
+          <Button onClick={() => setChanging(true)}>{translate('webhooks.relayChange')}…</Button>
+        )}
         <Button
           onClick={() => void send(dataProvider.testWebhook, { id }, 'webhooks.tested')}
           disabled={busy || !webhook.enabled}
@@ -100,6 +106,7 @@ function WebhookLine({ webhook, zone }: Props) {
       </Box>
       <RelayState webhook={webhook} zone={zone} onConfirm={() => setRelay('confirm')} />
       {relay && <RelayDialog webhook={webhook} what={relay} onClose={() => setRelay(undefined)} />}
+      {changing && <ChangeRelayDialog webhook={webhook} onClose={() => setChanging(false)} />}
       {listing && <DeliveriesDialog webhook={webhook} zone={zone} onClose={() => setListing(false)} />}
       {removing && (
         <ConfirmDialog
