@@ -74,7 +74,12 @@ describe('documents', () => {
       ...text.matchAll(/logger\.\w+\(\s*\{\s*event: '(\w+)'/g),
       ...text.matchAll(/new Logger\('\w+'\)\.\w+\(\{ event: '(\w+)'/g),
       ...text.matchAll(/^ {4}failed: '(\w+)',$/gm),
+      ...text.matchAll(/\blogger,\s*'(\w+)',?\s*\)/g),
     ]);
+    // Calls to the aggregator are logged under the name of their kind.
+    const ofCalls = code.flatMap((text) => [...text.matchAll(/event: `\$\{(?:\w+\.)?kind\}(\w+)`/g)]);
+    for (const kind of ['payin', 'payout'])
+      logged.push(...ofCalls.map((found) => Object.assign(found.slice(), { 1: `${kind}${found[1] ?? ''}` })));
     const explained = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `(\w+)` +\|/gm)];
     const names = (found: RegExpMatchArray[]) => [...new Set(found.map(([, name = '']) => name))].sort();
     expect(names(explained)).toEqual(names(logged));
