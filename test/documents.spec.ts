@@ -78,10 +78,9 @@ describe('documents', () => {
     ]);
     // Calls to the aggregator are logged under the name of their kind.
     const ofCalls = code.flatMap((text) => [...text.matchAll(/event: `\$\{(?:\w+\.)?kind\}(\w+)`/g)]);
-    for (const kind of ['payin', 'payout'])
-      logged.push(...ofCalls.map((found) => Object.assign(found.slice(), { 1: `${kind}${found[1] ?? ''}` })));
     const explained = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `(\w+)` +\|/gm)];
-    const names = (found: RegExpMatchArray[]) => [...new Set(found.map(([, name = '']) => name))].sort();
-    expect(names(explained)).toEqual(names(logged));
+    const names = (found: RegExpMatchArray[]) => found.map(([, name = '']) => name);
+    const calls = names(ofCalls).flatMap((name) => [`payin${name}`, `payout${name}`]);
+    expect(names(explained).sort()).toEqual([...new Set([...names(logged), ...calls])].sort());
   });
 });
