@@ -1,3 +1,4 @@
+import { CodeDto } from '../access/second-factor/second-factor.dto.js';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../access/identity/access.decorators.js';
@@ -5,7 +6,6 @@ import type { UserActor } from '../access/identity/actor.js';
 import { IdParam } from '../common/requests/id-param.js';
 import { AccessWithdrawalView } from './access-withdrawal.view.js';
 import { AccessWithdrawalsService } from './access-withdrawals.service.js';
-import { CodeDto } from './user.dto.js';
 
 @ApiTags('users')
 @Controller('api/access-withdrawals')

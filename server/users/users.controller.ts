@@ -1,3 +1,4 @@
+import { CodeDto } from '../access/second-factor/second-factor.dto.js';
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../access/identity/actor.js';
@@ -9,7 +10,7 @@ import { IdParam } from '../common/requests/id-param.js';
 import type { Page } from '../common/lists/page.view.js';
 import { ApproverConfirmationsService } from './approver-confirmations.service.js';
 import { AccessChangedView } from './access-changed.view.js';
-import { ApprovalReasonDto, CodeDto, NewUserDto, UserChangesDto, UsersQuery } from './user.dto.js';
+import { ApprovalReasonDto, NewUserDto, UserChangesDto, UsersQuery } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
