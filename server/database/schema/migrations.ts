@@ -47,6 +47,7 @@ import { KeptPacks1795305600050 } from '../migrations/1795305600050-kept-packs.j
 import { AuditedAttempts1795305600065 } from '../migrations/1795305600065-audited-attempts.js';
 import { OrdersOfAttempts1795305600066 } from '../migrations/1795305600066-orders-of-attempts.js';
 import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.js';
+import { StatusWithTransition1795305600089 } from '../migrations/1795305600089-status-with-transition.js';
 import { RelaysOfTwo1795305600088 } from '../migrations/1795305600088-relays-of-two.js';
 import { AccessWithdrawals1795305600087 } from '../migrations/1795305600087-access-withdrawals.js';
 import { ApproversByGroup1795305600086 } from '../migrations/1795305600086-approvers-by-group.js';
@@ -110,4 +111,5 @@ export const MIGRATIONS = [
   ApproversByGroup1795305600086,
   AccessWithdrawals1795305600087,
   RelaysOfTwo1795305600088,
+  StatusWithTransition1795305600089,
 ];
