@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { ServerKeeper } from './payout-server-keeper.js';
 import type { SeededRandom } from './random.js';
+import { writeStatus } from '../support/written-status.js';
 import { isUnheardOf } from './payout-verdict.js';
 
 /** Longer than the permit of a call lasts, in the hurried time of the servers under test (ms). */
@@ -29,11 +30,7 @@ export async function letSleep(db: DataSource, keeper: ServerKeeper, sandboxUrl:
     let settled = 0;
     for (const { id, reference } of rows[0]) {
       if (!(await isUnheardOf(sandboxUrl, reference))) continue;
-      const [, changed] = await db.query<[unknown[], number]>(
-        `UPDATE transactions SET status = 'rejected', status_at = clock_timestamp() WHERE id = $1 AND status = 'unknown'`,
-        [id],
-      );
-      settled += changed;
+      settled += await writeStatus(db, id, 'rejected', { from: 'unknown' });
     }
     return settled;
   } finally {

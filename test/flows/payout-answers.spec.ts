@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { SendingHarness } from '../support/sending.harness.js';
+import { writeStatus } from '../support/written-status.js';
 import { until } from '../support/until.js';
 
 let desk: SendingHarness;
@@ -234,7 +235,7 @@ describe('an abandoned call', () => {
     const { attemptId } = await desk.held(id);
     await desk.age(attemptId);
     await desk.recovery.recover();
-    await desk.db.query(`UPDATE transactions SET status = 'rejected' WHERE id = $1`, [attemptId]);
+    await writeStatus(desk.db, attemptId, 'rejected', { at: desk.clock.now() });
     await desk.releaseAnswers();
     await desk.sender.idle();
     expect((await desk.held(id)).status).toBe('rejected');

@@ -7,6 +7,7 @@ import {
   type PayoutsProject,
 } from '../support/payouts.harness.js';
 import { DAY_MS } from '../../server/common/time/durations.js';
+import { writeStatus } from '../support/written-status.js';
 
 let desk: PayoutsHarness;
 let admin: Colleague, finance: Colleague;
@@ -49,12 +50,9 @@ async function registered(project: PayoutsProject, row: object): Promise<string>
   if (!id) throw new Error(`Not registered: ${response.status}`);
   return id;
 }
-const settle = (id: string, status: string, more = '') =>
-  desk.db.query(`UPDATE transactions SET status = $2, status_at = $3 ${more} WHERE id = $1`, [
-    id,
-    status,
-    desk.clock.now(),
-  ]);
+const settle = async (id: string, status: string): Promise<void> => {
+  await writeStatus(desk.db, id, status, { at: desk.clock.now() });
+};
 
 describe('a preflight', () => {
   it.each([

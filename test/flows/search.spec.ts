@@ -5,6 +5,7 @@ import type { SearchResult, SearchView } from '../../server/transactions/search/
 import { asForm, asJson, payinContent } from '../faults/bodies.js';
 import type { SessionClient } from '../support/session-client.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
+import { writeStatus } from '../support/written-status.js';
 
 const token = (name: string) => `eyJ0eXAi.${name}.${'s1g-'.repeat(11)}`;
 const CREATION = token('Y3JlYXRpb24');
@@ -88,10 +89,10 @@ beforeAll(async () => {
     [newId(new Date()), mine.id, paid, REPLACED, CREATION],
   );
   const refused = await desk.transaction(mine.id, 'CMD-0352', { amount: 22_000 });
-  await run(
-    `UPDATE transactions SET status = 'notcompleted', sub_code_list = 'createInvoice', sub_code = '17' WHERE id = $1`,
-    [refused],
-  );
+  await run(`UPDATE transactions SET sub_code_list = 'createInvoice', sub_code = '17' WHERE id = $1`, [
+    refused,
+  ]);
+  await writeStatus(desk.running.db, refused, 'notcompleted');
   await desk.transaction(foreign.id, 'CMD-0353');
   const content = payinContent('CMD-0351-4PJAAZ', 'completed', {
     token: CALLBACK,

@@ -230,3 +230,28 @@ describe('claims', () => {
     expect(await pace().take(projectId, 50, 100, new Date(now.getTime() + 500))).toBe(25);
   });
 });
+
+describe('the login of the application', () => {
+  it('changes no status without its transition', async () => {
+    const one = opening();
+    await db.transaction((manager) => door.open(manager, [one]));
+    const refused = db.query(
+      `UPDATE transactions SET status = 'completed', status_at = now() WHERE id = $1`,
+      [one.id],
+    );
+    await expect(refused).rejects.toThrow(/changes without a transition/);
+    await expect(
+      db.query(
+        `WITH changed AS (UPDATE transactions SET status = 'completed', status_at = now() WHERE id = $1 RETURNING id, project_id)
+         INSERT INTO transitions (id, project_id, transaction_id, from_status, to_status, at, cause, actor)
+         SELECT uuidv7(), project_id, id, 'pending', 'notcompleted', now(), 'confirm', 'x' FROM changed`,
+        [one.id],
+      ),
+    ).rejects.toThrow(/changes without a transition/);
+    expect(await db.query('SELECT status FROM transactions WHERE id = $1', [one.id])).toEqual([
+      { status: one.status },
+    ]);
+    const changed = await db.transaction((manager) => door.apply(manager, [change(one.id, 'completed')]));
+    expect(changed).toEqual(new Set([one.id]));
+  });
+});

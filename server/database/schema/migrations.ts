@@ -47,6 +47,7 @@ import { KeptPacks1795305600050 } from '../migrations/1795305600050-kept-packs.j
 import { AuditedAttempts1795305600065 } from '../migrations/1795305600065-audited-attempts.js';
 import { OrdersOfAttempts1795305600066 } from '../migrations/1795305600066-orders-of-attempts.js';
 import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.js';
+import { StatusWithTransition1795305600089 } from '../migrations/1795305600089-status-with-transition.js';
 import { AnswersByStatements1795305600070 } from '../migrations/1795305600070-answers-by-statements.js';
 import { CallbackContents1795305600075 } from '../migrations/1795305600075-callback-contents.js';
 import { ProjectBackoff1795305600076 } from '../migrations/1795305600076-project-backoff.js';
@@ -119,5 +120,6 @@ export const MIGRATIONS = [
   ApproversByGroup1795305600086,
   AccessWithdrawals1795305600087,
   RelaysOfTwo1795305600088,
+  StatusWithTransition1795305600089,
   RelayedCallbacks1795305600090,
 ];
