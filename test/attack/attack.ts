@@ -3,6 +3,7 @@ import { readAccessTable } from './access-table.js';
 import { Description } from './description.js';
 import { type Attack, tryForeignIds, tryMutations, tryRefusedCallers, tryWrongMethods } from './parts.js';
 import { MailServer } from '../support/mail-server.js';
+import { tryKnownAttacks } from './known/known-attacks.js';
 import { tryHostileContent } from './hostile-content.js';
 import { tryRaces } from './races.js';
 import { Scene } from './scene.js';
@@ -25,7 +26,6 @@ export async function attackProduct(options: {
   seed: number;
 }): Promise<boolean> {
   const { root, requests, seed } = options;
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const opened = performance.now();
   const mail = await MailServer.open();
   const scene = await Scene.open({
@@ -55,6 +55,7 @@ export async function attackProduct(options: {
     await part('guesses', () => tryGuesses(attack));
     await part('uploads', () => tryUploads(attack, share(requests, 0.02, 90)));
     await part('hostile content', () => tryHostileContent(attack, mail, share(requests, 0.02, 60)));
+    await part('known attacks', () => tryKnownAttacks(attack));
     await part('mutations', () => tryMutations(attack, Math.max(0, requests - tally.requests)));
     await noneHeld();
   } finally {
@@ -62,14 +63,33 @@ export async function attackProduct(options: {
     await scene.close();
     await mail.down();
   }
+  report(tally, scene.server.log);
+  return tally.isClean;
+}
+
+/** Plays one known attack on a copy of the program without the guard against it. @returns false when it was noticed */
+export async function attackAltered(without: string): Promise<boolean> {
+  const scene = await Scene.open({ REPORT_MAIL_DOMAINS: 'example.com' });
+  const tally = new Tally(() => scene.callers.secrets);
+  try {
+    await tryKnownAttacks({ scene, tally }, without);
+  } finally {
+    await scene.close();
+  }
+  report(tally, scene.server.log);
+  return tally.isClean;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function report(tally: Tally, log: string): void {
   for (const [what, found] of Object.entries({
     '5xx': tally.faults,
     leaked: tally.leaks,
     allowed: tally.admissions,
   }))
     for (const one of found.slice(0, SHOWN)) say(`${what}: ${one}`);
-  if (tally.faults.length)
-    for (const line of failuresIn(scene.server.log).slice(0, SHOWN)) say(`log: ${line}`);
+  if (tally.faults.length) for (const line of failuresIn(log).slice(0, SHOWN)) say(`log: ${line}`);
   say(
     `answers ${[...tally.byStatus]
       .sort(([one], [other]) => one - other)
@@ -77,7 +97,6 @@ export async function attackProduct(options: {
       .join(', ')}`,
   );
   say(tally.summary);
-  return tally.isClean;
 }
 
 /** Returns the lines of the server's log that name the faults of requests. */

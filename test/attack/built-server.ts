@@ -14,9 +14,14 @@ export class BuiltServer {
     private readonly printed: Buffer[],
   ) {}
 
-  static async start(databaseUrl: string, more: Record<string, string>): Promise<BuiltServer> {
+  /** @param program another program than the product's, with its arguments */
+  static async start(
+    databaseUrl: string,
+    more: Record<string, string>,
+    program: { file: string; flags: readonly string[] } = { file: MAIN, flags: [] },
+  ): Promise<BuiltServer> {
     const settings = testSettings(databaseUrl, { ...SETTINGS, SCHEDULE: 'false', LOG_LEVEL: 'log', ...more });
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [program.file, ...program.flags], {
       env: { PATH: process.env['PATH'] ?? '', ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // By the channel it notices the end of this run.
     });

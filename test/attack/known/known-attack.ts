@@ -1,0 +1,34 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Scene } from '../scene.js';
+import type { Tally } from '../tally.js';
+
+/** Callback as an attacker or an honest sender posts it. */
+export interface PostedCallback {
+  path: string;
+  body: string;
+  /** Client address, which the server takes from its proxy. */
+  from: string;
+}
+
+export interface Target {
+  scene: Scene;
+  tally: Tally;
+  /** Address of the server under attack. */
+  url: string;
+  /** `/callbacks/<key>` of the main project. */
+  path: string;
+  /** Posts a callback. @returns the status of the answer */
+  post: (callback: PostedCallback) => Promise<number>;
+  /** Waits until the server has processed every stored callback. */
+  processed: () => Promise<void>;
+}
+
+/** Attack that once succeeded, played again in each run. */
+export interface KnownAttack {
+  /** Aim of the attacker, for the report. */
+  title: string;
+  /** Plays the attack. @returns what succeeded, one line each; none for a program that withstands it */
+  play: (target: Target) => Promise<string[]>;
+  /** Takes the guard against it out of force in a copy of the program, which the attack must then notice. */
+  without: (app: INestApplicationContext) => void;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { BuiltServer } from '../built-server.js';
+import type { Scene } from '../scene.js';
+import type { Tally } from '../tally.js';
+import { callbackFloods, FLOOD_QUOTA } from './callback-floods.js';
+import { forgedBreaks } from './forged-breaks.js';
+import type { KnownAttack, PostedCallback, Target } from './known-attack.js';
+import { relayedForgeries } from './relayed-forgeries.js';
+
+/** Attacks of the findings by number, in the order in which they are played: floods come last. */
+export const KNOWN_ATTACKS: Readonly<Record<string, KnownAttack>> = {
+  'N-3': forgedBreaks,
+  'N-4': relayedForgeries,
+  'N-8': callbackFloods,
+};
+
+const ALTERED = fileURLToPath(new URL('altered-server.js', import.meta.url));
+const PROCESSED_WITHIN_MS = 60_000;
+
+interface Played {
+  scene: Scene;
+  tally: Tally;
+}
+
+/**
+ * Plays the known attacks on a server of their own; what succeeds counts as wrongly allowed. @param without number of the only attack
+ * to play, on a copy of the program without the guard against it
+ */
+export async function tryKnownAttacks({ scene, tally }: Played, without?: string): Promise<void> {
+  const settings = { TRUSTED_PROXIES: '127.0.0.1', UNMARKED_CALLBACKS_PER_HOUR: String(FLOOD_QUOTA) };
+  const altered = without === undefined ? undefined : { file: ALTERED, flags: ['--without', without] };
+  const server = await BuiltServer.start(scene.desk.running.databaseUrl, settings, altered);
+  const [project] = await scene.db.query<{ key: string }[]>(
+    'SELECT callback_key AS key FROM projects WHERE id = $1',
+    [scene.desk.main.id],
+  );
+  const target: Target = {
+    scene,
+    tally,
+    url: server.url,
+    path: `/callbacks/${project?.key ?? ''}`,
+    post: (callback) => post(server.url, callback, tally),
+    processed: () => processed(scene),
+  };
+  try {
+    for (const [name, { title, play }] of Object.entries(KNOWN_ATTACKS)) {
+      if (without !== undefined && name !== without) continue;
+      for (const found of await play(target)) tally.admissions.push(`${name} ${title}: ${found}`);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function post(url: string, { path, body, from }: PostedCallback, tally: Tally): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  const answer = await fetch(url + path, { method: 'POST', headers, body });
+  const text = await answer.text();
+  // 503 is a limit that works; the requests count apart from those of the seed.
+  if (answer.status >= 500 && answer.status !== 503)
+    tally.faults.push(`${answer.status} ${path}: ${text.slice(0, 200)}`);
+  return answer.status;
+}
+
+async function processed({ db }: Scene): Promise<void> {
+  const deadline = performance.now() + PROCESSED_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const [row] = await db.query<{ unread: boolean }[]>(
+      'SELECT EXISTS (SELECT FROM callback_unread) AS unread',
+    );
+    if (row?.unread === false) return;
+    await sleep(100);
+  }
+  throw new Error('Callbacks were not processed within a minute');
+}
