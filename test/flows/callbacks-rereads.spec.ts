@@ -4,6 +4,7 @@ import { CallbackRereadsService } from '../../server/callbacks/process/callback-
 import { asJson, payinContent } from '../faults/bodies.js';
 import { openDatabase } from '../faults/durable-cluster.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
+import { writeStatus } from '../support/written-status.js';
 
 const OLD_READING = `encoding = 'unreadable', event_id = NULL, transaction_id = NULL, identified_by = NULL, identity = NULL, status = NULL,
   status_said = NULL, amount = NULL, fields = '{"(unreadable)": "not JSON"}', quarantine = 'unreadable', candidates = NULL, search_text = NULL, shapes = NULL`;
@@ -78,7 +79,7 @@ describe('callbacks stored by a former version', () => {
   it('do not lead to a check of a final transaction', async () => {
     const id = await desk.transaction(shop.id, 'R-2');
     const delivery = await storedBefore('R-2');
-    await owner.query(`UPDATE transactions SET status = 'completed' WHERE id = $1`, [id]);
+    await writeStatus(desk.running.db, id, 'completed');
     await rereads().readSome();
     expect((await desk.view(delivery)).transactionId).toBe(id);
     expect((await desk.dueIn(id)).cause).toBe('schedule');

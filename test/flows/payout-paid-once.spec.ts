@@ -3,6 +3,7 @@ import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sw
 import { LostCallsHarness, type LostCall } from '../support/lost-calls.harness.js';
 import type { Answer } from '../support/session-client.js';
 import type { Colleague, PayoutsHarness } from '../support/payouts.harness.js';
+import { writeStatus } from '../support/written-status.js';
 
 const WHY = 'Le tableau de bord de l’agrégateur indique un échec';
 
@@ -184,16 +185,14 @@ describe('a payout with an unknown outcome', () => {
     expect((await declareFailed(finance, call, { fileId: await evidence() })).body.code).toBe('was_paid');
     await lost.daysPass(24);
     expect((await lost.approve(admin, body['proposalId'])).body.code).toBe('was_paid');
-    await desk.db.query(`UPDATE transactions SET status = 'rejected' WHERE id = $1`, [call.transactionId]);
+    await writeStatus(desk.db, call.transactionId, 'rejected', { at: desk.clock.now() });
     expect((await retry(admin, call.id)).body.code).toBe('retry_possibly_paid');
   });
 
   it('is retried by a proposal after the cool-off only, however its attempt ended', async () => {
     const { admin } = desk.people;
     const call = await lost.payout();
-    await desk.db.query(`UPDATE transactions SET status = 'notcompleted' WHERE id = $1`, [
-      call.transactionId,
-    ]);
+    await writeStatus(desk.db, call.transactionId, 'notcompleted', { at: desk.clock.now() });
     await expect(
       desk.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [call.id]),
     ).rejects.toThrow('sent again by two users only');
@@ -229,18 +228,15 @@ describe('a payout that failed through an attached token before the upgrade', ()
     const { admin, finance, finance2 } = desk.people;
     const call = await lost.payout();
     const at = desk.clock.now();
-    await desk.db.query(
-      `UPDATE transactions SET status = 'notcompleted', status_at = $2, token = $3 WHERE id = $1`,
-      [call.transactionId, at, failedNeighbour()],
-    );
+    await desk.db.query('UPDATE transactions SET token = $2 WHERE id = $1', [
+      call.transactionId,
+      failedNeighbour(),
+    ]);
+    await writeStatus(desk.db, call.transactionId, 'pending', { at });
+    await writeStatus(desk.db, call.transactionId, 'notcompleted', { at });
     await desk.db.query(
       `INSERT INTO attached_tokens (id, project_id, transaction_id, token, attached_by, at)
        SELECT gen_random_uuid(), project_id, id, token, 'admin@example.com', $2 FROM transactions WHERE id = $1`,
-      [call.transactionId, at],
-    );
-    await desk.db.query(
-      `INSERT INTO transitions (id, project_id, transaction_id, from_status, to_status, at, cause, actor)
-       SELECT gen_random_uuid(), project_id, id, 'pending', 'notcompleted', $2, 'confirm', 'schedule' FROM transactions WHERE id = $1`,
       [call.transactionId, at],
     );
     const listed = async (): Promise<unknown[]> =>

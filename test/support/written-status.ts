@@ -4,7 +4,7 @@ import { newId } from '../../server/common/values/ids.js';
 /** Writes a status with its transition past the lifecycle, for tests that start from it. @returns rows changed */
 export async function writeStatus(
   db: Pick<DataSource, 'query'>,
-  transactionId: string,
+  transactionId: string | null,
   to: string,
   { at = new Date(), from }: { at?: Date; from?: string } = {},
 ): Promise<number> {
