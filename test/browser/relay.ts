@@ -22,7 +22,12 @@ export function relayTests(on: OnStage): void {
       await page.getByRole('button', { name: 'New webhook…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Address (https)').fill(url);
-      await dialog.getByLabel('Callbacks as received').check();
+      await dialog.getByRole('checkbox', { name: 'Callbacks Callbacks of the aggregator' }).check();
+      await dialog.getByRole('combobox', { name: 'Callbacks to forward' }).click();
+      await page.getByRole('option', { name: 'All, forged ones too' }).click();
+      await dialog.getByRole('combobox', { name: 'Form' }).click();
+      await page.getByRole('option', { name: 'Bytes as received' }).click();
+      await expect(visitor.text(/It states no mark/, dialog)).toBeVisible();
       await dialog.getByRole('button', { name: 'Create' }).click();
       await dialog.getByRole('button', { name: 'Key copied' }).click();
 
