@@ -26,7 +26,9 @@ export function AlertRulesPage() {
   const [editing, setEditing] = useState<AlertRuleView | 'new'>();
   const rules = useRead(dataProvider.getAlertRules, {}, {});
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}>
+    <Box
+      sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}
+    >
       <PageHead title={translate('alertRules.title')} intro={translate('alertRules.intro')} />
       {rules.error && (
         <Failed title={translate('alertRules.failed')} reason={rules.error.message} again={rules.refetch} />
@@ -194,4 +196,4 @@ function MessageLog() {
 }
 
 const SMALL = { minHeight: 26, py: 0, px: 1 };
-const QUIET = { color: 'text.secondary', fontSize: '0.75rem' };
+const QUIET = { color: 'text.secondary', fontSize: 'small' };

@@ -28,7 +28,7 @@ import { PreferencesDialog } from './PreferencesDialog.js';
 
 type OpenDialog = 'preferences' | 'password' | 'everywhere' | undefined;
 
-export function AccountMenu({ narrow }: { narrow: boolean }) {
+export function AccountMenu() {
   const translate = useTranslate();
   const logout = useLogout();
   const session = useSession();
@@ -58,7 +58,7 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
           <Typography variant="caption" color="textSecondary">
             <Word group="role" value={person?.role} />
           </Typography>
-          <Box sx={{ display: 'grid', gap: 1, maxWidth: 340, mt: 1, fontSize: '0.8rem' }}>
+          <Box sx={{ display: 'grid', gap: 1, maxWidth: 340, mt: 1, fontSize: 'body' }}>
             {person && <CoolOff person={person} />}
             {session && session.accessEvents.length > 0 && (
               <Alert severity="info">
@@ -68,12 +68,10 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
             )}
           </Box>
         </Box>
-        {narrow && (
-          <Box sx={{ px: 1, display: 'flex' }}>
-            <LanguageSwitch own />
-            <ThemeSwitch />
-          </Box>
-        )}
+        <Box sx={{ px: 1, display: 'flex' }}>
+          <LanguageSwitch own />
+          <ThemeSwitch />
+        </Box>
         <Divider />
         <MenuItem onClick={() => open('preferences')}>{translate('preferences.title')}…</MenuItem>
         <MenuItem onClick={() => open('password')}>{translate('account.changePassword')}</MenuItem>
@@ -109,8 +107,8 @@ const avatar = {
   borderRadius: '50%',
   bgcolor: 'own.accentWash',
   color: 'primary.main',
-  fontSize: '0.75rem',
-  fontWeight: 650,
+  fontSize: 'small',
+  fontWeight: 600,
 };
 
 function SignOutEverywhere({ email, onClose }: { email: string; onClose: () => void }) {

@@ -112,7 +112,7 @@ function Settings({ settings }: { settings: Payload }) {
 
 function Codes({ lines }: { lines: string[] }) {
   return (
-    <Box sx={{ fontFamily: MONO, fontSize: '0.75rem', maxHeight: 320, overflowY: 'auto' }}>
+    <Box sx={{ fontFamily: MONO, fontSize: 'small', maxHeight: 320, overflowY: 'auto' }}>
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}

@@ -89,7 +89,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
         phone: 'corner',
         cell: (row) =>
           row.quarantine && (
-            <Chip tone={row.dismissedAt ? 'quiet' : 'bad'} tip={word('quarantineMeaning', row.quarantine)}>
+            <Chip tone={row.dismissedAt ? 'quiet' : 'wait'} tip={word('quarantineMeaning', row.quarantine)}>
               {word('quarantine', row.quarantine)}
             </Chip>
           ),

@@ -110,8 +110,8 @@ function Share({ part, whole }: { part: number; whole: number }) {
         sx={{
           width: 52,
           height: 5,
-          borderRadius: 3,
-          bgcolor: 'tone.bad.solid',
+          borderRadius: '8px',
+          bgcolor: 'tone.risk.solid',
           overflow: 'hidden',
           display: { xs: 'none', xl: 'block' },
         }}

@@ -62,7 +62,7 @@ function Settings({ view }: { view: JournalSettingsView }) {
       sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}
     >
       <PageHead title={translate('journal.settings')}>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {view.version === 0 ? (
             translate('journal.templateVersion')
           ) : (

@@ -22,7 +22,7 @@ export function LanguageSwitch({ own = false }: Props) {
       aria-label={`${locale.toUpperCase()}, ${translate('frame.language')}: ${other === 'fr' ? 'Français' : 'English'}`}
       disabled={busy}
       onClick={() => (own ? void run(() => changePreferences({ language: other })) : setLocale(other))}
-      sx={{ minWidth: 36, px: 0.75, color: 'text.secondary' }}
+      sx={{ minWidth: 36, px: 1, color: 'text.secondary' }}
     >
       {locale.toUpperCase()}
     </Button>

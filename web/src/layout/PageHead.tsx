@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import { SectionTabs } from './SectionTabs.js';
 
 interface Props {
   title: string;
@@ -14,8 +15,9 @@ export function PageHead({ title, intro, children }: Props) {
     document.title = `${title} · Rappro`;
   }, [title]);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minWidth: 0, minHeight: 32 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minWidth: 0, minHeight: 48 }}>
       <Typography variant="h1">{title}</Typography>
+      <SectionTabs />
       {intro && (
         <Typography
           variant="body2"

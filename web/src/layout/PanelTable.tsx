@@ -57,8 +57,8 @@ const STACKED = {
   '@media (max-width: 599px)': {
     minWidth: 0,
     '& thead': { display: 'none' },
-    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.75 },
-    '& tbody th, & tbody td': { display: 'block', textAlign: 'left', border: 0, pl: 2, py: 0.25 },
-    '& tbody td:last-of-type': { pl: 1 },
+    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.5 },
+    '& tbody th, & tbody td': { display: 'block', textAlign: 'left', border: 0, pl: 0, py: 0.5 },
+    '& tbody td:last-of-type': { pl: 0 },
   },
 };

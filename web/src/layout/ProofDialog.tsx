@@ -65,7 +65,7 @@ export function ProofDialog({ token, reason, onSend, acting, ...dialog }: Props)
             htmlInput: {
               maxLength: 8000,
               spellCheck: false,
-              style: { fontFamily: MONO, fontSize: '0.8rem' },
+              style: { fontFamily: MONO, fontSize: 'body' },
             },
           }}
         />

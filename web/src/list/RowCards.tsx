@@ -67,8 +67,7 @@ function CardNow<R extends RaRecord & { id: string }>(props: CardProps<R>) {
         data-row={row.id}
         {...(opens ? { tabIndex: 0, role: 'link' } : {})}
         sx={{
-          px: 2,
-          py: 1.25,
+          py: 1,
           borderBottom: 1,
           borderColor: 'divider',
           cursor: opens ? 'pointer' : 'default',
@@ -145,7 +144,7 @@ function Line({
 
 function Waiting() {
   return Array.from({ length: 8 }, (_, line) => (
-    <Box key={line} aria-hidden sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+    <Box key={line} aria-hidden sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Skeleton width="60%" height={24} />
       <Skeleton width="40%" height={20} />
     </Box>

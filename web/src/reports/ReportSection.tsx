@@ -126,8 +126,8 @@ const tableStyle = (columns: number) => ({
     zIndex: 1,
     bgcolor: 'own.raised',
     color: 'text.secondary',
-    fontSize: '0.75rem',
-    fontWeight: 560,
+    fontSize: 'small',
+    fontWeight: 500,
   },
-  '& tfoot td': { fontWeight: 640, bgcolor: 'own.raised' },
+  '& tfoot td': { fontWeight: 600, bgcolor: 'own.raised' },
 });

@@ -27,7 +27,7 @@ export function SignIn() {
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Box component="aside" sx={aside}>
         <Logo size={34} />
-        <Typography sx={{ fontSize: '1.35rem', lineHeight: 1.4, fontWeight: 500, maxWidth: 460 }}>
+        <Typography sx={{ fontSize: 'figure', lineHeight: 1.4, fontWeight: 500, maxWidth: 460 }}>
           {translate('signIn.promise')}
         </Typography>
         <Typography variant="caption">{translate('frame.tagline')}</Typography>

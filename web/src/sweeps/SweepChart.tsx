@@ -16,7 +16,7 @@ export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone:
       unanswered,
       same: Math.max(asked - changed - unanswered, 0),
     }));
-  const label = { fontSize: 11, fill: palette.text.secondary };
+  const label = { fontSize: 'small', fill: palette.text.secondary };
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={data} margin={{ top: 4, right: 4, bottom: 0, left: -18 }} barCategoryGap={1}>
@@ -33,15 +33,15 @@ export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone:
           contentStyle={{
             background: palette.background.paper,
             border: `1px solid ${palette.divider}`,
-            borderRadius: 6,
-            fontSize: 12,
+            borderRadius: '6px',
+            fontSize: 'small',
           }}
         />
         <Bar
           dataKey="same"
           name={translate('sweeps.col.asked')}
           stackId="a"
-          fill={palette.tone.info.line}
+          fill={palette.tone.quiet.solid}
           isAnimationActive={false}
         />
         <Bar
@@ -55,7 +55,7 @@ export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone:
           dataKey="unanswered"
           name={translate('sweeps.col.unanswered')}
           stackId="a"
-          fill={palette.tone.bad.solid}
+          fill={palette.tone.wait.solid}
           isAnimationActive={false}
         />
       </BarChart>

@@ -85,7 +85,7 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
             <td className="words">{word('role', group.role)}</td>
             <td className="words" style={{ whiteSpace: 'normal' }}>
               {scope(group)}
-              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
                 <LimitsText limits={group} />
               </Box>
             </td>

@@ -93,7 +93,7 @@ function Notice() {
 function Kind({ row }: { row: BreakRow }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', maxWidth: '100%' }}>
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', maxWidth: '100%' }}>
       <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
         #{row.number}
       </Box>

@@ -98,14 +98,14 @@ function Items({ items, zone, onChoose }: ItemsProps) {
     { text: '' },
   ];
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '6px', overflow: 'hidden' }}>
       <PanelTable head={head} minWidth={700}>
         <tbody>
           {items.map((item) => (
             <tr key={item.id}>
               <th scope="row">
                 {translate(`balanceProof.what.${item.movement}`)}
-                <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }}>
+                <Box sx={{ color: 'text.secondary', fontSize: 'small', fontWeight: 400 }}>
                   {translate(`cutOff.what.${item.what}`)}
                 </Box>
               </th>

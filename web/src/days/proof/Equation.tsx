@@ -63,7 +63,7 @@ export function Equation({ proof, zone, onOpen }: Props) {
 /** Shows the unexplained difference between books and stated balance; 0 when proven. */
 function Residual({ value }: { value: number | null }) {
   const translate = useTranslate();
-  const tone = value === null ? 'wait' : value === 0 ? 'ok' : 'bad';
+  const tone = value === null ? 'wait' : value === 0 ? 'ok' : 'risk';
   return (
     <Box sx={{ alignSelf: 'end', justifySelf: { xs: 'end', md: 'start' } }}>
       <Chip tone={tone} strong tip={translate('balanceProof.residualTip')}>
@@ -77,16 +77,16 @@ const equation = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
   flexWrap: { md: 'wrap' },
-  columnGap: 1.75,
-  rowGap: { xs: 0.25, md: 0.75 },
+  columnGap: 2,
+  rowGap: { xs: 0.5, md: 1 },
   alignItems: { md: 'end' },
   '& .against': {
     display: 'flex',
     flexDirection: { xs: 'column', md: 'row' },
-    columnGap: 1.75,
-    rowGap: 0.25,
+    columnGap: 2,
+    rowGap: 0.5,
     ml: { md: 'auto' },
-    pl: { md: 1.75 },
+    pl: { md: 2 },
     pt: { xs: 0.5, md: 0 },
     borderLeft: { md: 1 },
     borderTop: { xs: 1, md: 0 },
@@ -131,7 +131,7 @@ function Figure({ label, value, mark, strong = false, tip, note, onOpen }: Figur
             sx={{
               font: 'inherit',
               color: 'primary.main',
-              borderRadius: '3px',
+              borderRadius: '4px',
               '&:hover': { textDecoration: 'underline' },
             }}
           >
@@ -157,12 +157,12 @@ const visuallyHidden = {
 const figureStyle = {
   position: 'relative',
   display: 'grid',
-  columnGap: 0.75,
+  columnGap: 1,
   alignItems: 'baseline',
   fontVariantNumeric: 'tabular-nums',
   gridTemplateColumns: { xs: '14px minmax(0, 1fr) auto', md: 'auto auto' },
   gridTemplateAreas: { xs: '"mark name value"', md: '". name" "mark value"' },
   '& .mark': { gridArea: 'mark', color: 'text.secondary', fontWeight: 600, minWidth: 10 },
-  '& .name': { gridArea: 'name', color: 'text.secondary', fontSize: '0.75rem', whiteSpace: { md: 'nowrap' } },
-  '& .value': { gridArea: 'value', fontSize: '0.9375rem', whiteSpace: 'nowrap' },
+  '& .name': { gridArea: 'name', color: 'text.secondary', fontSize: 'small', whiteSpace: { md: 'nowrap' } },
+  '& .value': { gridArea: 'value', fontSize: 'body', whiteSpace: 'nowrap' },
 };

@@ -116,7 +116,7 @@ function Rows({ rows, zone }: { rows: MovementView[]; zone: string }) {
             <td className="words">
               {translate(`balanceProof.what.${row.what}`)}{' '}
               {row.late && (
-                <Chip tone="info" tip={translate('balanceProof.lateTip')}>
+                <Chip tone="quiet" tip={translate('balanceProof.lateTip')}>
                   {translate('balanceProof.late')}
                 </Chip>
               )}

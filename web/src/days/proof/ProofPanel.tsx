@@ -74,13 +74,10 @@ function AccountProof({ proof, day, asOf }: Props) {
     <Box
       component="article"
       aria-label={proof.operatorName}
-      sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.25, display: 'grid', gap: 0.75 }}
+      sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1, display: 'grid', gap: 1 }}
     >
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box
-          component="h3"
-          sx={{ m: 0, flex: { xs: '1 0 100%', md: 1 }, fontSize: '0.8438rem', fontWeight: 620 }}
-        >
+        <Box component="h3" sx={{ m: 0, flex: { xs: '1 0 100%', md: 1 }, fontSize: 'body', fontWeight: 600 }}>
           <Link component={RouterLink} to={`/accounts/${day.projectId}/${proof.operatorId}`} color="inherit">
             {proof.operatorName}
           </Link>
@@ -94,7 +91,7 @@ function AccountProof({ proof, day, asOf }: Props) {
                 setOf(undefined);
                 setOpen(act);
               }}
-              sx={{ minHeight: 26, px: 1, fontSize: '0.75rem' }}
+              sx={{ minHeight: 26, px: 1, fontSize: 'small' }}
             >
               {translate(`balanceProof.act.${act}`)}
               {WRITES.includes(act) && '…'}
@@ -153,10 +150,7 @@ function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day
   const shown = notes.filter(([there]) => there);
   if (!shown.length) return null;
   return (
-    <Box
-      component="ul"
-      sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.78rem', display: 'grid', gap: 0.25 }}
-    >
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 'small', display: 'grid', gap: 0.5 }}>
       {shown.map(([, tone, text], place) => (
         <Box component="li" key={place} sx={{ color: `tone.${tone}.ink` }}>
           {text}

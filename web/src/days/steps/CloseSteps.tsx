@@ -40,17 +40,17 @@ const sheet = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-  borderRadius: 2,
+  borderRadius: '8px',
   overflow: 'hidden',
   minWidth: 0,
 };
 
 const line = {
   m: 0,
-  p: 0.75,
+  p: 1,
   listStyle: 'none',
   display: 'grid',
-  gap: 0.25,
+  gap: 0.5,
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(4, minmax(0, 1fr))',
@@ -72,13 +72,13 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
         alignItems: 'flex-start',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         px: 2,
-        py: 1.25,
+        py: 1,
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'own.raised',
       }}
     >
-      <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 }, display: 'grid', gap: 0.75 }}>
+      <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 }, display: 'grid', gap: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {day.state === 'locked'
             ? translate('day.lockedText', { who: day.reviewedBy ?? '', by: day.signedBy ?? '' })

@@ -15,7 +15,7 @@ const LOOKS = {
   done: { icon: CheckCircle, colour: 'tone.ok.ink' },
   uncovered: { icon: RemoveCircleOutlined, colour: 'tone.wait.ink' },
   warning: { icon: Warning, colour: 'tone.wait.ink' },
-  blocked: { icon: ErrorIcon, colour: 'tone.bad.ink' },
+  blocked: { icon: ErrorIcon, colour: 'tone.wait.ink' },
   next: { icon: Adjust, colour: 'primary.main' },
   later: { icon: RadioButtonUnchecked, colour: 'text.secondary' },
 } as const;
@@ -43,16 +43,16 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
         sx={{
           width: '100%',
           justifyContent: 'flex-start',
-          gap: 0.75,
+          gap: 1,
           px: 1,
-          py: 0.75,
+          py: 0.5,
           borderRadius: '6px',
           textAlign: 'left',
           bgcolor: shown ? 'own.accentWash' : 'transparent',
           '&:hover': { bgcolor: shown ? 'own.accentWash' : 'own.hover' },
         }}
       >
-        <Icon aria-hidden sx={{ fontSize: 18, color: colour, flexShrink: 0 }} />
+        <Icon aria-hidden sx={{ fontSize: 20, color: colour, flexShrink: 0 }} />
         <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
           <Box
             component="span"
@@ -74,7 +74,7 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
               // As wide as the name: only the name makes its column wider.
               width: 0,
               minWidth: '100%',
-              fontSize: '0.75rem',
+              fontSize: 'small',
               color: step.state === 'later' || step.state === 'done' ? 'text.secondary' : colour,
               overflow: 'hidden',
               overflowWrap: 'anywhere',

@@ -108,16 +108,16 @@ function ControlTotalInput({ label, value, has, onChange, error, count }: Props)
   const known = value !== null && has !== null;
   const difference = known ? value - has : 0;
   return (
-    <Box sx={{ display: 'grid', gap: 0.25 }}>
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Field required label={translate(label)} value={value} onChange={onChange} error={error} />
-      <Box aria-live="polite" sx={{ minHeight: 20, fontSize: '0.75rem' }}>
+      <Box aria-live="polite" sx={{ minHeight: 20, fontSize: 'small' }}>
         {known && difference === 0 && (
           <Box component="span" sx={{ color: 'tone.ok.ink' }}>
             ✓ {translate('imports.agrees')}
           </Box>
         )}
         {known && difference !== 0 && (
-          <Box component="span" sx={{ color: 'tone.bad.ink' }}>
+          <Box component="span" sx={{ color: 'tone.wait.ink' }}>
             ≠ {translate('imports.differs', { has: grouped(has), difference: grouped(difference) })}
           </Box>
         )}

@@ -187,7 +187,7 @@ function ImportFigures() {
         <Figure
           label="imports.bad"
           value={count(file.badRows)}
-          tone={file.badRows ? 'tone.bad.ink' : undefined}
+          tone={file.badRows ? 'tone.wait.ink' : undefined}
         />
         {Boolean(file.knownRows) && <Figure label="imports.known" value={count(file.knownRows)} />}
         {Boolean(file.lateRows) && (
@@ -199,7 +199,7 @@ function ImportFigures() {
           <Figure label="imports.closing" value={money(file.closingBalance)} />
         )}
       </Box>
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.75 }}>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
         {format.filter(Boolean).join(' · ')} · SHA-256 {file.fileSha256.slice(0, 16)}…
       </Typography>
     </Panel>
@@ -212,7 +212,7 @@ function Figure({ label, value, tone }: { label: string; value: string; tone?: s
       <Typography variant="overline" color="textSecondary" component="div">
         {useTranslate()(label)}
       </Typography>
-      <Box sx={{ fontSize: '1.0625rem', fontWeight: 650, color: tone ?? 'text.primary' }}>{value}</Box>
+      <Box sx={{ fontSize: 'body', fontWeight: 600, color: tone ?? 'text.primary' }}>{value}</Box>
     </Box>
   );
 }

@@ -37,7 +37,7 @@ export function PreviewPanel() {
                   <th key={index} scope="col">
                     <Box sx={{ minHeight: 22, display: 'flex', gap: 0.5 }}>
                       {fieldsOf(column).map((field) => (
-                        <Chip key={field} tone="info">
+                        <Chip key={field} tone="quiet">
                           {translate(`lineField.${field}`)}
                         </Chip>
                       ))}
@@ -77,7 +77,7 @@ function Row({ row }: { row: PreviewRow }) {
 const previewCells = {
   '& td, & th': { whiteSpace: 'nowrap', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& th:nth-of-type(2), & td:nth-of-type(2)': { bgcolor: 'own.raised' },
-  '& tr[data-bad] td': { bgcolor: 'tone.bad.wash' },
+  '& tr[data-bad] td': { bgcolor: 'tone.wait.wash' },
 };
 
 /** Shows a row as parsed, or its errors. */

@@ -46,7 +46,7 @@ export function Suggestions({ at, selection, onTargets, onLine }: Props) {
             </Box>
             <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', flex: '0 1 300px' }}>
               {suggestion.because.map((why) => (
-                <Chip key={why} tone={why.startsWith('other_') ? 'bad' : 'quiet'}>
+                <Chip key={why} tone={why.startsWith('other_') ? 'failed' : 'quiet'}>
                   {translate(`because.${why}`, { _: why })}
                 </Chip>
               ))}
@@ -81,8 +81,8 @@ const rowStyle = {
   alignItems: 'center',
   flexWrap: 'wrap',
   px: 2,
-  py: 0.75,
+  py: 0.5,
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '0.8125rem',
+  fontSize: 'body',
 };

@@ -28,7 +28,7 @@ export function FloatBalance({
       >
         {balanceText(balance, translate)}
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
         {balance.statedSource ? (
           <>
             {translate(`accounts.stated.${balance.statedSource}`)} ·{' '}

@@ -41,7 +41,7 @@ function useAccountColumns(): Column<AccountRow>[] {
         cell: (row) => (
           <Box sx={{ lineHeight: 1.3 }}>
             <strong>{row.operatorName}</strong>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{row.projectName}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{row.projectName}</Box>
           </Box>
         ),
       },
@@ -69,7 +69,7 @@ function useAccountColumns(): Column<AccountRow>[] {
           row.blockedCount > 0 && (
             <Box sx={{ lineHeight: 1.3 }}>
               <Xof value={row.blockedAmount} strong />
-              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
                 {translate('accounts.waiting', { smart_count: row.blockedCount })}
               </Box>
             </Box>

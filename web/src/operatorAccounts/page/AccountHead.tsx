@@ -68,7 +68,7 @@ export function AccountHead({ account }: { account: AccountView }) {
             <PendingInBounds account={account} />
           </Figure>
           <Figure term="runway" label={translate('float.runway')} note={translate('float.runwayNote')}>
-            <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
+            <Box component="span" sx={{ fontSize: 'title', fontWeight: 600 }}>
               {runwayText(account.runwayHours, translate)}
             </Box>
           </Figure>

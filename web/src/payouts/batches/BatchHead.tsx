@@ -55,7 +55,7 @@ export function BatchHead({ editable }: { editable: boolean }) {
           <Figure
             label="batch.wrong"
             value={grouped(checks.wrong)}
-            tone={checks.wrong ? 'tone.bad.ink' : undefined}
+            tone={checks.wrong ? 'tone.wait.ink' : undefined}
           />
           <Figure
             label="batch.warned"
@@ -89,7 +89,7 @@ function Figure({ label, value, tone }: { label: string; value: string; tone?: s
       <Typography variant="overline" color="textSecondary" component="div">
         {useTranslate()(label)}
       </Typography>
-      <Box sx={{ fontSize: '1.125rem', fontWeight: 650, color: tone ?? 'text.primary' }}>{value}</Box>
+      <Box sx={{ fontSize: 'title', fontWeight: 600, color: tone ?? 'text.primary' }}>{value}</Box>
     </Box>
   );
 }

@@ -80,7 +80,7 @@ function Corrections() {
   };
   return (
     <Panel title={translate('batch.corrections', { smart_count: batch.checks.wrong })}>
-      <Box sx={{ display: 'grid', gap: 1.25 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {translate('batch.correctionsText')}
         </Typography>

@@ -69,6 +69,6 @@ function Bounds({ operator: { low, high } }: { operator: OperatorTotal }) {
 function Enough({ operator: { low, high, total } }: { operator: OperatorTotal }) {
   const translate = useTranslate();
   if (low !== null && low >= total) return <Chip tone="ok">{translate('batch.enough_yes')}</Chip>;
-  if (high !== null && high < total) return <Chip tone="bad">{translate('batch.enough_no')}</Chip>;
+  if (high !== null && high < total) return <Chip tone="wait">{translate('batch.enough_no')}</Chip>;
   return <Chip tone="quiet">{translate('batch.enough_unknown')}</Chip>;
 }

@@ -89,7 +89,7 @@ export function PayoutForm({ draft, onChange, send, act, done, editedId }: Props
           <Button type="submit" variant="contained" size="large" loading={acting.busy} disabled={!ready}>
             {act}
           </Button>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.78rem', flex: 1, minWidth: 180 }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small', flex: 1, minWidth: 180 }}>
             {translate(obstacle ?? 'newPayout.nothingSent')}
           </Box>
         </Box>

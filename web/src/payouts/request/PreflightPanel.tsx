@@ -46,7 +46,7 @@ export function PreflightPanel({
         {found && !read.error && (
           <Box sx={{ display: 'grid', gap: 2, opacity: current ? 1 : 0.55 }}>
             <Box>
-              <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>
+              <Typography sx={{ fontSize: 'body', fontWeight: 500, lineHeight: 1.45 }}>
                 <PayoutSentence
                   plain
                   payout={{
@@ -62,9 +62,7 @@ export function PreflightPanel({
                 <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {spelled(found.phone)}
                 </Box>
-                <Chip tone={found.operatorName ? 'info' : 'quiet'}>
-                  {found.operatorName ?? translate('field.noOperator')}
-                </Chip>
+                <Chip tone="quiet">{found.operatorName ?? translate('field.noOperator')}</Chip>
                 {found.operatorSource && (
                   <Typography variant="caption" color="textSecondary">
                     {translate(`newPayout.source_${found.operatorSource}`)}

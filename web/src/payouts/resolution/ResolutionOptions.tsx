@@ -37,11 +37,11 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
       aria-label={translate('settle.title')}
       sx={({ palette }) => ({
         display: 'grid',
-        gap: 1.25,
+        gap: 1,
         px: 2,
         py: 1.5,
-        borderRadius: 2,
-        border: `1px solid ${palette.tone.unknown.line}`,
+        borderRadius: '8px',
+        border: `1px solid ${palette.tone.unknown.solid}`,
         background: palette.tone.unknown.wash,
       })}
     >
@@ -64,7 +64,7 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
         </Alert>
       )}
       {canResolve && (
-        <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <Option
             act={translate('settle.token')}
             text={translate('settle.tokenText')}
@@ -93,8 +93,8 @@ interface OptionProps {
 
 function Option({ act, text, closed = false, onOpen }: OptionProps) {
   return (
-    <Box sx={{ p: 1.5, borderRadius: 1.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
-      <Button variant="outlined" onClick={onOpen} disabled={closed} sx={{ mb: 0.75 }}>
+    <Box sx={{ p: 1.5, borderRadius: '8px', bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
+      <Button variant="outlined" onClick={onOpen} disabled={closed} sx={{ mb: 0.5 }}>
         {act}…
       </Button>
       <Typography variant="body2" color="textSecondary">

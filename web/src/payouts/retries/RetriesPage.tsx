@@ -124,7 +124,7 @@ function DueRetries({ due, zone }: Props) {
                   <Link component={RouterLink} to={`/payouts/${row.payoutId}`} color="inherit">
                     <Phone value={row.phone} of={{ subject: 'payout', id: row.payoutId }} />
                   </Link>
-                  <Box sx={{ color: 'text.secondary', fontSize: '0.72rem' }}>{row.operatorName}</Box>
+                  <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{row.operatorName}</Box>
                 </th>
                 <td>{grouped(row.amount)}</td>
                 <td>
@@ -176,7 +176,7 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
             gap: 1.5,
             rowGap: 0.5,
             px: 2,
-            py: 0.9,
+            py: 1,
             borderTop: 1,
             borderColor: 'divider',
             flexWrap: 'wrap',
@@ -190,7 +190,7 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
             · <Phone value={chain.phone} of={{ subject: 'payout', id: chain.payoutId }} />
           </Box>
           {chain.attempts.map((attempt, place) => (
-            <Box key={attempt.transactionId} sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+            <Box key={attempt.transactionId} sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
               {place > 0 && <span aria-hidden>→</span>}
               <Link
                 component={RouterLink}
@@ -200,7 +200,7 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
               >
                 <StatusChip status={attempt.status} />
               </Link>
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
                 {attempt.code && `${attempt.code} · `}
                 <When as="clock" at={attempt.at} zone={zone} />
               </Box>

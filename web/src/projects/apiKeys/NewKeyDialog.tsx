@@ -181,7 +181,7 @@ function ShownKey({ value }: { value: string }) {
           p: 1.5,
           border: 1,
           borderColor: 'divider',
-          borderRadius: 1,
+          borderRadius: '6px',
           fontFamily: MONO,
           overflowWrap: 'anywhere',
         }}

@@ -59,7 +59,7 @@ export function ConnectionPanel() {
                 <When as="exact" at={project.credentialsSetAt} zone={project.zone} />
               </Chip>
             ) : (
-              <Chip tone="bad">{translate('projects.noCredentials')}</Chip>
+              <Chip tone="wait">{translate('projects.noCredentials')}</Chip>
             ),
             note: translate('projects.credentialsText'),
           },

@@ -56,7 +56,7 @@ function useProjectColumns(): Column<ProjectView>[] {
         phone: 'side',
         cell: (row) => (
           <Chip
-            tone={row.sweepPausedAt ? 'bad' : 'ok'}
+            tone={row.sweepPausedAt ? 'wait' : 'ok'}
             {...(row.sweepPausedWhy ? { tip: row.sweepPausedWhy } : {})}
           >
             {translate(row.sweepPausedAt ? 'projects.paused' : 'projects.running')}
@@ -79,7 +79,7 @@ function useProjectColumns(): Column<ProjectView>[] {
           row.hasCredentials ? (
             <When at={row.credentialsSetAt} zone={row.zone} />
           ) : (
-            <Chip tone="bad">{translate('projects.noCredentials')}</Chip>
+            <Chip tone="wait">{translate('projects.noCredentials')}</Chip>
           ),
       },
       {

@@ -37,7 +37,7 @@ function Sections() {
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1000 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <PageHead title={project.name} />
-        <Chip tone={project.sweepPausedAt ? 'bad' : 'ok'}>
+        <Chip tone={project.sweepPausedAt ? 'wait' : 'ok'}>
           {translate(project.sweepPausedAt ? 'projects.paused' : 'projects.running')}
         </Chip>
       </Box>

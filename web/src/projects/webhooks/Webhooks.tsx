@@ -65,7 +65,7 @@ function WebhookLine({ webhook, zone }: Props) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1, minWidth: 200, fontWeight: 560, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
+        <Box sx={{ flex: 1, minWidth: 200, fontWeight: 500, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
         {!webhook.enabled && <Chip tone="quiet">{translate('webhooks.off')}</Chip>}
         <Button onClick={() => setListing(true)}>{translate('webhooks.deliveries')}…</Button>
         <Button
@@ -86,9 +86,7 @@ function WebhookLine({ webhook, zone }: Props) {
           {translate('webhooks.remove')}…
         </Button>
       </Box>
-      <Box
-        sx={{ color: 'text.secondary', fontSize: '0.78rem', display: 'flex', gap: 1, alignItems: 'center' }}
-      >
+      <Box sx={{ color: 'text.secondary', fontSize: 'small', display: 'flex', gap: 1, alignItems: 'center' }}>
         {content.join(', ')} · <Last delivery={webhook.lastDelivery} zone={zone} />
       </Box>
       {listing && <DeliveriesDialog webhook={webhook} zone={zone} onClose={() => setListing(false)} />}

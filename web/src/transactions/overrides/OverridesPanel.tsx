@@ -93,7 +93,7 @@ function Line({ override }: { override: OverrideView }) {
   );
 }
 
-const lineStyle = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' };
+const lineStyle = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' };
 
 const CODES: readonly OverrideCode[] = [
   'operator_confirms_paid',

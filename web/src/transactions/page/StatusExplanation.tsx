@@ -64,7 +64,7 @@ function Why() {
       return (
         <>
           <strong>{decoded?.means ?? translate('field.unknownCodeShort')}</strong>{' '}
-          <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.85em', color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontFamily: MONO, fontSize: 'small', color: 'text.secondary' }}>
             {subCodeList} Code{subCode}
           </Box>
           {subCodeDetails && (
@@ -178,7 +178,7 @@ const box = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-  borderRadius: 2,
+  borderRadius: '8px',
 };
 
 /** Lists likely causes of the last refused status check, by our own evidence. */

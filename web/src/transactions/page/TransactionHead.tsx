@@ -29,7 +29,7 @@ export function TransactionHead() {
   }, [translate, word, kind, reference]);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
-      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <StatusChip status={status} strong />
         {status === 'pending' && transaction.expiredAt && (
           <Chip tone="quiet" strong tip={translate('transactions.expiredTip')}>
@@ -37,12 +37,12 @@ export function TransactionHead() {
           </Chip>
         )}
         {transaction.overdue && (
-          <Chip tone="bad" strong tip={translate('transactions.overdueTip')}>
+          <Chip tone="wait" strong tip={translate('transactions.overdueTip')}>
             {translate('transactions.overdue')}
           </Chip>
         )}
       </Box>
-      <Typography variant="h1" sx={{ fontSize: '1.35rem' }}>
+      <Typography variant="h1" sx={{ fontSize: 'figure' }}>
         <Xof value={transaction.amount} strong />
       </Typography>
       <Box sx={{ color: 'text.secondary' }}>
@@ -52,7 +52,7 @@ export function TransactionHead() {
       <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
         <Reference value={reference} what={translate('transaction.reference')} length={36} />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1.25, flexWrap: 'wrap', ml: 'auto' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', ml: 'auto' }}>
         <EvidenceFileButton />
         <OpenClaimButton />
         <ConfirmButton />
@@ -68,7 +68,7 @@ function EvidenceFileButton() {
     <>
       <Button
         variant="outlined"
-        startIcon={<Description sx={{ fontSize: 17 }} />}
+        startIcon={<Description sx={{ fontSize: 16 }} />}
         onClick={() => setOpen(true)}
       >
         {translate('evidenceFile.act')}
@@ -93,7 +93,7 @@ function ConfirmButton() {
           loading={busy}
           loadingPosition="start"
           disabled={Boolean(obstacle)}
-          startIcon={<Sync sx={{ fontSize: 17 }} />}
+          startIcon={<Sync sx={{ fontSize: 16 }} />}
           onClick={() => void confirm(transaction)}
         >
           {translate(busy ? 'transaction.confirming' : 'transaction.confirmNow')}
