@@ -2,6 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
 import { ProgressBar } from '../layout/ProgressBar.js';
@@ -86,6 +87,6 @@ const tray = {
   border: 1,
   borderColor: 'divider',
   borderRadius: '8px',
-  boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)',
+  boxShadow: (theme: Theme) => theme.palette.own.shadow,
   '& > * + *': { borderTop: 1, borderColor: 'divider' },
 };

@@ -59,9 +59,10 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       {
         label: 'callbacks.col.amount',
         align: 'right',
+        currency: true,
         width: 116,
         phone: 'line',
-        cell: (row) => <Xof value={row.amount} />,
+        cell: (row) => <Xof value={row.amount} bare />,
       },
       {
         label: 'callbacks.col.pairing',

@@ -22,7 +22,7 @@ export function PageHead({ title, intro, children }: Props) {
         <Typography
           variant="body2"
           color="textSecondary"
-          sx={{ flex: 1, minWidth: 200, display: { xs: 'none', md: 'block' } }}
+          sx={{ flex: 1, minWidth: 200, display: { xs: 'none', xl: 'block' } }}
         >
           {intro}
         </Typography>

@@ -118,8 +118,8 @@ function Line({
         gap: 1.5,
         alignItems: 'center',
         minHeight: 24,
-        fontSize: strong ? '0.875rem' : '0.78rem',
-        fontWeight: strong ? 560 : 400,
+        fontSize: strong ? 'body' : 'small',
+        fontWeight: strong ? 500 : 400,
         color: strong ? 'text.primary' : 'text.secondary',
       }}
     >

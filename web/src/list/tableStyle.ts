@@ -47,7 +47,7 @@ export const tableStyle = (dense: boolean) => (theme: Theme) => ({
   '& tbody tr:focus-visible': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   '& .waits': {
     display: 'inline-block',
-    height: '0.75rem',
+    height: 'small',
     borderRadius: '4px',
     background: theme.palette.action.hover,
     verticalAlign: 'middle',

@@ -129,8 +129,10 @@ const aside = {
   flexDirection: 'column',
   justifyContent: 'space-between',
   p: 6,
-  color: '#e8f5f1',
-  background: 'linear-gradient(160deg, #0d4f45 0%, #0a332d 70%, #08251f 100%)',
+  color: 'text.secondary',
+  bgcolor: 'own.ground',
+  borderRight: 1,
+  borderColor: 'own.line2',
 };
 
 const SET_UP = /^#set-up=([A-Za-z0-9_-]+)$/;

@@ -11,8 +11,20 @@ declare module '@mui/material/styles' {
     tone?: Record<ToneName, Tone>;
     own?: Colours;
   }
-  interface TypographyVariants extends Record<SizeName, string> {}
-  interface TypographyVariantsOptions extends Partial<Record<SizeName, string>> {}
+  interface TypographyVariants {
+    axis: string;
+    small: string;
+    body: string;
+    title: string;
+    figure: string;
+  }
+  interface TypographyVariantsOptions {
+    axis?: string;
+    small?: string;
+    body?: string;
+    title?: string;
+    figure?: string;
+  }
 }
 
 /** The sizes of type: `fontSize: 'small'` in `sx`. `axis` is for axes of charts and cells as written only. */
@@ -22,8 +34,7 @@ const SIZES = {
   body: '0.8125rem',
   title: '1.25rem',
   figure: '1.625rem',
-} as const;
-type SizeName = keyof typeof SIZES;
+};
 
 /** The weights of type. */
 export const WEIGHT = { text: 400, label: 500, strong: 600 } as const;

@@ -121,7 +121,7 @@ function Figure({ label, value, mark, strong = false, tip, note, onOpen }: Figur
       <Box component="span" className="name">
         {label}
       </Box>
-      <Box component="span" className="value" sx={{ fontWeight: strong ? 680 : 540 }}>
+      <Box component="span" className="value" sx={{ fontWeight: strong ? 600 : 500 }}>
         <Box component="span" sx={visuallyHidden}>
           {mark === '−' ? '−' : ''}
         </Box>

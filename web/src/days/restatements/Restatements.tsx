@@ -171,7 +171,7 @@ function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: str
               <Box component="td" className="words" sx={{ color: 'text.secondary' }}>
                 {factText(line.before, translate, nameOf)}
               </Box>
-              <Box component="td" className="words" sx={{ fontWeight: '560 !important' }}>
+              <Box component="td" className="words" sx={{ fontWeight: '500 !important' }}>
                 {factText(line.after, translate, nameOf)}
               </Box>
               <td>{grouped(line.amount)}</td>

@@ -20,8 +20,8 @@ export function FloatBalance({
       <Box
         component="span"
         sx={{
-          fontWeight: strong ? 650 : 560,
-          fontSize: strong ? '1.25rem' : 'inherit',
+          fontWeight: strong ? 600 : 500,
+          fontSize: strong ? 'title' : 'inherit',
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: strong ? 'normal' : 'nowrap',
         }}

@@ -40,7 +40,7 @@ export function PreflightChecks({ checks, zone }: { checks: PreflightCheck[]; zo
               sx={{
                 minWidth: 0,
                 color: check.level === 'ok' ? 'text.secondary' : 'text.primary',
-                fontWeight: check.level === 'block' ? 620 : 400,
+                fontWeight: check.level === 'block' ? 600 : 400,
               }}
             >
               {checkText(check, translate, time)}
