@@ -30,8 +30,8 @@ function Line({ download }: { download: Download }) {
   return (
     <Box sx={{ px: 1.5, py: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {state === 'done' && <CheckCircle aria-hidden sx={{ fontSize: 16, color: 'tone.ok.ink' }} />}
-        {state === 'failed' && <ErrorOutline aria-hidden sx={{ fontSize: 16, color: 'tone.wait.ink' }} />}
+        {state === 'done' && <CheckCircle aria-hidden sx={{ fontSize: 16, color: 'tone.ok.mark' }} />}
+        {state === 'failed' && <ErrorOutline aria-hidden sx={{ fontSize: 16, color: 'tone.wait.mark' }} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box
             title={name}
@@ -39,7 +39,7 @@ function Line({ download }: { download: Download }) {
           >
             {name}
           </Box>
-          <Box sx={{ fontSize: 'small', color: state === 'failed' ? 'tone.wait.ink' : 'text.secondary' }}>
+          <Box sx={{ fontSize: 'small', color: state === 'failed' ? 'tone.wait.mark' : 'text.secondary' }}>
             {useSays(download)}
           </Box>
         </Box>

@@ -57,7 +57,7 @@ export function DeliveryComparison() {
                     {differs && (
                       <Box
                         component="span"
-                        sx={{ color: 'tone.wait.ink', mr: 0.5 }}
+                        sx={{ color: 'tone.wait.mark', mr: 0.5 }}
                         title={translate('callback.differences', { smart_count: 1 })}
                       >
                         ≠

@@ -77,7 +77,7 @@ function Figure({ label, bad = false, children }: { label: string; bad?: boolean
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
-          ...(bad ? { '&, & a': { color: 'tone.wait.ink' } } : {}),
+          ...(bad ? { '&, & a': { color: 'tone.wait.mark' } } : {}),
         }}
       >
         {children}

@@ -169,11 +169,9 @@ const entryStyle = {
 
 const sheet = {
   ...guideStyle,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  px: { xs: 2, md: 4 },
+  borderLeft: { md: 1 },
+  borderColor: { md: 'own.line2' },
+  px: { xs: 0, md: 4 },
   py: { xs: 1, md: 2 },
   minWidth: 0,
   // Paper is white, whatever the theme.

@@ -84,7 +84,7 @@ function Cell({ allowed }: { allowed: boolean }) {
   return (
     <td className="words">
       {allowed ? (
-        <Check fontSize="small" titleAccess={translate('permissions.yes')} sx={{ color: 'tone.ok.ink' }} />
+        <Check fontSize="small" titleAccess={translate('permissions.yes')} sx={{ color: 'tone.ok.mark' }} />
       ) : (
         <Box
           component="span"

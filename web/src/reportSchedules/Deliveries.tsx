@@ -75,7 +75,7 @@ function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string })
         sx={{ whiteSpace: 'normal !important', overflowWrap: 'anywhere' }}
       >
         {recipients.join(', ')}
-        {lastFault && <Box sx={{ color: 'tone.wait.ink', fontSize: 'small' }}>{lastFault}</Box>}
+        {lastFault && <Box sx={{ color: 'tone.wait.mark', fontSize: 'small' }}>{lastFault}</Box>}
       </Box>
       <td className="words">
         <DeliveryState delivery={delivery} />

@@ -102,7 +102,7 @@ function Seals({ view: { sealed, projectId, from, to } }: { view: ReportView }) 
         flexWrap: 'wrap',
         alignItems: 'center',
         fontSize: 'small',
-        color: 'tone.ok.ink',
+        color: 'tone.ok.mark',
       }}
     >
       <Lock aria-hidden sx={{ fontSize: 16 }} />

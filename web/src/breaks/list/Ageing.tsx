@@ -53,10 +53,8 @@ const rowStyle = {
   gridTemplateColumns: { xs: 'repeat(5, minmax(118px, 1fr))', md: 'repeat(5, 1fr)' },
   overflowX: 'auto',
   flexShrink: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'own.line2',
   '& a': {
     position: 'relative',
     display: 'grid',

@@ -79,7 +79,7 @@ function ClaimLine({ claim }: { claim: BreakClaim }) {
       <Box sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <ClaimValue claim={claim} />
         {claim.odd && (
-          <Box component="strong" title={translate('latestStatus.odd')} sx={{ color: 'tone.wait.ink' }}>
+          <Box component="strong" title={translate('latestStatus.odd')} sx={{ color: 'tone.wait.mark' }}>
             ≠ {translate('breaks.odd')}
           </Box>
         )}

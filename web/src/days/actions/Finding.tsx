@@ -30,7 +30,7 @@ export function Finding({ finding, step, day }: Props) {
           fontSize: 16,
           mt: '1px',
           flexShrink: 0,
-          color: finding.blocks ? 'tone.wait.ink' : 'tone.wait.ink',
+          color: finding.blocks ? 'tone.wait.mark' : 'tone.wait.mark',
         }}
       />
       <span>

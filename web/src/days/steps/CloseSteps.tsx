@@ -37,17 +37,16 @@ export function CloseSteps({ day }: { day: DayView }) {
 }
 
 const sheet = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
+  borderTop: 1,
+  borderColor: 'own.line2',
   overflow: 'hidden',
   minWidth: 0,
 };
 
 const line = {
   m: 0,
-  p: 1,
+  px: 0,
+  py: 1,
   listStyle: 'none',
   display: 'grid',
   gap: 0.5,

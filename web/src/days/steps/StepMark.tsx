@@ -12,10 +12,10 @@ import { grouped, percent } from '../../format/money.js';
 import type { Translate } from '../../i18n/texts.js';
 
 const LOOKS = {
-  done: { icon: CheckCircle, colour: 'tone.ok.ink' },
-  uncovered: { icon: RemoveCircleOutlined, colour: 'tone.wait.ink' },
-  warning: { icon: Warning, colour: 'tone.wait.ink' },
-  blocked: { icon: ErrorIcon, colour: 'tone.wait.ink' },
+  done: { icon: CheckCircle, colour: 'tone.ok.mark' },
+  uncovered: { icon: RemoveCircleOutlined, colour: 'tone.wait.mark' },
+  warning: { icon: Warning, colour: 'tone.wait.mark' },
+  blocked: { icon: ErrorIcon, colour: 'tone.wait.mark' },
   next: { icon: Adjust, colour: 'primary.main' },
   later: { icon: RadioButtonUnchecked, colour: 'text.secondary' },
 } as const;

@@ -161,7 +161,7 @@ function Rows({ row }: { row: ImportRow }) {
         <Box
           component="span"
           title={translate('imports.bad')}
-          sx={{ color: 'tone.wait.ink', fontWeight: 600, ml: 1 }}
+          sx={{ color: 'tone.wait.mark', fontWeight: 600, ml: 1 }}
         >
           +{grouped(row.badRows ?? 0)} ✗
         </Box>

@@ -112,12 +112,12 @@ function ControlTotalInput({ label, value, has, onChange, error, count }: Props)
       <Field required label={translate(label)} value={value} onChange={onChange} error={error} />
       <Box aria-live="polite" sx={{ minHeight: 20, fontSize: 'small' }}>
         {known && difference === 0 && (
-          <Box component="span" sx={{ color: 'tone.ok.ink' }}>
+          <Box component="span" sx={{ color: 'tone.ok.mark' }}>
             ✓ {translate('imports.agrees')}
           </Box>
         )}
         {known && difference !== 0 && (
-          <Box component="span" sx={{ color: 'tone.wait.ink' }}>
+          <Box component="span" sx={{ color: 'tone.wait.mark' }}>
             ≠ {translate('imports.differs', { has: grouped(has), difference: grouped(difference) })}
           </Box>
         )}

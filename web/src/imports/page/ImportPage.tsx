@@ -183,15 +183,15 @@ function ImportFigures() {
           value={file.firstDay && file.lastDay ? dayRange(file.firstDay, file.lastDay, locale) : '–'}
         />
         <Figure label="imports.rows" value={count(file.rows)} />
-        <Figure label="imports.good" value={count(file.goodRows)} tone="tone.ok.ink" />
+        <Figure label="imports.good" value={count(file.goodRows)} tone="tone.ok.mark" />
         <Figure
           label="imports.bad"
           value={count(file.badRows)}
-          tone={file.badRows ? 'tone.wait.ink' : undefined}
+          tone={file.badRows ? 'tone.wait.mark' : undefined}
         />
         {Boolean(file.knownRows) && <Figure label="imports.known" value={count(file.knownRows)} />}
         {Boolean(file.lateRows) && (
-          <Figure label="imports.late" value={count(file.lateRows)} tone="tone.wait.ink" />
+          <Figure label="imports.late" value={count(file.lateRows)} tone="tone.wait.mark" />
         )}
         <Figure label="imports.in" value={money(file.sumIn)} />
         <Figure label="imports.out" value={money(file.sumOut)} />

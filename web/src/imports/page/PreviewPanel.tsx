@@ -96,7 +96,7 @@ function ParsedCell({ row }: { row: PreviewRow }) {
       <Box
         component="strong"
         title={translate(`imports.means.${line.direction}`)}
-        sx={{ color: line.direction === 'in' ? 'tone.ok.ink' : 'text.primary' }}
+        sx={{ color: line.direction === 'in' ? 'tone.ok.mark' : 'text.primary' }}
       >
         {line.direction === 'in' ? '+' : '−'}
         {grouped(line.amount)}

@@ -67,7 +67,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
         {match.reason && <em>{match.reason}</em>}
         <Box sx={{ flex: 1 }} />
         {undone ? (
-          <Box component="span" sx={{ color: 'tone.wait.ink' }}>
+          <Box component="span" sx={{ color: 'tone.wait.mark' }}>
             {translate('matching.undoneBy', { who: match.undoneBy })} <When at={match.undoneAt} zone={zone} />
             {match.undoneWhy && `: ${match.undoneWhy}`}
           </Box>

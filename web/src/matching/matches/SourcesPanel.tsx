@@ -46,7 +46,7 @@ function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: Transactio
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <Box sx={{ ...sourceStyle, bgcolor: TONE[leg.state] === 'wait' ? 'tone.wait.wash' : undefined }}>
+    <Box sx={{ ...sourceStyle, bgcolor: leg.state === 'differs' ? 'tone.wait.wash' : undefined }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 2, py: 1 }}>
         <strong>{translate(`legs.${name}`)}</strong>
         <Chip tone={TONE[leg.state]}>{translate(`legs.state.${leg.state}`)}</Chip>

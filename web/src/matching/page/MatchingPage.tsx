@@ -84,7 +84,7 @@ function Figures({ figures }: { figures: SideFigures | undefined }) {
       {expected > 0 &&
         ` · ${translate('matching.expected', { smart_count: expected, count: grouped(expected) })}`}
       {unmatched > 0 && (
-        <Box component="strong" sx={{ color: 'tone.wait.ink', display: 'block' }}>
+        <Box component="strong" sx={{ color: 'tone.wait.mark', display: 'block' }}>
           {translate('matching.unmatchedSum', {
             smart_count: unmatched,
             count: grouped(unmatched),

@@ -91,7 +91,7 @@ function SourceRow({ leg }: { leg: MatchSideCounts }) {
         <td key={key}>{leg.byKey[key] ? grouped(leg.byKey[key]) : '–'}</td>
       ))}
       {[leg.unmatched, leg.duplicates, leg.ambiguous, leg.otherWay].map((value, place) => (
-        <Box component="td" key={place} sx={{ color: value ? 'tone.wait.ink' : undefined }}>
+        <Box component="td" key={place} sx={{ color: value ? 'tone.wait.mark' : undefined }}>
           {grouped(value)}
         </Box>
       ))}

@@ -39,7 +39,7 @@ export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props)
           <Figure
             label={translate('matching.residual')}
             value={sums.residual}
-            tone={sums.residual ? 'tone.wait.ink' : 'tone.ok.ink'}
+            tone={sums.residual ? 'tone.wait.mark' : 'tone.ok.mark'}
           />
           <Box sx={{ flex: 1 }} />
           <Button color="inherit" onClick={() => onChange(EMPTY_SELECTION)}>

@@ -110,7 +110,7 @@ const listStyle = { listStyle: 'none', m: 0, p: 0, maxHeight: 460, overflowY: 'a
 function Duplicate({ of: { transactionId, reference, line } }: { of: DuplicateOf }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ color: 'tone.wait.ink', fontSize: 'small' }}>
+    <Box sx={{ color: 'tone.wait.mark', fontSize: 'small' }}>
       {translate('matching.duplicateOf')}{' '}
       <Link component={RouterLink} to={`/imports/${line.importId}`} color="inherit">
         {line.sourceName} · {translate('matching.row', { number: grouped(line.rowNumber) })}

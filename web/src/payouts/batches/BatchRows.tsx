@@ -145,13 +145,13 @@ function Findings({ row }: { row: BatchRowView }) {
   return (
     <>
       {row.errors.map(({ field, message }) => (
-        <Box key={field + message} sx={{ color: 'tone.wait.ink' }}>
+        <Box key={field + message} sx={{ color: 'tone.wait.mark' }}>
           <strong>{name(field)}</strong>
           {message}
         </Box>
       ))}
       {row.warnings.map(({ field, message, payoutId }) => (
-        <Box key={field + message} sx={{ color: 'tone.wait.ink' }}>
+        <Box key={field + message} sx={{ color: 'tone.wait.mark' }}>
           <strong>{name(field)}</strong>
           {message}{' '}
           {payoutId && (

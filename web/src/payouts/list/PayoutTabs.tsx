@@ -86,8 +86,8 @@ const barStyle = {
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     bgcolor: 'tone.quiet.wash',
-    color: 'tone.quiet.ink',
+    color: 'tone.quiet.mark',
   },
-  '& [data-urgent="to-approve"] span': { bgcolor: 'tone.wait.wash', color: 'tone.wait.ink' },
+  '& [data-urgent="to-approve"] span': { bgcolor: 'tone.wait.wash', color: 'tone.wait.mark' },
   '& [data-urgent="possibly-paid"] span': { bgcolor: 'tone.unknown.wash', color: 'tone.unknown.ink' },
 };

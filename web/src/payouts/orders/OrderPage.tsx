@@ -95,14 +95,14 @@ function Line({ approval, zone }: { approval: ApprovalView; zone: string }) {
   const word = useWord();
   const { verdict, counts } = approval;
   const Icon = verdict === 'rejected' ? Block : counts ? CheckCircle : RemoveCircle;
-  const colour = verdict === 'rejected' ? 'tone.failed.ink' : counts ? 'tone.ok.ink' : 'text.secondary';
+  const colour = verdict === 'rejected' ? 'tone.failed.mark' : counts ? 'tone.ok.mark' : 'text.secondary';
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', fontSize: 'body' }}>
       <Icon aria-hidden sx={{ fontSize: 16, mt: '1px', color: colour }} />
       <Box sx={{ minWidth: 0 }}>
         <strong>{translate(`order.verdict_${verdict}`)}</strong> {approval.person} ·{' '}
         {word('role', approval.role)} · <When at={approval.at} zone={zone} />
-        {!counts && <Box sx={{ color: 'tone.wait.ink' }}>{translate('order.countsNoMore')}</Box>}
+        {!counts && <Box sx={{ color: 'tone.wait.mark' }}>{translate('order.countsNoMore')}</Box>}
         {approval.reason && <Box sx={{ color: 'text.secondary' }}>“{approval.reason}”</Box>}
       </Box>
     </Box>

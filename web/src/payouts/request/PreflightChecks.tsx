@@ -34,7 +34,7 @@ export function PreflightChecks({ checks, zone }: { checks: PreflightCheck[]; zo
           <Box component="li" key={check.name} sx={{ display: 'flex', gap: 1, fontSize: 'body' }}>
             <Icon
               titleAccess={translate(`checkLevel.${check.level}`)}
-              sx={(theme) => ({ fontSize: 16, mt: '1px', color: theme.palette.tone[tone].ink })}
+              sx={(theme) => ({ fontSize: 16, mt: '1px', color: theme.palette.tone[tone].mark })}
             />
             <Box
               sx={{

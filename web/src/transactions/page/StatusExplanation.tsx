@@ -173,12 +173,9 @@ function NextCheck() {
 const box = {
   display: 'grid',
   gap: 1,
-  px: 2,
   py: 1.5,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
+  borderTop: 1,
+  borderColor: 'own.line2',
 };
 
 /** Lists likely causes of the last refused status check, by our own evidence. */

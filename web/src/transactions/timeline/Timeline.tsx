@@ -203,7 +203,7 @@ function TimelineLine({ entry, former }: TimelineLineProps) {
         </Box>
         <Icon
           aria-hidden
-          sx={(theme) => ({ fontSize: 16, mt: '2px', flexShrink: 0, color: theme.palette.tone[tone].ink })}
+          sx={(theme) => ({ fontSize: 16, mt: '2px', flexShrink: 0, color: theme.palette.tone[tone].mark })}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <TimelineText entry={entry} />
