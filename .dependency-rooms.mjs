@@ -69,7 +69,7 @@ export const FOLDERS = {
     'search',
     'timeline',
   ],
-  confirmations: ['schedule', 'answers', 'sweep', 'confirm-now', 'check-batches'],
+  confirmations: ['schedule', 'amounts', 'answers', 'sweep', 'confirm-now', 'check-batches', 'undecided'],
   callbacks: ['store', 'pair', 'process', 'quarantine', 'replay', 'inbox', 'views'],
   float: ['balance', 'accounts', 'health'],
   payouts: ['policy', 'preflight', 'orders', 'attempts', 'holds', 'sending', 'retries', 'batches'],
@@ -196,6 +196,7 @@ export const ENTRIES = [
   '^server/access/identity/add-user\\.ts$', // npm run person
   '/verify-pack\\.ts$', // npm run pack:verify
   '/keep-seals\\.ts$', // npm run seals:keep
+  '/reread-answers\\.ts$', // npm run answers:reread
   '/verify-evidence\\.ts$', // npm run evidence:verify
   '/verify-audit\\.ts$', // npm run audit:verify
   '\\.worker\\.ts$', // loaded by new URL(…)

@@ -7,6 +7,8 @@ import { AccessAlertsService } from './alerts/access-watch/access-alerts.service
 import { AlertMessageChannel } from './alerts/messages/alert-message.channel.js';
 import { WebhookChannel } from './alerts/webhooks/webhook.channel.js';
 import { CallbackSilenceService } from './callbacks/inbox/callback-silence.service.js';
+import { RefusedRequestAlertsService } from './callbacks/inbox/refused-request-alerts.service.js';
+import { CallbackRereadsService } from './callbacks/process/callback-rereads.service.js';
 import { CallbackProcessorService } from './callbacks/process/callback-processor.service.js';
 import { QuarantineAlertsService } from './callbacks/quarantine/quarantine-alerts.service.js';
 import { QuarantineService } from './callbacks/quarantine/quarantine.service.js';
@@ -57,6 +59,8 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly laterChecks: LaterChecksService,
     private readonly pastAudits: PastAuditChecksService,
     private readonly callbacks: CallbackProcessorService,
+    private readonly rereads: CallbackRereadsService,
+    private readonly refusedRequests: RefusedRequestAlertsService,
     private readonly quarantine: QuarantineService,
     private readonly payins: PayinRecoveryService,
     private readonly payouts: PayoutSenderService,
@@ -220,6 +224,14 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(60_000) watchQuarantine(): Promise<void> {
     return this.run('watch quarantine', () => this.quarantineAlerts.watch());
+  }
+
+  @Interval(10_000) rereadCallbacks(): Promise<void> {
+    return this.run('reread callbacks', () => this.rereads.readSome());
+  }
+
+  @Interval(60_000) watchRefusedRequests(): Promise<void> {
+    return this.run('watch refused requests', () => this.refusedRequests.watch());
   }
 
   @Interval(60_000) watchResponses(): Promise<void> {

@@ -1,5 +1,6 @@
 import { maskPersonal, type PersonalKind } from './access/identity/personal-data.js';
 import { maskBody, maskBytes, maskContent, maskText } from './aggregator/parsing/mask-body.js';
+import { isWalked } from './withheld-marks.js';
 import { hiddenCell } from './common/values/phone.js';
 
 /**
@@ -14,7 +15,7 @@ const FIELDS: ReadonlyMap<string, Treatment> = new Map<string, Treatment>([
   ['beneficiary', 'name'],
   ['customerName', 'name'],
   ['customerEmail', 'email'],
-  ...treated('body', ['bodyText', 'requestBody', 'answerBody']),
+  ...treated('body', ['bodyText', 'query', 'requestBody', 'answerBody']),
   ...treated('base64', ['bodyBase64', 'answerBase64']),
   ...treated('content', ['fields', 'customData', 'tokenPayload', 'headers']),
   ...treated('text', [
@@ -28,8 +29,8 @@ const FIELDS: ReadonlyMap<string, Treatment> = new Map<string, Treatment>([
     'purpose',
     'title',
   ]),
-  ...treated('text', ['description', 'statusSaid', 'identity', 'note']),
-  ...treated('record', ['details', 'payload', 'values', 'before', 'after']),
+  ...treated('text', ['description', 'statusSaid', 'identity', 'note', 'ours', 'against']),
+  ...treated('record', ['candidates', 'details', 'payload', 'values', 'before', 'after']),
   ...treated('hidden', ['cells', 'raw']),
 ]);
 
@@ -108,11 +109,3 @@ const isPhoneClaim = (value: object, name: string): boolean =>
 
 const numbersOf = (value: object): string[] =>
   'phone' in value && typeof value.phone === 'string' ? [value.phone] : [];
-
-/** Dates, streams and buffers are written as they are. */
-function isWalked(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    !(value instanceof Date) && !('pipe' in value) && !('getStream' in value) && !ArrayBuffer.isView(value)
-  );
-}

@@ -5,6 +5,8 @@ export const PROPOSAL_KINDS = [
   'payout.retry',
   'payout.generation',
   'transaction.not_created',
+  'transaction.failed',
+  'transaction.failure_review',
   'transaction.token',
   'transaction.token_replacement',
   'cash.movement',

@@ -7,7 +7,10 @@ import {
   CallbackDecisionEntity,
   CallbackReplayEntity,
   CallbackDeliveryEntity,
+  CallbackRereadEntity,
   OversizedCallbackEntity,
+  RefusedCallbackRequestEntity,
+  SupersededCallbackReadingEntity,
   UnreadCallbackEntity,
 } from './store/callbacks.entities.js';
 import { CallbackProcessingModule } from './process/callback-processing.module.js';
@@ -30,6 +33,9 @@ import { CallbackViewsModule } from './views/callback-views.module.js';
       CallbackReadingEntity,
       CallbackDecisionEntity,
       CallbackReplayEntity,
+      CallbackRereadEntity,
+      RefusedCallbackRequestEntity,
+      SupersededCallbackReadingEntity,
     ]),
   ],
   exports: [CallbackProcessingModule, CallbackInboxModule, QuarantineModule],

@@ -242,6 +242,10 @@ export const acts = {
         en: 'Changed the status checks of a project',
         fr: 'Vérifications de statut d’un projet modifiées',
       },
+      included_fee_decided: {
+        en: 'Decided if amounts of an operator include the customer’s fee',
+        fr: 'Inclusion des frais du client dans les montants d’un opérateur décidée',
+      },
       changed: { en: 'Changed a project', fr: 'Projet modifié' },
       created: { en: 'Created a project', fr: 'Projet créé' },
       callback_key_rotated: { en: 'Replaced a callback URL', fr: 'Adresse de callback remplacée' },

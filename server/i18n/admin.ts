@@ -33,6 +33,11 @@ export const admin = {
       en: 'Scheduled checks have been paused since %{when}: %{why}. They resume automatically once a test call succeeds; new credentials are tested immediately.',
       fr: 'Les vérifications planifiées sont en pause depuis %{when} : %{why}. Elles reprennent automatiquement dès qu’un appel de test réussit ; de nouveaux identifiants sont testés immédiatement.',
     },
+    waiting: { en: 'Waiting', fr: 'En attente' },
+    waitingWhy: {
+      en: 'No call has had a usable response since %{when}: %{why}. Status checks and payouts wait and resume by themselves with the first usable response. Next test: %{next}. If it lasts, send this reason to the aggregator’s support.',
+      fr: 'Aucun appel n’a reçu de réponse exploitable depuis %{when} : %{why}. Les vérifications et les décaissements attendent et reprennent d’eux-mêmes dès la première réponse exploitable. Prochain test : %{next}. Si la situation persiste, transmettez ce motif au support de l’agrégateur.',
+    },
     noCredentials: { en: 'Not set', fr: 'Non renseignés' },
     identity: { en: 'Name and addresses', fr: 'Nom et adresses' },
     name: { en: 'Name', fr: 'Nom' },

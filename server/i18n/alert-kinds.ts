@@ -18,6 +18,10 @@ export const alertKinds = {
         en: 'The aggregator refuses the credentials',
         fr: 'Identifiants refusés par l’agrégateur',
       },
+      responses_unusable: {
+        en: 'No usable response of the aggregator',
+        fr: 'Aucune réponse exploitable de l’agrégateur',
+      },
       payout_possibly_paid: { en: 'Payouts possibly paid', fr: 'Décaissements peut-être payés' },
       contradiction: { en: 'Contradicted final statuses', fr: 'Statuts définitifs contredits' },
       callbacks_silent: { en: 'No callback received', fr: 'Aucun callback reçu' },
@@ -28,6 +32,10 @@ export const alertKinds = {
       mail_not_set: { en: 'Scheduled reports are not sent', fr: 'Envois programmés interrompus' },
       claim_overdue: { en: 'Claims are overdue', fr: 'Réclamations en retard' },
       quarantine: { en: 'Callbacks in quarantine', fr: 'Callbacks en quarantaine' },
+      callback_requests_refused: {
+        en: 'Requests to the callback address that are not callbacks',
+        fr: 'Requêtes à l’adresse de callback qui ne sont pas des callbacks',
+      },
       unexpected_response: {
         en: 'Unexpected responses of the aggregator',
         fr: 'Réponses inattendues de l’agrégateur',
@@ -105,6 +113,10 @@ export const alertKinds = {
         en: 'Since %{since}: “%{why}”. Status checks and payouts are suspended. Test or replace the credentials.',
         fr: 'Depuis le %{since} : « %{why} ». Les vérifications et les décaissements sont suspendus. Testez les identifiants ou remplacez-les.',
       },
+      responses_unusable: {
+        en: 'Since %{since}, no call has had a usable response: %{why}. Status checks and payouts wait. They resume by themselves with the first usable response. If it lasts, send this reason to the aggregator’s support.',
+        fr: 'Depuis le %{since}, aucun appel n’a reçu de réponse exploitable : %{why}. Les vérifications et les décaissements attendent. Ils reprennent d’eux-mêmes dès la première réponse exploitable. Si la situation persiste, transmettez ce motif au support de l’agrégateur.',
+      },
       payout_possibly_paid: {
         en: '%{smart_count} payout (%{amount}) since %{since}: the response to the call was lost. Search for it at the aggregator, then resolve it. It is not sent again automatically. |||| %{smart_count} payouts (%{amount}) since %{since}: the responses to the calls were lost. Search for them at the aggregator, then resolve them. They are not sent again automatically.',
         fr: '%{smart_count} décaissement (%{amount}) depuis le %{since} : la réponse à l’appel est perdue. Recherchez-le chez l’agrégateur, puis régularisez-le. Il n’est pas renvoyé automatiquement. |||| %{smart_count} décaissements (%{amount}) depuis le %{since} : les réponses aux appels sont perdues. Recherchez-les chez l’agrégateur, puis régularisez-les. Ils ne sont pas renvoyés automatiquement.',
@@ -112,6 +124,10 @@ export const alertKinds = {
       contradiction: {
         en: '%{smart_count} transaction (%{amount}) since %{since}: a status check differs from the final status. Contact the aggregator’s support, then resolve the break. |||| %{smart_count} transactions (%{amount}) since %{since}: status checks differ from the final statuses. Contact the aggregator’s support, then resolve the breaks.',
         fr: '%{smart_count} transaction (%{amount}) depuis le %{since} : une vérification diffère du statut définitif. Contactez le support de l’agrégateur, puis clôturez l’écart. |||| %{smart_count} transactions (%{amount}) depuis le %{since} : des vérifications diffèrent des statuts définitifs. Contactez le support de l’agrégateur, puis clôturez les écarts.',
+      },
+      callback_requests_refused: {
+        en: '%{smart_count} request to the callback address since %{since} was refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there. |||| %{smart_count} requests to the callback address since %{since} were refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there.',
+        fr: '%{smart_count} requête à l’adresse de callback depuis le %{since} a été refusée (405) : méthode %{methods} au lieu de POST. Si elle provient de l’agrégateur, ses callbacks sont perdus : contrôlez-y l’adresse et la méthode. |||| %{smart_count} requêtes à l’adresse de callback depuis le %{since} ont été refusées (405) : méthode %{methods} au lieu de POST. Si elles proviennent de l’agrégateur, ses callbacks sont perdus : contrôlez-y l’adresse et la méthode.',
       },
       callbacks_silent: {
         en: 'No callback since %{since}, while %{smart_count} transaction reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached. |||| No callback since %{since}, while %{smart_count} transactions reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached.',
@@ -209,6 +225,10 @@ export const alertKinds = {
         en: 'Credentials refused in %{smart_count} project |||| Credentials refused in %{smart_count} projects',
         fr: 'Identifiants refusés dans %{smart_count} projet |||| Identifiants refusés dans %{smart_count} projets',
       },
+      responses_unusable: {
+        en: 'No usable response in %{smart_count} project |||| No usable response in %{smart_count} projects',
+        fr: 'Aucune réponse exploitable dans %{smart_count} projet |||| Aucune réponse exploitable dans %{smart_count} projets',
+      },
       payout_possibly_paid: {
         en: 'Payouts possibly paid in %{smart_count} project |||| Payouts possibly paid in %{smart_count} projects',
         fr: 'Décaissements peut-être payés dans %{smart_count} projet |||| Décaissements peut-être payés dans %{smart_count} projets',
@@ -216,6 +236,10 @@ export const alertKinds = {
       contradiction: {
         en: 'Contradicted final statuses in %{smart_count} project |||| Contradicted final statuses in %{smart_count} projects',
         fr: 'Statuts définitifs contredits dans %{smart_count} projet |||| Statuts définitifs contredits dans %{smart_count} projets',
+      },
+      callback_requests_refused: {
+        en: 'Refused requests to the callback address of %{smart_count} project |||| Refused requests to the callback addresses of %{smart_count} projects',
+        fr: 'Requêtes refusées à l’adresse de callback de %{smart_count} projet |||| Requêtes refusées aux adresses de callback de %{smart_count} projets',
       },
       callbacks_silent: {
         en: 'No callback received in %{smart_count} project |||| No callback received in %{smart_count} projects',
@@ -279,6 +303,7 @@ export const alertKinds = {
       report_failed: { en: 'Open the delivery log', fr: 'Ouvrir le journal d’envoi' },
       checks_paused: { en: 'Open the project', fr: 'Ouvrir le projet' },
       credentials_refused: { en: 'Open the project', fr: 'Ouvrir le projet' },
+      responses_unusable: { en: 'Open the project', fr: 'Ouvrir le projet' },
       payout_possibly_paid: { en: 'Open the payouts', fr: 'Ouvrir les décaissements' },
       contradiction: { en: 'Open the transactions', fr: 'Ouvrir les transactions' },
       callbacks_silent: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
@@ -286,6 +311,7 @@ export const alertKinds = {
       mail_not_set: { en: 'Open the schedules', fr: 'Ouvrir les envois programmés' },
       claim_overdue: { en: 'Open the claims', fr: 'Ouvrir les réclamations' },
       quarantine: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
+      callback_requests_refused: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       unexpected_response: { en: 'Open the unexpected responses', fr: 'Ouvrir les réponses inattendues' },
       day_not_closed: { en: 'Open the business days', fr: 'Ouvrir les journées' },
       sign_in_refused: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },

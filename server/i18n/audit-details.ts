@@ -3,6 +3,8 @@ import type { Catalogue } from './language.js';
 /** Names of the values that the audit log keeps with an action. */
 export const auditDetails = {
   auditDetail: {
+    included: { en: 'Amounts include the customer’s fee', fr: 'Montants incluant les frais du client' },
+    atMostBasisPoints: { en: 'Most above our amount, per 10,000', fr: 'Écart maximal, pour 10 000' },
     newDevice: { en: 'New device', fr: 'Nouvel appareil' },
     quietFrom: { en: 'Quiet hours from', fr: 'Début des heures de silence' },
     quietUntil: { en: 'Quiet hours until', fr: 'Fin des heures de silence' },

@@ -361,6 +361,7 @@ export const catalogue = {
       report_failed: { en: 'Failed report e-mails', fr: 'Envois de rapports en échec' },
       checks_paused: { en: 'Suspended status checks', fr: 'Vérifications suspendues' },
       credentials_refused: { en: 'Refused credentials', fr: 'Identifiants refusés' },
+      responses_unusable: { en: 'Unusable responses', fr: 'Réponses inexploitables' },
       payout_possibly_paid: { en: 'Payouts possibly paid', fr: 'Décaissements peut-être payés' },
       contradiction: { en: 'Contradicted final statuses', fr: 'Statuts définitifs contredits' },
       callbacks_silent: { en: 'Missing callbacks', fr: 'Absence de callbacks' },
@@ -374,6 +375,10 @@ export const catalogue = {
       },
       claim_overdue: { en: 'Overdue claims', fr: 'Réclamations en retard' },
       quarantine: { en: 'Callbacks in quarantine', fr: 'Callbacks en quarantaine' },
+      callback_requests_refused: {
+        en: 'Refused requests to the callback address',
+        fr: 'Requêtes refusées à l’adresse de callback',
+      },
       unexpected_response: { en: 'Unexpected responses', fr: 'Réponses inattendues' },
       day_not_closed: { en: 'Business days not locked in time', fr: 'Journées non verrouillées à temps' },
       sign_in_refused: { en: 'Refused sign-ins', fr: 'Connexions refusées' },

@@ -17,12 +17,17 @@ export const checks = {
     confirm_without_callback: { en: 'Callback missing', fr: 'Callback manquant' },
     half_a_pair: { en: 'Incomplete pair of callbacks', fr: 'Paire de callbacks incomplète' },
     orphan_callback: { en: 'Callback without a transaction', fr: 'Callback sans transaction' },
+    unattributed_callbacks: { en: 'Callbacks that cannot be attributed', fr: 'Callbacks non attribuables' },
     final_status_contradicted: { en: 'Final status contradicted', fr: 'Statut définitif contredit' },
     own_status_differs: {
       en: 'Status differs in the merchant orders',
       fr: 'Statut différent dans les commandes du marchand',
     },
     unrecognised_status: { en: 'Status not recognised', fr: 'Statut non reconnu' },
+    decided_by_contradiction: {
+      en: 'Status decided by a contradictory response',
+      fr: 'Statut décidé sur une réponse contradictoire',
+    },
     amount_mismatch: { en: 'Amounts differ', fr: 'Montants différents' },
     number_mismatch: { en: 'Numbers differ', fr: 'Numéros différents' },
     operator_mismatch: { en: 'Operators differ', fr: 'Opérateurs différents' },
@@ -72,6 +77,10 @@ export const checks = {
       en: 'The aggregator sends each callback twice, as a form and as JSON. One of the two is missing, or their contents differ.',
       fr: 'L’agrégateur envoie chaque callback deux fois, en formulaire et en JSON. L’un des deux manque, ou leurs contenus diffèrent.',
     },
+    unattributed_callbacks: {
+      en: 'Callbacks of this day name no transaction. They are in quarantine and count for no amount.',
+      fr: 'Des callbacks de cette journée ne désignent aucune transaction. Ils sont en quarantaine et ne comptent pour aucun montant.',
+    },
     orphan_callback: {
       en: 'A callback refers to no known transaction. It is kept in quarantine.',
       fr: 'Un callback ne se rapporte à aucune transaction connue. Il est conservé en quarantaine.',
@@ -85,8 +94,12 @@ export const checks = {
       fr: 'Les commandes du marchand indiquent un autre statut définitif que l’agrégateur. L’agrégateur n’a annoncé qu’un seul statut.',
     },
     unrecognised_status: {
-      en: 'The aggregator returned a status that is not part of its contract. The transaction counts neither as paid nor as failed.',
-      fr: 'L’agrégateur a renvoyé un statut absent de son contrat. La transaction n’est considérée ni comme payée ni comme échouée.',
+      en: 'The aggregator returned a status that is not part of its contract, or a response that contradicts itself or our record. The transaction counts neither as paid nor as failed.',
+      fr: 'L’agrégateur a renvoyé un statut absent de son contrat, ou une réponse qui se contredit ou contredit nos données. La transaction n’est considérée ni comme payée ni comme échouée.',
+    },
+    decided_by_contradiction: {
+      en: 'An earlier version set the final status on a response that contradicts itself or our record. The status is unchanged; today such a response decides nothing.',
+      fr: 'Une version antérieure a fixé le statut définitif sur une réponse qui se contredit ou contredit nos données. Le statut est inchangé ; aujourd’hui, une telle réponse ne décide de rien.',
     },
     amount_mismatch: {
       en: 'Rappro, a callback, the status check or a statement show different amounts for the same transaction.',
@@ -170,6 +183,10 @@ export const checks = {
       en: 'Compare the two callbacks. If they differ, write to the aggregator’s support.',
       fr: 'Comparer les deux callbacks. S’ils diffèrent, écrire au support de l’agrégateur.',
     },
+    unattributed_callbacks: {
+      en: 'Open the callbacks of the day. Link those that belong to a transaction and dismiss the others.',
+      fr: 'Ouvrir les callbacks de la journée. Rattacher ceux qui relèvent d’une transaction et écarter les autres.',
+    },
     orphan_callback: {
       en: 'Register the corresponding transaction, or identify the sender.',
       fr: 'Enregistrer la transaction correspondante, ou identifier l’expéditeur.',
@@ -183,8 +200,12 @@ export const checks = {
       fr: 'Vérifier le statut et obtenir de l’agrégateur une confirmation écrite de l’issue.',
     },
     unrecognised_status: {
-      en: 'Ask the aggregator for the meaning of this status, listed under unexpected responses.',
-      fr: 'Demander à l’agrégateur la signification de ce statut, qui figure dans les réponses inattendues.',
+      en: 'Compare the response with our record on the page of the transaction, and ask the aggregator for its meaning. Checks continue; a manual override needs evidence and two users.',
+      fr: 'Comparer la réponse à nos données sur la page de la transaction et en demander le sens à l’agrégateur. Les vérifications continuent ; une correction manuelle exige un justificatif et deux utilisateurs.',
+    },
+    decided_by_contradiction: {
+      en: 'Check the status: a response that agrees clears the break. Otherwise obtain the outcome from the aggregator in writing, and correct the status if it is wrong.',
+      fr: 'Vérifier le statut : une réponse concordante lève l’écart. À défaut, obtenir de l’agrégateur une confirmation écrite de l’issue et corriger le statut s’il est faux.',
     },
     amount_mismatch: {
       en: 'Establish the amount actually moved, then refund or recover the difference.',

@@ -14,6 +14,10 @@ export const dashboard = {
       en: '%{smart_count} transaction with an unknown outcome |||| %{smart_count} transactions with an unknown outcome',
       fr: '%{smart_count} transaction d’issue inconnue |||| %{smart_count} transactions d’issue inconnue',
     },
+    unproven: {
+      en: '%{smart_count} failure to review |||| %{smart_count} failures to review',
+      fr: '%{smart_count} échec à contrôler |||| %{smart_count} échecs à contrôler',
+    },
     contradictions: {
       en: '%{smart_count} transaction with a contradicted final status |||| %{smart_count} transactions with a contradicted final status',
       fr: '%{smart_count} transaction au statut définitif contredit |||| %{smart_count} transactions au statut définitif contredit',
@@ -71,6 +75,11 @@ export const dashboard = {
       en: 'Since %{when}: %{why}. No transaction of this project is checked. Checks resume automatically when a connection test succeeds.',
       fr: 'Depuis %{when} : %{why}. Aucune transaction de ce projet n’est vérifiée. Les vérifications reprendront automatiquement dès qu’un test de connexion aboutira.',
     },
+    waitingText: {
+      en: 'No usable response since %{when}: %{why}. Checks and payouts wait and resume by themselves with the first usable response.',
+      fr: 'Aucune réponse exploitable depuis %{when} : %{why}. Les vérifications et les décaissements attendent et reprennent d’eux-mêmes dès la première réponse exploitable.',
+    },
+    openWaiting: { en: 'Open the project', fr: 'Ouvrir le projet' },
     openProject: { en: 'Open the credentials', fr: 'Ouvrir les identifiants' },
     pending: { en: 'Pending', fr: 'En attente' },
     pendingEmpty: { en: 'No pending transaction.', fr: 'Aucune transaction en attente.' },

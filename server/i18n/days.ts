@@ -209,8 +209,8 @@ export const days = {
       proven: { en: 'balanced', fr: 'soldes justifiés' },
     },
     sweepCounts: {
-      en: '%{asked} to check: %{answered} answered, %{unreachable} without response, %{pending} still pending.',
-      fr: '%{asked} à vérifier : %{answered} avec réponse, %{unreachable} sans réponse, %{pending} toujours en attente.',
+      en: '%{asked} to check: %{parts}. Still pending: %{pending}.',
+      fr: '%{asked} à vérifier : %{parts}. Toujours en attente : %{pending}.',
     },
     blocks: { en: 'Blocks the signature', fr: 'Bloque la signature' },
     warns: { en: 'Warning; does not block the signature', fr: 'Avertissement ; ne bloque pas la signature' },
@@ -377,6 +377,34 @@ export const days = {
     never_swept: {
       en: 'The status of the pending transactions has not been checked since the freeze.',
       fr: 'Le statut des transactions en attente n’a pas été vérifié depuis l’arrêté.',
+    },
+    check_refused: {
+      en: '%{count} transaction was not checked, because the aggregator refused the check (Code%{code}): %{means} |||| %{count} transactions were not checked, because the aggregator refused the checks (Code%{code}): %{means}',
+      fr: '%{count} transaction n’a pas été vérifiée : l’agrégateur a refusé la vérification (Code%{code}). %{means} |||| %{count} transactions n’ont pas été vérifiées : l’agrégateur a refusé les vérifications (Code%{code}). %{means}',
+    },
+    check_refused_text: {
+      en: '%{count} transaction was not checked, because the aggregator refused the check: “%{text}”. Check again later. |||| %{count} transactions were not checked, because the aggregator refused the checks: “%{text}”. Check again later.',
+      fr: '%{count} transaction n’a pas été vérifiée : l’agrégateur a refusé la vérification (« %{text} »). Relancez la vérification plus tard. |||| %{count} transactions n’ont pas été vérifiées : l’agrégateur a refusé les vérifications (« %{text} »). Relancez la vérification plus tard.',
+    },
+    check_unreadable: {
+      en: '%{count} transaction was not checked, because the response cannot be used: %{text}. Check again later. |||| %{count} transactions were not checked, because the responses cannot be used: %{text}. Check again later.',
+      fr: '%{count} transaction n’a pas été vérifiée : la réponse est inexploitable (%{text}). Relancez la vérification plus tard. |||| %{count} transactions n’ont pas été vérifiées : les réponses sont inexploitables (%{text}). Relancez la vérification plus tard.',
+    },
+    not_checked: {
+      en: '%{count} transaction was not checked for another reason, shown on its page. |||| %{count} transactions were not checked for other reasons, shown on their pages.',
+      fr: '%{count} transaction n’a pas été vérifiée pour un autre motif, indiqué sur sa page. |||| %{count} transactions n’ont pas été vérifiées pour d’autres motifs, indiqués sur leurs pages.',
+    },
+    not_asked: {
+      en: '%{count} transaction was not checked, because the checks stood still. Check again. |||| %{count} transactions were not checked, because the checks stood still. Check again.',
+      fr: '%{count} transaction n’a pas été vérifiée, car les vérifications étaient suspendues. Relancez la vérification. |||| %{count} transactions n’ont pas été vérifiées, car les vérifications étaient suspendues. Relancez la vérification.',
+    },
+    paused_credentials_refused: {
+      en: 'No status is checked: the aggregator has refused the credentials since %{since} (%{why}). Replace the credentials of the project; the check then continues by itself.',
+      fr: 'Aucun statut n’est vérifié : l’agrégateur refuse les identifiants depuis le %{since} (%{why}). Remplacez les identifiants du projet ; la vérification se poursuivra d’elle-même.',
+    },
+    paused_responses_unusable: {
+      en: 'No status is checked: the aggregator has given no usable response since %{since} (%{why}). The check continues by itself with the first usable response.',
+      fr: 'Aucun statut n’est vérifié : l’agrégateur n’a donné aucune réponse exploitable depuis le %{since} (%{why}). La vérification se poursuivra d’elle-même dès la première réponse exploitable.',
     },
     still_sweeping: {
       en: 'The status check is in progress: %{answered} of %{asked}.',

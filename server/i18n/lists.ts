@@ -31,8 +31,47 @@ export const lists = {
       fr: 'Vous pouvez quitter cette page : les vérifications se poursuivent et son adresse conserve les résultats.',
     },
     progress: {
-      en: '%{checked} of %{total} checked · %{changed} with a new status · %{failed} without a readable answer',
-      fr: '%{checked} vérifiées sur %{total} · %{changed} avec un nouveau statut · %{failed} sans réponse lisible',
+      en: '%{total} to check: %{parts}. New status: %{changed}.',
+      fr: '%{total} à vérifier : %{parts}. Nouveau statut : %{changed}.',
+    },
+    part: {
+      answered: { en: '%{count} answered', fr: '%{count} avec réponse' },
+      refused: { en: '%{count} refused', fr: '%{count} refusée |||| %{count} refusées' },
+      unreadable: { en: '%{count} with an unusable response', fr: '%{count} avec une réponse inexploitable' },
+      noResponse: { en: '%{count} without response', fr: '%{count} sans réponse' },
+      waiting: { en: '%{count} waiting', fr: '%{count} en attente de vérification' },
+    },
+    reason: {
+      refused: {
+        en: '%{smart_count} not checked: refused (Code%{code}). %{means} |||| %{smart_count} not checked: refused (Code%{code}). %{means}',
+        fr: '%{smart_count} non vérifiée : refus (Code%{code}). %{means} |||| %{smart_count} non vérifiées : refus (Code%{code}). %{means}',
+      },
+      refusedText: {
+        en: '%{smart_count} not checked: refused, “%{text}” |||| %{smart_count} not checked: refused, “%{text}”',
+        fr: '%{smart_count} non vérifiée : refus, « %{text} » |||| %{smart_count} non vérifiées : refus, « %{text} »',
+      },
+      unreadable: {
+        en: '%{smart_count} not checked: the response cannot be used, %{text} |||| %{smart_count} not checked: the responses cannot be used, %{text}',
+        fr: '%{smart_count} non vérifiée : réponse inexploitable, %{text} |||| %{smart_count} non vérifiées : réponses inexploitables, %{text}',
+      },
+      no_response: {
+        en: '%{smart_count} not checked: no response, %{text} |||| %{smart_count} not checked: no response, %{text}',
+        fr: '%{smart_count} non vérifiée : aucune réponse, %{text} |||| %{smart_count} non vérifiées : aucune réponse, %{text}',
+      },
+    },
+    open: {
+      en: 'These transactions are checked again as scheduled; this page then shows their results.',
+      fr: 'Ces transactions seront vérifiées de nouveau comme prévu ; cette page affichera alors leurs résultats.',
+    },
+    pause: {
+      credentials_refused: {
+        en: '%{name}: no status is checked, because the aggregator has refused the credentials since %{since} (%{why}). Replace the credentials of the project; the checks then continue by themselves.',
+        fr: '%{name} : aucun statut n’est vérifié, car l’agrégateur refuse les identifiants depuis le %{since} (%{why}). Remplacez les identifiants du projet ; les vérifications se poursuivront d’elles-mêmes.',
+      },
+      responses_unusable: {
+        en: '%{name}: no status is checked, because the aggregator has given no usable response since %{since} (%{why}). The checks continue by themselves with the first usable response.',
+        fr: '%{name} : aucun statut n’est vérifié, car l’agrégateur n’a donné aucune réponse exploitable depuis le %{since} (%{why}). Les vérifications se poursuivront d’elles-mêmes dès la première réponse exploitable.',
+      },
     },
     withoutToken: {
       en: '%{smart_count} selected transaction has no creation token and cannot be checked. |||| %{smart_count} selected transactions have no creation token and cannot be checked.',
@@ -67,9 +106,10 @@ export const lists = {
     col: {
       started: { en: 'Started', fr: 'Début' },
       project: { en: 'Project', fr: 'Projet' },
-      asked: { en: 'Checked', fr: 'Vérifiées' },
+      asked: { en: 'Calls', fr: 'Appels' },
+      answered: { en: 'Checked', fr: 'Vérifiées' },
       changed: { en: 'Changed', fr: 'Modifiées' },
-      unanswered: { en: 'Unanswered', fr: 'Sans réponse' },
+      unanswered: { en: 'Unusable', fr: 'Inexploitables' },
       refused: { en: 'Refused', fr: 'Refusées' },
       lag: { en: 'Delay p95', fr: 'Retard p95' },
       lagMax: { en: 'Max. delay', fr: 'Retard max.' },
@@ -83,6 +123,10 @@ export const lists = {
     chart: {
       en: 'Status checks per run (runs on this page)',
       fr: 'Vérifications par passage (passages de cette page)',
+    },
+    unansweredTip: {
+      en: 'Checks without a response, or with one that cannot be used: the transaction was not checked.',
+      fr: 'Vérifications sans réponse, ou avec une réponse inexploitable : la transaction n’a pas été vérifiée.',
     },
     lagTip: {
       en: 'Time between the moment a status check was due and the moment it was made.',

@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.js';
 import { days } from './days.js';
 import { anonymousReader, type Reader, type Texts } from './language.js';
 import { orders } from './orders.js';
+import { faultText } from './fault-text.js';
 import { words } from './words.js';
 
 /** A value of a message: lists are written one after another. */
@@ -14,7 +15,6 @@ const CODE_WORDS = {
   step: days.day.step,
   measure: catalogue.policy.measure,
   check: orders.checkName,
-  fault: words.connectionFault,
 } satisfies Record<string, Record<string, Texts>>;
 
 /** Days of a list that are written out; of a longer one only the first and the last. */
@@ -22,7 +22,7 @@ const MOST_DAYS = 5;
 
 /**
  * Fills the places of a text: `{name}` as it is (without a value it stays), `{name:type}` in the language and zone of the reader. Types are `number`, `day`
- * (`YYYY-MM-DD`), `time` (ISO 8601) and the codes of `CODE_WORDS`; a value that does not have the form of its type is written as it is.
+ * (`YYYY-MM-DD`), `time` (ISO 8601), `fault` and the codes of `CODE_WORDS`; a value that does not have the form of its type is written as it is.
  */
 export function fill(
   text: string,
@@ -47,6 +47,7 @@ function written(value: string | number, type: string, { language, ...reader }: 
     return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? longDay(String(value), locale) : String(value);
   if (type === 'time')
     return Number.isNaN(Date.parse(String(value))) ? String(value) : timeIn(String(value), zone, locale);
+  if (type === 'fault') return faultText(String(value), language);
   const texts: Record<string, Texts> | undefined = isCodeType(type) ? CODE_WORDS[type] : undefined;
   return texts?.[value]?.[language] ?? String(value);
 }

@@ -127,6 +127,10 @@ export const orders = {
       en: 'The aggregator recently refused the credentials of this project.',
       fr: 'L’agrégateur a récemment refusé les identifiants de ce projet.',
     },
+    project_responses_unusable: {
+      en: 'The aggregator gives no usable response for this project at present: the payout waits until one comes.',
+      fr: 'L’agrégateur ne donne actuellement aucune réponse exploitable pour ce projet : le décaissement attendra qu’il en arrive une.',
+    },
     number_ok: {
       en: 'The length of the number is correct for its country.',
       fr: 'La longueur du numéro est correcte pour son pays.',

@@ -14,6 +14,10 @@ export const overrides = {
     },
     code: { en: 'Grounds', fr: 'Fondement' },
     evidence: { en: 'evidence', fr: 'justificatif' },
+    answerEvidence: {
+      en: 'Evidence: the response to the status check of',
+      fr: 'Justificatif : la réponse à la vérification du',
+    },
     proposed: {
       en: 'A manual override of the status is pending approval.',
       fr: 'Une correction manuelle du statut est en attente d’approbation.',

@@ -35,7 +35,10 @@ const CAUSES = {
     en: 'The token belongs to another reference',
     fr: 'Le jeton correspond à une autre référence',
   },
-  unrecognised: { en: 'Unknown status in the response', fr: 'Statut inconnu dans la réponse' },
+  unrecognised: {
+    en: 'The response contradicts itself or has an unknown status',
+    fr: 'La réponse se contredit ou porte un statut inconnu',
+  },
   stopped: {
     en: 'Not checked: the audit was stopped',
     fr: 'Non vérifiée : le contrôle a été arrêté',
@@ -90,6 +93,10 @@ export const pastAudits = {
     noRate: {
       en: 'Current transactions are checked first. You can leave this page.',
       fr: 'Les transactions en cours sont vérifiées en priorité. Vous pouvez quitter cette page.',
+    },
+    waiting: {
+      en: 'The aggregator gives no usable response: %{why}. The audit continues by itself with the first usable one.',
+      fr: 'L’agrégateur ne donne aucune réponse exploitable : %{why}. Le contrôle reprendra de lui-même dès la première réponse exploitable.',
     },
     paused: {
       en: 'The aggregator refuses the credentials of this project. The audit continues once they are accepted.',

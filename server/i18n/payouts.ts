@@ -259,8 +259,8 @@ export const payouts = {
       fr: 'Il s’agit de la tentative %{number}, avec une nouvelle référence. Elle est placée immédiatement dans la file d’envoi.',
     },
     retryTwoText: {
-      en: 'This would be attempt %{number}, with a new reference. The error code of the previous attempt does not rule out a payment: an administrator other than you must approve the retry.',
-      fr: 'Ce serait la tentative %{number}, avec une nouvelle référence. Le code d’erreur de la tentative précédente n’exclut pas un paiement : un autre administrateur doit approuver la nouvelle tentative.',
+      en: 'This would be attempt %{number}, with a new reference. An earlier attempt may have been paid, by its error code or because its outcome was unknown: an administrator other than you must approve the retry.',
+      fr: 'Ce serait la tentative %{number}, avec une nouvelle référence. Une tentative antérieure a pu être payée, d’après son code d’erreur ou parce que son issue a été inconnue : un autre administrateur doit approuver la nouvelle tentative.',
     },
     retried: {
       en: 'Payout queued for a new attempt.',
@@ -293,6 +293,18 @@ export const payouts = {
     look_first_from: {
       en: 'This error code does not rule out a payment. Make sure with the aggregator that nothing was paid. A retry can be proposed from %{from}.',
       fr: 'Ce code d’erreur n’exclut pas un paiement. Assurez-vous auprès de l’agrégateur que rien n’a été payé. Une nouvelle tentative peut être proposée à partir du %{from}.',
+    },
+    was_unknown: {
+      en: 'Its outcome was unknown: a second person must approve a retry, after the waiting period.',
+      fr: 'Son issue a été inconnue : une seconde personne doit approuver la nouvelle tentative, après le délai d’attente.',
+    },
+    was_unknown_may: {
+      en: 'Its outcome was unknown. A retry can be proposed; a second person must approve it with the evidence below.',
+      fr: 'Son issue a été inconnue. Une nouvelle tentative peut être proposée ; une seconde personne doit l’approuver au vu des éléments ci-dessous.',
+    },
+    was_unknown_from: {
+      en: 'Its outcome was unknown. A retry can be proposed from %{from}; a second person must approve it.',
+      fr: 'Son issue a été inconnue. Une nouvelle tentative peut être proposée à partir du %{from} ; une seconde personne doit l’approuver.',
     },
     after_24h: {
       en: 'The wallet accepts one payout per 24 hours.',
@@ -386,6 +398,17 @@ export const payouts = {
       fr: 'Aucun décaissement du projet n’est envoyé jusqu’à la reprise des envois. Les appels API en cours se terminent. Les demandes et les approbations restent possibles.',
     },
     pausedDone: { en: 'Sending paused.', fr: 'Envois mis en pause.' },
+    waiting: { en: 'Payouts of %{name} wait.', fr: 'Décaissements de %{name} en attente.' },
+    waitingText: {
+      credentials_refused: {
+        en: 'Since %{when}, the aggregator refuses the credentials: %{why}. %{smart_count} payout is queued and is sent once they are accepted. |||| Since %{when}, the aggregator refuses the credentials: %{why}. %{smart_count} payouts are queued and are sent once they are accepted.',
+        fr: 'Depuis le %{when}, l’agrégateur refuse les identifiants : %{why}. %{smart_count} décaissement en file d’envoi ; il partira dès qu’ils seront acceptés. |||| Depuis le %{when}, l’agrégateur refuse les identifiants : %{why}. %{smart_count} décaissements en file d’envoi ; ils partiront dès qu’ils seront acceptés.',
+      },
+      responses_unusable: {
+        en: 'Since %{when}, the aggregator has given no usable response: %{why}. %{smart_count} payout is queued and is sent after the next usable response. Next test: %{next}. |||| Since %{when}, the aggregator has given no usable response: %{why}. %{smart_count} payouts are queued and are sent after the next usable response. Next test: %{next}.',
+        fr: 'Depuis le %{when}, l’agrégateur n’a donné aucune réponse exploitable : %{why}. %{smart_count} décaissement en file d’envoi ; il partira après la prochaine réponse exploitable. Prochain test : %{next}. |||| Depuis le %{when}, l’agrégateur n’a donné aucune réponse exploitable : %{why}. %{smart_count} décaissements en file d’envoi ; ils partiront après la prochaine réponse exploitable. Prochain test : %{next}.',
+      },
+    },
     paused: { en: 'Sending is paused for %{name}.', fr: 'Envois en pause pour %{name}.' },
     pausedText: {
       en: 'Since %{when}, by %{who}: %{why}. %{smart_count} payout is queued. |||| Since %{when}, by %{who}: %{why}. %{smart_count} payouts are queued.',
@@ -471,22 +494,34 @@ export const payouts = {
       fr: 'La régularisation revient à la finance ou à un administrateur.',
     },
     proof: { en: 'Creation established:', fr: 'Création établie :' },
-    proofText: {
+    proofText_payin: {
       en: 'a callback about this transaction has been received. Attach its creation token so that its status can be checked.',
       fr: 'un callback a été reçu pour cette transaction. Rattachez son jeton de création pour en vérifier le statut.',
+    },
+    proofText_payout: {
+      en: 'a callback about this payout has been received. It decides nothing by itself: attach the creation token, or record the failure with evidence.',
+      fr: 'un callback a été reçu pour ce décaissement. Il ne décide de rien à lui seul : rattachez le jeton de création, ou constatez l’échec avec un justificatif.',
     },
     openCallback: {
       en: '%{smart_count} callback |||| %{smart_count} callbacks',
       fr: '%{smart_count} callback |||| %{smart_count} callbacks',
     },
     token: { en: 'Attach the creation token', fr: 'Rattacher le jeton de création' },
-    tokenText: {
+    tokenText_payin: {
       en: 'You have obtained the creation token from the aggregator’s support or dashboard. A status check then establishes the outcome.',
       fr: 'Vous avez obtenu le jeton de création auprès du support ou sur le tableau de bord de l’agrégateur. Une vérification de statut établit ensuite l’issue.',
     },
-    tokenDialog: {
+    tokenText_payout: {
+      en: 'You have obtained the creation token from the aggregator. A second person compares it with the payout. A status check can then complete the payout; a failure is only shown, because the token may be that of another payout.',
+      fr: 'Vous avez obtenu le jeton de création auprès de l’agrégateur. Une seconde personne le compare au décaissement. Une vérification de statut peut ensuite le déclarer abouti ; un échec est seulement affiché, car le jeton peut être celui d’un autre décaissement.',
+    },
+    tokenDialog_payin: {
       en: 'The transaction is recorded as created with this token and its status is checked at once. If the token does not clearly belong to this transaction, a second person must approve it first.',
       fr: 'La transaction est enregistrée comme créée avec ce jeton et son statut est vérifié immédiatement. Si le jeton n’appartient pas clairement à cette transaction, une seconde personne doit d’abord l’approuver.',
+    },
+    tokenDialog_payout: {
+      en: 'A second person must approve, with the payout and the content of the token side by side. Its status is then checked with this token. The payout stays possibly paid until it is reported completed.',
+      fr: 'Une seconde personne doit approuver, le décaissement et le contenu du jeton étant affichés côte à côte. Le statut est ensuite vérifié avec ce jeton. Le décaissement reste peut-être payé tant qu’il n’est pas déclaré abouti.',
     },
     tokenInSandbox: {
       en: 'Demo: show the token in the sandbox.',
@@ -502,9 +537,27 @@ export const payouts = {
       en: 'Token attached. Status check in progress.',
       fr: 'Jeton rattaché. Vérification du statut en cours.',
     },
-    tokenProposed: {
+    tokenProposed_payin: {
       en: 'The token does not clearly belong to this transaction: a second person must approve it.',
       fr: 'Le jeton n’appartient pas clairement à cette transaction : une seconde personne doit l’approuver.',
+    },
+    tokenProposed_payout: {
+      en: 'Proposed. A second person must approve the token.',
+      fr: 'Proposition enregistrée. Une seconde personne doit approuver le jeton.',
+    },
+    failed: { en: 'Declare the payout failed', fr: 'Constater l’échec du décaissement' },
+    failedText: {
+      en: 'The aggregator created the payout and confirms in writing that it failed, or its callback reports it. A second person must approve after a waiting period.',
+      fr: 'L’agrégateur a créé le décaissement et confirme par écrit son échec, ou son callback le signale. Une seconde personne doit approuver après un délai d’attente.',
+    },
+    failedDialog: {
+      en: 'You propose to record that this payout failed at the aggregator. Another person can approve after %{hours} h; a new attempt can then be proposed. If a callback or a statement line shows a payment before approval, the proposal can no longer be approved.',
+      fr: 'Vous proposez de constater que ce décaissement a échoué chez l’agrégateur. Une autre personne peut approuver après %{hours} h ; une nouvelle tentative peut alors être proposée. Si un callback ou une ligne de relevé montre un paiement avant l’approbation, la proposition ne peut plus être approuvée.',
+    },
+    failedByFile: { en: 'A file is required.', fr: 'Un justificatif est obligatoire.' },
+    failedByCallback: {
+      en: 'The callback with a valid mark that reports the failure is attached as evidence.',
+      fr: 'Le callback à marque valide qui signale l’échec est joint comme justificatif.',
     },
     notCreated_payout: { en: 'Declare the payout not created', fr: 'Déclarer le décaissement non créé' },
     notCreated_payin: { en: 'Declare the payin not created', fr: 'Déclarer l’encaissement non créé' },
@@ -529,6 +582,65 @@ export const payouts = {
     notCreatedProposed: {
       en: 'Proposed. Another person can approve after the waiting period.',
       fr: 'Proposition enregistrée. Une autre personne pourra l’approuver après le délai d’attente.',
+    },
+  },
+  /** History of a payout whose outcome is or was unknown. */
+  doubt: {
+    title: { en: 'Doubt about the outcome', fr: 'Doute sur l’issue' },
+    unknown: { en: 'Outcome unknown', fr: 'Issue inconnue' },
+    token_attached: { en: 'Token attached', fr: 'Jeton rattaché' },
+    reported_failed: {
+      en: 'Reported as failed, not counted as such',
+      fr: 'Échec signalé, non comptabilisé',
+    },
+    callback: { en: 'Callback: %{status}', fr: 'Callback : %{status}' },
+    resolution: { en: 'Resolved by two people', fr: 'Régularisé par deux personnes' },
+    review: { en: 'Reviewed by two people', fr: 'Contrôlé par deux personnes' },
+    open: { en: 'Source', fr: 'Source' },
+    reportedTitle: {
+      en: 'Reported as failed, not counted as such.',
+      fr: 'Échec signalé, non comptabilisé.',
+    },
+    reportedText: {
+      en: 'The status check with the attached token reports a failure. The token may be that of another payout: this one stays possibly paid until two people record the failure with evidence.',
+      fr: 'La vérification faite avec le jeton rattaché signale un échec. Le jeton peut être celui d’un autre décaissement : celui-ci reste peut-être payé tant que deux personnes n’ont pas constaté l’échec avec un justificatif.',
+    },
+  },
+  callbackMark: {
+    valid: { en: 'valid mark', fr: 'marque valide' },
+    known: {
+      en: 'valid mark, but from before the marks were secret: proves nothing',
+      fr: 'marque valide, mais antérieure au secret des marques : ne prouve rien',
+    },
+    none: { en: 'no mark', fr: 'sans marque' },
+    invalid: { en: 'invalid mark', fr: 'marque non valide' },
+  },
+  failureFinding: {
+    not_paid: { en: 'Not paid', fr: 'Non payé' },
+    paid: { en: 'Paid, or not to be excluded', fr: 'Payé, ou paiement non exclu' },
+  },
+  unproven: {
+    title: { en: 'Failures to review', fr: 'Échecs à contrôler' },
+    note: {
+      en: 'These payouts failed through a token that a user attached, possibly that of another payout. Two people review each.',
+      fr: 'Ces décaissements ont échoué par un jeton rattaché par un utilisateur, peut-être celui d’un autre décaissement. Deux personnes contrôlent chacun d’eux.',
+    },
+    col: {
+      who: { en: 'Beneficiary', fr: 'Bénéficiaire' },
+      amount: { en: 'Amount', fr: 'Montant' },
+      failed: { en: 'Failed', fr: 'Échec' },
+      attachedBy: { en: 'Token attached by', fr: 'Jeton rattaché par' },
+      review: { en: 'Review', fr: 'Contrôle' },
+    },
+    review: { en: 'Review', fr: 'Contrôler' },
+    proposed: { en: 'Pending approval', fr: 'En attente d’approbation' },
+    text: {
+      en: 'Compare the payout with the aggregator’s records and the statement. Another person must approve your finding. Status and figures stay; after “paid” it cannot be retried.',
+      fr: 'Comparez le décaissement aux données de l’agrégateur et au relevé. Une autre personne doit approuver votre conclusion. Statut et chiffres restent inchangés ; après « payé », aucune nouvelle tentative n’est possible.',
+    },
+    done: {
+      en: 'Proposed. A second person must approve the finding.',
+      fr: 'Proposition enregistrée. Une seconde personne doit approuver la conclusion.',
     },
   },
 } satisfies Catalogue;
@@ -566,6 +678,10 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
   retry_look_first: {
     en: 'The error code does not rule out a payment. Make sure that nothing was paid, then retry from {from:time}.',
     fr: 'Le code d’erreur n’exclut pas un paiement. Assurez-vous que rien n’a été payé, puis retentez à partir de {from:time}.',
+  },
+  retry_was_unknown: {
+    en: 'The outcome of this payout was unknown: a retry can be proposed from {from:time} and needs a second user.',
+    fr: 'L’issue de ce décaissement a été inconnue : une nouvelle tentative peut être proposée à partir de {from:time} et exige une seconde personne.',
   },
   nothing_to_release: {
     en: 'No payout is on hold for insufficient balance on this account.',
@@ -675,12 +791,28 @@ export const SENDING_PROBLEM_TEXTS = {
     fr: 'Ce callback n’est plus en quarantaine : il a été rattaché ou écarté.',
   },
   was_created: {
-    en: 'A callback proves that this transaction was created. Obtain its creation token and attach it.',
-    fr: 'Un callback prouve que cette transaction a été créée. Procurez-vous son jeton de création et rattachez-le.',
+    en: 'A callback proves that this transaction was created. Attach its creation token; for a payout that failed, propose to record the failure with evidence.',
+    fr: 'Un callback prouve que cette transaction a été créée. Rattachez son jeton de création ; pour un décaissement échoué, proposez de constater l’échec avec un justificatif.',
+  },
+  was_paid: {
+    en: 'A callback or a statement line shows that this payout was paid.',
+    fr: 'Un callback ou une ligne de relevé montre que ce décaissement a été payé.',
+  },
+  payouts_only: {
+    en: 'A failure can be recorded for payouts only. Attach the creation token of the payin.',
+    fr: 'Un échec ne peut être constaté que pour un décaissement. Rattachez le jeton de création de l’encaissement.',
   },
 } satisfies Record<string, Texts>;
 
 export const SENDING_RULE_TEXTS: Record<string, Texts> = {
+  evidenceRequired: {
+    en: 'is required: a file, or a callback with a valid mark that reports the failure',
+    fr: 'est obligatoire : un fichier, ou un callback à marque valide qui signale l’échec',
+  },
+  noProvenFailure: {
+    en: 'is not a callback with a valid mark that reports the failure of this payout',
+    fr: 'n’est pas un callback à marque valide signalant l’échec de ce décaissement',
+  },
   unknownTransaction: {
     en: 'does not match any transaction of this project',
     fr: 'ne correspond à aucune transaction de ce projet',

@@ -5,6 +5,7 @@ export const pending = {
   pending: {
     others: { en: 'Also possible', fr: 'Autres causes possibles' },
     actor: { en: 'Action by', fr: 'À traiter par' },
+    nextProbe: { en: 'Next test %{when}.', fr: 'Prochain test %{when}.' },
     nextTest: {
       en: 'Next test of the credentials %{when}.',
       fr: 'Prochain test des identifiants %{when}.',
@@ -61,6 +62,10 @@ export const pending = {
       en: 'Status checks of the project have been paused since %{since}: the aggregator refuses its credentials.',
       fr: 'Les vérifications du projet sont suspendues depuis le %{since} : l’agrégateur refuse ses identifiants.',
     },
+    checks_waiting: {
+      en: 'No call of the project has had a usable response since %{since}: %{said}. Its status checks wait.',
+      fr: 'Aucun appel du projet n’a reçu de réponse exploitable depuis le %{since} : %{said}. Ses vérifications attendent.',
+    },
     no_credentials: {
       en: 'The project has no credentials: the status cannot be checked.',
       fr: 'Le projet n’a pas d’identifiants : le statut ne peut pas être vérifié.',
@@ -90,8 +95,8 @@ export const pending = {
       fr: 'La dernière vérification, du %{since}, n’a pas reçu de réponse lisible (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, n’ont pas reçu de réponse lisible (%{said}).',
     },
     unrecognised_response: {
-      en: 'The last status check, on %{since}, returned an undocumented status (%{said}). |||| The last %{smart_count} status checks, since %{since}, returned an undocumented status (%{said}).',
-      fr: 'La dernière vérification, du %{since}, a renvoyé un statut non documenté (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, ont renvoyé un statut non documenté (%{said}).',
+      en: 'The last status check, on %{since}, returned a response that decides nothing (%{said}). |||| The last %{smart_count} status checks, since %{since}, returned a response that decides nothing (%{said}).',
+      fr: 'La dernière vérification, du %{since}, a renvoyé une réponse qui ne décide de rien (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, ont renvoyé une réponse qui ne décide de rien (%{said}).',
     },
     foreign_response: {
       en: 'The last response, of %{since}, concerns another transaction (%{said}) and was not used.',
@@ -205,6 +210,10 @@ export const pending = {
       en: 'Replace the credentials of the project. Checks resume automatically once they are accepted.',
       fr: 'Remplacer les identifiants du projet. Les vérifications reprennent automatiquement dès qu’ils sont acceptés.',
     },
+    checks_waiting: {
+      en: 'Checks resume automatically with the first usable response. If it lasts, send the reason to the aggregator’s support.',
+      fr: 'Les vérifications reprennent automatiquement dès la première réponse exploitable. Si la situation persiste, transmettre le motif au support de l’agrégateur.',
+    },
     no_credentials: {
       en: 'Enter the credentials of the project. The status is then checked automatically.',
       fr: 'Saisir les identifiants du projet. Le statut est alors vérifié automatiquement.',
@@ -242,8 +251,8 @@ export const pending = {
       },
     },
     unrecognised_response: {
-      en: 'Have the aggregator explain the status. It counts neither as a payment nor as a failure; checks continue.',
-      fr: 'Faire expliquer ce statut par l’agrégateur. Il ne vaut ni paiement ni échec ; les vérifications continuent.',
+      en: 'Have the aggregator explain the response. It counts neither as a payment nor as a failure; checks continue.',
+      fr: 'Faire expliquer cette réponse par l’agrégateur. Elle ne vaut ni paiement ni échec ; les vérifications continuent.',
     },
     foreign_response: {
       en: 'Report the response to the aggregator’s support. Checks continue.',

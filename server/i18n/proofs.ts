@@ -277,6 +277,7 @@ export const proofs = {
       import: { en: 'Imported line', fr: 'Ligne importée' },
       balance: { en: 'Stated balance', fr: 'Solde déclaré' },
       account: { en: 'Operator changed', fr: 'Opérateur modifié' },
+      answer: { en: 'Status no longer believed', fr: 'Statut remis en cause' },
     },
   },
   pack: {

@@ -108,12 +108,21 @@ export const proposals = {
     withdrawn: { en: 'Request withdrawn.', fr: 'Demande retirée.' },
     optional: { en: 'optional', fr: 'facultatif' },
     reasonCode: {
+      token_of_payout: {
+        en: 'Nothing proves that a token belongs to a payout: a second user compares both.',
+        fr: 'Rien ne prouve qu’un jeton appartient à un décaissement : une seconde personne compare les deux.',
+      },
       token_unproven: {
         en: 'The token does not prove that it belongs to this call.',
         fr: 'Le jeton ne prouve pas qu’il appartient à cet appel.',
       },
     },
     before: { en: 'previously:', fr: 'auparavant :' },
+    apart: { en: '%{seconds} s', fr: '%{seconds} s' },
+    apartMinutes: {
+      en: '%{minutes} min: hardly the token of this call',
+      fr: '%{minutes} min : ce jeton n’est probablement pas celui de cet appel',
+    },
     allProjects: { en: 'all', fr: 'tous' },
   },
   proposalKind: {
@@ -131,8 +140,8 @@ export const proposals = {
     'policy.change': { en: 'Change of the payout policy', fr: 'Modification des règles de décaissement' },
     'payout.release': { en: 'Release of payouts', fr: 'Levée de suspension de décaissements' },
     'payout.retry': {
-      en: 'Retry after an internal error',
-      fr: 'Nouvelle tentative après une erreur interne',
+      en: 'Retry of a payout',
+      fr: 'Nouvelle tentative d’un décaissement',
     },
     'payout.generation': {
       en: 'Resumption of sending after a restored backup',
@@ -141,6 +150,14 @@ export const proposals = {
     'transaction.not_created': {
       en: 'Unknown outcome: not created',
       fr: 'Issue inconnue : non créée',
+    },
+    'transaction.failed': {
+      en: 'Unknown outcome: failed',
+      fr: 'Issue inconnue : échec constaté',
+    },
+    'transaction.failure_review': {
+      en: 'Review of an earlier failure',
+      fr: 'Contrôle d’un échec antérieur',
     },
     'transaction.token_replacement': {
       en: 'Replacement of an incorrect token',
@@ -206,8 +223,8 @@ export const proposals = {
       fr: '%{count} décaissements suspendus, %{total} au total, sont envoyés par ordre d’arrivée.',
     },
     'payout.retry': {
-      en: 'A payout of %{amount}, refused because of an internal error of the aggregator, is sent again.',
-      fr: 'Un décaissement de %{amount}, refusé en raison d’une erreur interne de l’agrégateur, est envoyé à nouveau.',
+      en: 'A payout of %{amount} is sent again: the aggregator reported an internal error, or its outcome was unknown. If an earlier attempt was paid, the beneficiary is paid twice.',
+      fr: 'Un décaissement de %{amount} est envoyé à nouveau : l’agrégateur a signalé une erreur interne, ou son issue a été inconnue. Si une tentative antérieure a été payée, le bénéficiaire est payé deux fois.',
     },
     'payout.generation': {
       en: 'A backup was restored: calls sent since then are missing from the database. The calls recorded in the call log become possibly paid, and sending resumes. First check with the aggregator which other calls were made.',
@@ -217,13 +234,21 @@ export const proposals = {
       en: 'The call whose answer was lost did not create a transaction at the aggregator: it is recorded as refused and can be retried.',
       fr: 'L’appel dont la réponse s’est perdue n’a créé aucune transaction chez l’agrégateur : il est enregistré comme refusé et peut être retenté.',
     },
+    'transaction.failed': {
+      en: '%{reference}, %{amount}: the aggregator created this payout and it failed. It is recorded as not completed and can be retried by proposal.',
+      fr: '%{reference}, %{amount} : l’agrégateur a créé ce décaissement et il a échoué. Il est enregistré comme non abouti et une nouvelle tentative peut être proposée.',
+    },
+    'transaction.failure_review': {
+      en: '%{reference}, %{amount}: this payout failed through a token that a user attached. The finding below ends its review; status and figures stay.',
+      fr: '%{reference}, %{amount} : ce décaissement a échoué par un jeton rattaché par un utilisateur. La conclusion ci-dessous met fin à son contrôle ; statut et chiffres restent inchangés.',
+    },
     'transaction.token_replacement': {
       en: '%{reference}, %{amount}: the token below replaces the current token, with which no status check has succeeded.',
       fr: '%{reference}, %{amount} : le jeton ci-dessous remplace le jeton actuel, avec lequel aucune vérification n’a abouti.',
     },
     'transaction.token': {
-      en: 'The token belongs to the call whose answer was lost; the status is checked with it from now on.',
-      fr: 'Le jeton est celui de l’appel dont la réponse s’est perdue ; le statut est désormais vérifié avec ce jeton.',
+      en: 'The token below belongs to the call %{reference} of %{amount}, whose answer was lost; the status is checked with it from now on. A payout stays possibly paid: the check may complete it, a failure is only shown.',
+      fr: 'Le jeton ci-dessous est celui de l’appel %{reference} de %{amount}, dont la réponse s’est perdue ; le statut est désormais vérifié avec ce jeton. Un décaissement reste peut-être payé : la vérification peut le déclarer abouti, un échec est seulement affiché.',
     },
     'project.connection': {
       en: 'Status checks and payouts of this project are sent to %{address}. Credentials: %{credentials}.',
@@ -285,6 +310,18 @@ export const proposals = {
     reference: { en: 'Reference', fr: 'Référence' },
     token: { en: 'Token', fr: 'Jeton' },
     wrongToken: { en: 'Current token', fr: 'Jeton actuel' },
+    phone: { en: 'Beneficiary', fr: 'Bénéficiaire' },
+    calledAt: { en: 'Time of the call', fr: 'Heure de l’appel' },
+    claims: { en: 'Content of the token', fr: 'Contenu du jeton' },
+    startsAt: { en: 'Start named by the token', fr: 'Début indiqué par le jeton' },
+    startsApart: { en: 'Start, after the call', fr: 'Début, après l’appel' },
+    neighbours: {
+      en: 'Other payouts of the account within one hour',
+      fr: 'Autres décaissements du compte à une heure près',
+    },
+    callback: { en: 'Callback', fr: 'Callback' },
+    finding: { en: 'Finding', fr: 'Conclusion' },
+    doubt: { en: 'Doubt about the outcome', fr: 'Doute sur l’issue' },
     movement: { en: 'Movement', fr: 'Mouvement' },
     happenedAt: { en: 'Date and time', fr: 'Date et heure' },
     note: { en: 'Note', fr: 'Note' },

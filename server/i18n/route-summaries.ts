@@ -3,6 +3,18 @@ import type { Texts } from './language.js';
 /** Summaries of the routes, in English as the API describes them. `test/flows/routes.spec.ts` compares both. */
 export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'Acknowledge a restatement with a note', fr: 'Acquitter un retraitement avec une note' },
+  {
+    en: 'Get the last answer to a status check where it decides nothing, beside what contradicts it',
+    fr: 'Lire la dernière réponse à une vérification qui ne décide de rien, à côté de ce qui la contredit',
+  },
+  {
+    en: 'Decide if the amounts of an operator include the fee that customers pay',
+    fr: 'Décider si les montants d’un opérateur incluent les frais payés par le client',
+  },
+  {
+    en: 'List the operators whose amounts were above ours without a fee grid, with the decisions',
+    fr: 'Lister les opérateurs dont les montants dépassaient les nôtres sans grille de frais, avec les décisions',
+  },
   { en: 'Acknowledge an alert', fr: 'Acquitter une alerte' },
   { en: 'Acknowledge an unexpected response', fr: 'Acquitter une réponse inattendue' },
   { en: 'Add a note about an error code', fr: 'Ajouter une note sur un code d’erreur' },
@@ -23,8 +35,20 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'Assign or resolve many breaks', fr: 'Attribuer ou clore plusieurs écarts' },
   { en: 'Attach an uploaded file to a break', fr: 'Joindre un fichier à un écart' },
   {
-    en: 'Attach the creation token found at the aggregator; status checks then establish the outcome',
-    fr: 'Rattacher le jeton de création trouvé chez l’agrégateur ; les vérifications établissent alors l’issue',
+    en: 'Attach the creation token found at the aggregator; its status is then checked',
+    fr: 'Rattacher le jeton de création trouvé chez l’agrégateur ; son statut est ensuite vérifié',
+  },
+  {
+    en: 'Request to record that a payout with an unknown outcome failed at the aggregator',
+    fr: 'Proposer de constater l’échec chez l’agrégateur d’un décaissement d’issue inconnue',
+  },
+  {
+    en: 'Request the review of a payout that failed through an attached token before failures of such tokens were doubted',
+    fr: 'Proposer le contrôle d’un décaissement échoué par un jeton rattaché, avant que ces échecs soient mis en doute',
+  },
+  {
+    en: 'List payouts that failed through an attached token and await a review',
+    fr: 'Lister les décaissements échoués par un jeton rattaché et à contrôler',
   },
   { en: 'Cancel a payout before its call begins', fr: 'Annuler un décaissement avant le début de son appel' },
   { en: 'Cancel the unsent payouts of an order', fr: 'Annuler les décaissements non envoyés d’une demande' },
@@ -360,6 +384,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   {
     en: 'List callback deliveries, latest first',
     fr: 'Lister les callbacks reçus, les plus récents d’abord',
+  },
+  {
+    en: 'List requests to callback addresses that were not POST',
+    fr: 'Lister les requêtes aux adresses de callback qui n’étaient pas des POST',
   },
   {
     en: 'List changes to the access of other users in the last 14 days, newest first',

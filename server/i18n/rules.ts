@@ -160,6 +160,7 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'must be empty if a token is given: a refused call has no token',
     fr: 'doit être vide si un jeton est fourni : un appel refusé n’a pas de jeton',
   },
+  twoValues: { en: 'appears twice with two values', fr: 'figure deux fois avec deux valeurs' },
   tooDeep: { en: 'is nested too deeply', fr: 'comporte trop de niveaux d’imbrication' },
   eachCallOnce: {
     en: 'must contain each type of transaction exactly once',

@@ -49,6 +49,7 @@ export const search = {
       creation_token: { en: 'creation token', fr: 'jeton de création' },
       replaced_token: { en: 'replaced creation token', fr: 'jeton de création remplacé' },
       callback_token: { en: 'callback token', fr: 'jeton de callback' },
+      custom_data: { en: 'value of the callback', fr: 'valeur du callback' },
       token: { en: 'token', fr: 'jeton' },
       payment_page: { en: 'address of the payment page', fr: 'adresse de la page de paiement' },
       request_id: { en: 'request id', fr: 'request id' },

@@ -88,8 +88,22 @@ export const transactions = {
       fr: 'Vérification sans réponse lisible : %{fault}. Elle sera répétée automatiquement.',
     },
     confirmRefused: {
-      en: 'Status check refused (Code%{said}). The status of the transaction is unchanged; the cause is shown on its page.',
-      fr: 'Vérification refusée (Code%{said}). Le statut de la transaction est inchangé ; la cause est indiquée sur sa page.',
+      en: 'Not checked: the aggregator refused the status check (%{why}). The status of the transaction is unchanged; the cause is shown on its page.',
+      fr: 'Non vérifiée : l’agrégateur a refusé la vérification (%{why}). Le statut de la transaction est inchangé ; la cause est indiquée sur sa page.',
+    },
+    confirmUnusable: {
+      en: 'Not checked: the response is outside the contract (“%{said}”). The status of the transaction is unchanged.',
+      fr: 'Non vérifiée : la réponse est hors contrat (« %{said} »). Le statut de la transaction est inchangé.',
+    },
+    confirmPaused: {
+      credentials_refused: {
+        en: 'Not checked: the aggregator refuses the credentials of the project (%{why}). The check follows once they are accepted.',
+        fr: 'Non vérifiée : l’agrégateur refuse les identifiants du projet (%{why}). La vérification suivra dès qu’ils seront acceptés.',
+      },
+      responses_unusable: {
+        en: 'Not checked: the aggregator gives no usable response at present (%{why}). The check follows with the first usable one.',
+        fr: 'Non vérifiée : l’agrégateur ne donne actuellement aucune réponse exploitable (%{why}). La vérification suivra dès la première réponse exploitable.',
+      },
     },
     cannotConfirm: {
       en: 'The status cannot be checked: there is no creation token.',

@@ -118,35 +118,6 @@ export const words = {
     balance: { en: 'Balance', fr: 'Solde' },
     unknown: { en: 'Undetermined', fr: 'Indéterminé' },
   },
-  connectionFault: {
-    'connect timeout': { en: 'connection timed out', fr: 'délai de connexion dépassé' },
-    'unknown host': { en: 'unknown host name', fr: 'nom d’hôte inconnu' },
-    'blocked address': { en: 'address not allowed', fr: 'adresse non autorisée' },
-    'no free connection': { en: 'no free connection', fr: 'aucune connexion libre' },
-    'given up before it was sent': { en: 'abandoned before it was sent', fr: 'abandonné avant l’envoi' },
-    'invalid address': { en: 'invalid address', fr: 'adresse non valide' },
-    'invalid request': { en: 'invalid request', fr: 'requête non valide' },
-    'connection refused': { en: 'connection refused', fr: 'connexion refusée' },
-    'host unreachable': { en: 'host unreachable', fr: 'hôte injoignable' },
-    'network unreachable': { en: 'network unreachable', fr: 'réseau injoignable' },
-    'answer timeout': { en: 'response timed out', fr: 'délai de réponse dépassé' },
-    'answer too large': { en: 'response too large', fr: 'réponse trop volumineuse' },
-    'connection reset': { en: 'connection reset', fr: 'connexion interrompue' },
-    'connection closed': { en: 'connection closed', fr: 'connexion fermée' },
-    'broken connection': { en: 'connection broken', fr: 'connexion rompue' },
-    'untrusted certificate': { en: 'untrusted certificate', fr: 'certificat non reconnu' },
-    'not HTTP': { en: 'response is not HTTP', fr: 'réponse non conforme à HTTP' },
-    'compressed answer': { en: 'compressed response', fr: 'réponse compressée' },
-    empty: { en: 'empty response', fr: 'réponse vide' },
-    'nested too deeply': { en: 'response nested too deeply', fr: 'réponse trop imbriquée' },
-    'not UTF-8': { en: 'response is not UTF-8', fr: 'réponse non conforme à UTF-8' },
-    'one key twice': {
-      en: 'a key appears twice in the response',
-      fr: 'une clé figure deux fois dans la réponse',
-    },
-    'not JSON': { en: 'response is not JSON', fr: 'réponse non conforme à JSON' },
-    'not an object': { en: 'response is not a JSON object', fr: 'la réponse n’est pas un objet JSON' },
-  },
   nextStep: {
     retry: { en: 'Retry', fr: 'Retenter' },
     retry_after_24h: { en: 'Retry after 24 hours', fr: 'Retenter après 24 heures' },
@@ -195,22 +166,33 @@ export const words = {
   encoding: {
     form: { en: 'Form', fr: 'Formulaire' },
     json: { en: 'JSON', fr: 'JSON' },
+    xml: { en: 'XML', fr: 'XML' },
     unreadable: { en: 'Unreadable', fr: 'Illisible' },
   },
   quarantine: {
     unreadable: { en: 'Unreadable', fr: 'Illisible' },
     no_identifier: { en: 'No identifier', fr: 'Sans identifiant' },
+    uncertain_identifier: { en: 'Uncertain identifier', fr: 'Identifiant incertain' },
+    identifiers_disagree: { en: 'Identifiers disagree', fr: 'Identifiants discordants' },
     too_large: { en: 'Too large', fr: 'Trop volumineux' },
     unknown_reference: { en: 'Unknown reference', fr: 'Référence inconnue' },
   },
   quarantineMeaning: {
     unreadable: {
-      en: 'The body is neither a readable form nor JSON. It is kept exactly as received.',
-      fr: 'Le corps n’est ni un formulaire ni un JSON lisible. Il est conservé tel que reçu.',
+      en: 'No field of the body could be read. It is kept exactly as received.',
+      fr: 'Aucun champ du corps n’a pu être lu. Il est conservé tel que reçu.',
     },
     no_identifier: {
       en: 'The content is readable but does not identify a transaction.',
       fr: 'Le contenu est lisible, mais ne désigne aucune transaction.',
+    },
+    uncertain_identifier: {
+      en: 'The only identifier is an external_id that joins several values of custom_data, or equals one that names no payment. It may equal a reference by chance, so it identifies no transaction.',
+      fr: 'Le seul identifiant est un external_id qui concatène plusieurs valeurs de custom_data, ou en répète une qui ne désigne aucun paiement. Il peut être égal à une référence par hasard : il n’identifie donc aucune transaction.',
+    },
+    identifiers_disagree: {
+      en: 'The content names several transactions. None of them is chosen.',
+      fr: 'Le contenu désigne plusieurs transactions. Aucune n’est retenue.',
     },
     too_large: {
       en: 'The body exceeds 256 KiB: it was refused (413) and not read. Its headers, size, digest and first 64 KiB are kept.',
@@ -221,6 +203,64 @@ export const words = {
       fr: 'Le callback désigne une transaction non enregistrée ici. Il sera rattaché automatiquement dès l’enregistrement de la transaction.',
     },
   },
+  callbackShape: {
+    gzip: { en: 'compressed with gzip', fr: 'compressé avec gzip' },
+    deflate: { en: 'compressed with deflate', fr: 'compressé avec deflate' },
+    brotli: { en: 'compressed with Brotli', fr: 'compressé avec Brotli' },
+    utf16: { en: 'text in UTF-16', fr: 'texte en UTF-16' },
+    windows1252: { en: 'text in Windows-1252', fr: 'texte en Windows-1252' },
+    multipart: { en: 'multipart form', fr: 'formulaire multipart' },
+    xml: { en: 'XML', fr: 'XML' },
+    json_as_key: { en: 'JSON as the name of a form field', fr: 'JSON comme nom d’un champ de formulaire' },
+    json_twice: { en: 'JSON encoded twice', fr: 'JSON encodé deux fois' },
+    text_around: { en: 'other text around the JSON', fr: 'autre texte autour du JSON' },
+    key_repeated: { en: 'a JSON key with several values', fr: 'une clé JSON à plusieurs valeurs' },
+    query: { en: 'fields in the address', fr: 'champs dans l’adresse' },
+    wrapped: { en: 'in a list or under another field', fr: 'dans une liste ou sous un autre champ' },
+  },
+  unreadable: {
+    empty: { en: 'The body is empty.', fr: 'Le corps est vide.' },
+    html: { en: 'The body is an HTML page.', fr: 'Le corps est une page HTML.' },
+    binary: { en: 'The body is no text.', fr: 'Le corps n’est pas du texte.' },
+    not_json: {
+      en: 'The body begins like JSON and is not valid JSON.',
+      fr: 'Le corps commence comme du JSON, mais n’est pas du JSON valide.',
+    },
+    not_form: {
+      en: 'The body is neither a form nor JSON.',
+      fr: 'Le corps n’est ni un formulaire ni du JSON.',
+    },
+    too_deep: {
+      en: 'The body is nested too deeply to be read.',
+      fr: 'Le corps comporte trop de niveaux pour être lu.',
+    },
+    too_large: { en: 'The body exceeds 256 KiB.', fr: 'Le corps dépasse 256 Kio.' },
+    expands_too_much: {
+      en: 'The compressed body expands beyond the limit, and was not opened.',
+      fr: 'Le corps compressé dépasse la limite de décompression ; il n’a pas été ouvert.',
+    },
+    compressed_damaged: {
+      en: 'The compressed body is damaged or cut.',
+      fr: 'Le corps compressé est endommagé ou tronqué.',
+    },
+    multipart_damaged: {
+      en: 'The multipart form is damaged or cut.',
+      fr: 'Le formulaire multipart est endommagé ou tronqué.',
+    },
+    xml_damaged: {
+      en: 'The XML is damaged, cut or too large.',
+      fr: 'Le XML est endommagé, tronqué ou trop volumineux.',
+    },
+    xml_doctype: {
+      en: 'The XML declares a document type, and was not opened.',
+      fr: 'Le XML déclare un type de document ; il n’a pas été ouvert.',
+    },
+    no_known_field: {
+      en: 'The body has no field of the contract.',
+      fr: 'Le corps ne comporte aucun champ du contrat.',
+    },
+    failed: { en: 'Reading the body failed.', fr: 'La lecture du corps a échoué.' },
+  },
   identifiedBy: {
     'custom_data.transaction_id': {
       en: 'transaction_id in custom_data',
@@ -229,6 +269,7 @@ export const words = {
     custom_data: { en: 'transaction_id in custom_data', fr: 'transaction_id dans custom_data' },
     transaction_id: { en: 'the top-level transaction_id', fr: 'le transaction_id de premier niveau' },
     person: { en: 'a user', fr: 'un utilisateur' },
+    query: { en: 'transaction_id in the address', fr: 'transaction_id dans l’adresse' },
     external_id: { en: 'external_id', fr: 'external_id' },
     request_id: {
       en: 'a request_id received in a status check',

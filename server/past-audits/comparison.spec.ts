@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConfirmOutcome, TransactionFacts } from '../aggregator/contract/outcomes.js';
-import { compareAnswer, type PastRecord } from './comparison.js';
+import { compareAnswer, type PastRecord, compareRegisteredRow, type RegisteredRecord } from './comparison.js';
 import type { PastStatus } from './past-audit.view.js';
 
 const record = (more: Partial<PastRecord> = {}): PastRecord => ({
@@ -67,5 +67,26 @@ describe('comparison of a past transaction', () => {
       result: 'unconfirmed',
       cause: 'not_found',
     });
+  });
+});
+
+describe('a row that is registered as a transaction', () => {
+  const row = { amount: 15_000, status: 'pending' as const, said: 'pending' as const, saidAmount: 15_000 };
+  const checked = (result: RegisteredRecord['result'], askedBefore = 0, code: string | null = null) =>
+    compareRegisteredRow({ ...row, result, askedBefore, code, text: code ? null : 'HTTP 503' });
+
+  it('agrees by an answered check only', () => {
+    expect(checked('answered')).toMatchObject({ result: 'agrees' });
+    for (const result of ['refused', 'unreadable', 'no_response', null] as const)
+      expect(checked(result)).toMatchObject({ result: null });
+  });
+
+  it('ends unconfirmed with the code or fault when its checks stay refused', () => {
+    expect(checked('refused', 4, '03')).toMatchObject({
+      result: 'unconfirmed',
+      cause: 'refused',
+      code: 'confirmInvoice.03',
+    });
+    expect(checked('unreadable', 4)).toMatchObject({ cause: 'no_answer', text: 'HTTP 503' });
   });
 });

@@ -1,5 +1,6 @@
 import type { ConfirmOutcome } from '../aggregator/contract/outcomes.js';
-import { hasMeaning } from '../aggregator/sub-codes/sub-code-catalogue.js';
+import { hasMeaning, SUB_CODE_LIST_OF } from '../aggregator/sub-codes/sub-code-catalogue.js';
+import type { CheckResult } from '../transactions/exchanges/check-result.view.js';
 import type { PastAuditCause, PastAuditResult, PastStatus } from './past-audit.view.js';
 
 /** Row of the merchant's record. */
@@ -11,6 +12,15 @@ export interface PastRecord {
   /** Number of status checks without a readable answer before this one. */
   askedBefore: number;
   parameter: 'set' | 'other';
+}
+
+/** Row that is registered as a transaction, with its status and the result of its last status check (null: none). */
+export interface RegisteredRecord extends Pick<PastRecord, 'amount' | 'status' | 'askedBefore'> {
+  said: PastStatus;
+  saidAmount: number | null;
+  result: CheckResult | null;
+  code: string | null;
+  text: string | null;
 }
 
 /** `again`: ms until the next check of a row without a result. */
@@ -26,6 +36,9 @@ export type Comparison =
 /** Waits after answers that did not come, in ms; after the last one the row is left unconfirmed. */
 const WAITS_MS = [30_000, 120_000, 600_000, 1_800_000] as const;
 const REFUSED_PROJECT_MS = 60_000;
+/** Wait for the first check of a registered transaction, ms. */
+const REGISTERED_MS = 30_000;
+const LIST = SUB_CODE_LIST_OF.payin_confirm;
 /** Longer than the 3 s between two checks of one token. */
 const OTHER_PARAMETER_MS = 4_000;
 
@@ -41,6 +54,25 @@ export function compareRecords(
   }
   const differs = theirs.amount !== null && theirs.amount !== ours.amount;
   return { result: differs ? 'amount_differs' : 'agrees', ...said };
+}
+
+/**
+ * Compares with the status that the row's transaction has. While it is not final, only an answered check confirms that
+ * status; a refused or unreadable one is waited for as in `compareAnswer`.
+ */
+export function compareRegisteredRow(row: RegisteredRecord): Comparison {
+  const record = { ...row, reference: '', parameter: 'set' as const };
+  switch (row.result) {
+    case 'answered':
+      return compareRecords(row, { status: row.said, amount: row.saidAmount });
+    case null:
+      return retry(record, { again: REGISTERED_MS });
+    case 'refused':
+      return later(record) ?? unconfirmed('refused', row.code && `${LIST}.${row.code}`, row.text);
+    case 'unreadable':
+    case 'no_response':
+      return later(record) ?? unconfirmed('no_answer', null, row.text);
+  }
 }
 
 /** Evaluates the answer to the status check of a row. An answer about another transaction is never used. */

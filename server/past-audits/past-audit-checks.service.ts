@@ -2,7 +2,6 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AggregatorClient } from '../aggregator/client/aggregator-client.js';
 import { otherParameter } from '../aggregator/client/wire-requests.js';
-import { hasMeaning } from '../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock } from '../common/time/clock.js';
 import { retryOnConflict } from '../common/database/database-faults.js';
 import { ASK_WITHIN_MS } from '../confirmations/schedule/confirmation-claims.service.js';
@@ -15,6 +14,7 @@ import {
 import { CallRateService } from '../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../projects/registry/project-ref.js';
 import { ProjectsService } from '../projects/registry/projects.service.js';
+import { ResponseWatchService } from '../projects/registry/response-watch.service.js';
 import { DriftService } from '../transactions/drift/drift.service.js';
 import { ExchangesService } from '../transactions/exchanges/exchanges.service.js';
 import { compareAnswer } from './comparison.js';
@@ -25,7 +25,7 @@ const REPORT_MS = 60_000;
 
 /** Ports of the worker of one audit. Everything that Rappro checks for the present goes first. */
 class AuditPoll implements PollPorts<PastClaim> {
-  private lockedOut = false;
+  private paused = false;
 
   constructor(
     private readonly auditId: string,
@@ -34,15 +34,12 @@ class AuditPoll implements PollPorts<PastClaim> {
   ) {}
 
   async claim(limit: number): Promise<PastClaim[]> {
-    return this.lockedOut ? [] : this.checks.claim(this.auditId, this.project, limit);
+    return this.paused ? [] : this.checks.claim(this.auditId, this.project, limit);
   }
 
   async ask(claim: PastClaim): Promise<PollAnswer<PastClaim>> {
     const answer = await this.checks.ask(this.project, claim);
-    if (answer.outcome.kind === 'refused' && hasMeaning(answer.outcome, 'lockedOut') && !this.lockedOut) {
-      this.lockedOut = true;
-      await this.checks.pause(this.project, answer.outcome.text);
-    }
+    if (await this.checks.observe(this.project.id, claim, answer)) this.paused = true;
     return answer;
   }
 
@@ -52,6 +49,10 @@ class AuditPoll implements PollPorts<PastClaim> {
 
   release(claims: PastClaim[]): Promise<void> {
     return this.checks.release(claims);
+  }
+
+  isStopped(): boolean {
+    return this.paused;
   }
 
   report({ asked }: PollTotals): void {
@@ -75,6 +76,7 @@ export class PastAuditChecksService implements OnModuleDestroy {
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
     private readonly pace: CallRateService,
+    private readonly watch: ResponseWatchService,
     private readonly client: AggregatorClient,
     private readonly exchanges: ExchangesService,
     private readonly drift: DriftService,
@@ -103,6 +105,7 @@ export class PastAuditChecksService implements OnModuleDestroy {
   async claim(auditId: string, project: ProjectRef, limit: number): Promise<PastClaim[]> {
     if (this.stopping) return [];
     const now = this.clock.now();
+    if ((await this.projects.ref(project.id)).sweepPausedAt) return [];
     if ((await this.rows.running(project.id, roomOf(project), now)) !== auditId) return [];
     const { ratePerSecond } = project;
     const allowed =
@@ -153,9 +156,9 @@ export class PastAuditChecksService implements OnModuleDestroy {
     return this.rows.release(claims, this.clock.now());
   }
 
-  async pause({ id }: ProjectRef, why: string): Promise<void> {
-    await this.projects.pause(id, why);
-    this.logger.warn({ event: 'sweep_paused', projectId: id });
+  /** @returns true if the project is paused by this answer */
+  observe(projectId: string, claim: PastClaim, answer: PollAnswer<PastClaim>): Promise<boolean> {
+    return this.watch.observe(projectId, `audited ${claim.id}`, answer);
   }
 
   report(auditId: string, asked: number): void {

@@ -3,8 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { affectedRows, execute, queryRow, queryRows } from '../common/database/query.js';
 import { newId } from '../common/values/ids.js';
-import { compareRecords, type Comparison, type PastRecord } from './comparison.js';
-import type { PastStatus } from './past-audit.view.js';
+import { CHECK_CODE, CHECK_RESULT, CHECK_TEXT } from '../transactions/exchanges/check-result-sql.js';
+import {
+  compareRegisteredRow,
+  type Comparison,
+  type PastRecord,
+  type RegisteredRecord,
+} from './comparison.js';
 
 export interface PastClaim extends PastRecord {
   id: number;
@@ -23,19 +28,13 @@ export interface ComparedRow {
   at: Date;
 }
 
-interface RegisteredRow {
+interface RegisteredRow extends RegisteredRecord {
   id: number;
-  status: PastStatus;
-  amount: number;
-  said: PastStatus;
-  saidAmount: number | null;
   exchangeId: string | null;
-  answered: boolean;
 }
 
 /** Claims of a crashed process become due again after this time. */
 const LEASE_MS = 60_000;
-const RETRY_REGISTERED_MS = 30_000;
 const REGISTERED_AT_ONCE = 500;
 
 /** Rows of audits. Due rows are leased as the status checks of transactions are. */
@@ -117,29 +116,32 @@ export class PastAuditRowsRepository {
 
   /**
    * Compares rows that are registered as transactions with the status that those have; their own status checks read
-   * it, so that no token is checked twice. Waits for one that was never checked.
+   * it, so that no token is checked twice. Waits for one that is not final and whose last check was not answered: what an
+   * earlier check said is no confirmation.
    */
   async compareRegistered(auditId: string, now: Date): Promise<void> {
     const rows = await queryRows<RegisteredRow>(
       this.db,
-      sql`SELECT r.id, r.status, r.amount, t.status AS said, e.id AS "exchangeId", t.status IN ('completed', 'notcompleted')
-            OR s.answered_once AS answered, coalesce((SELECT d.said::bigint FROM confirm_differences d
+      sql`SELECT r.id, r.status, r.amount, t.status AS said, r.asked_count AS "askedBefore", coalesce(answer.id, last.id) AS "exchangeId",
+            CASE WHEN t.status IN ('completed', 'notcompleted') THEN 'answered' ELSE last.result END AS result, last.code, last.text,
+            coalesce((SELECT d.said::bigint FROM confirm_differences d
               WHERE d.transaction_id = t.id AND d.field = 'amount' ORDER BY d.at DESC LIMIT 1), t.amount) AS "saidAmount"
           FROM past_audit_rows r JOIN transactions t ON t.id = r.transaction_id
-          LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id
           LEFT JOIN LATERAL (SELECT e.id FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
-            ORDER BY e.sent_at DESC LIMIT 1) e ON true
+            ORDER BY e.sent_at DESC LIMIT 1) answer ON true
+          LEFT JOIN LATERAL (SELECT e.id, ${CHECK_RESULT} AS result, ${CHECK_CODE} AS code, ${CHECK_TEXT} AS text FROM exchanges e
+            WHERE e.transaction_id = t.id AND e.operation IN ('payin_confirm', 'payout_confirm')
+            ORDER BY e.sent_at DESC LIMIT 1) last ON true
           WHERE r.audit_id = ${auditId} AND r.due_at <= ${now} AND r.lease_id IS NULL ORDER BY r.due_at, r.id LIMIT ${REGISTERED_AT_ONCE}`,
     );
     if (!rows.length) return;
-    const retry: Comparison = { result: null, again: RETRY_REGISTERED_MS, parameter: 'set', askedBefore: 0 };
     await this.write(
       this.db.manager,
-      rows.map(({ id, exchangeId, answered, ...row }) => ({
-        id,
-        exchangeId: answered ? exchangeId : null,
+      rows.map((row) => ({
+        id: row.id,
+        exchangeId: row.exchangeId,
         at: now,
-        comparison: answered ? compareRecords(row, { status: row.said, amount: row.saidAmount }) : retry,
+        comparison: compareRegisteredRow(row),
       })),
     );
   }

@@ -53,6 +53,8 @@ interface FoundAudit extends PastAuditRow {
   stoppedBy: string | null;
   ratePerSecond: number | null;
   paused: boolean;
+  pauseCause: PastAuditView['pauseCause'];
+  pausedWhy: string | null;
 }
 
 @Injectable()
@@ -72,7 +74,8 @@ export class PastAuditViewsService {
     const found = await queryRow<FoundAudit>(
       this.db,
       sql`SELECT ${COLUMNS}, p.zone, a.stopped_by AS "stoppedBy", p.rate_per_second AS "ratePerSecond",
-            p.sweep_paused_at IS NOT NULL AS paused
+            p.sweep_paused_at IS NOT NULL AS paused, p.sweep_paused_why AS "pausedWhy",
+            CASE WHEN p.sweep_paused_at IS NOT NULL THEN coalesce(p.sweep_pause_cause, 'credentials_refused') END AS "pauseCause"
           FROM imports i ${JOINS} WHERE i.id = ${id} AND i.leg = 'past'`,
     );
     if (!found || !canAccessProject(scope, found.projectId)) throw notFound();

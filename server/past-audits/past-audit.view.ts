@@ -1,3 +1,5 @@
+import type { PauseCause } from '../projects/registry/project.view.js';
+
 /**
  * Result of an audited row. `paid_there`: paid at the aggregator and not in the merchant's record; `paid_here`: the
  * reverse; `status_differs`: neither side is paid, and the statuses differ; `token_reused`: an earlier row has its token
@@ -70,8 +72,11 @@ export class PastAuditView extends PastAuditRow {
   counts!: PastAuditCount[];
   /** Limit of the project's status checks per second; null for none. */
   ratePerSecond!: number | null;
-  /** True while the aggregator refuses the credentials of the project. */
+  /** True while the calls of the project are paused. */
   paused!: boolean;
+  pauseCause!: PauseCause | null;
+  /** Text of the aggregator, or reason why its response cannot be used. */
+  pausedWhy!: string | null;
 }
 
 export class PastAuditLine {

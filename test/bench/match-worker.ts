@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { createApp } from '../../server/create-app.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
-import { type CheckResult, CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import {
+  type DayCheckResult,
+  CheckDayService,
+} from '../../server/reconciliation/checks/check-day.service.js';
 import { MatchRunsService } from '../../server/reconciliation/matching/match-runs.service.js';
 import type { MatchSideCounts } from '../../server/reconciliation/matching/matching.view.js';
 import { MATCH_DAY, MATCH_PROJECT } from './match-rows.js';
@@ -12,7 +15,7 @@ export interface MatchDone {
   matchMs: number;
   checkMs: number;
   legs: MatchSideCounts[];
-  checked: CheckResult;
+  checked: DayCheckResult;
   /** The largest that this process ever was. */
   peakMb: number;
 }

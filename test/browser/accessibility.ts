@@ -126,7 +126,10 @@ async function findingsNow({ page }: Visitor, screen: string, { name, rules }: L
  * @returns the number of stops
  */
 async function stopsToFirstRow({ page }: Visitor): Promise<number> {
-  await page.evaluate('document.activeElement?.blur(); window.scrollTo(0, 0)');
+  // The focus of the body, not its loss, moves the place from which Tab goes on.
+  await page.evaluate(
+    'document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute("tabindex")',
+  );
   for (let stops = 1; stops <= 40; stops++) {
     await page.keyboard.press('Tab');
     if (await page.evaluate('document.activeElement?.matches("tbody tr")')) return stops;
@@ -142,7 +145,7 @@ export function tabStopTests(on: OnStage): void {
     async (path) => {
       await visit(on(), { as: 'admin' }, async (visitor) => {
         await visitor.goTo(path);
-        await visitor.page.locator('tbody tr').first().waitFor();
+        await visitor.page.locator('tbody tr[data-row]').first().waitFor();
         expect(await stopsToFirstRow(visitor)).toBeLessThanOrEqual(12);
       });
     },

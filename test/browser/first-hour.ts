@@ -1,10 +1,14 @@
 import { expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
+import type { ProjectView } from '../../server/projects/registry/project.view.js';
 import type { TransactionRow } from '../../server/transactions/views/transaction.view.js';
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import { GuideSteps } from './guide-steps.js';
 import { easyToPay, freshPhone } from './payouts.js';
 import { frozenDay, restatedDay } from './picture.js';
+import { contentOf, deliver, readDeliveries } from './callbacks.js';
 import { failedPayin } from './transaction.js';
 import { type OnStage, visit } from './visit.js';
 
@@ -60,7 +64,7 @@ export function firstHourTests(on: OnStage): void {
       await page.keyboard.press('Escape');
       await page.waitForURL(/quarantine=/);
       // The row of the list before the filter may still be shown for a moment.
-      const [quarantined] = await api.rows<{ id: string }>('callbacks?quarantine=true');
+      const [quarantined] = await quarantinedCallback(api);
       await visitor.goTo(`/deliveries/${quarantined.id}`);
       await guide.step('quarantine', 2).sees('Link to a transaction…');
       await guide.step('quarantine', 3).sees('Dismiss…');
@@ -209,4 +213,14 @@ export function firstHourTests(on: OnStage): void {
       await guide.step('first-transaction', 3).press('Transactions');
       await expect(visitor.heading('Transactions')).toBeVisible();
     }));
+}
+
+/** Delivers a callback about an unknown reference: the traffic of the demo makes one only now and then. */
+async function quarantinedCallback(api: Api): Promise<[CallbackRow]> {
+  const [project] = await api.rows<ProjectView>('projects');
+  const reference = `INCONNU-${randomUUID()}`;
+  await deliver(project.callbackUrl, 'application/json', JSON.stringify(contentOf(reference, {})));
+  const [row] = await readDeliveries(api, reference, 1);
+  if (!row) throw new Error('The callback is not listed');
+  return [row];
 }

@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 const CHECK_GAP_MS = 3_000;
 /** A thousand checks that each take half a second. */
 const CHECKS_WITHIN_MS = 120_000;
-const ALL_CHECKED = '1 000 of 1 000 checked · 0 with a new status · 0 without a readable answer';
+const ALL_CHECKED = '1 000 to check: 1 000 answered. New status: 0.';
 
 /** Transaction of the sandbox, as far as it is read here. */
 interface Confirmed {

@@ -20,33 +20,32 @@ async function exported(visitor: Visitor): Promise<string[][]> {
 }
 
 export function listToolTests(on: OnStage): void {
-  it('keeps a hidden column hidden until the columns are reset', () =>
+  it.each([
+    ['/transactions', 'Customer'],
+    ['/deliveries', 'Size'],
+    ['/payouts', 'Operator'],
+    ['/breaks', 'Owner'],
+  ])('keeps a hidden column of %s hidden until the columns are reset', (path, name) =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;
-      for (const [path, name] of [
-        ['/transactions', 'Customer'],
-        ['/deliveries', 'Size'],
-        ['/payouts', 'Operator'],
-        ['/breaks', 'Owner'],
-      ] as const) {
-        const head = page.getByRole('columnheader', { name, exact: true });
-        await visitor.goTo(path);
-        await rows(visitor).first().waitFor();
-        expect(await head.count()).toBe(1);
-        await tool(visitor, 'Columns').click();
-        await page.getByRole('menu').getByText(name, { exact: true }).click();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('menu')).not.toBeVisible();
-        await expect(head).not.toBeVisible();
-        await page.reload();
-        await rows(visitor).first().waitFor();
-        expect(await head.count()).toBe(0);
-        await tool(visitor, 'Columns').click();
-        await page.getByRole('button', { name: 'Reset' }).click();
-        await page.keyboard.press('Escape');
-        await expect(head).toBeVisible();
-      }
-    }));
+      const head = page.getByRole('columnheader', { name, exact: true });
+      await visitor.goTo(path);
+      await rows(visitor).first().waitFor();
+      expect(await head.count()).toBe(1);
+      await tool(visitor, 'Columns').click();
+      await page.getByRole('menu').getByText(name, { exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).not.toBeVisible();
+      await expect(head).not.toBeVisible();
+      await page.reload();
+      await rows(visitor).first().waitFor();
+      expect(await head.count()).toBe(0);
+      await tool(visitor, 'Columns').click();
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await page.keyboard.press('Escape');
+      await expect(head).toBeVisible();
+    }),
+  );
 
   it('checks the status of every selected transaction', () =>
     visit(on(), { as: 'support' }, async (visitor) => {

@@ -62,7 +62,7 @@ async function typeCode(visitor: Visitor, person: Person): Promise<void> {
 }
 
 export function possiblyPaidTests(on: OnStage): void {
-  it('is resolved by a status check once its token is attached', async () => {
+  it('is completed by a status check once two users attached its token', async () => {
     const { product } = on();
     const phone = freshPhone(8).replace(/^22676/, '22607');
     await easyToPay(product, phone);
@@ -78,9 +78,23 @@ export function possiblyPaidTests(on: OnStage): void {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^Creation token/).fill(await tokenAt(product, phone));
       await typeCode(visitor, 'admin');
-      await dialog.getByRole('button', { name: 'Attach' }).click();
-      await expect(visitor.text('Token attached. Status check in progress.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Propose' }).click();
+      await expect(visitor.text('Proposed. A second person must approve the token.')).toBeVisible();
+      await expect(state(visitor, 'Possibly paid')).toBeVisible();
+    });
+    await visit(on(), { as: 'admin2', alone: true }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(`/payouts/${id}`);
+      await page.getByRole('link', { name: 'Open', exact: true }).first().click();
+      await page.waitForURL(/\/proposals\/[0-9a-f-]{36}$/);
+      await expect(visitor.text('Content of the token')).toBeVisible();
+      await page.getByRole('button', { name: 'Approve…' }).click();
+      await typeCode(visitor, 'admin2');
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      await expect(visitor.text('Request approved and carried out.')).toBeVisible();
+      await visitor.goTo(`/payouts/${id}`);
       await expect(state(visitor, 'Paid')).toBeVisible();
+      await expect(visitor.text('Token attached')).toBeVisible();
     });
   });
 
@@ -125,10 +139,15 @@ export function possiblyPaidTests(on: OnStage): void {
       await expect(state(visitor, 'Failed')).toBeVisible();
       await page.getByRole('button', { name: 'Retry…' }).click();
       const dialog = page.getByRole('dialog');
-      await expect(visitor.text('This is attempt 2, with a new reference.', dialog)).toBeVisible();
+      await expect(visitor.text('This would be attempt 2, with a new reference.', dialog)).toBeVisible();
       await dialog.getByLabel(/^Reason/).fill('Rien n’a été créé la première fois.');
       await typeCode(visitor, 'admin2');
       await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(visitor.text('Proposed. A second person must approve the retry.')).toBeVisible();
+      const admin = await Api.as(product, 'admin');
+      const [retry] = await admin.rows<{ id: string }>('proposals?state=open&kind=payout.retry');
+      await admin.call('POST', `proposals/${retry.id}/approve`, { code: await freshCode(product, 'admin') });
+      await visitor.goTo(`/payouts/${id}`);
       await expect(state(visitor, 'Paid')).toBeVisible();
       expect(await page.getByRole('region', { name: 'Attempts' }).locator('li').count()).toBe(2);
     });

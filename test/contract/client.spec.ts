@@ -159,10 +159,10 @@ describe('a broken connection', () => {
 
 describe('an unusable answer', () => {
   it.each([
-    ['a page of a gateway', '<html>Bad Gateway</html>', 502, 'HTTP 502'],
-    ['a page with 200', '<html>ok</html>', 200, 'not JSON'],
+    ['a page of a gateway', '<html>Bad Gateway</html>', 502, 'HTTP 502: HTML page: Bad Gateway'],
+    ['a page with 200', '<html>ok</html>', 200, 'HTML page: ok'],
     ['an empty body', '', 200, 'empty'],
-    ['a cut answer', '{"response_code":"00","token":"t', 200, 'not JSON'],
+    ['a cut answer', '{"response_code":"00","token":"t', 200, 'cut JSON'],
     ['acceptance without token', '{"response_code":"00","token":""}', 200, 'accepted without token'],
   ])('leaves a create unknown: %s', async (_, body, status, fault) => {
     stub.says(body, status);
@@ -195,7 +195,7 @@ describe('an unusable answer', () => {
   it('that is compressed is refused without being decompressed', async () => {
     stub.says(gzipSync(Buffer.alloc(64 * 1024 * 1024)), 200, { 'content-encoding': 'gzip' });
     const before = process.memoryUsage().rss;
-    expect(await lost(confirm)).toMatchObject({ fault: 'compressed answer' });
+    expect(await lost(confirm)).toMatchObject({ fault: 'compressed answer: gzip' });
     expect(process.memoryUsage().rss - before).toBeLessThan(40 * 1024 * 1024);
   });
 

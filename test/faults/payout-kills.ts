@@ -4,6 +4,7 @@ import { openDatabase, serverSettings, startDurableCluster } from './durable-clu
 import { PayoutPeople } from './payout-people.js';
 import { type Killing, ServerKeeper } from './payout-server-keeper.js';
 import { disturbSleep, letSleep } from './payout-sleepers.js';
+import { PayoutSlips } from './payout-slips.js';
 import { compareBooks } from './payout-verdict.js';
 import { addApprover, addPayingProject, type Credentials, requestOrders } from './payout-work.js';
 import { SeededRandom } from './random.js';
@@ -19,10 +20,13 @@ export interface PayoutRun {
 
 /** A queue that does not get shorter for so long (ms) has stopped. */
 const PATIENCE_MS = 60_000;
+/** Time (ms) for the slips that are left when every payout has an end. */
+const SLIPS_MS = 30_000;
 
 /**
  * Promises D and E: payouts of both kinds through an aggregator that fails a quarter of its creates, two servers that are killed at
- * every step and put to sleep in between, two approvers at a time. Prints progress and one last line.
+ * every step and put to sleep in between, two approvers at a time; administrators attach wrong tokens to possibly paid payouts and
+ * ask for a retry. Prints progress and one last line.
  */
 export async function attackPayouts(run: PayoutRun): Promise<boolean> {
   const cluster = await startDurableCluster();
@@ -33,14 +37,18 @@ export async function attackPayouts(run: PayoutRun): Promise<boolean> {
     const credentials = JSON.parse(/credentials (.*)/.exec(sandbox.said)?.[1] ?? '{}') as Credentials;
     const killing: Killing = { deaths: 0, kills: run.kills, settled: 0, at: new Map() };
     await prepare(db, run, { sandboxUrl, credentials });
-    await attacked(db, run, { databaseUrl: cluster.url, sandboxUrl, killing });
+    const slips = await attacked(db, run, { databaseUrl: cluster.url, sandboxUrl, killing });
     const { paidTwice, lostFromSight, ends } = await compareBooks(db, sandboxUrl, run.payouts);
     console.log(`ends ${JSON.stringify(ends)}, settled while their server slept ${killing.settled}`);
+    console.log(
+      `wrong tokens proposed ${slips.proposed}, attached by two ${slips.attached}, retried by one ${slips.retriedAlone}`,
+    );
     console.log(`killed ${JSON.stringify(Object.fromEntries(killing.at))}`);
     console.log(
       `payouts ${run.payouts}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
     );
-    return paidTwice === 0 && lostFromSight === 0 && killing.deaths >= run.kills;
+    const kept = paidTwice === 0 && lostFromSight === 0 && slips.retriedAlone === 0;
+    return kept && slips.attached > 0 && killing.deaths >= run.kills;
   } finally {
     await sandbox.kill();
     await db.destroy();
@@ -62,7 +70,7 @@ async function attacked(
   db: DataSource,
   { payouts, kills, seed, sabotage }: PayoutRun,
   { databaseUrl, sandboxUrl, killing }: { databaseUrl: string; sandboxUrl: string; killing: Killing },
-): Promise<void> {
+): Promise<PayoutSlips> {
   const perLife = Math.max(1, Math.round((0.7 * payouts) / Math.max(1, kills)));
   const keepers = [1, 2].map((n) => {
     const random = new SeededRandom(seed * 1_000 + n);
@@ -78,16 +86,22 @@ async function attacked(
   });
   await Promise.all(keepers.map((keeper) => keeper.begin()));
   const people = new PayoutPeople(db, () => [keepers[0]!.port, keepers[1]!.port]);
+  const hire = () => people.approver(keepers[0]!.port);
+  const slips = new PayoutSlips(db, sandboxUrl, Math.max(4, Math.ceil(payouts / 100)), hire);
   people.begin();
+  slips.begin();
   try {
     const random = new SeededRandom(seed + 7);
     const sleeps = Math.ceil(kills / 10);
     killing.settled += await disturbSleep(db, { keepers, sandboxUrl, sleeps, random });
     await drained(db, killing);
+    await slips.done(SLIPS_MS);
   } finally {
+    await slips.end();
     await people.end();
     await Promise.all(keepers.map((keeper) => keeper.end()));
   }
+  return slips;
 }
 
 /** Waits until no payout is queued, every call has an end and enough servers were killed. */

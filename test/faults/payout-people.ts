@@ -5,6 +5,11 @@ import { SessionClient } from '../support/session-client.js';
 import { knowDatabase } from '../support/session-step.js';
 import { addApprover, PASSWORD } from './payout-work.js';
 
+export interface Approver {
+  browser: SessionClient;
+  totpKey: string;
+}
+
 interface Waiting {
   id: string;
   revision: number;
@@ -70,7 +75,7 @@ export class PayoutPeople {
     const ready = await Promise.all(pair);
     await Promise.all(
       ready.map(async (one) => {
-        const code = generateSync({ secret: one.totpKey, epoch: nowSeconds() });
+        const code = codeOf(one);
         await one.browser
           .send('POST', '/api/payout-orders/approve', { body: { ...body, code } })
           .catch(() => undefined);
@@ -78,7 +83,8 @@ export class PayoutPeople {
     );
   }
 
-  private async approver(port: number): Promise<{ browser: SessionClient; totpKey: string }> {
+  /** Adds an administrator with an authenticator app and signs in. */
+  async approver(port: number): Promise<Approver> {
     const email = `approver-${++this.hired}@example.com`;
     const totpKey = generateSecret({ length: 20 });
     await addApprover(this.db, email, totpKey);
@@ -103,18 +109,19 @@ export class PayoutPeople {
     }
   }
 
-  /** Requests a second and a third attempt of failed payouts. */
+  /** Requests a second and a third attempt of failed payouts that were never in doubt. */
   async askAgain(): Promise<void> {
     await this.db.query(
       `UPDATE payouts p SET state = 'ready', state_at = clock_timestamp(), queue_at = clock_timestamp(), ask_by = 'people',
          ask_reason = 'failed'
        FROM transactions t
-       WHERE p.state = 'sent' AND p.attempts < 3 AND t.id = p.attempt_id AND t.status IN ('rejected', 'notcompleted')
+       WHERE p.state = 'sent' AND p.attempts < 3 AND payout_doubted_at(p.id) IS NULL AND t.id = p.attempt_id AND t.status IN ('rejected', 'notcompleted')
          AND NOT EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)`,
     );
   }
 }
 
-function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000 / STEP_SECONDS) * STEP_SECONDS;
+export function codeOf({ totpKey }: Approver): string {
+  const epoch = Math.floor(Date.now() / 1000 / STEP_SECONDS) * STEP_SECONDS;
+  return generateSync({ secret: totpKey, epoch });
 }

@@ -123,7 +123,10 @@ describe('the deliveries of one event', () => {
     const { data } = await desk.list(`projectId=${id}&order=ASC`);
     expect(data.map(({ read }) => read)).toEqual([true, true, true]);
     expect(data.map(({ identity }) => identity)).toEqual(['before', null, 'after']);
-    expect((await desk.view(data[1]!.id)).fields['(unreadable)']).toContain('no such value');
+    expect((await desk.view(data[1]!.id)).fields).toMatchObject({
+      '(unreadable)': 'failed',
+      '(fault)': expect.stringContaining('no such value'),
+    });
     expect(await desk.events(id)).toHaveLength(2);
   });
 

@@ -88,7 +88,7 @@ describe('an error of the aggregator', () => {
     ['callback_ten_times', []],
     ['callback_form_only', ['half_a_pair open']],
     ['no_callback', ['confirm_without_callback open']],
-    ['other_amount', ['amount_mismatch open']],
+    ['other_amount', ['callback_without_confirm open', 'unrecognised_status open']],
   ])('%s opens the break %j', async (fault, found) => {
     // Others are called back as they should be, so that a callback is expected.
     await paid('callback_same_instant');

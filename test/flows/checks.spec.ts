@@ -57,18 +57,22 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     ['orphan_callback'],
     async (name) =>
       scene.names.set(
-        await scene.desk.heard(null, { at: at('11:00'), quarantine: 'unknown_reference' }),
+        await scene.desk.heard(null, {
+          at: at('11:00'),
+          quarantine: 'unknown_reference',
+          identity: 'STRANGE-1',
+        }),
         name,
       ),
   ],
   [
-    'unreadable',
-    ['orphan_callback'],
-    async (name) =>
-      scene.names.set(
-        await scene.desk.heard(null, { at: at('11:00'), halves: [], quarantine: 'unreadable' }),
-        name,
-      ),
+    'with two contents and an unreadable one',
+    ['unattributed_callbacks'],
+    async (name) => {
+      scene.names.set(DAY, name);
+      for (const halves of [['json'], ['form'], []] as const)
+        await scene.desk.heard(null, { at: at('11:00'), halves: [...halves], quarantine: 'no_identifier' });
+    },
   ],
   [
     'it flipped',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../server/common/database/query.js';
+import { newId } from '../../server/common/values/ids.js';
 import type { OverridesView } from '../../server/reconciliation/overrides/override.view.js';
 import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
 import { dayMovementsSql } from '../../server/reconciliation/ledger/movements-sql.js';
@@ -121,6 +122,28 @@ describe('a manual override', () => {
         approvedBy: second.actor.email,
       },
     ]);
+  });
+
+  it('takes an answer to a status check as its evidence', async () => {
+    const id = await transaction('pending');
+    const [at, exchangeId] = [desk.clock.now(), newId(desk.clock.now())];
+    await desk.running.db.query(
+      `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers,
+         answer_status, answer_headers, answer_body, outcome, said)
+       VALUES ($1, $2, $3, 'payin_confirm', 'schedule', $4, 1, 'GET', 'http://a/confirm', '{}', 500, '{}', '{"status":"completed"}', 'unrecognised', 'completed')`,
+      [exchangeId, desk.burkina, id, at],
+    );
+    const other = await transaction('pending');
+    const more = { exchangeId, fileId: undefined };
+    expect((await ask(other, more)).status).toBe(422);
+    expect((await ask(id, { fileId: undefined })).status).toBe(422);
+    await agreed(await ask(id, more));
+    const [override] = (await read(id)).overrides;
+    const [file] = await desk.running.db.query<{ text: string }[]>(
+      `SELECT convert_from(bytes, 'UTF8') AS text FROM stored_files WHERE id = $1`,
+      [override?.fileId],
+    );
+    expect(file?.text).toContain('HTTP 500\n\n{"status":"completed"}');
   });
 
   it('is reverted by two users, and both actions stay', async () => {

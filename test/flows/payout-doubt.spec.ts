@@ -6,6 +6,8 @@ import { PayoutActionsHarness, ORANGE, REASON } from '../support/payout-actions.
 import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
 import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
 
+const AFTER_DOUBT = { allowed: true, why: 'was_unknown', from: null, needsApproval: true };
+
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
   desk = await PayoutActionsHarness.open();
@@ -124,9 +126,9 @@ describe('a payout with an unknown outcome', () => {
     });
     desk.clock.advance(2 * HOUR_MS);
     expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
-    await desk.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [id]);
-    await expect(recordCall(desk, id)).rejects.toThrow('only a failed attempt can be repeated');
-    await desk.db.query(`UPDATE payouts SET state = 'sent' WHERE id = $1`, [id]);
+    await expect(desk.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [id])).rejects.toThrow(
+      'sent again by two users only',
+    );
     expect(await desk.callsOf(id)).toBe(1);
   });
 
@@ -137,11 +139,18 @@ describe('a payout with an unknown outcome', () => {
         status: 'rejected',
         cause: 'person',
       });
-    expect((await desk.page(free)).retry).toEqual({ allowed: true, why: 'now', from: null });
+    expect((await desk.retry(free)).body.code).toBe('retry_was_unknown');
+    await desk.later(24 * HOUR_MS);
+    expect((await desk.page(free)).retry).toEqual(AFTER_DOUBT);
     await desk.callback(proven, 'completed');
-    expect((await desk.page(proven)).retry).toEqual({ allowed: false, why: 'possibly_paid', from: null });
+    expect((await desk.page(proven)).retry).toMatchObject({
+      allowed: false,
+      why: 'possibly_paid',
+      from: null,
+    });
     expect((await desk.retry(proven)).body.code).toBe('retry_possibly_paid');
-    expect((await desk.retry(free)).status).toBe(200);
+    const [proposalId] = (await desk.retry(free)).body['proposalIds'] as string[];
+    expect((await desk.decide(desk.admin2, proposalId)).status).toBe(200);
     await desk.send();
     expect(await desk.callsOf(free)).toBe(1);
   });
@@ -166,9 +175,11 @@ describe('the proof by two users that nothing was created', () => {
     expect(await desk.page(id)).toMatchObject({
       state: 'failed',
       proposalIds: [],
-      retry: { allowed: true, why: 'now', from: null },
+      retry: AFTER_DOUBT,
     });
-    expect((await desk.retry(id)).status).toBe(200);
+    const [retryId] = (await desk.retry(id)).body['proposalIds'] as string[];
+    expect(await desk.send()).toBe(0);
+    expect((await desk.decide(desk.admin2, retryId)).status).toBe(200);
     await desk.send();
     expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
     expect(await desk.callsOf(id)).toBe(1);

@@ -95,7 +95,7 @@ describe('a payout that is refused for a low balance', () => {
       note: 'Relevé',
     });
     expect(stated.status).toBeLessThan(300);
-    expect((await desk.page(id)).retry).toEqual({ allowed: true, why: 'after_funding', from: null });
+    expect((await desk.page(id)).retry).toMatchObject({ allowed: true, why: 'after_funding', from: null });
     expect((await desk.retry(id)).status).toBe(200);
     await desk.send();
     expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });

@@ -8,7 +8,7 @@ import { CallJournalRepository } from '../../server/payouts/sending/call-journal
 import { BackupRecoveryService } from '../../server/payouts/sending/backup-recovery.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
-import { LostCallsService } from '../../server/transactions/lost-calls/lost-calls.service.js';
+import { TokenAttachmentService } from '../../server/transactions/lost-calls/token-attachment.service.js';
 import { startApp } from '../support/app.js';
 import { approveOne, RestoreHarness, KEY, pause, requestOne } from '../support/restore.harness.js';
 
@@ -89,7 +89,7 @@ describe('a restored backup', () => {
     expect(restores).toEqual([{ released: false }]);
   });
 
-  it('resolves a lost call by its callback and its token', async () => {
+  it('keeps a lost call possibly paid after its callback, and proposes its token', async () => {
     await drill.backUp();
     const [id = ''] = await drill.approved(1);
     await drill.sendAll();
@@ -131,13 +131,9 @@ describe('a restored backup', () => {
     };
     const epoch = Math.floor(drill.running.clock.now().getTime() / 1_000);
     const code = generateSync({ secret: KEY, epoch });
-    await app.get(LostCallsService).attachToken(call?.id ?? '', { token, code }, person);
-    const [row] = await drill.db.query<{ status: string }[]>(
-      'SELECT status FROM transactions WHERE id = $1',
-      [call?.id],
-    );
-    expect(row?.status).toBe('pending');
-    expect((await drill.view())?.restored).toBeNull();
+    const attached = await app.get(TokenAttachmentService).attach(call?.id ?? '', { token, code }, person);
+    expect(attached).toEqual({ status: 'unknown', proposalId: expect.any(String) });
+    expect((await drill.view())?.restored).toMatchObject({ calls: 1 });
   });
 
   it('is recovered again in the same way when the same backup is restored twice', async () => {

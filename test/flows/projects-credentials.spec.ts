@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { SweepPausesService } from '../../server/projects/registry/sweep-pauses.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { SessionClient, addPerson } from '../support/session-client.js';
@@ -8,6 +9,7 @@ let running: TestApp;
 let admin: SessionClient;
 let support: SessionClient;
 let projects: ProjectsService;
+let pauses: SweepPausesService;
 let counted = 0;
 
 const browserOf = async (email: string, role: 'support' | 'admin') => {
@@ -29,6 +31,7 @@ const projectAt = async (baseUrl: string) => {
 beforeAll(async () => {
   running = await startApp();
   projects = running.app.get(ProjectsService);
+  pauses = running.app.get(SweepPausesService);
   admin = await browserOf('admin@example.com', 'admin');
   support = await browserOf('support@example.com', 'support');
 });
@@ -54,7 +57,7 @@ describe('a test of credentials', () => {
 
   it('saves accepted ones, ends the pause of the sweep, and records the exchange without them', async () => {
     const id = await atSandbox();
-    await projects.pause(id, 'Echec (Code00)');
+    await pauses.pause(id, { cause: 'credentials_refused', why: 'Echec (Code00)' });
     const { status, body, text } = await put(id, given);
     expect(status).toBe(200);
     expect(body).toMatchObject({ hasCredentials: true, sweepPausedAt: null, sweepPausedWhy: null });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '../../server/common/problems/problem.js';
 import { Vault } from '../../server/config/vault.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { SweepPausesService } from '../../server/projects/registry/sweep-pauses.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { SessionClient, addPerson } from '../support/session-client.js';
 
@@ -17,6 +18,7 @@ let running: TestApp;
 let admin: SessionClient;
 let support: SessionClient;
 let projects: ProjectsService;
+let pauses: SweepPausesService;
 
 const browserOf = async (email: string, role: 'support' | 'finance' | 'admin', projectIds?: string[]) => {
   await addPerson(running, email, role, projectIds);
@@ -44,6 +46,7 @@ async function sealed(id: string, apiKey = SECRETS[0]): Promise<void> {
 beforeAll(async () => {
   running = await startApp();
   projects = running.app.get(ProjectsService);
+  pauses = running.app.get(SweepPausesService);
   admin = await browserOf('admin@example.com', 'admin');
   support = await browserOf('support@example.com', 'support');
 });
@@ -207,11 +210,11 @@ describe('credentials', () => {
 describe('the sweep of a project', () => {
   it('is paused once with the first reason and resumed', async () => {
     const id = await made({ name: someName() });
-    await projects.pause(id, 'Echec (Code00)');
-    await projects.pause(id, 'another reason');
+    await pauses.pause(id, { cause: 'credentials_refused', why: 'Echec (Code00)' });
+    await pauses.pause(id, { cause: 'credentials_refused', why: 'another reason' });
     expect(await projects.ref(id)).toMatchObject({ sweepPausedWhy: 'Echec (Code00)' });
     expect((await support.send('GET', `/api/projects/${id}`)).body['sweepPausedWhy']).toBe('Echec (Code00)');
-    await projects.resume(id);
+    await pauses.resume(id);
     expect(await projects.ref(id)).toMatchObject({
       sweepPausedAt: null,
       sweepPausedWhy: null,
@@ -221,14 +224,14 @@ describe('the sweep of a project', () => {
 
   it('has its probe claimed by one of many processes when it is due', async () => {
     const id = await made({ name: someName() });
-    expect(await projects.claimProbe(id)).toBe(false);
-    await projects.pause(id, 'Echec (Code00)');
-    expect(await projects.claimProbe(id)).toBe(false);
+    expect(await pauses.claimProbe(id)).toBe(false);
+    await pauses.pause(id, { cause: 'credentials_refused', why: 'Echec (Code00)' });
+    expect(await pauses.claimProbe(id)).toBe(false);
     await running.db.query(
       `UPDATE projects SET sweep_probe_at = sweep_probe_at - interval '1 minute' WHERE id = $1`,
       [id],
     );
-    const claims = await Promise.all(Array.from({ length: 20 }, () => projects.claimProbe(id)));
+    const claims = await Promise.all(Array.from({ length: 20 }, () => pauses.claimProbe(id)));
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 });

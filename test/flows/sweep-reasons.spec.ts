@@ -52,7 +52,11 @@ describe('the explanation of a transaction', () => {
       await watch.pass(120);
       await watch.sweep();
     }
-    expect(await view()).toMatchObject({ outcome: 'unanswered', said: ['HTTP 502'], count: 2 });
+    expect(await view()).toMatchObject({
+      outcome: 'unanswered',
+      said: ['HTTP 502: HTML page: 502 Bad Gateway'],
+      count: 2,
+    });
     watch.sandbox.control.clearFaults();
     watch.sandbox.control.order({ fault: 'unknown_status', reference, params: { status: 'processing' } });
     await watch.pass(120);
@@ -62,7 +66,7 @@ describe('the explanation of a transaction', () => {
     watch.sandbox.control.order({ fault: 'other_transaction', reference });
     await watch.pass(3_600);
     await watch.sweep();
-    expect(await view()).toMatchObject({ outcome: 'foreign', said: ['completed'] });
+    expect(await view()).toMatchObject({ outcome: 'foreign', said: ['completed'], count: 1 });
     watch.sandbox.control.clearFaults();
     await watch.pass(3_600);
     await watch.sweep();

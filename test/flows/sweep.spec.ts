@@ -78,7 +78,7 @@ describe('a scheduled status check', () => {
     'other_transaction',
     'empty_body',
   ] as const)('stores an answer with %s without changing the status, and is repeated', async (fault) => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(await watch.project(fault));
     watch.sandbox.control.order({ fault, reference: reference!, operation: 'payin_confirm' });
     await watch.pass(5);
     await watch.sweep();

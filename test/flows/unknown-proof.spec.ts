@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { newId } from '../../server/common/values/ids.js';
 import { LostCallsHarness, REASON } from '../support/lost-calls.harness.js';
 import type { PayoutsHarness } from '../support/payouts.harness.js';
@@ -15,7 +16,7 @@ afterEach(() => lost.calm());
 
 describe('the proof that a call created nothing', () => {
   it('requires two users and the cool-off, then the payout may be retried and is paid once', async () => {
-    const { admin, finance, finance2, support } = desk.people;
+    const { admin, admin2, finance, finance2, support } = desk.people;
     const { id, transactionId, reference } = await lost.payout('reset_before');
     expect(desk.sandbox.control.transactions.list({ reference })).toEqual([]);
     expect((await lost.notCreated(support, transactionId)).status).toBe(403);
@@ -51,7 +52,8 @@ describe('the proof that a call created nothing', () => {
       reason: 'Rien n’a été créé',
       code: admin.code(),
     });
-    expect(retried.status).toBe(200);
+    const [proposalId] = retried.body['proposalIds'] as string[];
+    expect((await lost.approve(admin2, proposalId)).status).toBe(200);
     await lost.send();
     const [payout] = await desk.db.query<unknown[]>('SELECT attempts, state FROM payouts WHERE id = $1', [
       id,
@@ -90,20 +92,23 @@ describe('the proof that a call created nothing', () => {
     await lost.daysPass(48);
     expect((await lost.approve(admin, body['proposalId'])).body.code).toBe('was_created');
     expect(await lost.status(late.transactionId)).toBe('unknown');
-    expect((await lost.attach(admin, late.transactionId, lost.tokenAt(late.reference))).body).toMatchObject({
-      proposalId: null,
-    });
+    const token = lost.tokenAt(late.reference);
+    expect((await lost.attachByTwo(admin, finance, late.transactionId, token)).status).toBe(200);
   });
 
-  it('is removed when the token is attached meanwhile', async () => {
+  it('is removed when a status check completes the payout meanwhile', async () => {
     const { admin, finance } = desk.people;
     const { transactionId, reference } = await lost.payout();
     const { body } = await lost.notCreated(finance, transactionId);
-    expect((await lost.attach(admin, transactionId, lost.tokenAt(reference))).body['status']).toBe('pending');
+    const token = lost.tokenAt(reference);
+    expect((await lost.attachByTwo(admin, finance, transactionId, token)).status).toBe(200);
+    desk.sandbox.control.transactions.settle({ reference });
+    desk.clock.advance(60_000);
+    await desk.running.app.get(ConfirmSweepService).sweep();
     await lost.daysPass(48);
     expect((await lost.approve(admin, body['proposalId'])).body.code).toBe('not_unknown');
     expect((await lost.notCreated(finance, transactionId)).body.code).toBe('not_unknown');
-    expect(await lost.status(transactionId)).toBe('pending');
+    expect(await lost.status(transactionId)).toBe('completed');
   });
 });
 

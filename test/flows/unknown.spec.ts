@@ -14,7 +14,7 @@ afterEach(() => lost.calm());
 
 describe('a payout with an unknown outcome', () => {
   it('is checked again with the token that a user found', async () => {
-    const { finance, support } = desk.people;
+    const { admin, finance, support } = desk.people;
     const { transactionId, reference } = await lost.payout();
     const token = lost.tokenAt(reference);
     expect((await lost.attach(support, transactionId, token, '123456')).status).toBe(403);
@@ -23,8 +23,17 @@ describe('a payout with an unknown outcome', () => {
     });
     const code = finance.code();
     const answer = await lost.attach(finance, transactionId, token, code);
-    expect([answer.status, answer.body]).toEqual([200, { status: 'pending', proposalId: null }]);
-    expect(await lost.column(transactionId, 'token')).toBe(token);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'unknown', proposalId: expect.any(String) },
+    ]);
+    expect(await lost.column(transactionId, 'token')).toBe('');
+    const { proposalId } = answer.body;
+    expect((await lost.approve(admin, proposalId)).status).toBe(200);
+    expect([await lost.status(transactionId), await lost.column(transactionId, 'token')]).toEqual([
+      'unknown',
+      token,
+    ]);
     const again = await lost.payout();
     expect(
       (await lost.attach(finance, again.transactionId, lost.tokenAt(again.reference), code)).status,
@@ -39,19 +48,18 @@ describe('a payout with an unknown outcome', () => {
     );
     expect(story.slice(1)).toEqual([
       { to_status: 'unknown', cause: 'create', actor: expect.any(String) },
-      { to_status: 'pending', cause: 'person', actor: 'finance@example.com' },
       { to_status: 'completed', cause: 'confirm', actor: 'schedule' },
     ]);
     const audit = await desk.db.query<unknown[]>(
       `SELECT act, details FROM audit_entries WHERE subject_id = $1 AND subject_type = 'transaction'`,
       [transactionId],
     );
-    expect(audit).toEqual([{ act: 'transaction.token_attached', details: {} }]);
+    expect(audit).toEqual([{ act: 'transaction.token_attached', details: { proposal: proposalId } }]);
   });
 
   it('refuses a token that cannot be its own', async () => {
-    const { admin } = desk.people;
-    const { transactionId, reference } = await lost.payout();
+    const { admin, finance } = desk.people;
+    const { transactionId } = await lost.payout();
     const wrong: [string, number, string][] = [
       ['not-a-token', 422, 'not a creation token'],
       [lost.strangePayin(), 422, 'other type'],
@@ -62,9 +70,12 @@ describe('a payout with an unknown outcome', () => {
     }
     const settled = await lost.payout();
     const taken = lost.tokenAt(settled.reference);
-    expect((await lost.attach(admin, settled.transactionId, taken)).status).toBe(200);
+    expect((await lost.attachByTwo(admin, finance, settled.transactionId, taken)).status).toBe(200);
     expect((await lost.attach(admin, transactionId, taken)).body.code).toBe('token_conflict');
-    expect((await lost.attach(admin, settled.transactionId, lost.tokenAt(reference))).body.code).toBe(
+    desk.sandbox.control.transactions.settle({ reference: settled.reference });
+    desk.clock.advance(60_000);
+    await desk.running.app.get(ConfirmSweepService).sweep();
+    expect((await lost.attach(admin, settled.transactionId, lost.strangePayout())).body.code).toBe(
       'not_unknown',
     );
     expect(await lost.status(transactionId)).toBe('unknown');
@@ -79,10 +90,9 @@ describe('a payout with an unknown outcome', () => {
     expect([status, body.errors?.['token']]).toEqual([422, expect.stringContaining('callback token')]);
   });
 
-  it('accepts a token of another time only with a second user', async () => {
+  it('accepts a token only with a second user', async () => {
     const { finance, admin } = desk.people;
     const { transactionId } = await lost.payout();
-    desk.clock.advance(20 * 60_000);
     const token = lost.strangePayout();
     const { status, body } = await lost.attach(finance, transactionId, token);
     expect([status, body]).toEqual([200, { status: 'unknown', proposalId: expect.any(String) }]);
@@ -90,21 +100,22 @@ describe('a payout with an unknown outcome', () => {
     expect((await lost.approve(finance, body['proposalId'])).body.code).toBe('proposal_own');
     expect((await lost.approve(admin, body['proposalId'])).status).toBe(200);
     expect([await lost.status(transactionId), await lost.column(transactionId, 'token')]).toEqual([
-      'pending',
+      'unknown',
       token,
     ]);
   });
 
-  it('becomes pending once when ten users attach one token at once', async () => {
+  it('takes one of several tokens whose proposals are approved at once', async () => {
     const { admin, admin2, finance, finance2 } = desk.people;
     const { transactionId, reference } = await lost.payout();
     const token = lost.tokenAt(reference);
-    const answers = await Promise.all(
-      [admin, admin2, finance, finance2].map((who) => lost.attach(who, transactionId, token)),
-    );
+    const asked = await Promise.all([admin, finance].map((who) => lost.attach(who, transactionId, token)));
+    const made = asked.flatMap(({ body }) => body['proposalId'] ?? []);
+    expect(made).toHaveLength(1);
+    const answers = await Promise.all([admin2, finance2].map((who) => lost.approve(who, made[0])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [row] = await desk.db.query<{ n: number }[]>(
-      `SELECT count(*)::int AS n FROM transitions WHERE transaction_id = $1 AND to_status = 'pending'`,
+      'SELECT count(*)::int AS n FROM attached_tokens WHERE transaction_id = $1',
       [transactionId],
     );
     expect(row?.n).toBe(1);

@@ -126,6 +126,7 @@ export class Rows {
         reference: plan.reference,
         amount: plan.amount,
         phone: plan.phone,
+        sentPhone: null,
         operatorId,
         status: 'completed',
         occurredAt: new Date(plan.occurredAt),

@@ -102,6 +102,7 @@ export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
   lines: [line(), line({ lineId: '2', leg: 'orders', fee: null, operatorId: null })],
   contradictions: [],
   unrecognised: [],
+  doubts: [],
   differences: [],
   possibleDuplicates: [],
   duplicateLines: [],

@@ -5,7 +5,10 @@ import { BreakRulesService } from '../../server/reconciliation/breaks/break-rule
 import { ClosePolicyService } from '../../server/reconciliation/close-policy/close-policy.service.js';
 import { BreakFiguresService } from '../../server/reconciliation/breaks/break-figures.service.js';
 import { BreakWriterService } from '../../server/reconciliation/checks/break-writer.service.js';
-import { CheckDayService, type CheckResult } from '../../server/reconciliation/checks/check-day.service.js';
+import {
+  CheckDayService,
+  type DayCheckResult,
+} from '../../server/reconciliation/checks/check-day.service.js';
 import { DayContextService } from '../../server/reconciliation/checks/day-context.service.js';
 import { FindingsService } from '../../server/reconciliation/checks/findings.service.js';
 import type { Finding } from '../../server/reconciliation/checks/finding.js';
@@ -16,6 +19,8 @@ import type { BooksFixture } from './books.fixture.js';
 import type { MatchingFixture } from './matching.fixture.js';
 
 export interface TestCallback {
+  /** Identifier in the content; by default the id of the transaction. */
+  identity?: string;
   at: string;
   status: string;
   said: string;
@@ -52,7 +57,7 @@ export class DayChecksFixture {
     return this.matching.books;
   }
 
-  check(day: string): Promise<CheckResult> {
+  check(day: string): Promise<DayCheckResult> {
     return this.checks.check({ projectId: this.books.projectId, day }, 'tester');
   }
 
@@ -120,7 +125,7 @@ export class DayChecksFixture {
           halves.length ? eventId : null,
           transactionId,
           encoding,
-          transactionId,
+          more.identity ?? transactionId,
           more.said ?? status,
           status,
           more.amount === undefined ? (own?.amount ?? null) : more.amount,

@@ -1,5 +1,6 @@
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
 import { newId } from '../../server/common/values/ids.js';
 import type { Answer } from './session-client.js';
 import { type Colleague, PayoutsHarness } from './payouts.harness.js';
@@ -76,20 +77,33 @@ export class LostCallsHarness {
     );
   }
 
-  /** Posts a callback about a payout to its address; its token is not the creation token. */
-  async callback({ transactionId, reference }: LostCall, token: string): Promise<void> {
-    const [sent] = await this.desk.db.query<{ body: string }[]>(
-      `SELECT convert_from(request_body, 'UTF8') AS body FROM exchanges WHERE transaction_id = $1`,
+  /** Posts a callback of completion about a payout to its address; its token is not the creation token. */
+  async callback(call: LostCall, token: string): Promise<void> {
+    await this.report(call, 'completed', 'valid', token);
+  }
+
+  /** Posts a callback to the address of the call, with its mark or without one, as a payout's callback repeats it. @returns its id */
+  async report(call: LostCall, status: string, mark: 'valid' | 'none', token = ''): Promise<string> {
+    const { transactionId, reference } = call;
+    const projectId = await this.column(transactionId, 'project_id');
+    const { app, url: server } = this.desk.running;
+    const url = await app.get(ProjectsService).callbackUrlFor(projectId, reference);
+    const { pathname } = new URL(url);
+    const response = await fetch(
+      server + (mark === 'valid' ? pathname : pathname.slice(0, pathname.lastIndexOf('/'))),
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ response_code: '00', status, transaction_id: reference, token, url }),
+      },
+    );
+    if (response.status !== 200) throw new Error(`the callback was answered ${response.status}`);
+    await app.get(CallbackProcessorService).processStored();
+    const [row] = await this.desk.db.query<{ id: string }[]>(
+      'SELECT delivery_id AS id FROM callback_readings WHERE transaction_id = $1 ORDER BY received_at DESC, delivery_id DESC LIMIT 1',
       [transactionId],
     );
-    const { commande } = JSON.parse(sent?.body ?? '') as { commande: { callback_url: string } };
-    const response = await fetch(this.desk.running.url + new URL(commande.callback_url).pathname, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ response_code: '00', status: 'completed', transaction_id: reference, token }),
-    });
-    if (response.status !== 200) throw new Error(`the callback was answered ${response.status}`);
-    await this.desk.running.app.get(CallbackProcessorService).processStored();
+    return row?.id ?? '';
   }
 
   async column(id: string, name: string): Promise<string> {
@@ -110,6 +124,12 @@ export class LostCallsHarness {
 
   attach(by: Colleague, id: string, token: string, code = by.code()): Promise<Answer> {
     return by.post(`/api/transactions/${id}/token`, { token, code });
+  }
+
+  /** Attaches a token by two users. */
+  async attachByTwo(by: Colleague, other: Colleague, id: string, token: string): Promise<Answer> {
+    const { body } = await this.attach(by, id, token);
+    return this.approve(other, body['proposalId']);
   }
 
   notCreated(by: Colleague, id: string, more: object = {}): Promise<Answer> {

@@ -4,6 +4,7 @@ import { MovableClock } from '../../server/common/time/clock.js';
 import { CallRecoveryService } from '../../server/calls/call-recovery.service.js';
 import { PayoutCallHandler } from '../../server/payouts/sending/payout-call.handler.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { SweepPausesService } from '../../server/projects/registry/sweep-pauses.service.js';
 import type { PayoutChannel } from '../../server/transactions/lifecycle/lifecycle.js';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
@@ -171,8 +172,9 @@ export class SendingHarness {
     return this.sandbox.control.transactions.list({ reference });
   }
 
-  /** Resumes sending. */
+  /** Resumes sending, and all calls of the project. */
   async resume(): Promise<void> {
+    await this.running.app.get(SweepPausesService).resume(this.project.id);
     await this.db.query(
       `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0`,
     );

@@ -1,5 +1,7 @@
+import { bytesWithoutMarks, withoutMarks } from '../../common/values/callback-marks.js';
 import type { CallContext } from '../transport/call-context.js';
 import type { AggregatorAccount, ExchangeRecord } from '../contract/outcomes.js';
+import { excerpt } from '../parsing/unreadable-body.js';
 import { REDACTED, SecretRedactor } from './secrets.js';
 import type { WireRequest } from './wire-requests.js';
 import type { WireAnswer } from '../transport/wire-answer.js';
@@ -40,7 +42,13 @@ interface AnyOutcome {
   kind: string;
   code?: string;
   said?: string;
+  text?: string;
   fault?: string;
+}
+
+/** Returns the text of a refusal without a code, on one line; null for other outcomes. */
+function refusalText({ kind, text }: AnyOutcome): string | null {
+  return kind === 'refused' && text ? excerpt(text) : null;
 }
 
 interface Facts<Outcome> {
@@ -63,7 +71,7 @@ const OUTCOMES: Record<string, ExchangeRecord['outcome']> = {
   unrecognised: 'unrecognised',
 };
 
-/** Redacts the secrets that the answer echoed from both results. */
+/** Redacts the secrets that the answer echoed from both results, and the mark of the callback address from the record. */
 export function toExchange<Outcome extends AnyOutcome>(
   facts: Facts<Outcome>,
 ): { outcome: Outcome; exchange: ExchangeRecord } {
@@ -81,12 +89,12 @@ export function toExchange<Outcome extends AnyOutcome>(
     method: request.method,
     url: account.baseUrl.replace(/\/+$/, '') + request.path,
     requestHeaders: accountHeaders(account, request.method).stored,
-    requestBody: request.storedBody === null ? null : Buffer.from(request.storedBody),
+    requestBody: request.storedBody === null ? null : Buffer.from(withoutMarks(request.storedBody)),
     answerStatus: answer.status,
-    answerHeaders: answer.headers && secrets.redact(JSON.stringify(answer.headers)),
-    answerBody: answer.body && secrets.redactBytes(answer.body),
+    answerHeaders: answer.headers && withoutMarks(secrets.redact(JSON.stringify(answer.headers))),
+    answerBody: answer.body && bytesWithoutMarks(secrets.redactBytes(answer.body)),
     outcome: OUTCOMES[outcome.kind] ?? 'unanswered',
-    said: outcome.said ?? outcome.code ?? null,
+    said: outcome.said ?? outcome.code ?? refusalText(outcome),
     fault: outcome.fault ?? null,
   };
   return { outcome, exchange };

@@ -17,7 +17,7 @@ export interface SchemaDrift {
   seen: string;
 }
 
-/** Answer `01`: the aggregator did nothing. */
+/** Refusal: the aggregator did nothing, and says nothing about a transaction. */
 export interface Refused {
   kind: 'refused';
   list: SubCodeList;
@@ -72,6 +72,8 @@ export interface TransactionFacts {
   /** Payer's number, digits only. */
   customer?: string;
   externalId?: string;
+  /** `external_id` of an answer that identifies the transaction by nothing else. */
+  soleIdentifier?: string;
   /** `oreference`: receipt of the operator. */
   receipt?: string;
   /** `P…`: number on the payment page. */
@@ -85,6 +87,44 @@ export interface FailureReason {
   details?: string;
 }
 
+/** Kinds of contradiction within an answer. */
+export const SELF_CONTRADICTIONS = [
+  'http',
+  'code',
+  'text',
+  'status',
+  'amount_unreadable',
+  'amounts',
+  'references',
+  'twice',
+] as const;
+
+/** Two statements of one answer that exclude each other, or one that the contract does not define. */
+export interface SelfContradiction {
+  kind: (typeof SELF_CONTRADICTIONS)[number];
+  /** As received; empty when the field is missing. */
+  said: string;
+  /** The statement that it contradicts, as received; empty when it contradicts the contract alone. */
+  against: string;
+}
+
+/** Faults of an exchange whose answer was read, but decides nothing. */
+export const CONTRADICTORY_ANSWER = 'contradictory answer';
+export const FOREIGN_ANSWER = 'answer about another transaction';
+
+/** Statements of an answer as received, for display beside each other; null for a missing one. */
+export interface AnswerStatements {
+  http: number;
+  code: string | null;
+  text: string | null;
+  status: string | null;
+  /** `amount`, or both amounts when they are not the same text. */
+  amount: string | null;
+  /** Every reference of the transaction in the answer, each once. */
+  references: string[];
+  number: string | null;
+}
+
 /** Answer to a status check (operations 2 and 8). */
 export type ConfirmOutcome =
   | {
@@ -96,7 +136,14 @@ export type ConfirmOutcome =
       reason?: FailureReason;
       drift: SchemaDrift[];
     }
-  | { kind: 'unrecognised'; said: string; facts: TransactionFacts; drift: SchemaDrift[] }
+  | {
+      kind: 'unrecognised';
+      said: string;
+      facts: TransactionFacts;
+      /** Not empty. */
+      contradictions: SelfContradiction[];
+      drift: SchemaDrift[];
+    }
   | Refused
   | Unanswered;
 

@@ -1,38 +1,52 @@
-import { parse as parseForm } from 'qs';
 import { scalarText } from '../../common/values/scalar-text.js';
-import {
-  amountsDiffer,
-  customDataEntries,
-  transactionFactsOf,
-  parseStatus,
-  asRecord,
-  storableText,
-} from './transaction-facts.js';
-import { normalizeFieldNames } from './field-names.js';
-import { decodeTolerantly, readJsonText } from './json.js';
-import { readLogfile } from './logfile.js';
-import type { SchemaDrift, KnownStatus, TransactionFacts } from '../contract/outcomes.js';
+import type { KnownStatus, SchemaDrift, TransactionFacts } from '../contract/outcomes.js';
 import { CALLBACK_FIELDS } from '../contract/wire.js';
-
-type Extractor = 'custom_data.transaction_id' | 'transaction_id' | 'external_id' | 'request_id';
+import {
+  type BodyShape,
+  hasKnownField,
+  queryFields,
+  readContent,
+  type UnreadableReason,
+} from './callback-content.js';
+import { type IdentityCandidate, namedTransaction } from './callback-identifiers.js';
+import { type Structure, structuresOf } from './callback-structures.js';
+import { readLogfile } from './logfile.js';
+import { isPersonalPath } from './mask-body.js';
+import { amountsDiffer, parseStatus, storableText, transactionFactsOf } from './transaction-facts.js';
 
 /** Top-level fields with a reference, kept under the same names in `fields`. */
-export const REFERENCE_FIELDS = ['transaction_id', 'external_id'] as const satisfies readonly Extractor[];
+export const REFERENCE_FIELDS = ['transaction_id', 'external_id'] as const;
+
+/** Way in which the content differs from the contract; `wrapped`: in a list or under another field. */
+export type CallbackShape = BodyShape | 'wrapped';
+
+/** Name under which an unreadable body has its reason in `fields`. */
+export const UNREADABLE_FIELD = '(unreadable)';
+
+/** Name under which a failure of ours has its message. */
+export const FAULT_FIELD = '(fault)';
 
 /** True when the extractor finds the number of the payment page, false when it finds a merchant's reference. */
 export const findsRequestId = (extractor: string): boolean => extractor === 'request_id';
 
 /** Parsed callback. Its content is not trusted; it only selects the transaction to check. */
 export interface CallbackBody {
-  encoding: 'form' | 'json' | 'unreadable';
-  reason?: string;
-  /** All parsed fields, flat, for display: `custom_data.transaction_id` → value. */
+  encoding: 'form' | 'json' | 'xml' | 'unreadable';
+  reason?: UnreadableReason | 'no_known_field' | 'failed';
+  shapes: CallbackShape[];
+  /** All parsed fields, flat, for display: `custom_data.transaction_id` → value. Those of the address begin with `(query).`. */
   fields: Record<string, string>;
   /** As received. */
   statusSaid?: string;
   status?: KnownStatus | 'unrecognised';
   /** Possible identifiers of the transaction, in the order of docs/aggregator-interface.md#callbacks. */
-  candidates: { extractor: Extractor; value: string }[];
+  candidates: IdentityCandidate[];
+  /** Values that look like identifiers and are none for certain. */
+  doubtful: IdentityCandidate[];
+  /** True when the content names several transactions. */
+  disagrees: boolean;
+  /** Values to be found by search that no other property holds, one per line; empty for most callbacks. */
+  searchText: string;
   facts: TransactionFacts;
   /** Token of the callback; never valid for a status check. */
   token?: string;
@@ -46,159 +60,157 @@ export interface CallbackBody {
   drift: SchemaDrift[];
 }
 
+/** Properties of a delivery beside its body, read only where the body needs them. */
+export interface Surroundings {
+  /** Returns the `Content-Encoding`, empty when there is none. */
+  contentEncoding?: () => string;
+  /** Of the address, without its question mark. */
+  query?: string | null;
+}
+
 const MOST_FIELDS = 200;
 const MOST_DRIFT = 20;
 const LONGEST_PATH = 200;
-const FORM = {
-  arrayLimit: 1_000,
-  depth: 6,
-  parameterLimit: 2_000,
-  plainObjects: true,
-  allowPrototypes: false,
-  decoder: decodeField,
-} as const;
+const LONGEST_SEARCH_TEXT = 4_000;
+/** Values with an index of their own. */
+const INDEXED_ENTRIES: ReadonlySet<string> = new Set(['transaction_id', 'hash', 'logfile']);
 
-/** Fields whose structure may arrive as JSON text; other fields stay text. */
-const STRUCTURES: ReadonlySet<string> = new Set(['custom_data', 'customer_details', 'items']);
+/** Never throws: bytes without readable fields are unreadable, with a reason. */
+export function readCallbackBody(
+  contentType: string,
+  bytes: Buffer,
+  { contentEncoding, query }: Surroundings = {},
+): CallbackBody {
+  const content = readContent(contentType, bytes, contentEncoding ?? (() => ''));
+  const inQuery = query ? queryFields(query) : {};
+  const shapes: CallbackShape[] = [...content.shapes];
+  if ('reason' in content) {
+    const record = content.reason === 'empty' ? inQuery : {};
+    if (!Object.keys(record).length) return unreadableBody(content.reason, shapes, inQuery);
+    return readable({ encoding: 'form', shapes: ['query'], root: record, inQuery });
+  }
+  if (Object.keys(inQuery).length) shapes.push('query');
+  return readable({ encoding: content.encoding, shapes, root: content.root, inQuery });
+}
 
-/** Never throws: bytes that are neither JSON nor a form are unreadable, with a reason. */
-export function readCallbackBody(contentType: string, bytes: Buffer): CallbackBody {
-  const read = readContent(contentType, bytes);
-  if ('reason' in read)
-    return {
-      encoding: 'unreadable',
-      reason: read.reason,
-      fields: {},
-      candidates: [],
-      facts: {},
-      normalised: '',
-      drift: [],
-    };
-  const { encoding } = read;
-  const record = withoutJsonText(normalizeFieldNames(read.record, CALLBACK_FIELDS));
-  const entries = customDataEntries(record['custom_data']);
-  const content = { ...record, custom_data: keptCustomData(record['custom_data'], entries) };
+export function unreadableBody(
+  reason: NonNullable<CallbackBody['reason']>,
+  shapes: CallbackShape[] = [],
+  inQuery: Record<string, unknown> = {},
+): CallbackBody {
+  const fields = { ...queryPaths(inQuery), [UNREADABLE_FIELD]: reason };
+  const named = namedTransaction([], inQuery);
+  const searchText = searchTextOf(Object.entries(queryPaths(inQuery)));
+  return {
+    encoding: 'unreadable',
+    reason,
+    shapes,
+    fields,
+    ...named,
+    searchText,
+    facts: {},
+    normalised: '',
+    drift: shapeDrift(shapes),
+  };
+}
+
+interface Readable {
+  encoding: 'form' | 'json' | 'xml';
+  shapes: CallbackShape[];
+  root: unknown;
+  inQuery: Record<string, unknown>;
+}
+
+function readable({ encoding, shapes, root, inQuery }: Readable): CallbackBody {
+  const structures = structuresOf(root);
+  const [main] = structures;
+  // Any page of markup is XML; an object of JSON or a form is content of its own.
+  if ((encoding === 'xml' || Array.isArray(root)) && !hasKnownField(main.record))
+    return unreadableBody('no_known_field', shapes, inQuery);
+  if (main.path !== '') shapes.push('wrapped');
+  const { record, pairs } = main;
+  const entries = Object.fromEntries(pairs);
+  const content = { ...record, custom_data: keptCustomData(record['custom_data'], pairs) };
   const facts = transactionFactsOf({ ...record, custom_data: entries });
   const said = parseStatus(record['status']);
   const logfile = entries['logfile'] || undefined;
   const logfileAt = logfile === undefined ? undefined : readLogfile(logfile);
-  const fields = flatten(content);
+  const fields =
+    main.path === '' ? flatten(content) : first({ ...flatten(content), ...flatten(root, main.path) });
+  const isQuery = root === inQuery;
+  const named = namedTransaction(isQuery ? [] : structures, inQuery);
+  const besides = isQuery ? {} : queryPaths(inQuery);
+  const query = Object.entries(besides);
   return {
     encoding,
-    fields,
+    shapes,
+    fields: query.length ? first({ ...fields, ...besides }) : fields,
     ...(said ? { statusSaid: said.said, status: said.status } : {}),
-    candidates: candidatesOf(entries, record, facts),
+    ...named,
+    searchText: searchTextOf([...searchedFields(named, shapes, fields, pairs), ...query]),
     facts,
     ...(typeof record['token'] === 'string' ? { token: storableText(record['token']) } : {}),
     ...(entries['hash'] ? { hash: entries['hash'] } : {}),
     ...(logfile === undefined ? {} : { logfile }),
     ...(logfileAt ? { logfileAt } : {}),
     normalised: normalise(fields),
-    drift: [...driftOf(record, said), ...unknownFields(read.record)],
+    drift: [...driftOf(record, said), ...shapeDrift(shapes), ...unknownFields(main)],
   };
 }
 
-type Content = { encoding: 'form' | 'json'; record: Record<string, unknown> } | { reason: string };
-
-/**
- * Detects the encoding by content, because content types are unreliable. `trimStart` also removes a byte order mark.
- */
-function readContent(contentType: string, bytes: Buffer): Content {
-  if (bytes.length === 0) return { reason: 'empty' };
-  const start = bytes.subarray(0, 64).toString('utf8').trimStart();
-  if (start.startsWith('{') || start.startsWith('[')) return readJsonContent(bytes);
-  const read = readFormContent(bytes);
-  return 'reason' in read && /json/i.test(contentType) ? readJsonContent(bytes) : read;
-}
-
-/** Replaces invalid UTF-8, so that one wrong character does not hide the status. The stored bytes keep it. */
-function readJsonContent(bytes: Buffer): Content {
-  const read = readJsonText(decodeTolerantly(bytes));
-  if (!read.ok) return { reason: read.reason };
-  const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
-  return isObject ? { encoding: 'json', record: asRecord(read.value) } : { reason: 'not an object' };
-}
-
-function readFormContent(bytes: Buffer): Content {
-  const text = decodeTolerantly(bytes);
-  if (!/^[^=&]+=/.test(text)) return { reason: 'neither JSON nor a form' };
-  let record: Record<string, unknown>;
-  try {
-    record = parseForm(text, FORM);
-  } catch {
-    return { reason: 'not a readable form' };
+/** Returns the entries by key, equal in both encodings, or a text without entries as received. Repeated keys are numbered. */
+function keptCustomData(value: unknown, pairs: readonly [string, string][]): unknown {
+  if (typeof value === 'string' && pairs.length === 0) return value;
+  const kept = new Map<string, string>();
+  for (const [key, entry] of pairs) {
+    if (kept.get(key) === entry) continue;
+    let name = key;
+    for (let times = 2; kept.has(name); times++) name = `${key} (${times})`;
+    kept.set(name, entry);
   }
-  const named = normalizeFieldNames(record, CALLBACK_FIELDS);
-  if (!Object.keys(named).some((key) => CALLBACK_FIELDS.has(key)))
-    return { reason: 'a form without any known field' };
-  return { encoding: 'form', record };
+  return Object.fromEntries(kept);
 }
 
-function decodeField(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    const bytes = Buffer.from(spaced).toString('latin1');
-    const decoded = bytes.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(parseInt(hex, 16)),
-    );
-    return Buffer.from(decoded, 'latin1').toString('utf8');
-  }
+/** Lists all fields of an unusual callback, which is looked for by any of them, and of others those in `custom_data`. */
+function searchedFields(
+  { candidates, doubtful, disagrees }: Pick<CallbackBody, 'candidates' | 'doubtful' | 'disagrees'>,
+  shapes: readonly CallbackShape[],
+  fields: Record<string, string>,
+  pairs: readonly [string, string][],
+): [string, string][] {
+  const isUsual = candidates.length > 0 && doubtful.length === 0 && !disagrees && shapes.length === 0;
+  return isUsual ? pairs.filter(([key]) => !INDEXED_ENTRIES.has(key)) : Object.entries(fields);
 }
 
-/** Parses structures sent as JSON text, so that both encodings give the same record. */
-function withoutJsonText(record: Record<string, unknown>): Record<string, unknown> {
+/** Leaves out values about a person, which are found under the transaction only. */
+function searchTextOf(fields: readonly [string, string][]): string {
+  const values = fields.flatMap(([path, value]) =>
+    value.trim() === '' || isPersonalPath(path) ? [] : [value.trim()],
+  );
+  return storableText([...new Set(values)].join('\n'), LONGEST_SEARCH_TEXT);
+}
+
+const first = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).slice(0, MOST_FIELDS));
+
+function queryPaths(inQuery: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => {
-      if (typeof value !== 'string') return [key, fromIndexed(value)];
-      const read = STRUCTURES.has(key) && /^\s*[[{]/.test(value) ? readJsonText(value) : undefined;
-      return [key, read?.ok ? read.value : value];
-    }),
+    Object.entries(flatten(inQuery)).map(([path, value]) => [`(query).${path}`, value]),
   );
 }
 
-/** Converts the object that qs builds from an array beyond its limit back to an array. */
-function fromIndexed(value: unknown): unknown {
-  const keys = Object.keys(asRecord(value));
-  const isIndexed = keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
-  return isIndexed ? Object.values(asRecord(value)) : value;
-}
-
-/** Returns the entries by key, equal in both encodings, or a text without entries as received. */
-function keptCustomData(value: unknown, entries: Record<string, string>): unknown {
-  return typeof value === 'string' && Object.keys(entries).length === 0 ? value : entries;
-}
-
-function candidatesOf(
-  entries: Record<string, string>,
-  record: Record<string, unknown>,
-  facts: TransactionFacts,
-) {
-  const ordered: [Extractor, unknown][] = [
-    ['custom_data.transaction_id', entries['transaction_id']],
-    ['transaction_id', record['transaction_id']],
-    ['external_id', facts.externalId],
-    ['request_id', facts.requestId],
-  ];
-  return ordered.flatMap(([extractor, value]) =>
-    typeof value === 'string' && value.trim() !== ''
-      ? [{ extractor, value: storableText(value.trim()) }]
-      : [],
-  );
-}
-
-function flatten(record: Record<string, unknown>): Record<string, string> {
+/** Lists the values by path, except those under `except`. */
+function flatten(root: unknown, except?: string): Record<string, string> {
   const fields: [string, string][] = [];
   const walk = (path: string, value: unknown): void => {
-    if (fields.length >= MOST_FIELDS) return;
+    if (fields.length >= MOST_FIELDS || (path !== '' && path === except)) return;
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) walk(path ? `${path}.${key}` : key, inner);
     } else if (value !== undefined) {
       fields.push([storableText(path, LONGEST_PATH), value === null ? '' : storableText(scalarText(value))]);
     }
   };
-  walk('', record);
+  walk('', root);
   return Object.fromEntries(fields);
 }
 
@@ -216,10 +228,19 @@ function driftOf(record: Record<string, unknown>, said: ReturnType<typeof parseS
   return drift;
 }
 
-/** Checks the record as received, so that a known field in another spelling is drift too. */
-function unknownFields(record: Record<string, unknown>): SchemaDrift[] {
-  return Object.keys(record)
-    .filter((field) => !CALLBACK_FIELDS.has(field))
+const shapeDrift = (shapes: readonly CallbackShape[]): SchemaDrift[] =>
+  shapes
+    .filter((shape) => shape !== 'wrapped')
+    .map((shape) => ({ kind: 'shape', place: 'callback', seen: `content: ${shape}` }));
+
+/** Checks the structure as received, so that a known field in another spelling or under another field is drift too. */
+function unknownFields({ path, received }: Structure): SchemaDrift[] {
+  return Object.keys(received)
+    .filter((field) => path !== '' || !CALLBACK_FIELDS.has(field))
     .slice(0, MOST_DRIFT)
-    .map((field) => ({ kind: 'field', place: 'callback', seen: storableText(field, 100) }));
+    .map((field) => ({
+      kind: 'field',
+      place: 'callback',
+      seen: storableText(path ? `${path}.${field}` : field, 100),
+    }));
 }

@@ -30,3 +30,8 @@ export function normalizeFieldNames(
     Object.entries(record).map(([name, value]) => [meantBy.get(name) ?? name, value]),
   );
 }
+
+/** Returns the names in a record that stand for a field: its own and other spellings. */
+export function spellingsIn(record: Record<string, unknown>, field: string): string[] {
+  return Object.keys(record).filter((name) => folded(name) === folded(field));
+}

@@ -1,4 +1,4 @@
-import { parse } from 'lossless-json';
+import { parse, type ParseOptions } from 'lossless-json';
 
 type ReadJson = { ok: true; value: unknown } | { ok: false; reason: string };
 
@@ -6,7 +6,6 @@ type ReadJson = { ok: true; value: unknown } | { ok: false; reason: string };
 const DEEPEST = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const tolerant = new TextDecoder('utf-8');
 
 /**
  * Parses JSON strictly and never throws. Numbers become their source text, so 9007199254740993 is not rounded and 1e400
@@ -30,20 +29,24 @@ export function readJsonText(text: string): ReadJson {
   return parseShallow(text);
 }
 
-const OPTIONS = { parseNumber: (digits: string) => digits };
+/** As {@link readJsonText}, with the values of a repeated key as a list; for showing only. */
+export function readJsonKeepingRepeated(text: string): ReadJson {
+  if (isTooDeep(Buffer.from(text))) return { ok: false, reason: 'nested too deeply' };
+  return parseShallow(text, {
+    ...OPTIONS,
+    onDuplicateKey: ({ oldValue, newValue }) => [oldValue, newValue].flat(),
+  });
+}
 
-function parseShallow(text: string): ReadJson {
+const OPTIONS: ParseOptions = { parseNumber: (digits: string) => digits };
+
+function parseShallow(text: string, options = OPTIONS): ReadJson {
   try {
-    return { ok: true, value: parse(text, undefined, OPTIONS) };
+    return { ok: true, value: parse(text, undefined, options) };
   } catch (error) {
     const twice = error instanceof Error && error.message.startsWith('Duplicate key');
     return { ok: false, reason: twice ? 'one key twice' : 'not JSON' };
   }
-}
-
-/** Decodes with U+FFFD for invalid UTF-8 and without a byte order mark. For callbacks only, which are not trusted. */
-export function decodeTolerantly(bytes: Buffer): string {
-  return tolerant.decode(bytes);
 }
 
 /** Counts brackets outside strings on the bytes, before any recursion. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { maskBody, maskBytes, maskContent, maskText } from './mask-body.js';
 
@@ -92,4 +93,40 @@ describe('masks in a body', () => {
       montant: '500',
     });
   });
+
+  it('leaves numbers as they were received', () => {
+    const body = '{"amount":15000.50,"id":9007199254740993,"customer":"22670112233"}';
+    expect(maskBody(body)).toBe('{"amount":15000.50,"id":9007199254740993,"customer":"+226 ••••••33"}');
+    const twice = '{"amount":15000,"amount":1500,"customer":"22670112233"}';
+    expect(maskBody(twice)).toContain('"amount":15000,"amount":1500');
+    expect(maskBody(twice)).not.toContain('22670112233');
+  });
+});
+
+describe('masked bodies in other forms', () => {
+  it.each([
+    ['XML', '<c><customer>22670112233</customer><x:firstname>Awa</x:firstname><amount>15000</amount></c>'],
+    [
+      'multipart',
+      '--b\r\nContent-Disposition: form-data; name="customer_details[firstname]"\r\n\r\nAwa\r\n--b--',
+    ],
+    ['JSON as a form key', `${encodeURIComponent('{"customer_firstname":"Awa","customer":"22670112233"}')}=`],
+    ['JSON encoded twice', JSON.stringify('{"customer_firstname":"Awa"}')],
+    ['compressed', gzipSync('{"customer_firstname":"Awa"}')],
+    ['UTF-16', Buffer.from('{"customer_firstname":"Awa"}', 'utf16le')],
+  ])('show no personal value: %s', (_, body) => {
+    const masked = maskBytes(Buffer.from(body));
+    const text = [
+      masked.toString('utf8'),
+      decodeURIComponent(masked.toString('latin1').replace(/%(?![0-9A-F]{2})/g, '')),
+    ];
+    for (const shown of text) expect(shown).not.toMatch(/Awa|70112233|A\0w\0a/);
+    expect(masked.equals(Buffer.from(body))).toBe(false);
+    expect(maskBody(Buffer.from(body).toString())).not.toMatch(/A\0?w\0?a/);
+  });
+
+  it.each([
+    '<c><status>completed</status></c>',
+    '--b\r\nContent-Disposition: form-data; name="status"\r\n\r\ncompleted\r\n--b--',
+  ])('keep other values: %j', (body) => expect(maskBytes(Buffer.from(body)).toString()).toBe(body));
 });

@@ -1,3 +1,4 @@
+import { isLosslessNumber, parse, stringify } from 'lossless-json';
 import { HIDDEN_SIGN, maskEmail, maskName, maskPhone, maskPhonesIn } from '../../common/values/phone.js';
 
 /**
@@ -53,6 +54,9 @@ const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g
 
 const isPersonalField = (name: string): boolean => PERSONAL_FIELDS.has(folded(name));
 
+/** Stands for a body in which values cannot be found. */
+const UNMASKABLE = '***';
+
 /** Masks by the form of the value, because one field holds numbers, names or addresses. */
 export function maskPersonalText(text: string): string {
   if (text.includes('@')) return maskEmail(text);
@@ -62,16 +66,22 @@ export function maskPersonalText(text: string): string {
 
 /** Masks a JSON or form body; returns the same text when it holds no personal data. Changed JSON is written compactly. */
 export function maskBody(text: string, mask: ContentMask = {}): string {
+  // UTF-16 taken for UTF-8.
+  if (text.includes('\u0000')) return UNMASKABLE;
   const trimmed = text.trimStart();
-  if (trimmed.startsWith('{') || trimmed.startsWith('[')) {
+  if (/^[{["]/.test(trimmed)) {
     const parsed = jsonOf(text);
     if (parsed) return rewritten(text, parsed.value, maskContent(parsed.value, mask));
   } else if (/^[^=&\s]+=/.test(text)) return maskForm(text, mask);
   return maskLoose(text, mask);
 }
 
-/** As {@link maskBody} for bytes; invalid UTF-8 is masked byte by byte. */
+/**
+ * As {@link maskBody} for bytes; invalid UTF-8 is masked byte by byte. Bytes that are no such text, compressed or in UTF-16, are hidden
+ * as a whole.
+ */
 export function maskBytes(bytes: Buffer, mask: ContentMask = {}): Buffer {
+  if (bytes.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20))) return Buffer.from(UNMASKABLE);
   const text = bytes.toString('utf8');
   if (Buffer.from(text, 'utf8').equals(bytes)) return Buffer.from(maskBody(text, mask), 'utf8');
   const latin = bytes.toString('latin1');
@@ -89,6 +99,10 @@ export function maskContent(value: unknown, mask: ContentMask = {}): unknown {
     const text = maskText(String(value), mask);
     return text === String(value) ? value : text;
   }
+  if (isLosslessNumber(value)) {
+    const text = maskText(value.value, mask);
+    return text === value.value ? value : text;
+  }
   if (Array.isArray(value)) return value.map((item: unknown) => maskContent(item, mask));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
@@ -103,12 +117,14 @@ export function maskContent(value: unknown, mask: ContentMask = {}): unknown {
   );
 }
 
-const isPersonalPath = (path: string): boolean => path.split(/[.[\]]+/).some((part) => isPersonalField(part));
+export const isPersonalPath = (path: string): boolean =>
+  path.split(/[.[\]]+/).some((part) => isPersonalField(part));
 
 /** Masks each value of a field that names a person. */
 function maskAll(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? value : maskPersonalText(value);
   if (typeof value === 'number') return maskPersonalText(String(value));
+  if (isLosslessNumber(value)) return maskPersonalText(value.value);
   if (Array.isArray(value)) return value.map(maskAll);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, content]) => [key, maskAll(content)]));
@@ -121,8 +137,8 @@ function maskNested(text: string, mask: ContentMask): string {
 }
 
 function rewritten(text: string, before: unknown, after: unknown): string {
-  const masked = JSON.stringify(after);
-  return masked === JSON.stringify(before) ? text : masked;
+  const masked = stringify(after) ?? text;
+  return masked === stringify(before) ? text : masked;
 }
 
 function maskForm(text: string, mask: ContentMask): string {
@@ -139,6 +155,8 @@ function maskForm(text: string, mask: ContentMask): string {
   return pairs
     .map(({ pair, key, path, value }) => {
       const isEntry = folded(path).endsWith(ENTRY_VALUE) && personalEntries.has(entryOf(path));
+      // A client may have taken JSON for the name of a field.
+      if (/^\s*[[{]/.test(path)) return `${encodeURIComponent(maskNested(path, mask))}=${value}`;
       const masked = value && (isPersonalPath(path) || isEntry) ? maskAll(value) : maskNested(value, mask);
       return masked === value ? pair : `${key}=${encodeURIComponent(String(masked))}`;
     })
@@ -148,19 +166,29 @@ function maskForm(text: string, mask: ContentMask): string {
 /** Cuts the last segment: `custom_data[0][keyof_customdata]` and its value have the same entry. */
 const entryOf = (path: string): string => path.replace(/\[?[^[\].]*\]?$/, '');
 
-/** Masks `"field": "value"`, `field=value` and numbers in a text that cannot be parsed. */
+/** Forms of a field in a text that is not parsed: `"field": "value"` or `field=value`, an element of XML, a part of a multipart form. */
+const LOOSE_FIELDS: readonly RegExp[] = [
+  /(["']?([A-Za-z_-]{3,40})["']?\s*[:=]\s*["']?)([^"'&,;{}<>\r\n]+)/g,
+  /(<(?:\w{1,40}:)?([A-Za-z_-]{3,40})(?:\s[^<>]{0,200})?>)([^<>]+)/g,
+  /(\bname="?(?:[^"\r\n]{0,100}[[.])?([A-Za-z_-]{3,40})\]?"?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n){0,5}\r?\n)([^\r\n]+)/g,
+];
+
+/** Masks values of {@link LOOSE_FIELDS} that name a person, and numbers. */
 function maskLoose(text: string, mask: ContentMask): string {
-  const fields = text.replace(
-    /(["']?([A-Za-z_-]{3,40})["']?\s*[:=]\s*["']?)([^"'&,;{}\r\n]+)/g,
-    (whole, head: string, name: string, value: string) =>
-      isPersonalField(name) ? head + maskPersonalText(value) : whole,
+  const fields = LOOSE_FIELDS.reduce(
+    (masked, pattern) =>
+      masked.replace(pattern, (whole, head: string, name: string, value: string) =>
+        isPersonalField(name) && value.trim() !== '' ? head + maskPersonalText(value) : whole,
+      ),
+    text,
   );
   return maskText(fields, mask);
 }
 
+/** Keeps numbers as they were received; undefined also for a name with two values, of which one would be lost. */
 function jsonOf(text: string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    return { value: parse(text.replace(/^\uFEFF/, '')) };
   } catch {
     return undefined;
   }

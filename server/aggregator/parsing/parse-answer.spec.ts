@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Operation } from '../contract/outcomes.js';
-import { parseConfirm, parseCreate, parseOtp } from './parse-answer.js';
+import { parseConfirm, parseCreate } from './parse-answer.js';
 import type { WireAnswer } from '../transport/wire-answer.js';
 
 const arrived = (body: unknown, status = 200, headers = {}): WireAnswer => ({
@@ -184,10 +184,30 @@ describe('the answer to a confirm', () => {
     expect(text('"__proto__":{"status":"completed"}')).toMatchObject({ kind: 'unanswered' });
   });
 
-  it('decides on the status before the response code', () => {
+  it('believes a failure with the code of an error', () => {
     expect(confirm({ ...PAYIN, response_code: '01', status: 'notcompleted' })).toMatchObject({
       kind: 'status',
       status: 'notcompleted',
+    });
+  });
+
+  it('names what contradicts a status, each statement as received', () => {
+    const body = { ...PAYIN, response_code: '01', response_text: 'Echec (Code02)', amount: 15_000.5 };
+    expect(parseConfirm('payin_confirm', arrived(body, 500))).toMatchObject({
+      kind: 'unrecognised',
+      said: 'completed',
+      contradictions: [
+        { kind: 'http', said: '500', against: 'completed' },
+        { kind: 'code', said: '01', against: 'completed' },
+        { kind: 'text', said: 'Echec (Code02)', against: 'completed' },
+        { kind: 'amount_unreadable', said: '15000.5', against: 'completed' },
+      ],
+      drift: [
+        { seen: 'HTTP 500 with a status' },
+        { seen: 'response_code 01 with completed' },
+        { seen: 'refusal text with completed' },
+        { seen: 'amount is not whole francs' },
+      ],
     });
   });
 
@@ -199,17 +219,24 @@ describe('the answer to a confirm', () => {
     });
   });
 
-  it.each(['9007199254740993', '1e400', '15000.0', '-5', '"15 000"', '1.5e4', '{}', '[15000]', 'null'])(
-    'leaves out the amount %s, which is not whole francs',
+  it.each(['9007199254740993', '1e400', '15000.0', '-5', '"15 000"', '1.5e4', '{}', '[15000]'])(
+    'is not believed with the amount %s, which is not whole francs',
     (amount) => {
       const outcome = text(`"status":"completed","amount":${amount}`);
-      expect(outcome).toMatchObject({ kind: 'status', status: 'completed', facts: {} });
+      expect(outcome).toMatchObject({
+        kind: 'unrecognised',
+        contradictions: [{ kind: 'amount_unreadable' }],
+      });
       expect(outcome).not.toHaveProperty('facts.amount');
     },
   );
 
   it('believes neither of two amounts that differ', () => {
     const outcome = confirm({ ...PAYIN, montant: 14000 });
+    expect(outcome).toMatchObject({
+      kind: 'unrecognised',
+      contradictions: [{ kind: 'amounts', said: '15000', against: '14000' }],
+    });
     expect(outcome).not.toHaveProperty('facts.amount');
     expect(outcome.drift).toEqual([
       { kind: 'shape', place: 'payin_confirm', seen: 'amount and montant differ' },
@@ -223,12 +250,12 @@ describe('the answer to a confirm', () => {
 
   it.each([
     ['', 'empty'],
-    ['[]', 'not an object'],
+    ['[]', 'JSON list'],
     ['null', 'not an object'],
     ['"completed"', 'not an object'],
-    ['{"response_code":"00","status":"comp', 'not JSON'],
-    ['{"status":"completed"} ', undefined],
-    ['<html>502 Bad Gateway</html>', 'not JSON'],
+    ['{"response_code":"00","status":"comp', 'cut JSON'],
+    ['{"response_code":"00","status":"completed"} ', undefined],
+    ['<html>502 Bad Gateway</html>', 'HTML page: 502 Bad Gateway'],
     ['{"status":'.repeat(40) + '1' + '}'.repeat(40), 'nested too deeply'],
     ['['.repeat(200_000), 'nested too deeply'],
   ])('reads %.30s as %s', (body, fault) => {
@@ -247,41 +274,22 @@ describe('the answer to a confirm', () => {
   );
 
   it.each([404, 429, 500, 502])('takes HTTP %d for an answer only where it holds an envelope', (status) => {
-    expect(parseConfirm('payin_confirm', arrived('<h1>no</h1>', status))).toMatchObject({
+    expect(parseConfirm('payin_confirm', arrived('<html><h1>no</h1></html>', status))).toMatchObject({
       kind: 'unanswered',
-      fault: `HTTP ${status}`,
+      fault: `HTTP ${status}: HTML page: no`,
     });
     expect(parseConfirm('payin_confirm', arrived({ status: 'completed' }, status))).toMatchObject({
       kind: 'unanswered',
     });
-    expect(parseConfirm('payin_confirm', arrived(PAYIN, status))).toMatchObject({ kind: 'status' });
+    expect(parseConfirm('payin_confirm', arrived(PAYIN, status))).toMatchObject({
+      kind: 'unrecognised',
+      contradictions: [{ kind: 'http', said: String(status), against: 'completed' }],
+    });
   });
 
   it('refuses a compressed answer', () => {
     expect(parseConfirm('payin_confirm', arrived(PAYIN, 200, { 'content-encoding': 'gzip' }))).toMatchObject({
-      fault: 'compressed answer',
+      fault: 'compressed answer: gzip',
     });
   });
-});
-
-describe('the answer to "send an OTP"', () => {
-  const otp = (body: unknown) => parseOtp('wallet_otp', arrived(body));
-
-  it('has its own envelope', () => {
-    expect(otp({ error: false, message: 'sent' })).toEqual({ kind: 'sent', message: 'sent', drift: [] });
-    expect(otp({ error: true, message: 'no wallet' })).toMatchObject({
-      kind: 'denied',
-      message: 'no wallet',
-    });
-  });
-
-  it('may come in the common one', () => {
-    expect(otp({ response_code: '00', response_text: 'ok' })).toMatchObject({ kind: 'sent' });
-    expect(otp({ response_code: '01', response_text: 'Echec (Code00)' })).toMatchObject({ kind: 'denied' });
-    expect(otp({ response_code: '7' })).toMatchObject({ kind: 'unanswered', drift: [{ kind: 'shape' }] });
-  });
-
-  it.each([{ error: 'false' }, { error: 0 }, { message: 'x' }, {}])('does not guess %j', (body) =>
-    expect(otp(body)).toMatchObject({ kind: 'unanswered' }),
-  );
 });

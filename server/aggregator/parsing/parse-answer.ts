@@ -1,7 +1,10 @@
-import { amountsDiffer, transactionFactsOf, parseStatus, storableText } from './transaction-facts.js';
+import { factContradictions, receivedText, soleIdentifier, statementsOf } from './answer-statements.js';
+import { isSuccess, readEnvelopeMeaning } from './answer-table.js';
+import { transactionFactsOf, storableText } from './transaction-facts.js';
+import { type Envelope, readEnvelope } from './envelope.js';
 import { normalizeFieldNames } from './field-names.js';
-import { readJson } from './json.js';
 import type {
+  AnswerStatements,
   ConfirmOutcome,
   CreateOutcome,
   SchemaDrift,
@@ -9,14 +12,13 @@ import type {
   Operation,
   OtpOutcome,
   Refused,
+  SelfContradiction,
   SubCodeList,
   Unanswered,
 } from '../contract/outcomes.js';
 import { subCodeOf, SUB_CODE_LIST_OF } from '../sub-codes/sub-code-catalogue.js';
-import type { WireAnswer, ArrivedAnswer } from '../transport/wire-answer.js';
+import type { WireAnswer } from '../transport/wire-answer.js';
 import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from '../contract/wire.js';
-
-type Envelope = Record<string, unknown>;
 
 /** Characters. A longer token or address cannot be used, and neither can a part of it. */
 const LONGEST_USABLE = 8_000;
@@ -80,43 +82,75 @@ function otpInEnvelope(operation: Operation, envelope: Envelope, drift: SchemaDr
 }
 
 /**
- * Reads `status` first. `01` without a status, or with an empty one and a sub-code, refuses the check and leaves the
- * transaction as it is. Any spelling other than the exact ones is unrecognised, neither paid nor failed
- * (docs/aggregator-interface.md#confirm-responses).
+ * Believes a status only where all statements of the answer agree (docs/aggregator-interface.md#confirm-responses). A
+ * refusal says nothing about the transaction.
  */
 export function parseConfirm(operation: Operation, answer: WireAnswer): ConfirmOutcome {
   const read = readEnvelope(answer);
   if ('fault' in read) return unanswered(read.fault, read.neverSent);
   const envelope = normalizeFieldNames(read.envelope, CONFIRM_FIELDS);
   const drift = unknownFields(read.envelope, CONFIRM_FIELDS, operation);
-  const said = parseStatus(envelope['status']);
-  const code = textOf(envelope['response_code']);
-  if (code === '01' && (!said || (said.said === '' && subCodeIn(envelope) !== undefined)))
-    return refused(operation, envelope, drift);
-  if (!said)
-    return unanswered('no status', false, [...drift, shape(operation, `no status, response_code ${code}`)]);
-  const facts = transactionFactsOf(envelope);
-  if (amountsDiffer(envelope)) drift.push(shape(operation, 'amount and montant differ'));
-  if (said.status === 'unrecognised') {
-    return {
-      kind: 'unrecognised',
-      said: said.said,
-      facts,
-      drift: [...drift, { kind: 'status', place: operation, seen: said.said }],
-    };
+  const http = answer.status ?? 0;
+  const status = receivedText(envelope['status']);
+  const code = receivedText(envelope['response_code']);
+  const text = receivedText(envelope['response_text']) ?? '';
+  const meaning = readEnvelopeMeaning({ http, code, text, status });
+  if (meaning.kind === 'refused') {
+    const foreign = code === '01' || code === '00' ? [] : [shape(operation, `response_code ${code ?? ''}`)];
+    return refused(operation, envelope, [...drift, ...foreign]);
   }
-  const reason = said.status === 'notcompleted' ? reasonOf(envelope) : undefined;
-  return {
-    kind: 'status',
-    status: said.status,
-    said: said.said,
-    facts,
-    ...(reason ? { reason } : {}),
-    drift,
-  };
+  if (meaning.kind === 'silent') {
+    if (!isSuccess(http)) return unanswered(`HTTP ${http}`, false, drift);
+    return unanswered('no status', false, [
+      ...drift,
+      shape(operation, `no status, response_code ${code ?? 'missing'}`),
+    ]);
+  }
+  const said = status ?? '';
+  const identifier = soleIdentifier(envelope);
+  const facts = { ...transactionFactsOf(envelope), ...(identifier ? { soleIdentifier: identifier } : {}) };
+  const contradictions = [
+    ...(meaning.kind === 'unrecognised' ? meaning.contradictions : []),
+    ...factContradictions(read.envelope, envelope, said),
+  ];
+  if (meaning.kind === 'unrecognised' || contradictions.length) {
+    const raised = contradictions.map((one) => contradictionDrift(operation, one));
+    return { kind: 'unrecognised', said, facts, contradictions, drift: [...drift, ...raised] };
+  }
+  const reason = meaning.status === 'notcompleted' ? reasonOf(envelope) : undefined;
+  return { kind: 'status', status: meaning.status, said, facts, ...(reason ? { reason } : {}), drift };
 }
 
-/** Decodes `01` by the list of the operation. A code outside the list is kept as received and reported as drift. */
+/** Reads the statements of a stored answer for display; undefined where it is no envelope. */
+export function readStatements(answer: WireAnswer): AnswerStatements | undefined {
+  const read = readEnvelope(answer);
+  if ('fault' in read) return undefined;
+  return statementsOf(answer.status ?? 0, normalizeFieldNames(read.envelope, CONFIRM_FIELDS));
+}
+
+/** One item for each kind of contradiction and project, whatever the amounts and references. */
+function contradictionDrift(operation: Operation, { kind, said, against }: SelfContradiction): SchemaDrift {
+  switch (kind) {
+    case 'status':
+      return { kind: 'status', place: operation, seen: storableText(said, 100) };
+    case 'http':
+      return shape(operation, `HTTP ${said} with a status`);
+    case 'code':
+      return shape(operation, `response_code ${said || 'missing'} with ${against}`);
+    case 'text':
+      return shape(operation, `refusal text with ${against}`);
+    case 'amount_unreadable':
+      return shape(operation, 'amount is not whole francs');
+    case 'amounts':
+      return shape(operation, 'amount and montant differ');
+    case 'references':
+      return shape(operation, 'two references');
+    case 'twice':
+      return shape(operation, 'one field in two spellings');
+  }
+}
+
+/** Decodes a refusal by the list of the operation. A code outside the list is kept as received and reported as drift. */
 function refused(operation: Operation, envelope: Envelope, drift: SchemaDrift[]): Refused {
   const list = SUB_CODE_LIST_OF[operation];
   const text = textOf(envelope['response_text']);
@@ -153,31 +187,6 @@ function subCodeIn(envelope: Envelope): string | undefined {
 function unknownCode(list: SubCodeList, code: string | undefined, text: string): SchemaDrift[] {
   if (code !== undefined && subCodeOf(list, code)) return [];
   return [{ kind: 'sub_code', place: list, seen: storableText(code ?? text, 100) || '(empty)' }];
-}
-
-type ReadEnvelope = { envelope: Envelope } | { fault: string; neverSent: boolean };
-
-function readEnvelope(answer: WireAnswer): ReadEnvelope {
-  if (!answer.arrived) return { fault: answer.fault, neverSent: answer.neverSent };
-  const encoding = answer.headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity')
-    return { fault: 'compressed answer', neverSent: false };
-  return readArrived(answer);
-}
-
-/** Accepts a 4xx or 5xx only with a readable envelope, and never a redirect. */
-function readArrived({ status, body }: ArrivedAnswer): ReadEnvelope {
-  if (status >= 300 && status < 400) return { fault: `HTTP ${status}`, neverSent: false };
-  const read = readJson(body);
-  const ok = status >= 200 && status < 300;
-  if (!read.ok) return { fault: ok ? read.reason : `HTTP ${status}`, neverSent: false };
-  if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
-    return { fault: ok ? 'not an object' : `HTTP ${status}`, neverSent: false };
-  }
-  const envelope = read.value as Envelope;
-  if (!ok && normalizeFieldNames(envelope, ENVELOPE_FIELDS)['response_code'] === undefined)
-    return { fault: `HTTP ${status}`, neverSent: false };
-  return { envelope };
 }
 
 function unknownFields(envelope: Envelope, known: ReadonlySet<string>, operation: Operation): SchemaDrift[] {

@@ -6,7 +6,7 @@ import type { KnownStatus, TransactionFacts } from '../contract/outcomes.js';
 /** Characters; the stored bytes have the whole text. */
 export const LONGEST_TEXT = 2_000;
 
-const ENTRY_FIELDS: ReadonlySet<string> = new Set([
+export const ENTRY_FIELDS: ReadonlySet<string> = new Set([
   'keyof_customdata',
   'valueof_customdata',
   'datecreation_customdata',
@@ -31,8 +31,9 @@ export function spellingsOf(status: KnownStatus): string[] {
 }
 
 /**
- * Reads a status by exact spelling. Empty is pending; any other spelling is unrecognised, neither paid nor failed
- * (docs/aggregator-interface.md#confirm-responses). Returns undefined when there is none.
+ * Reads the status of a callback, or of a stored answer that was believed, by exact spelling: empty is pending there, any
+ * other spelling is unrecognised. What an answer to a status check says is decided by `answer-table.ts`. Returns
+ * undefined when there is none.
  */
 export function parseStatus(value: unknown): ReadStatus | undefined {
   if (value === undefined || value === null) return undefined;

@@ -57,6 +57,11 @@ export function subCodeOf(list: string, code: string): SubCode | undefined {
   return byKey.get(`${list}.${code}`);
 }
 
+/** Tells a code, also one outside the catalogue, from the text of a refusal without one. */
+export function isSubCode(said: string): boolean {
+  return /^\d{2}[a-z]?$/.test(said);
+}
+
 /** Returns `unknown` for a code outside the catalogue. */
 export function responsibilityOf(list: string, code: string): string {
   return subCodeOf(list, code)?.fault ?? 'unknown';

@@ -3,11 +3,12 @@ import type { AlertView } from './alert.view.js';
 /** Looks a text up by its key and fills in the values, with the plural of `smart_count`. */
 export type TranslateAlert = (key: string, values?: Record<string, unknown>) => string;
 
-/** Formats amounts (XOF), instants (ISO 8601) and days (`YYYY-MM-DD`) for the reader. */
+/** Formats amounts (XOF), instants (ISO 8601), days (`YYYY-MM-DD`) and stored faults for the reader. */
 export interface AlertFormat {
   amount: (value: number) => string;
   time: (at: string) => string;
   day: (day: string) => string;
+  fault: (fault: string) => string;
 }
 
 type WrittenAlert = Pick<AlertView, 'kind' | 'subject' | 'operatorId' | 'operatorName' | 'details'>;
@@ -64,6 +65,8 @@ export function alertText(alert: WrittenAlert, translate: TranslateAlert, format
       if (typeof count !== 'number' || typeof amount !== 'number') return '';
       return translate(key, { smart_count: count, amount: format.amount(amount) });
     }
+    case 'responses_unusable':
+      return translate(key, { ...placesOf(alert, format), why: format.fault(String(details['why'] ?? '')) });
     default:
       return translate(typeof cause === 'string' ? `${key}.${cause}` : key, placesOf(alert, format));
   }

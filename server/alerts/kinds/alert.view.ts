@@ -7,6 +7,7 @@ export const ALERT_KINDS = [
   'report_failed',
   'checks_paused',
   'credentials_refused',
+  'responses_unusable',
   'payout_possibly_paid',
   'contradiction',
   'callbacks_silent',
@@ -22,6 +23,7 @@ export const ALERT_KINDS = [
   'audit_chain_broken',
   'api_key_expiring',
   'alert_channel_gone',
+  'callback_requests_refused',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -50,7 +52,7 @@ export class AlertView {
   /**
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
    * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass), an API key
-   * (api_key_expiring) or a chat (alert_channel_gone). Other kinds have one alert per project, with a fixed subject.
+   * (api_key_expiring), a chat (alert_channel_gone) or a UTC day (callback_requests_refused). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;
   /** The subject if it is an operator, otherwise an empty text. */

@@ -6,6 +6,7 @@ import { alertRuleTexts } from '../../i18n/alert-rules.js';
 import { checks } from '../../i18n/checks.js';
 import type { Catalogue, Reader, Texts } from '../../i18n/language.js';
 import { withCurrencyLabel } from '../../i18n/language.js';
+import { faultText } from '../../i18n/fault-text.js';
 import { fill } from '../../i18n/message.js';
 import { operators } from '../../i18n/operators.js';
 import { reports } from '../../i18n/reports.js';
@@ -83,6 +84,7 @@ function formatOf(reader: Reader): AlertFormat {
     amount: (value) => `${fill('{value:number}', { value }, reader)}\u202f${reader.currencyLabel}`,
     time: (at) => fill('{at:time}', { at: new Date(at).toISOString() }, reader),
     day: (day) => fill('{day:day}', { day }, reader),
+    fault: (fault) => faultText(fault, reader.language),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sql from 'sql-template-tag';
 import { DataSource } from 'typeorm';
+import { bytesWithoutMarks } from '../../common/values/callback-marks.js';
 import { execute } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { secretContext, Vault, VaultError } from '../../config/vault.js';
@@ -22,7 +23,7 @@ interface WebhookMessage extends OutboxMessage {
   url: string;
   secretSealed: Buffer;
   body: string;
-  /** Of a forwarded callback, as received; otherwise null. */
+  /** Of a forwarded callback, as received, but for the mark of its address when it is sent; otherwise null. */
   headers: HeaderPairs | null;
   rawBody: Buffer | null;
 }
@@ -60,7 +61,7 @@ export class WebhookChannel implements OutboxChannel<WebhookMessage> {
   }
 
   async send({ id, webhookId, url, secretSealed, ...message }: WebhookMessage): Promise<DeliveryResult> {
-    const body = message.rawBody ?? message.body;
+    const body = message.rawBody ? bytesWithoutMarks(message.rawBody) : message.body;
     try {
       const key = this.vault.open(secretSealed, secretContext(webhookId, 'webhook'));
       const headers = message.headers ? forwardedHeaders(message.headers) : JSON_HEADERS;

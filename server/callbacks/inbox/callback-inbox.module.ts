@@ -5,11 +5,20 @@ import { CallbackProcessingModule } from '../process/callback-processing.module.
 import { CallbackStoreService } from '../store/callback-store.service.js';
 import { CallbackInboxRoute } from './callback-inbox.route.js';
 import { CallbackSilenceService } from './callback-silence.service.js';
+import { RefusedRequestAlertsService } from './refused-request-alerts.service.js';
+import { RefusedRequestsService } from './refused-requests.service.js';
 import { OversizedCallbacksService } from './oversized-callbacks.service.js';
 
 @Module({
   imports: [ProjectsModule, AlertsModule, CallbackProcessingModule],
-  providers: [CallbackStoreService, OversizedCallbacksService, CallbackInboxRoute, CallbackSilenceService],
-  exports: [CallbackSilenceService],
+  providers: [
+    CallbackStoreService,
+    OversizedCallbacksService,
+    RefusedRequestsService,
+    RefusedRequestAlertsService,
+    CallbackInboxRoute,
+    CallbackSilenceService,
+  ],
+  exports: [CallbackSilenceService, RefusedRequestAlertsService],
 })
 export class CallbackInboxModule {}

@@ -11,10 +11,12 @@ import {
   contentTypeOf,
   type ReceivedCallback,
   headerPairs,
+  queryOf,
   storableMark,
 } from '../store/received-callback.js';
 import { OversizedBody, readRequestBody } from './request-body.js';
 import { OversizedCallbacksService } from './oversized-callbacks.service.js';
+import { RefusedRequestsService } from './refused-requests.service.js';
 import { CallbackProcessorService } from '../process/callback-processor.service.js';
 import { UnmarkedQuotaService } from '../process/unmarked-quota.service.js';
 
@@ -42,6 +44,7 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
     private readonly projects: ProjectsService,
     private readonly deliveries: CallbackStoreService,
     private readonly oversized: OversizedCallbacksService,
+    private readonly refused: RefusedRequestsService,
     private readonly quota: UnmarkedQuotaService,
     private readonly processor: CallbackProcessorService,
     private readonly clock: Clock,
@@ -70,16 +73,34 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
       done();
     });
     scope.setErrorHandler((error, request, reply) => this.refuse(error, request, reply));
-    scope.setNotFoundHandler((request, reply) => this.refuse(new Problem(404, 'not_found'), request, reply));
+    // The router knows no route for other methods than these; they are refused in the same way.
+    scope.setNotFoundHandler((request) => this.otherMethod(request));
     for (const url of ['/callbacks/:key', '/callbacks/:key/*']) {
       scope.post<InboxRoute>(url, (request, reply) => this.receive(request, reply));
-      scope.route<InboxRoute>({
+      scope.route({
         url,
         method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-        handler: (request, reply) =>
-          this.refuse(new Problem(405, 'post_only', { headers: { allow: 'POST' } }), request, reply),
+        handler: (request) => this.otherMethod(request),
       });
     }
+  }
+
+  /** Answers 405 and counts the request where the address is the one of a project. */
+  private async otherMethod(request: FastifyRequest): Promise<never> {
+    const [, key] = /^\/callbacks\/([^/?]+)/.exec(request.url) ?? [];
+    if (key === undefined || request.method === 'POST') throw new Problem(404, 'not_found');
+    const project = await this.projects.byCallbackKey(key);
+    if (project) {
+      const { method, ip: address, url } = request;
+      this.refused.note({
+        projectId: project.id,
+        method,
+        at: this.clock.now(),
+        address,
+        query: queryOf(url),
+      });
+    }
+    throw new Problem(405, 'post_only', { headers: { allow: 'POST' } });
   }
 
   private async receive(request: FastifyRequest<InboxRoute>, reply: FastifyReply): Promise<FastifyReply> {
@@ -95,6 +116,7 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
       contentType: contentTypeOf(pairs),
       headers: JSON.stringify(pairs),
       urlMark: storableMark(request.params['*']),
+      query: queryOf(request.url),
     };
     if (request.body instanceof OversizedBody) throw await this.tooLarge(delivery, request.body);
     const whole = { ...delivery, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };

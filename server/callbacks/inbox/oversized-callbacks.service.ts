@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
+import { UNREADABLE_FIELD } from '../../aggregator/parsing/callback-body.js';
 import { execute } from '../../common/database/query.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
-import { CALLBACK_BODY_LIMIT, type OversizedBody } from './request-body.js';
+import type { OversizedBody } from './request-body.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 
 /** Limit per project, hour and process; one trace takes 64 KiB. */
@@ -18,12 +19,12 @@ export class OversizedCallbacksService {
   /** @returns false when the project has reached its limit of traces for this hour */
   async record(delivery: ReceivedCallback, { size, sha256, complete }: OversizedBody): Promise<boolean> {
     if (!this.mayKeep(delivery)) return false;
-    const { id, projectId, receivedAt, remoteAddress, contentType, headers, urlMark, body } = delivery;
+    const { id, projectId, receivedAt, remoteAddress, contentType, headers, urlMark, query, body } = delivery;
     await this.db.transaction(async (manager) => {
       await execute(
         manager,
-        sql`INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, url_mark, headers, body)
-         VALUES (${id}, ${projectId}, ${receivedAt}, ${remoteAddress}, ${contentType}, ${urlMark}, ${headers}, ${body})`,
+        sql`INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, url_mark, query, headers, body)
+         VALUES (${id}, ${projectId}, ${receivedAt}, ${remoteAddress}, ${contentType}, ${urlMark}, ${query}, ${headers}, ${body})`,
       );
       await execute(
         manager,
@@ -32,7 +33,7 @@ export class OversizedCallbacksService {
       await execute(
         manager,
         sql`INSERT INTO callback_readings (delivery_id, project_id, received_at, encoding, fields, quarantine)
-         VALUES (${id}, ${projectId}, ${receivedAt}, 'unreadable', ${JSON.stringify({ '(unreadable)': `larger than ${CALLBACK_BODY_LIMIT} bytes` })}, 'too_large')`,
+         VALUES (${id}, ${projectId}, ${receivedAt}, 'unreadable', ${JSON.stringify({ [UNREADABLE_FIELD]: 'too_large' })}, 'too_large')`,
       );
     });
     return true;

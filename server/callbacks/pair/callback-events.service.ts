@@ -15,7 +15,8 @@ export interface CallbackOccurrence {
   status: string;
   /** SHA-256 of the normalised content, hex. */
   fingerprint: string;
-  encoding: 'form' | 'json';
+  /** XML counts as the copy that is no form. */
+  encoding: 'form' | 'json' | 'xml';
   at: Date;
 }
 

@@ -40,8 +40,10 @@ export class CallbackMatchingService {
     const known = await this.known(manager, wanted);
     return Promise.all(
       reads.map(async (read) => {
-        const match: CallbackMatch =
-          identifyTransaction(read.delivery.projectId, read.body.candidates, known) ?? {};
+        const { projectId } = read.delivery;
+        const match: CallbackMatch = read.body.disagrees
+          ? { disagrees: true }
+          : (identifyTransaction(projectId, read.body.candidates, known) ?? {});
         const markValid = await this.markValid(read, match);
         return { read, match: markValid === undefined ? match : { ...match, markValid } };
       }),

@@ -7,6 +7,7 @@ import { CallbackForwardingService } from './callback-forwarding.service.js';
 import { CallbackMatchingService } from './callback-matching.service.js';
 import { CallbackProcessorService } from './callback-processor.service.js';
 import { CallbackRecorderService } from './callback-recorder.service.js';
+import { CallbackRereadsService } from './callback-rereads.service.js';
 import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
 @Module({
@@ -17,8 +18,15 @@ import { UnmarkedQuotaService } from './unmarked-quota.service.js';
     CallbackMatchingService,
     CallbackRecorderService,
     CallbackProcessorService,
+    CallbackRereadsService,
     UnmarkedQuotaService,
   ],
-  exports: [CallbackMatchingService, CallbackRecorderService, CallbackProcessorService, UnmarkedQuotaService],
+  exports: [
+    CallbackMatchingService,
+    CallbackRecorderService,
+    CallbackProcessorService,
+    CallbackRereadsService,
+    UnmarkedQuotaService,
+  ],
 })
 export class CallbackProcessingModule {}

@@ -6,7 +6,8 @@ import { queryRows } from '../../common/database/query.js';
 import { errorCodeOf, isPassing, retryOnConflict } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { RECEIVED_CALLBACK_COLUMNS, type ReceivedCallback } from '../store/received-callback.js';
-import { parseCallback, unreadableBody, type ParsedCallback } from './parsed-callback.js';
+import { FAULT_FIELD, unreadableBody } from '../../aggregator/parsing/callback-body.js';
+import { parseCallback, type ParsedCallback } from './parsed-callback.js';
 import { CallbackRecorderService } from './callback-recorder.service.js';
 import { ProcessingPace } from './processing-pace.js';
 
@@ -131,8 +132,10 @@ export class CallbackProcessorService implements OnModuleDestroy {
     } catch (error) {
       if (isPassing(error)) throw error;
       this.logger.error({ event: 'callback_unreadable', delivery: id, fault: kindOf(error) });
-      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown fault';
-      const asUnreadable = (delivery: ReceivedCallback) => ({ delivery, body: unreadableBody(reason) });
+      const fault = error instanceof Error ? error.message.slice(0, 300) : 'unknown fault';
+      const body = unreadableBody('failed');
+      const fields = { ...body.fields, [FAULT_FIELD]: fault };
+      const asUnreadable = (delivery: ReceivedCallback) => ({ delivery, body: { ...body, fields } });
       return this.db.transaction((manager) => this.writeOne(manager, id, asUnreadable));
     }
   }

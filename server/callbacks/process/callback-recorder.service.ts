@@ -7,19 +7,25 @@ import { DriftService } from '../../transactions/drift/drift.service.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { TransactionFactsService } from '../../transactions/lifecycle/transaction-facts.service.js';
 import { type MatchedCallback, CallbackMatchingService } from './callback-matching.service.js';
-import { CallbackEventsService, type CallbackOccurrence } from '../pair/callback-events.service.js';
+import { CallbackEventsService } from '../pair/callback-events.service.js';
 import {
-  callbackFingerprint,
-  callbackIdentity,
   type CallbackMatch,
   type ParsedCallback,
   type CallbackReadingRow,
+  occurrencesOf,
   toReadingRow,
 } from './parsed-callback.js';
 import { CallbackForwardingService } from './callback-forwarding.service.js';
 import { UnmarkedQuotaService } from './unmarked-quota.service.js';
 
-const LINKED = ['transaction_id', 'identified_by', 'token_kind', 'url_mark_valid', 'quarantine'];
+const LINKED = [
+  'transaction_id',
+  'identified_by',
+  'token_kind',
+  'url_mark_valid',
+  'quarantine',
+  'candidates',
+];
 
 /**
  * Stores the reading of a delivery and its event, and schedules an earlier status check. A callback never changes a
@@ -40,7 +46,7 @@ export class CallbackRecorderService {
 
   async record(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<void> {
     const matched = await this.matching.match(manager, reads);
-    const eventIds = await this.events.record(manager, reads.flatMap(occurrenceOf));
+    const eventIds = await this.events.record(manager, reads.flatMap(occurrencesOf));
     await this.insert(
       manager,
       matched.map(({ read, match }) => toReadingRow(read, withEvent(match, eventIds.get(read.delivery.id)))),
@@ -115,19 +121,4 @@ export class CallbackRecorderService {
 
 function withEvent(match: CallbackMatch, eventId: string | undefined): CallbackMatch {
   return eventId === undefined ? match : { ...match, eventId };
-}
-
-function occurrenceOf({ delivery, body }: ParsedCallback): CallbackOccurrence[] {
-  if (body.encoding === 'unreadable') return [];
-  return [
-    {
-      deliveryId: delivery.id,
-      projectId: delivery.projectId,
-      identity: callbackIdentity(body) ?? '',
-      status: body.status ?? 'unrecognised',
-      fingerprint: callbackFingerprint(body),
-      encoding: body.encoding,
-      at: delivery.receivedAt,
-    },
-  ];
 }

@@ -24,7 +24,7 @@ describe('whose callback it is', () => {
     const candidates = [
       { extractor: 'custom_data.transaction_id', value: 'unknown' },
       { extractor: 'transaction_id', value: 'order-2' },
-      { extractor: 'external_id', value: 'order-1' },
+      { extractor: 'external_id', value: 'order-2' },
     ];
     expect(identifyTransaction('p', candidates, known)).toMatchObject({
       by: 'transaction_id',
@@ -33,11 +33,19 @@ describe('whose callback it is', () => {
   });
 
   it('takes a request id for a request id only', () => {
-    expect(
-      identifyTransaction('p', [{ extractor: 'request_id', value: 'P2777' }], known)?.transaction.id,
-    ).toBe('order-3');
+    expect(identifyTransaction('p', [{ extractor: 'request_id', value: 'P2777' }], known)).toMatchObject({
+      transaction: { id: 'order-3' },
+    });
     expect(identifyTransaction('p', [{ extractor: 'request_id', value: 'order-1' }], known)).toBeUndefined();
     expect(identifyTransaction('p', [{ extractor: 'external_id', value: 'P2777' }], known)).toBeUndefined();
+  });
+
+  it('finds none when the candidates name two', () => {
+    const candidates = [
+      { extractor: 'transaction_id', value: 'order-2' },
+      { extractor: 'external_id', value: 'order-1' },
+    ];
+    expect(identifyTransaction('p', candidates, known)).toEqual({ disagrees: true });
   });
 
   it('never finds the transaction of another project', () => {

@@ -9,7 +9,7 @@ export interface KnownTransaction {
   signedCallback: boolean;
 }
 
-interface IdentityCandidate {
+interface Candidate {
   extractor: string;
   value: string;
 }
@@ -21,23 +21,28 @@ export function candidateKey(projectId: string, way: 'reference' | 'request_id',
   return `${projectId} ${way} ${value}`;
 }
 
-export function usableCandidates(candidates: readonly IdentityCandidate[]): IdentityCandidate[] {
+export function usableCandidates<T extends Candidate>(candidates: readonly T[]): T[] {
   return candidates.filter(
     ({ value }) =>
       value !== '' && value.length <= LONGEST_REFERENCE && !value.includes('\u0000') && value.isWellFormed(),
   );
 }
 
-/** Returns the transaction of the first candidate that names one of this project, in the order of the extractors. */
+/**
+ * Returns the transaction of this project that the candidates name, with the first extractor that found it, or `disagrees`
+ * when they name several.
+ */
 export function identifyTransaction(
   projectId: string,
-  candidates: readonly IdentityCandidate[],
+  candidates: readonly Candidate[],
   known: ReadonlyMap<string, KnownTransaction>,
-): { transaction: KnownTransaction; by: string } | undefined {
-  for (const { extractor, value } of usableCandidates(candidates)) {
+): { transaction: KnownTransaction; by: string } | { disagrees: true } | undefined {
+  const found = usableCandidates(candidates).flatMap(({ extractor, value }) => {
     const way = findsRequestId(extractor) ? 'request_id' : 'reference';
     const transaction = known.get(candidateKey(projectId, way, value));
-    if (transaction) return { transaction, by: extractor };
-  }
-  return undefined;
+    return transaction ? [{ transaction, by: extractor }] : [];
+  });
+  const [first] = found;
+  if (found.some(({ transaction }) => transaction.id !== first?.transaction.id)) return { disagrees: true };
+  return first;
 }

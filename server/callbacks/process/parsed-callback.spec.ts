@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { unreadableBody } from '../../aggregator/parsing/callback-body.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import type { KnownTransaction } from './identify-transaction.js';
-import {
-  callbackFingerprint,
-  callbackIdentity,
-  parseCallback,
-  toReadingRow,
-  unreadableBody,
-} from './parsed-callback.js';
+import { callbackFingerprint, callbackIdentity, parseCallback, toReadingRow } from './parsed-callback.js';
 
 const AT = new Date('2026-11-20T10:02:11Z');
 const JSON_TYPE = 'application/json';
@@ -22,6 +17,7 @@ function delivery(body: string, contentType = JSON_TYPE): ReceivedCallback {
     contentType,
     headers: '[]',
     urlMark: null,
+    query: null,
     body: Buffer.from(body),
   };
 }
@@ -49,11 +45,8 @@ describe('what is written of a delivery', () => {
   });
 
   it('names the reason beside the fields when the bytes cannot be read', () => {
-    const { fields, encoding } = toReadingRow(
-      { delivery: delivery(''), body: unreadableBody('because') },
-      {},
-    );
-    expect([encoding, fields]).toEqual(['unreadable', { '(unreadable)': 'because' }]);
+    const { fields, encoding } = toReadingRow({ delivery: delivery(''), body: unreadableBody('html') }, {});
+    expect([encoding, fields]).toEqual(['unreadable', { '(unreadable)': 'html' }]);
   });
 
   it('compares the token with the one that we hold, and only where we hold one', () => {
@@ -86,18 +79,45 @@ describe('what is written of a delivery', () => {
 });
 
 describe('the identity and the fingerprint of an event', () => {
+  const json = (content: object, id = 'd') => parseCallback({ ...delivery(JSON.stringify(content)), id });
+
   it('depend on the content alone, not on its encoding or order', () => {
-    const json = parseCallback(
-      delivery('{"status":"completed","amount":15000,"transaction_id":"order-1"}'),
-    ).body;
-    const form = parseCallback(
-      delivery('transaction_id=order-1&amount=15000&status=completed', FORM_TYPE),
-    ).body;
-    expect(callbackIdentity(form)).toBe(callbackIdentity(json));
-    expect(callbackFingerprint(form)).toBe(callbackFingerprint(json));
-    const other = parseCallback(
-      delivery('{"status":"completed","amount":15001,"transaction_id":"order-1"}'),
-    ).body;
-    expect(callbackFingerprint(other)).not.toBe(callbackFingerprint(json));
+    const content = json({ status: 'completed', amount: 15000, transaction_id: 'order-1' });
+    const form = parseCallback(delivery('transaction_id=order-1&amount=15000&status=completed', FORM_TYPE));
+    expect(callbackIdentity(form.body)).toBe(callbackIdentity(content.body));
+    expect(callbackFingerprint(form)).toBe(callbackFingerprint(content));
+    const other = json({ status: 'completed', amount: 15001, transaction_id: 'order-1' });
+    expect(callbackFingerprint(other)).not.toBe(callbackFingerprint(content));
+  });
+
+  it('differ between deliveries of equal content that belongs to no payment alone', () => {
+    const prints = (content: object) =>
+      new Set(['d1', 'd2'].map((id) => callbackFingerprint(json(content, id)))).size;
+    expect(prints({ status: 'completed', amount: 15000 })).toBe(2);
+    expect(prints({ status: 'completed', oreference: 'OM1' })).toBe(1);
+    expect(prints({ status: 'completed', custom_data: { logfile: '20261120101530691dd5d20f41a' } })).toBe(1);
+  });
+});
+
+describe('the identifiers of a reading', () => {
+  it('are all kept where they disagree, with the reason of the quarantine', () => {
+    const content = { transaction_id: 'B', custom_data: { transaction_id: 'A' } };
+    expect(toReadingRow(parseCallback(delivery(JSON.stringify(content))), { disagrees: true })).toMatchObject(
+      {
+        quarantine: 'identifiers_disagree',
+        candidates: [
+          { extractor: 'custom_data.transaction_id', value: 'A' },
+          { extractor: 'transaction_id', value: 'B' },
+        ],
+      },
+    );
+  });
+
+  it('are kept where one is none for certain', () => {
+    expect(row({ external_id: '3701', custom_data: { order_id: '37', user_id: '01' } })).toMatchObject({
+      quarantine: 'uncertain_identifier',
+      identity: null,
+      candidates: [{ extractor: 'external_id', value: '3701' }],
+    });
   });
 });

@@ -1,10 +1,24 @@
-import { type CallbackBody, readCallbackBody } from '../../aggregator/parsing/callback-body.js';
+import { withoutMarks } from '../../common/values/callback-marks.js';
+import {
+  type CallbackBody,
+  readCallbackBody,
+  unreadableBody,
+} from '../../aggregator/parsing/callback-body.js';
+import type { IdentityCandidate } from '../../aggregator/parsing/callback-identifiers.js';
 import { sha256 } from '../../common/values/ids.js';
 import { PHONE_PATTERN } from '../../common/values/phone.js';
-import type { ReceivedCallback } from '../store/received-callback.js';
+import type { CallbackOccurrence } from '../pair/callback-events.service.js';
+import { contentEncodingOf, type ReceivedCallback } from '../store/received-callback.js';
 import { type KnownTransaction, usableCandidates } from './identify-transaction.js';
 
-export const QUARANTINE_REASONS = ['unreadable', 'no_identifier', 'unknown_reference', 'too_large'] as const;
+export const QUARANTINE_REASONS = [
+  'unreadable',
+  'no_identifier',
+  'uncertain_identifier',
+  'identifiers_disagree',
+  'unknown_reference',
+  'too_large',
+] as const;
 type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 export interface ParsedCallback {
@@ -16,6 +30,8 @@ export interface ParsedCallback {
 export interface CallbackMatch {
   transaction?: KnownTransaction;
   by?: string;
+  /** True when the identifiers name several transactions. */
+  disagrees?: boolean;
   eventId?: string;
   /** Undefined when the URL carries no mark and needs none. */
   markValid?: boolean;
@@ -45,30 +61,26 @@ export interface CallbackReadingRow {
   fields: Record<string, string>;
   url_mark_valid: boolean | null;
   quarantine: QuarantineReason | null;
+  candidates: IdentityCandidate[] | null;
+  search_text: string | null;
+  shapes: string[] | null;
 }
 
 /** Postgres refuses index entries beyond 2,704 bytes. Longer values are cut here; the stored body has them whole. */
 const LONGEST_INDEXED_BYTES = 2_000;
 
-/** Never throws: a body that fails the parser is unreadable, with the error as its reason. */
-export function parseCallback(delivery: ReceivedCallback): ParsedCallback {
-  try {
-    return { delivery, body: readCallbackBody(delivery.contentType, delivery.body) };
-  } catch (error) {
-    return { delivery, body: unreadableBody(error instanceof Error ? error.message : 'unknown fault') };
-  }
-}
+/** Candidates beyond these are in the fields only. */
+const MOST_CANDIDATES = 20;
 
-export function unreadableBody(reason: string): CallbackBody {
-  return {
-    encoding: 'unreadable',
-    reason,
-    fields: {},
-    candidates: [],
-    facts: {},
-    normalised: '',
-    drift: [],
-  };
+/** Never throws: a body that fails the parser is unreadable. */
+export function parseCallback(delivery: ReceivedCallback): ParsedCallback {
+  const { contentType, body, headers, query } = delivery;
+  try {
+    const contentEncoding = () => contentEncodingOf(headers);
+    return { delivery, body: readCallbackBody(contentType, body, { contentEncoding, query }) };
+  } catch {
+    return { delivery, body: unreadableBody('failed') };
+  }
 }
 
 /** Returns the first identifier in the content, even when it names no known transaction. */
@@ -76,13 +88,39 @@ export function callbackIdentity(body: CallbackBody): string | undefined {
   return usableCandidates(body.candidates)[0]?.value;
 }
 
+/**
+ * True when nothing in the content belongs to one payment alone. Equal contents may then be about any payments, so each delivery
+ * is an event of its own.
+ */
+export const isEventOfItsOwn = ({ body }: ParsedCallback): boolean =>
+  callbackIdentity(body) === undefined && !body.logfile && !body.token && !body.facts.receipt;
+
 /** Returns the SHA-256 of the normalised content, hex; equal for both halves of a pair. */
-export function callbackFingerprint(body: CallbackBody): string {
-  return sha256(body.normalised).toString('hex');
+export function callbackFingerprint(read: ParsedCallback): string {
+  const { normalised } = read.body;
+  return sha256(isEventOfItsOwn(read) ? `${read.delivery.id} ${normalised}` : normalised).toString('hex');
+}
+
+/** Returns the delivery as an occurrence of its event; none when it cannot be read. */
+export function occurrencesOf(read: ParsedCallback): CallbackOccurrence[] {
+  const { delivery, body } = read;
+  if (body.encoding === 'unreadable') return [];
+  return [
+    {
+      deliveryId: delivery.id,
+      projectId: delivery.projectId,
+      identity: callbackIdentity(body) ?? '',
+      status: body.status ?? 'unrecognised',
+      fingerprint: callbackFingerprint(read),
+      encoding: body.encoding,
+      at: delivery.receivedAt,
+    },
+  ];
 }
 
 export function toReadingRow({ delivery, body }: ParsedCallback, match: CallbackMatch): CallbackReadingRow {
   const { facts } = body;
+  const candidates = candidatesOf(body, match);
   return {
     delivery_id: delivery.id,
     project_id: delivery.projectId,
@@ -107,13 +145,37 @@ export function toReadingRow({ delivery, body }: ParsedCallback, match: Callback
     fields: keptFields(body),
     url_mark_valid: match.markValid ?? null,
     quarantine: quarantineOf(body, match),
+    candidates,
+    search_text: searchText(body, candidates),
+    shapes: body.shapes.length ? [...body.shapes] : null,
   };
 }
 
 function quarantineOf(body: CallbackBody, match: CallbackMatch): QuarantineReason | null {
-  if (body.encoding === 'unreadable') return 'unreadable';
   if (match.transaction) return null;
-  return callbackIdentity(body) === undefined ? 'no_identifier' : 'unknown_reference';
+  if (match.disagrees) return 'identifiers_disagree';
+  if (callbackIdentity(body) !== undefined) return 'unknown_reference';
+  if (body.encoding === 'unreadable') return 'unreadable';
+  return body.doubtful.length ? 'uncertain_identifier' : 'no_identifier';
+}
+
+/** Returns the identifiers where there are several, or one that is none for certain. */
+function candidatesOf(
+  { candidates, doubtful }: CallbackBody,
+  match: CallbackMatch,
+): IdentityCandidate[] | null {
+  if (match.transaction && !doubtful.length) return null;
+  const all = usableCandidates([...candidates, ...doubtful]).slice(0, MOST_CANDIDATES);
+  return all.length > 1 || doubtful.length ? all : null;
+}
+
+/** Returns each value on a line of its own; null when the callback is found by its other columns alone. */
+function searchText(
+  { searchText: text }: CallbackBody,
+  candidates: IdentityCandidate[] | null,
+): string | null {
+  const lines = [...text.split('\n'), ...(candidates ?? []).map(({ value }) => value)].filter(Boolean);
+  return lines.length ? `\n${storable(withoutMarks([...new Set(lines)].join('\n')))}\n` : null;
 }
 
 /** Records which token was sent, because the contract requires another one than the creation token. */
@@ -125,12 +187,9 @@ function tokenKind(token: string | undefined, transaction: KnownTransaction | un
 }
 
 function keptFields(body: CallbackBody): Record<string, string> {
-  const entries = Object.entries(body.fields).map(([name, value]): [string, string] => [
-    storable(name),
-    storable(value),
-  ]);
-  if (body.reason !== undefined) entries.push(['(unreadable)', storable(body.reason)]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    Object.entries(body.fields).map(([name, value]) => [storable(name), storable(withoutMarks(value))]),
+  );
 }
 
 /** Replaces NUL and lone surrogates, which Postgres cannot store. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { firstIdAt } from '../../common/values/ids.js';
 import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { REFERENCE_FIELDS } from '../../aggregator/parsing/callback-body.js';
@@ -92,8 +93,3 @@ const REFERENCED = REFERENCE_FIELDS.map(
   (field) =>
     `OR EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.reference = r.fields->>'${field}')`,
 ).join('\n          ');
-
-function firstIdAt(instant: Date): string {
-  const hex = Math.max(instant.getTime(), 0).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}

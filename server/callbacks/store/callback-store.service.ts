@@ -21,11 +21,11 @@ const LIMITS = {
  */
 const STORE = `
   WITH arrived AS (
-    INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, url_mark, headers, body)
-    SELECT id, project_id, received_at, remote_address, content_type, url_mark,
+    INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, url_mark, query, headers, body)
+    SELECT id, project_id, received_at, remote_address, content_type, url_mark, query,
       convert_from(substring($7::bytea FROM head FOR start - head), 'UTF8'), substring($7::bytea FROM start FOR size)
-    FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $8::int[], $9::int[], $10::int[])
-      AS d (id, project_id, received_at, remote_address, content_type, url_mark, head, start, size)
+    FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $8::int[], $9::int[], $10::int[], $11::text[])
+      AS d (id, project_id, received_at, remote_address, content_type, url_mark, head, start, size, query)
     RETURNING id)
   INSERT INTO callback_unread (delivery_id) SELECT id FROM arrived`;
 
@@ -88,6 +88,7 @@ function columnsOf(group: ReceivedCallback[]): unknown[] {
     heads,
     starts,
     group.map((d) => d.body.length),
+    group.map((d) => d.query),
   ];
 }
 

@@ -13,6 +13,8 @@ export class CallbackDeliveryEntity {
   /** HMAC part of the URL, as received. */
   @Column('text', { nullable: true }) urlMark!: string | null;
   @Column('bytea') body!: Buffer;
+  /** Query string of the address, as received. */
+  @Column('text', { nullable: true }) query!: string | null;
 }
 
 /** Trace of a callback beyond the size limit; its delivery holds the first bytes of the body. */
@@ -58,7 +60,7 @@ export class CallbackReadingEntity {
   @Column('timestamptz') receivedAt!: Date;
   @Column('uuid', { nullable: true }) eventId!: string | null;
   @Column('uuid', { nullable: true }) transactionId!: string | null;
-  @Column('text') encoding!: 'form' | 'json' | 'unreadable';
+  @Column('text') encoding!: 'form' | 'json' | 'xml' | 'unreadable';
   /** Extractor that found the transaction. */
   @Column('text', { nullable: true }) identifiedBy!: string | null;
   @Column('text', { nullable: true }) identity!: string | null;
@@ -86,6 +88,48 @@ export class CallbackReadingEntity {
   @Column('text', { nullable: true }) quarantine!: string | null;
   /** Time of the dismissal by a user. Dismissed deliveries are not counted, but kept. */
   @Column('timestamptz', { nullable: true }) dismissedAt!: Date | null;
+  /** Identifiers by place, where there are several or one that is none for certain. */
+  @Column('jsonb', { nullable: true }) candidates!: unknown;
+  /** Values found by search that have no column of their own, one per line. */
+  @Column('text', { nullable: true }) searchText!: string | null;
+  /** Ways in which the content differs from the contract. */
+  @Column('text', { array: true, nullable: true }) shapes!: string[] | null;
+}
+
+/** Reading that a later version of the parser replaced. */
+@Entity('superseded_callback_readings')
+export class SupersededCallbackReadingEntity {
+  @PrimaryColumn('uuid') deliveryId!: string;
+  /** Version of the parser that replaced it. */
+  @PrimaryColumn('integer') version!: number;
+  @Column('jsonb') reading!: unknown;
+  @Column('timestamptz') at!: Date;
+}
+
+/** Progress of reading stored callbacks again with one version of the parser. */
+@Entity('callback_rereads')
+export class CallbackRereadEntity {
+  @PrimaryColumn('integer') version!: number;
+  /** Last delivery read. */
+  @Column('uuid') afterId!: string;
+  @Column('integer') readCount!: number;
+  @Column('integer') changedCount!: number;
+  @Column('integer') linkedCount!: number;
+  @Column('timestamptz') startedAt!: Date;
+  @Column('timestamptz', { nullable: true }) endedAt!: Date | null;
+}
+
+/** Requests to a callback address that were not POST, counted by project, UTC day and method, with the last one. */
+@Entity('refused_callback_requests')
+export class RefusedCallbackRequestEntity {
+  @PrimaryColumn('uuid') projectId!: string;
+  @PrimaryColumn('date') day!: string;
+  @PrimaryColumn('text') method!: string;
+  @Column('integer') count!: number;
+  @Column('timestamptz') firstAt!: Date;
+  @Column('timestamptz') lastAt!: Date;
+  @Column('text') lastAddress!: string;
+  @Column('text', { nullable: true }) lastQuery!: string | null;
 }
 
 /** A recorded callback was read and matched again on request of a user. */

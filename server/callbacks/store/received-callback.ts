@@ -12,6 +12,8 @@ export interface ReceivedCallback {
   headers: string;
   /** Part of the URL after the project key, as received. */
   urlMark: string | null;
+  /** Query string of the address as received, without its question mark; null when there is none. */
+  query: string | null;
   body: Buffer;
 }
 
@@ -29,6 +31,31 @@ export function contentTypeOf(pairs: readonly [string, string][]): string {
   return pairs.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
 }
 
+/** Reads headers as stored. */
+export function storedHeaders(stored: string): [string, string][] {
+  const pairs: unknown = JSON.parse(stored);
+  if (!Array.isArray(pairs)) return [];
+  return pairs.map((pair: unknown) => {
+    const cells: unknown[] = Array.isArray(pair) ? pair : [];
+    const [name, value] = cells;
+    return [String(name), String(value)];
+  });
+}
+
+/** Returns the `Content-Encoding` of stored headers; empty when there is none. */
+export const contentEncodingOf = (stored: string): string =>
+  storedHeaders(stored).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? '';
+
+/** Characters; the longest line of a request that the server accepts is of this order. */
+const QUERY_KEPT = 16_384;
+
+/** Returns the query string of a request's address for a text column. */
+export function queryOf(url: string): string | null {
+  const at = url.indexOf('?');
+  if (at < 0 || at === url.length - 1) return null;
+  return url.slice(at + 1, at + 1 + QUERY_KEPT).toWellFormed();
+}
+
 /** Returns the mark for a text column: without NUL, cut to its limit. */
 export function storableMark(mark: string | undefined): string | null {
   if (mark === undefined || mark === '') return null;
@@ -36,4 +63,4 @@ export function storableMark(mark: string | undefined): string | null {
 }
 
 export const RECEIVED_CALLBACK_COLUMNS = sql`d.id, d.project_id AS "projectId", d.received_at AS "receivedAt",
-  d.remote_address AS "remoteAddress", d.content_type AS "contentType", d.headers, d.url_mark AS "urlMark", d.body`;
+  d.remote_address AS "remoteAddress", d.content_type AS "contentType", d.headers, d.url_mark AS "urlMark", d.query, d.body`;

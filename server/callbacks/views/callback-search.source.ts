@@ -5,6 +5,7 @@ import { likePattern } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import type { TypedIdentifier } from '../../transactions/identifiers/identifier.js';
 import { requestIds } from '../../transactions/identifiers/identifier-conditions.js';
+import { searchTextPattern } from './callbacks.service.js';
 import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
 import {
   ROW_LIMIT,
@@ -41,6 +42,10 @@ function alternatives({ text }: TypedIdentifier, named: SearchContext['named']):
     { by: 'hash', condition: sql`r.hash = ${text}` },
     { by: 'request_id', condition: sql`r.request_id = ANY(${requestIds(text)}::text[])` },
   ];
+  found.push({
+    by: 'custom_data',
+    condition: sql`r.search_text ILIKE ${searchTextPattern(text)} ESCAPE '\\'`,
+  });
   if (named?.length)
     found.push({ by: 'reference', condition: sql`r.transaction_id = ANY(${[...named]}::uuid[])` });
   if (named) {

@@ -3,11 +3,18 @@ import { CallbackSearchSource } from './callback-search.source.js';
 import { CallbackTimelineSource } from './callback-timeline.source.js';
 import { CallbacksController } from './callbacks.controller.js';
 import { CallbacksService } from './callbacks.service.js';
+import { RefusedRequestsViewService } from './refused-requests.service.js';
 import { CallbackRevealSource } from './callback-reveal.source.js';
 
 @Module({
   controllers: [CallbacksController],
-  providers: [CallbackRevealSource, CallbacksService, CallbackTimelineSource, CallbackSearchSource],
+  providers: [
+    CallbackRevealSource,
+    CallbacksService,
+    CallbackTimelineSource,
+    CallbackSearchSource,
+    RefusedRequestsViewService,
+  ],
   exports: [CallbacksService],
 })
 export class CallbackViewsModule {}

@@ -14,8 +14,10 @@ export class CallbackQuery extends AgeQuery {
   /** One or several, comma-separated. */
   @IsOptional() @toList @IsIn(CALLBACK_STATUSES, { each: true }) status?: string[];
   @IsOptional() @toList @IsIn(PAIRINGS, { each: true }) pairing?: string[];
-  /** `true`: in quarantine and not dismissed; `dismissed`; `false`: linked to a transaction; or one reason. */
-  @IsOptional() @IsIn(['true', 'false', 'dismissed', ...QUARANTINE_REASONS]) quarantine?: string;
+  /** `true`: in quarantine and not dismissed; `dismissed`; `false`: linked to a transaction; `unattributed`: for any reason, without an identifier; or one reason. */
+  @IsOptional()
+  @IsIn(['true', 'false', 'dismissed', 'unattributed', ...QUARANTINE_REASONS])
+  quarantine?: string;
   /** Excludes dismissed callbacks and differing pairs whose break is resolved. */
   @IsOptional() @toFlag @IsBoolean() unresolved?: boolean;
   @IsOptional() @IsIn(ENCODINGS) encoding?: string;
@@ -31,6 +33,6 @@ export class CallbackQuery extends AgeQuery {
   /** Bounds of the time of arrival, ISO 8601; `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
-  /** Reference, hash, logfile, callback token or request id, or a part of one. */
+  /** Reference, hash, logfile, callback token, request id or value of `custom_data`, or a part of one. */
   @IsOptional() @IsString() @MaxLength(4000) q?: string;
 }

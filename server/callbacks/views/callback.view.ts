@@ -11,7 +11,7 @@ export class CallbackRow {
   size!: number;
   /** False until the stored callback has been parsed. */
   read!: boolean;
-  encoding!: 'form' | 'json' | 'unreadable' | null;
+  encoding!: 'form' | 'json' | 'xml' | 'unreadable' | null;
   statusSaid!: string | null;
   /** pending, completed, notcompleted or unrecognised. */
   status!: string | null;
@@ -23,9 +23,21 @@ export class CallbackRow {
   transactionReference!: string | null;
   /** single, pair, repeated or differing; null while unread or unreadable. */
   pairing!: string | null;
-  /** unreadable, no_identifier, unknown_reference or too_large; null when matched. */
+  /**
+   * unreadable, no_identifier, uncertain_identifier, identifiers_disagree, unknown_reference or too_large; null when matched.
+   */
   quarantine!: string | null;
+  /** Identifiers by place, where the content has several or one that is none for certain; else null. */
+  candidates!: CallbackCandidate[] | null;
+  /** Ways in which the content differs from the contract, such as gzip, multipart or wrapped; null for most callbacks. */
+  shapes!: string[] | null;
   dismissedAt!: string | null;
+}
+
+export class CallbackCandidate {
+  /** custom_data.transaction_id, transaction_id, external_id, request_id or query. */
+  extractor!: string;
+  value!: string;
 }
 
 export class CallbackView extends CallbackRow {
@@ -35,6 +47,8 @@ export class CallbackView extends CallbackRow {
   /** [name, value] in order of arrival. */
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
   headers!: [string, string][];
+  /** Query string of the address, as received. */
+  query!: string | null;
   bodyBase64!: string;
   /** Body as text if it is valid UTF-8. */
   bodyText!: string | null;

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { Actor, UserActor } from '../../access/identity/actor.js';
 import { canReadPersonalData } from '../../access/identity/personal-data.js';
+import { bytesWithoutMarks } from '../../common/values/callback-marks.js';
 import { maskBytes } from '../../aggregator/parsing/mask-body.js';
 import {
   CurrentActor,
@@ -16,6 +17,8 @@ import type { Page } from '../../common/lists/page.view.js';
 import { CallbackQuery } from './callback.query.js';
 import { CallbackRow, CallbackView } from './callback.view.js';
 import { CallbacksService } from './callbacks.service.js';
+import { RefusedRequestsQuery, RefusedRequestView } from './refused-request.view.js';
+import { RefusedRequestsViewService } from './refused-requests.service.js';
 
 @ApiTags('callbacks')
 @Controller('api/callbacks')
@@ -23,6 +26,7 @@ import { CallbacksService } from './callbacks.service.js';
 export class CallbacksController {
   constructor(
     private readonly callbacks: CallbacksService,
+    private readonly refused: RefusedRequestsViewService,
     private readonly audit: AuditService,
   ) {}
 
@@ -31,6 +35,19 @@ export class CallbacksController {
   @ApiOperation({ summary: 'List callback deliveries, latest first' })
   list(@Query() query: CallbackQuery, @CurrentActor() actor: Actor): Promise<Page<CallbackRow>> {
     return this.callbacks.list(query, actor.scope);
+  }
+
+  @Get('refused-requests')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'List requests to callback addresses that were not POST',
+    description: 'Counted by project, UTC day and method over 31 days, with the last request of each.',
+  })
+  refusedRequests(
+    @Query() { projectId }: RefusedRequestsQuery,
+    @CurrentActor() { scope }: Actor,
+  ): Promise<RefusedRequestView[]> {
+    return this.refused.list(scope, projectId);
   }
 
   @Get(':id')
@@ -49,7 +66,8 @@ export class CallbacksController {
     @CurrentUser() person: UserActor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { body, projectId } = await this.callbacks.body(id, person.scope);
+    const { body: stored, projectId } = await this.callbacks.body(id, person.scope);
+    const body = bytesWithoutMarks(stored);
     const file = `callback-${id}.bin`;
     await this.audit.download(person, { subjectType: 'delivery', subjectId: id, projectId, file })(null);
     void reply

@@ -9,6 +9,7 @@ import { readPage, likePattern, type ListDefinition, Where } from '../../common/
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessRecord, isLimited, type ProjectScope } from '../../common/values/scope.js';
 import { REPLAY_COLUMNS } from '../replay/callback-replays.service.js';
+import { storedHeaders } from '../store/received-callback.js';
 import type { CallbackQuery } from './callback.query.js';
 import type { CallbackRow, CallbackSibling, CallbackView } from './callback.view.js';
 import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
@@ -21,7 +22,7 @@ const CALLBACK_COLUMNS = sql`
     (SELECT o.size::int FROM oversized_callbacks o WHERE o.delivery_id = d.id), length(d.body)) AS size,
   r.delivery_id IS NOT NULL AS read, r.encoding, r.status_said AS "statusSaid", r.status, r.amount, r.identity,
   r.identified_by AS "identifiedBy", r.transaction_id AS "transactionId", t.reference AS "transactionReference",
-  e.pairing, r.quarantine, r.dismissed_at AS "dismissedAt"`;
+  e.pairing, r.quarantine, r.candidates, r.shapes, r.dismissed_at AS "dismissedAt"`;
 
 const OF_READING = sql`
   LEFT JOIN callback_events e ON e.id = r.event_id
@@ -79,7 +80,7 @@ export function callbackList(
   if (query.unresolved) where.and(`NOT ${differingPairResolvedSql('r')}`);
   if (query.identity?.trim()) addNamed(where, '=', query.identity.trim());
   if (query.reference?.trim()) addNamed(where, 'ILIKE', likePattern(query.reference.trim()));
-  if (query.q?.trim()) addAnything(where, query.q.replace(/\s/g, ''));
+  if (query.q?.trim()) addAnything(where, query.q.trim());
   return { list: READINGS, where };
 }
 
@@ -87,7 +88,8 @@ function addQuarantine(where: Where, quarantine: string): void {
   if (quarantine === 'false') where.and('r.quarantine IS NULL');
   else if (quarantine === 'dismissed') where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NOT NULL');
   else where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NULL');
-  if (!['true', 'false', 'dismissed'].includes(quarantine)) where.and('r.quarantine = ?', quarantine);
+  if (quarantine === 'unattributed') where.and('r.identity IS NULL');
+  else if (!['true', 'false', 'dismissed'].includes(quarantine)) where.and('r.quarantine = ?', quarantine);
 }
 
 function asksAboutContent(query: CallbackQuery): boolean {
@@ -116,14 +118,19 @@ const named = (operator: '=' | 'ILIKE') =>
    OR (r.quarantine IS NOT NULL AND r.identity ${operator} ?)`;
 
 function addNamed(where: Where, operator: '=' | 'ILIKE', value: string): void {
-  where.and(`(${named(operator)})`, value, value);
+  if (operator === '=') return void where.and(`(${named(operator)})`, value, value);
+  where.and(
+    `(${named(operator)} OR (r.quarantine IS NOT NULL AND r.search_text ILIKE ?))`,
+    ...[value, value, value],
+  );
 }
 
-function addAnything(where: Where, scrap: string): void {
+function addAnything(where: Where, typed: string): void {
+  const scrap = typed.replace(/\s/g, '');
   const pattern = scrap.length >= 3 ? likePattern(scrap) : scrap;
   where.and(
-    `(r.hash = ? OR r.logfile = ? OR r.callback_token = ? OR r.request_id = ? OR ${named('ILIKE')})`,
-    ...[scrap, scrap, scrap, scrap, pattern, pattern],
+    `(r.hash = ? OR r.logfile = ? OR r.callback_token = ? OR r.request_id = ? OR ${named('ILIKE')} OR r.search_text ILIKE ?)`,
+    ...[scrap, scrap, scrap, scrap, pattern, pattern, searchTextPattern(typed)],
   );
 }
 
@@ -158,7 +165,7 @@ export class CallbacksService {
   async view(id: string, scope: ProjectScope): Promise<CallbackView> {
     const row = await queryRow<StoredView>(
       this.db,
-      sql`SELECT ${CALLBACK_COLUMNS}, t.status AS "transactionStatus", p.zone, d.headers, d.body, coalesce(r.fields, '{}') AS fields,
+      sql`SELECT ${CALLBACK_COLUMNS}, t.status AS "transactionStatus", p.zone, d.headers, d.query, d.body, coalesce(r.fields, '{}') AS fields,
          r.callback_token AS "callbackToken", r.token_kind AS "tokenKind", r.hash, r.logfile,
          r.logfile_at AS "logfileAt", r.request_id AS "requestId", r.phone, r.operator_id AS "operatorId",
          r.operator_name AS "operatorName", r.url_mark_valid AS "urlMarkValid", r.event_id AS "eventId",
@@ -174,7 +181,7 @@ export class CallbacksService {
     const { body, accountId: _accountId, ...rest } = row;
     return {
       ...rest,
-      headers: readHeaders(row.headers),
+      headers: storedHeaders(row.headers),
       bodyBase64: body.toString('base64'),
       bodyText: textOf(body),
       decisions: await queryRows<CallbackView['decisions'][number]>(
@@ -212,15 +219,9 @@ export class CallbacksService {
   }
 }
 
-function readHeaders(stored: string): [string, string][] {
-  const pairs: unknown = JSON.parse(stored);
-  if (!Array.isArray(pairs)) return [];
-  return pairs.map((pair: unknown) => {
-    const cells: unknown[] = Array.isArray(pair) ? pair : [];
-    const [name, value] = cells;
-    return [String(name), String(value)];
-  });
-}
+/** Matches parts of values; a text too short for the index must be a whole value. Values are lines of the text. */
+export const searchTextPattern = (typed: string): string =>
+  likePattern(typed.length >= 3 ? typed : `\n${typed}\n`);
 
 /** Decodes valid UTF-8 and keeps a byte order mark visible. */
 function textOf(body: Buffer): string | null {

@@ -28,6 +28,23 @@ describe('the body of a request', () => {
     expect(refusal('['.repeat(200_000))).toMatchObject([400, 'not_json', {}]);
   });
 
+  it('keeps a number that cannot be read exactly as the text that was sent', () => {
+    expect(read('{"amount":15000.00000000000001,"id":9007199254740993,"rate":2.5}')).toEqual({
+      amount: '15000.00000000000001',
+      id: '9007199254740993',
+      rate: 2.5,
+    });
+  });
+
+  it('is refused where one name has two values', () => {
+    expect(refusal('{"amount":15000,"amount":1500}')).toEqual([
+      422,
+      'invalid',
+      { amount: { rule: 'twoValues' } },
+    ]);
+    expect(read('{"amount":15000,"amount":15000}')).toEqual({ amount: 15_000 });
+  });
+
   it('is refused where it is not UTF-8', () => {
     expect(refusal(Buffer.from([0x7b, 0xff, 0x7d]))).toEqual([400, 'not_utf8', undefined]);
   });

@@ -1,22 +1,37 @@
-import { parse as parseWithPositions } from 'lossless-json';
+import { isSafeNumber, parse as parseWithPositions } from 'lossless-json';
 import { type FieldProblem, Problem } from '../problems/problem.js';
 
 /** Maximum nesting: deeper than any body of the API, low enough to keep recursion safe. */
 const DEEPEST = 20;
 
 /**
- * Parses a JSON body.
- * @throws Problem 400 when it is not UTF-8 or not JSON; 422 with the field for a changed prototype, deep nesting, NUL
- * or a lone surrogate. Texts in an array of rows are left to the rules of each row, so that one invalid row does not
+ * Parses a JSON body. A number that a double cannot hold exactly stays the text that was sent, so that no amount is rounded.
+ * @throws Problem 400 when it is not UTF-8 or not JSON; 422 with the field for a changed prototype, deep nesting, NUL,
+ * a lone surrogate, or one name with two values. Texts in an array of rows are left to the rules of each row, so that one invalid row does not
  * reject the others.
  */
 export function readJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  const value = parse(decode(bytes));
+  const text = decode(bytes);
+  const value = parse(text);
   const faults: Inspection['faults'] = [];
   inspect(value, { path: [], faults, texts: !Array.isArray(value) });
   if (faults.length) throw new Problem(422, 'invalid', { fields: Object.fromEntries(faults) });
-  return value;
+  return parseExactly(text);
+}
+
+/** Parses a text whose depth is known. */
+function parseExactly(text: string): unknown {
+  try {
+    return parseWithPositions(text, undefined, {
+      parseNumber: (digits) => (isSafeNumber(digits) ? Number(digits) : digits),
+    });
+  } catch (error) {
+    const [, name] =
+      /^Duplicate key '(.*)' encountered/s.exec(error instanceof Error ? error.message : '') ?? [];
+    if (name === undefined) throw error;
+    throw new Problem(422, 'invalid', { fields: { [name.slice(0, 120)]: { rule: 'twoValues' } } });
+  }
 }
 
 /** True for a text without NUL and lone surrogates, which Postgres can store. */

@@ -26,3 +26,9 @@ export function newSecret(): string {
 export function sha256(content: string | Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
+
+/** Returns the least UUIDv7 of an instant, to select records by the time in their id. */
+export function firstIdAt(instant: Date): string {
+  const hex = Math.max(instant.getTime(), 0).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskEmail, maskName, maskPhone } from './phone.js';
+import { isSameNumber, maskEmail, maskName, maskPhone } from './phone.js';
 
 describe('masks of personal data', () => {
   it('keep the calling code and the last two digits of a number', () => {
@@ -17,5 +17,27 @@ describe('masks of personal data', () => {
   it('keep the first letter and the domain of an e-mail address', () => {
     expect(maskEmail('aissata@example.org')).toBe('a•••@example.org');
     expect(maskEmail('aissata')).toBe('a•••');
+  });
+});
+
+describe('two numbers', () => {
+  it.each([
+    ['22670112233', '22670112233'],
+    ['22670112233', '70112233'],
+    ['2250701020304', '22501020304'],
+    ['22997000001', '2290197000001'],
+    ['2250701020304', '0701020304'],
+  ])('are one: %s and %s', (one, other) => {
+    expect([isSameNumber(one, other), isSameNumber(other, one)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['22670112233', '22670112234'],
+    ['2250701020304', '2250501020304'],
+    ['2250901020304', '22501020304'],
+    ['22670112233', '22870112233'],
+    ['22501020304', '22997000001'],
+  ])('are two: %s and %s', (one, other) => {
+    expect([isSameNumber(one, other), isSameNumber(other, one)]).toEqual([false, false]);
   });
 });

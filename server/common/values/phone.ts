@@ -65,3 +65,35 @@ export function maskPhonesIn(text: string, numbers: readonly string[] = []): str
 
 const spacedForm = (digits: string): RegExp =>
   new RegExp(String.raw`(?<!\d)${digits.split('').join('[ .-]?')}(?!\d)`, 'g');
+
+/**
+ * National plans that went from 8 to 10 digits: calling code, and the digits put before the old number. Côte d'Ivoire
+ * chose them by operator in 2021, Benin put 01 before every number in 2024. Without their leading zero.
+ */
+const LENGTHENED: readonly (readonly [string, readonly number[]])[] = [
+  ['225', [1, 5, 7, 21, 25, 27]],
+  ['229', [1]],
+];
+
+/** Returns the number as its national plan had it before it was lengthened; other numbers as they are. */
+function formerNumber(digits: string): string {
+  for (const [code, prefixes] of LENGTHENED)
+    if (digits.length === code.length + 10 && digits.startsWith(code))
+      if (prefixes.includes(Number(digits.slice(3, 5)))) return code + digits.slice(5);
+  return digits;
+}
+
+/**
+ * Compares two numbers in digits; the calling code is optional on either side. The old and the new form of a lengthened
+ * national plan are one number, two new forms are compared whole.
+ */
+export function isSameNumber(one: string, other: string): boolean {
+  if (endsWith(one, other)) return true;
+  if (one.length === other.length) return false;
+  return endsWith(formerNumber(one), other) || endsWith(one, formerNumber(other));
+}
+
+function endsWith(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long === short || (short.length >= NATIONAL_LENGTH && long.endsWith(short));
+}

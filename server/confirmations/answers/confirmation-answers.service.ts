@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
-import type { ConfirmOutcome, ExchangeRecord } from '../../aggregator/contract/outcomes.js';
+import {
+  type ConfirmOutcome,
+  CONTRADICTORY_ANSWER,
+  type ExchangeRecord,
+  FOREIGN_ANSWER,
+  type TransactionFacts,
+} from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { retryOnConflict } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
@@ -13,9 +19,13 @@ import {
 import { callPolicyOf } from '../../projects/check-policy/check-policy.js';
 import { DriftService, type DriftSighting } from '../../transactions/drift/drift.service.js';
 import { ExchangesService } from '../../transactions/exchanges/exchanges.service.js';
+import { ReportedFailuresService } from '../../transactions/lost-calls/reported-failures.service.js';
 import { TransactionFactsService } from '../../transactions/lifecycle/transaction-facts.service.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+import { FeeQuestionsService, type FeeQuestion } from '../amounts/fee-questions.service.js';
+import { PayerFeesService, type PayinToPrice } from '../amounts/payer-fees.service.js';
+import { type Contradiction, mayIncludeFee } from './answer-comparison.js';
 import { confirmationDifferences } from './confirmation-differences.js';
 import { ExpiriesService, type Expiry } from '../schedule/expiries.service.js';
 import { hasExpiredBy, nextDueAt, nextParameter } from './next-check.js';
@@ -43,10 +53,13 @@ export class ConfirmationAnswersService {
     private readonly clock: Clock,
     private readonly exchanges: ExchangesService,
     private readonly transitions: TransitionsService,
+    private readonly failures: ReportedFailuresService,
     private readonly facts: TransactionFactsService,
     private readonly drift: DriftService,
     private readonly policies: CheckPoliciesService,
     private readonly expiries: ExpiriesService,
+    private readonly fees: PayerFeesService,
+    private readonly questions: FeeQuestionsService,
   ) {}
 
   /**
@@ -64,9 +77,11 @@ export class ConfirmationAnswersService {
         manager,
         evaluated.map(({ exchange }) => exchange),
       );
-      const changed = await this.transitions.apply(manager, evaluated.flatMap(changeOf));
+      const changes = await this.failures.divert(manager, evaluated.flatMap(changeOf));
+      const changed = await this.transitions.apply(manager, changes);
       await this.facts.record(manager, evaluated.flatMap(factsOf));
       await this.drift.raise(manager, evaluated.flatMap(sightingsOf));
+      await this.questions.raise(manager, evaluated.flatMap(questionOf));
       await this.contradict(manager, evaluated);
       await this.keepDifferences(manager, evaluated);
       const expired = await this.expiries.write(manager, evaluated.flatMap(expiryOf));
@@ -75,14 +90,22 @@ export class ConfirmationAnswersService {
     });
   }
 
-  private evaluated(answers: readonly ConfirmationAnswer[]): Promise<EvaluatedAnswer[]> {
+  private async evaluated(answers: readonly ConfirmationAnswer[]): Promise<EvaluatedAnswer[]> {
+    const fees = await this.fees.of(answers.flatMap(payinToPrice));
     return Promise.all(
-      answers.map(async (answer) => ({
-        ...answer,
-        verdict: evaluateConfirmation(answer.claim, answer.outcome),
-        answeredAt: new Date(answer.exchange.sentAt.getTime() + answer.exchange.durationMs),
-        current: await this.policies.current(answer.exchange.projectId),
-      })),
+      answers.map(async ({ claim, outcome, exchange }) => {
+        const verdict = evaluateConfirmation(claim, outcome, fees.get(claim.transactionId));
+        return {
+          claim,
+          outcome,
+          verdict,
+          exchange: verdict.contradictions.length
+            ? asUnrecognised(exchange, verdict.contradictions)
+            : exchange,
+          answeredAt: new Date(exchange.sentAt.getTime() + exchange.durationMs),
+          current: await this.policies.current(exchange.projectId),
+        };
+      }),
     );
   }
 
@@ -102,8 +125,8 @@ export class ConfirmationAnswersService {
     manager: EntityManager,
     evaluated: readonly EvaluatedAnswer[],
   ): Promise<void> {
-    const rows = evaluated.flatMap(({ claim, exchange, outcome }) =>
-      confirmationDifferences(claim, outcome).map((difference) => ({
+    const rows = evaluated.flatMap(({ claim, exchange, outcome, verdict }) =>
+      confirmationDifferences(claim, outcome, verdict).map((difference) => ({
         ...difference,
         id: newId(exchange.sentAt),
         project_id: exchange.projectId,
@@ -146,6 +169,50 @@ export class ConfirmationAnswersService {
        WHERE s.transaction_id = w.id AND s.lease_id = w.lease_id`,
     );
   }
+}
+
+/** Prices the few payins whose amount in the answer is above ours. */
+function payinToPrice({ claim, outcome, exchange }: ConfirmationAnswer): PayinToPrice[] {
+  if (outcome.kind !== 'status' && outcome.kind !== 'unrecognised') return [];
+  const { transactionId, amount, occurredAt: at } = claim;
+  if (!mayIncludeFee(claim, outcome.facts)) return [];
+  return [
+    {
+      transactionId,
+      projectId: exchange.projectId,
+      operatorId: operatorOf(claim, outcome.facts),
+      amount,
+      at,
+    },
+  ];
+}
+
+const operatorOf = (claim: ConfirmationClaim, facts: TransactionFacts): string =>
+  facts.operatorId ?? claim.operatorId ?? '';
+
+/** Keeps the answer as unrecognised; an undocumented status alone needs no other name. */
+function asUnrecognised(exchange: ExchangeRecord, contradictions: readonly Contradiction[]): ExchangeRecord {
+  const isStatusAlone = contradictions.every(({ kind }) => kind === 'status');
+  if (isStatusAlone) return { ...exchange, outcome: 'unrecognised', fault: null };
+  const isForeign = contradictions.some(({ kind }) => kind === 'reference');
+  return { ...exchange, outcome: 'unrecognised', fault: isForeign ? FOREIGN_ANSWER : CONTRADICTORY_ANSWER };
+}
+
+function questionOf({ claim, exchange, outcome, verdict }: EvaluatedAnswer): FeeQuestion[] {
+  if (outcome.kind !== 'status' || verdict.contradictions.length !== 1) return [];
+  const [unpriced] = verdict.contradictions;
+  if (unpriced?.kind !== 'amount_unpriced') return [];
+  return [
+    {
+      projectId: exchange.projectId,
+      operatorId: operatorOf(claim, outcome.facts),
+      transactionId: claim.transactionId,
+      exchangeId: exchange.id,
+      ours: claim.amount,
+      said: Number(unpriced.said),
+      askedAt: exchange.sentAt,
+    },
+  ];
 }
 
 function expiryOf(evaluated: EvaluatedAnswer): Expiry[] {

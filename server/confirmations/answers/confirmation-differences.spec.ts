@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ConfirmOutcome, TransactionFacts } from '../../aggregator/contract/outcomes.js';
 import { confirmationDifferences } from './confirmation-differences.js';
 
-const held = { reference: 'R1', amount: 10_000, phone: '22654112233', operatorId: '11' };
+const held = { phone: '22654112233', operatorId: '11' };
 const said = (facts: TransactionFacts): ConfirmOutcome => ({
   kind: 'status',
   status: 'completed',
@@ -10,38 +10,32 @@ const said = (facts: TransactionFacts): ConfirmOutcome => ({
   facts,
   drift: [],
 });
+const differences = (facts: TransactionFacts, of: typeof held | { phone: null; operatorId: null } = held) =>
+  confirmationDifferences(of, said(facts), { contradictions: [] });
 
-describe('what a confirm says besides the status', () => {
-  it('is nothing where it is silent or agrees', () => {
-    expect(confirmationDifferences(held, said({}))).toEqual([]);
-    expect(
-      confirmationDifferences(
-        held,
-        said({ reference: 'R1', amount: 10_000, customer: '22654112233', operatorId: '11' }),
-      ),
-    ).toEqual([]);
+describe('the details of an answer', () => {
+  it('are no difference where it is silent or agrees', () => {
+    expect(differences({})).toEqual([]);
+    expect(differences({ customer: '22654112233', operatorId: '11' })).toEqual([]);
   });
 
-  it('is kept where it is another amount, number or operator', () => {
-    expect(
-      confirmationDifferences(held, said({ amount: 9_000, customer: '22670000000', operatorId: '12' })),
-    ).toEqual([
-      { field: 'amount', ours: '10000', said: '9000' },
+  it('are kept where they name another number or operator', () => {
+    expect(differences({ customer: '22670000000', operatorId: '12' })).toEqual([
       { field: 'phone', ours: '22654112233', said: '22670000000' },
       { field: 'operator', ours: '11', said: '12' },
     ]);
   });
 
-  it('is no difference where we had nothing, or where it is no number', () => {
-    const empty = { ...held, phone: null, operatorId: null };
-    expect(confirmationDifferences(empty, said({ customer: '22670000000', operatorId: '12' }))).toEqual([]);
-    expect(confirmationDifferences(held, said({ customer: 'anonymous' }))).toEqual([]);
+  it('are no difference where we had nothing, or where it is no number', () => {
+    const empty = { phone: null, operatorId: null };
+    expect(differences({ customer: '22670000000', operatorId: '12' }, empty)).toEqual([]);
+    expect(differences({ customer: 'anonymous' })).toEqual([]);
   });
 
-  it('of another transaction is not about this one, and a refusal says nothing', () => {
-    expect(confirmationDifferences(held, said({ reference: 'R2', amount: 1 }))).toEqual([]);
-    expect(
-      confirmationDifferences(held, { kind: 'refused', list: 'confirmInvoice', text: 'Echec', drift: [] }),
-    ).toEqual([]);
+  it('are not kept of an answer that is not believed', () => {
+    const contradictions = [{ kind: 'reference' as const, said: 'R2', against: 'R1' }];
+    expect(confirmationDifferences(held, said({ operatorId: '12' }), { contradictions })).toEqual([]);
+    const refused: ConfirmOutcome = { kind: 'refused', list: 'confirmInvoice', text: 'Echec', drift: [] };
+    expect(confirmationDifferences(held, refused, { contradictions: [] })).toEqual([]);
   });
 });

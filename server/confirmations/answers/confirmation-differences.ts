@@ -1,32 +1,31 @@
 import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
-import { PHONE_PATTERN } from '../../common/values/phone.js';
+import { isSameNumber, PHONE_PATTERN } from '../../common/values/phone.js';
+import type { ConfirmationResult } from './confirmation-result.js';
 
 interface KnownDetails {
-  reference: string;
-  /** XOF. */
-  amount: number;
   phone: string | null;
   /** From a callback or an earlier status check; null until one names it. */
   operatorId: string | null;
 }
 
 interface ConfirmationDifference {
-  field: 'amount' | 'phone' | 'operator';
+  field: 'phone' | 'operator';
   ours: string;
   said: string;
 }
 
 /**
- * Returns the details of an answer that differ from ours. They are recorded only: an amount or a number of the
- * aggregator never replaces ours. An answer with another reference is ignored, because it concerns another transaction.
+ * Returns the details of a believed answer that differ from ours: the number of a payer
+ * who chose it, another operator. They are recorded only and never replace ours. What contradicts an answer is in the
+ * answer itself.
  */
 export function confirmationDifferences(
   held: KnownDetails,
   outcome: ConfirmOutcome,
+  { contradictions }: Pick<ConfirmationResult, 'contradictions'>,
 ): ConfirmationDifference[] {
-  if (outcome.kind !== 'status' && outcome.kind !== 'unrecognised') return [];
-  const { reference, amount, customer, operatorId } = outcome.facts;
-  if (reference !== undefined && reference !== held.reference) return [];
+  if (outcome.kind !== 'status' || contradictions.length) return [];
+  const { customer, operatorId } = outcome.facts;
   const differences: ConfirmationDifference[] = [];
   const compare = (
     field: ConfirmationDifference['field'],
@@ -35,8 +34,9 @@ export function confirmationDifferences(
   ): void => {
     if (ours && said && ours !== said) differences.push({ field, ours, said });
   };
-  compare('amount', String(held.amount), amount === undefined ? undefined : String(amount));
-  compare('phone', held.phone, customer && PHONE_PATTERN.test(customer) ? customer : undefined);
+  const isOther =
+    customer && PHONE_PATTERN.test(customer) && held.phone && !isSameNumber(customer, held.phone);
+  compare('phone', held.phone, isOther ? customer : undefined);
   compare('operator', held.operatorId, operatorId);
   return differences;
 }

@@ -7,6 +7,7 @@ const asked: CheckedTransaction = {
   channel: 'direct',
   reference: 'r1',
   amount: 15_000,
+  sentPhone: null,
   status: 'pending',
 };
 const says = (status: 'pending' | 'completed' | 'notcompleted', facts = {}): ConfirmOutcome => ({
@@ -62,9 +63,10 @@ describe('verdict on an answer of confirm', () => {
     expect(evaluateConfirmation(asked, says('completed', { amount: 14_000 })).to).toBeUndefined();
   });
 
-  it('accepts the status and raises the amount where the reference is ours and the amount is not', () => {
+  it('does not accept the status where the reference is ours and the amount is not', () => {
     const verdict = evaluateConfirmation(asked, says('completed', { reference: 'r1', amount: 14_000 }));
-    expect(verdict.to).toBe('completed');
+    expect(verdict).not.toHaveProperty('to');
+    expect(verdict.contradictions).toEqual([{ kind: 'amount_lower', said: '14000', against: '15000' }]);
     expect(verdict.drift).toHaveLength(1);
   });
 
@@ -81,7 +83,10 @@ describe('verdict on an answer of confirm', () => {
   });
 
   it('takes an unrecognised status neither for paid nor for failed', () => {
-    const verdict = evaluateConfirmation(asked, { kind: 'unrecognised', said: '00', facts: {}, drift: [] });
+    const verdict = evaluateConfirmation(asked, {
+      ...{ kind: 'unrecognised', said: '00', facts: {}, drift: [] },
+      contradictions: [{ kind: 'status', said: '00', against: '' }],
+    });
     expect(verdict.to).toBeUndefined();
   });
 

@@ -1,17 +1,15 @@
 import type { ConfirmOutcome, SchemaDrift, TransactionFacts } from '../../aggregator/contract/outcomes.js';
 import { hasMeaning, subCodeOf, creationSubCodeList } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { isFinal, type TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
+import type { PayerFee } from '../amounts/payer-fee.js';
 import {
-  isFinal,
-  type TransactionKind,
-  type TransactionStatus,
-} from '../../transactions/lifecycle/lifecycle.js';
+  type ComparedTransaction,
+  compareWithOurs,
+  type Contradiction,
+  type OurContradiction,
+} from './answer-comparison.js';
 
-export interface CheckedTransaction {
-  kind: TransactionKind;
-  channel: string;
-  reference: string;
-  /** XOF. */
-  amount: number;
+export interface CheckedTransaction extends ComparedTransaction {
   status: TransactionStatus;
 }
 
@@ -22,6 +20,8 @@ export interface ConfirmationResult {
   /** Status of an answer that disagrees with a status that is already final, as received. */
   contradicts?: string;
   facts?: TransactionFacts;
+  /** Make the answer unrecognised, within itself or against what we know; empty for any other answer. */
+  contradictions: Contradiction[];
   drift: SchemaDrift[];
   answered: boolean;
   /** True when the credentials were refused: checks of the whole project must stop. */
@@ -29,61 +29,70 @@ export interface ConfirmationResult {
 }
 
 /**
- * Evaluates an answer. Only an exact known status for this transaction is final; any other answer changes no status.
+ * Evaluates an answer. Only an exact known status for this transaction, which nothing in the answer and nothing that we
+ * know contradicts, is final; any other answer changes no status (docs/aggregator-interface.md#confirm-responses).
+ * @param fee of a payin whose amount in the answer is above ours
  */
-export function evaluateConfirmation(asked: CheckedTransaction, outcome: ConfirmOutcome): ConfirmationResult {
+export function evaluateConfirmation(
+  asked: CheckedTransaction,
+  outcome: ConfirmOutcome,
+  fee?: PayerFee,
+): ConfirmationResult {
   switch (outcome.kind) {
     case 'unanswered':
-      return { drift: outcome.drift, answered: false, locksOut: false };
-    case 'refused':
-      return { drift: outcome.drift, answered: false, locksOut: hasMeaning(outcome, 'lockedOut') };
+      return { contradictions: [], drift: outcome.drift, answered: false, locksOut: false };
+    case 'refused': {
+      const locksOut = hasMeaning(outcome, 'lockedOut');
+      return { contradictions: [], drift: outcome.drift, answered: false, locksOut };
+    }
     case 'unrecognised':
-      return (
-        evaluateForeign(asked, outcome.facts, outcome.drift) ?? {
-          facts: outcome.facts,
-          drift: outcome.drift,
-          answered: true,
-          locksOut: false,
-        }
-      );
-    case 'status':
-      return evaluateForeign(asked, outcome.facts, outcome.drift) ?? evaluateStatus(asked, outcome);
+    case 'status': {
+      const against = compareWithOurs(asked, outcome.facts, fee);
+      if (outcome.kind === 'status' && !against.length) return evaluateStatus(asked, outcome);
+      return evaluateContradictory(outcome, against);
+    }
   }
+}
+
+/** Uses nothing of an answer that contradicts what we know, and of any other only the facts beside the status. */
+function evaluateContradictory(
+  outcome: Extract<ConfirmOutcome, { kind: 'status' | 'unrecognised' }>,
+  against: OurContradiction[],
+): ConfirmationResult {
+  const within = outcome.kind === 'unrecognised' ? outcome.contradictions : [];
+  return {
+    ...(against.length ? {} : { facts: outcome.facts }),
+    contradictions: [...within, ...against],
+    drift: [...outcome.drift, ...against.map(({ kind }) => DRIFT_OF[kind])],
+    answered: !against.some(({ kind }) => kind === 'reference'),
+    locksOut: false,
+  };
 }
 
 function evaluateStatus(
   asked: CheckedTransaction,
   outcome: Extract<ConfirmOutcome, { kind: 'status' }>,
 ): ConfirmationResult {
-  const { status, said, facts, reason } = outcome;
-  const drift =
-    facts.amount !== undefined && facts.amount !== asked.amount
-      ? [...outcome.drift, amountDiffers]
-      : outcome.drift;
-  const verdict: ConfirmationResult = { facts, drift, answered: true, locksOut: false };
-  if (isFinal(asked.status)) return status === asked.status ? verdict : { ...verdict, contradicts: said };
-  if (status === 'pending') return verdict;
+  const { status, said, facts, reason, drift } = outcome;
+  const result: ConfirmationResult = { facts, contradictions: [], drift, answered: true, locksOut: false };
+  if (isFinal(asked.status)) return status === asked.status ? result : { ...result, contradicts: said };
+  if (status === 'pending') return result;
   if (status === 'notcompleted' && reason) {
     const list = creationSubCodeList(asked);
     const { code = null, details = null } = reason;
     const isKnown = code === null || subCodeOf(list, code) !== undefined;
     const unknownCode: SchemaDrift[] = isKnown ? [] : [{ kind: 'sub_code', place: list, seen: code }];
-    return { ...verdict, to: status, subCode: { list, code, details }, drift: [...drift, ...unknownCode] };
+    return { ...result, to: status, subCode: { list, code, details }, drift: [...drift, ...unknownCode] };
   }
-  return { ...verdict, to: status };
+  return { ...result, to: status };
 }
 
-/** Rejects an answer with another reference, or with another amount when it has no reference. Nothing of it is used. */
-function evaluateForeign(
-  asked: CheckedTransaction,
-  facts: TransactionFacts,
-  drift: SchemaDrift[],
-): ConfirmationResult | undefined {
-  const { reference, amount } = facts;
-  const foreign =
-    reference !== undefined ? reference !== asked.reference : amount !== undefined && amount !== asked.amount;
-  return foreign ? { drift: [...drift, foreignAnswer], answered: false, locksOut: false } : undefined;
-}
+const shape = (seen: string): SchemaDrift => ({ kind: 'shape', place: 'confirm', seen });
 
-const foreignAnswer: SchemaDrift = { kind: 'shape', place: 'confirm', seen: "another transaction's data" };
-const amountDiffers: SchemaDrift = { kind: 'shape', place: 'confirm', seen: 'amount differs from ours' };
+const DRIFT_OF: Record<OurContradiction['kind'], SchemaDrift> = {
+  amount_lower: shape('amount differs from ours'),
+  amount_higher: shape('amount differs from ours'),
+  amount_unpriced: shape('amount above ours, fee unknown'),
+  reference: shape("another transaction's data"),
+  number: shape('number differs from ours'),
+};

@@ -12,7 +12,15 @@ const HOSTED = callPolicyOf(BUILT_IN_POLICY, { kind: 'payin', channel: 'hosted' 
 
 const claim = (more: Partial<ConfirmationClaim> = {}): ConfirmationClaim => ({
   ...{ transactionId: 't', leaseId: 'l', token: 'k', kind: 'payin', channel: 'hosted', reference: 'r' },
-  ...{ amount: 1_000, phone: null, operatorId: null, status: 'pending', occurredAt: MADE, expiredAt: null },
+  ...{
+    amount: 1_000,
+    phone: null,
+    sentPhone: null,
+    operatorId: null,
+    status: 'pending',
+    occurredAt: MADE,
+    expiredAt: null,
+  },
   ...{ cause: 'schedule', dueAt: MADE, lastAskedAt: null, parameter: 'set', answeredOnce: true, ...more },
 });
 

@@ -56,14 +56,15 @@ export function nextParameter({ claim, outcome, verdict }: EvaluatedAnswer): Con
   return claim.parameter;
 }
 
-/** True when the aggregator still answers pending after the time-out of the payin. */
+/** True when the aggregator still answers pending after the time-out of the payin, and nothing contradicts that. */
 export function hasExpiredBy(
   { claim, outcome, verdict }: EvaluatedAnswer,
   policy: CallPolicy,
   answeredAt: Date,
 ): boolean {
   if (claim.kind !== 'payin' || claim.status !== 'pending' || claim.expiredAt) return false;
-  if (outcome.kind !== 'status' || outcome.status !== 'pending' || !verdict.answered) return false;
+  if (outcome.kind !== 'status' || outcome.status !== 'pending' || verdict.contradictions.length)
+    return false;
   const expiry = expiresAt(policy, claim.occurredAt);
   return expiry !== null && expiry <= answeredAt;
 }

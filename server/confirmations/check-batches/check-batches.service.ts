@@ -9,12 +9,20 @@ import { type ListDefinition, readPage, Where } from '../../common/lists/list-sq
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
+import { SUB_CODE_LIST_OF } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { newId } from '../../common/values/ids.js';
+import {
+  CHECK_CODE,
+  CHECK_RESULT,
+  CHECK_TEXT,
+  type CountedChecks,
+  tallyOf,
+} from '../../transactions/exchanges/check-result-sql.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { transactionList } from '../../transactions/views/transaction-list.js';
 import type { TransactionQuery } from '../../transactions/views/transaction.query.js';
 import { MAX_CHECKS } from './check-batch.dto.js';
-import type { CheckBatchRow, CheckBatchView } from './check-batch.view.js';
+import type { CheckBatchPause, CheckBatchRow, CheckBatchView } from './check-batch.view.js';
 
 interface Chosen {
   id: string;
@@ -24,7 +32,7 @@ interface Chosen {
 
 /** The last status check of a row since the request. */
 const LAST_CHECK = sql`LEFT JOIN LATERAL (
-    SELECT e.sent_at, e.said, e.fault FROM exchanges e
+    SELECT e.sent_at, e.said, e.fault, ${CHECK_RESULT} AS result, ${CHECK_CODE} AS code, ${CHECK_TEXT} AS text FROM exchanges e
     WHERE e.transaction_id = r.transaction_id AND e.sent_at >= b.requested_at
       AND e.operation IN ('payin_confirm', 'payout_confirm')
     ORDER BY e.sent_at DESC LIMIT 1) e ON true`;
@@ -33,7 +41,8 @@ const ROWS: ListDefinition = {
   table: sql`status_check_batch_rows r`,
   key: sql`r.transaction_id`,
   columns: sql`r.transaction_id AS "transactionId", t.project_id AS "projectId", t.reference, t.amount,
-    r.status_before AS "statusBefore", t.status, e.sent_at AS "checkedAt", e.said, e.fault`,
+    r.status_before AS "statusBefore", t.status, e.sent_at AS "checkedAt", e.result, e.code,
+    CASE WHEN e.code IS NOT NULL THEN ${SUB_CODE_LIST_OF.payin_confirm}::text END AS list, e.said, e.fault`,
   joins: sql`JOIN status_check_batches b ON b.id = r.batch_id JOIN transactions t ON t.id = r.transaction_id ${LAST_CHECK}`,
   sortable: { transactionId: 'r.transaction_id' },
   defaultSort: 'transactionId',
@@ -131,17 +140,44 @@ export class CheckBatchesService {
   }
 
   private async read(manager: EntityManager, id: string): Promise<CheckBatchView> {
-    const view = await queryRow<CheckBatchView>(
+    const view = await queryRow<
+      Pick<CheckBatchView, 'id' | 'requestedBy' | 'total' | 'withoutToken' | 'requestedAt'>
+    >(
       manager,
-      sql`SELECT b.id, b.requested_by AS "requestedBy", b.requested_at AS "requestedAt", b.total,
-            b.without_token AS "withoutToken", count(e.sent_at)::int AS checked,
-            count(*) FILTER (WHERE e.sent_at IS NOT NULL AND t.status <> r.status_before)::int AS changed,
-            count(*) FILTER (WHERE e.fault IS NOT NULL)::int AS failed
-          FROM status_check_batches b JOIN status_check_batch_rows r ON r.batch_id = b.id
-          JOIN transactions t ON t.id = r.transaction_id ${LAST_CHECK}
-          WHERE b.id = ${id} GROUP BY b.id`,
+      sql`SELECT b.id, b.requested_by AS "requestedBy", b.requested_at AS "requestedAt", b.total, b.without_token AS "withoutToken"
+          FROM status_check_batches b WHERE b.id = ${id}`,
     );
     if (!view) throw notFound();
-    return view;
+    const groups = await queryRows<CountedChecks & { changed: number }>(
+      manager,
+      sql`SELECT e.result, e.code, CASE WHEN e.result <> 'answered' THEN e.text END AS text, count(*)::int AS count,
+            count(*) FILTER (WHERE e.sent_at IS NOT NULL AND t.status <> r.status_before)::int AS changed
+          FROM status_check_batches b JOIN status_check_batch_rows r ON r.batch_id = b.id
+          JOIN transactions t ON t.id = r.transaction_id ${LAST_CHECK}
+          WHERE b.id = ${id} GROUP BY 1, 2, 3`,
+    );
+    const { counts, reasons } = tallyOf(groups);
+    return {
+      ...view,
+      checked: counts.answered,
+      refused: counts.refused,
+      unreadable: counts.unreadable,
+      noResponse: counts.no_response,
+      changed: groups.reduce((sum, { changed }) => sum + changed, 0),
+      failed: counts.unreadable + counts.no_response,
+      reasons,
+      pauses: await this.pauses(manager, id),
+    };
+  }
+
+  private pauses(manager: EntityManager, id: string): Promise<CheckBatchPause[]> {
+    return queryRows<CheckBatchPause>(
+      manager,
+      sql`SELECT p.id AS "projectId", p.name AS "projectName", coalesce(p.sweep_pause_cause, 'credentials_refused') AS cause,
+            p.sweep_paused_at AS since, coalesce(p.sweep_paused_why, '') AS why
+          FROM projects p WHERE p.sweep_paused_at IS NOT NULL AND EXISTS (SELECT FROM status_check_batch_rows r
+            JOIN transactions t ON t.id = r.transaction_id WHERE r.batch_id = ${id} AND t.project_id = p.id)
+          ORDER BY p.name`,
+    );
   }
 }

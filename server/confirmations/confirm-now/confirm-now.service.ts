@@ -9,6 +9,8 @@ import { runInBackground } from '../../common/background/background-work.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessRecord } from '../../common/values/scope.js';
+import { SUB_CODE_LIST_OF } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { CHECK_CODE, CHECK_RESULT } from '../../transactions/exchanges/check-result-sql.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js';
 import { ConfirmSweepService } from '../sweep/confirm-sweep.service.js';
@@ -55,21 +57,21 @@ export class ConfirmNowService {
     const begun = this.clock.elapsed();
     for (;;) {
       runInBackground(this.sweep.sweep(), this.logger, 'sweep_not_started');
-      const row = await queryRow<{
-        status: string;
-        said: string | null;
-        fault: string | null;
-        exchangeId: string | null;
-      }>(
+      const row = await queryRow<Omit<ConfirmedNowView, 'answered'>>(
         this.db,
-        sql`SELECT t.status, e.said, e.fault, e.id AS "exchangeId" FROM transactions t
-         LEFT JOIN LATERAL (SELECT id, said, fault FROM exchanges e WHERE e.transaction_id = t.id AND e.sent_at >= ${since}
+        sql`SELECT t.status, e.result, e.code, CASE WHEN e.code IS NOT NULL THEN ${SUB_CODE_LIST_OF.payin_confirm}::text END AS list,
+           e.said, e.fault, e.id AS "exchangeId", p.sweep_paused_why AS "pausedWhy",
+           CASE WHEN p.sweep_paused_at IS NOT NULL THEN coalesce(p.sweep_pause_cause, 'credentials_refused') END AS "pauseCause"
+         FROM transactions t JOIN projects p ON p.id = t.project_id
+         LEFT JOIN LATERAL (SELECT id, said, fault, ${CHECK_RESULT} AS result, ${CHECK_CODE} AS code
+           FROM exchanges e WHERE e.transaction_id = t.id AND e.sent_at >= ${since}
            AND e.operation IN ('payin_confirm', 'payout_confirm') ORDER BY e.sent_at DESC LIMIT 1) e ON true
          WHERE t.id = ${id}`,
       );
       if (!row) throw notFound();
       const answered = row.exchangeId !== null;
-      if (answered || this.clock.elapsed() - begun > PATIENCE_MS) return { ...row, answered };
+      const isOver = answered || row.pauseCause !== null || this.clock.elapsed() - begun > PATIENCE_MS;
+      if (isOver) return { ...row, answered };
       await wait(LOOK_EVERY_MS);
     }
   }

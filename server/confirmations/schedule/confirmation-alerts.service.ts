@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
+import type { PauseCause } from '../../projects/registry/project.view.js';
 
 /** Ordinary leases and pauses end long before. */
 const STANDS_STILL_AFTER_MS = 5 * 60_000;
@@ -18,23 +19,26 @@ export class ConfirmationAlertsService {
 
   async watch(): Promise<void> {
     const now = this.clock.now();
-    const refused = await queryRows<FoundAlert>(this.db, REFUSED);
+    const refused = await queryRows<FoundAlert>(this.db, pausedSql('credentials_refused', 'credentials'));
+    const unusable = await queryRows<FoundAlert>(this.db, pausedSql('responses_unusable', 'responses'));
     const still = await queryRows<FoundAlert>(
       this.db,
       standingStillSql(this.clock.in(-STANDS_STILL_AFTER_MS)),
     );
     await this.db.transaction(async (manager) => {
       await this.alerts.sync(manager, 'credentials_refused', refused, now);
+      await this.alerts.sync(manager, 'responses_unusable', unusable, now);
       await this.alerts.sync(manager, 'checks_paused', still, now);
     });
   }
 }
 
-const REFUSED = sql`
-  SELECT id AS "projectId", 'credentials' AS subject,
+const pausedSql = (cause: PauseCause, subject: string) => sql`
+  SELECT id AS "projectId", ${subject}::text AS subject,
     jsonb_build_object('since', sweep_paused_at, 'why', sweep_paused_why) AS details
-  FROM projects WHERE sweep_paused_at IS NOT NULL ORDER BY id`;
+  FROM projects WHERE sweep_paused_at IS NOT NULL AND coalesce(sweep_pause_cause, 'credentials_refused') = ${cause} ORDER BY id`;
 
+/** Leaves out projects that have an alert about their responses. */
 const standingStillSql = (dueBefore: Date) => sql`
   SELECT p.id AS "projectId", 'checks' AS subject,
     jsonb_build_object('since', s.since, 'count', s.count, 'cause',
@@ -43,4 +47,4 @@ const standingStillSql = (dueBefore: Date) => sql`
   FROM projects p CROSS JOIN LATERAL (
     SELECT min(due_at) AS since, count(*)::int AS count FROM confirmation_schedule
     WHERE project_id = p.id AND due_at < ${dueBefore}) s
-  WHERE s.count > 0 ORDER BY p.id`;
+  WHERE s.count > 0 AND p.sweep_pause_cause IS DISTINCT FROM 'responses_unusable' ORDER BY p.id`;

@@ -25,6 +25,8 @@ export interface ConfirmationClaim {
   reference: string;
   amount: number;
   phone: string | null;
+  /** Number that we sent; null when there was none, or when the payer chooses it. */
+  sentPhone: string | null;
   operatorId: string | null;
   status: TransactionStatus;
   occurredAt: Date;
@@ -38,6 +40,9 @@ export interface ConfirmationClaim {
   parameter: 'set' | 'probe' | 'other' | 'probed';
   answeredOnce: boolean;
 }
+
+/** Leaves out numbers that a callback or an answer filled in; unknown for transactions registered before that was kept. */
+export const SENT_PHONE = sql`CASE WHEN t.channel <> 'hosted' AND NOT coalesce(t.phone_learned, t.source = 'registered') THEN t.phone END`;
 
 /** Leases due transactions to any number of processes; Postgres row locks are the only coordination. */
 @Injectable()
@@ -63,7 +68,7 @@ export class ConfirmationClaimsService {
          last_asked_at = ${now}::timestamptz + ${ASK_WITHIN_MS} * interval '1 ms', asked_count = s.asked_count + 1
        FROM due JOIN transactions t ON t.id = due.transaction_id
        WHERE s.transaction_id = due.transaction_id
-       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel, t.reference, t.amount, t.phone,
+       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel, t.reference, t.amount, t.phone, ${SENT_PHONE} AS "sentPhone",
          t.operator_id AS "operatorId", t.status, t.expired_at AS "expiredAt",
          t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt",
          old.last_asked_at AS "lastAskedAt", s.parameter, s.answered_once AS "answeredOnce"`,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AggregatorClient } from '../../aggregator/client/aggregator-client.js';
-import type { AggregatorAccount, ExchangeCause } from '../../aggregator/contract/outcomes.js';
+import { AggregatorClient, type Exchanged } from '../../aggregator/client/aggregator-client.js';
+import type { AggregatorAccount, ConfirmOutcome, ExchangeCause } from '../../aggregator/contract/outcomes.js';
 import { otherParameter } from '../../aggregator/client/wire-requests.js';
-import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { ExchangesService } from '../../transactions/exchanges/exchanges.service.js';
@@ -37,13 +36,12 @@ export class ConfirmCallsService {
     return { claim, outcome, exchange };
   }
 
-  /** True for any answer other than an authentication refusal; false without an answer. */
-  async areCredentialsAccepted(projectId: string): Promise<boolean> {
+  /** Checks a token that no transaction has, and stores the call. */
+  async sendMadeUp(projectId: string): Promise<Exchanged<ConfirmOutcome>> {
     const account = await this.projects.account(projectId);
-    const { outcome, exchange } = await this.client.confirmPayin(account, MADE_UP_TOKEN, { cause: 'probe' });
-    await this.exchanges.append(this.db.manager, [exchange]);
-    if (outcome.kind === 'unanswered') return false;
-    return outcome.kind !== 'refused' || !hasMeaning(outcome, 'lockedOut');
+    const answer = await this.client.confirmPayin(account, MADE_UP_TOKEN, { cause: 'probe' });
+    await this.exchanges.append(this.db.manager, [answer.exchange]);
+    return answer;
   }
 }
 

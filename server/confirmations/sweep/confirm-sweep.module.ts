@@ -4,10 +4,12 @@ import { ConfirmDifferenceEntity, SweepRunEntity } from '../schedule/confirmatio
 import { AggregatorModule } from '../../aggregator/aggregator.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
+import { AmountsModule } from '../amounts/amounts.module.js';
 import { ConfirmationAnswersService } from '../answers/confirmation-answers.service.js';
 import { ConfirmationTimelineSource } from '../answers/confirmation-timeline.source.js';
 import { ConfirmationScheduleModule } from '../schedule/confirmation-schedule.module.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
+import { SweepProbeService } from './sweep-probe.service.js';
 import { ConfirmSweepService } from './confirm-sweep.service.js';
 import { SweepRunsController } from './sweep-runs.controller.js';
 import { SweepRunsService } from './sweep-runs.service.js';
@@ -18,6 +20,7 @@ import { SweepRunsService } from './sweep-runs.service.js';
     ProjectsModule,
     TransactionsModule,
     ConfirmationScheduleModule,
+    AmountsModule,
     TypeOrmModule.forFeature([SweepRunEntity, ConfirmDifferenceEntity]),
   ],
   controllers: [SweepRunsController],
@@ -25,6 +28,7 @@ import { SweepRunsService } from './sweep-runs.service.js';
     ConfirmationAnswersService,
     ConfirmCallsService,
     ConfirmSweepService,
+    SweepProbeService,
     SweepRunsService,
     ConfirmationTimelineSource,
   ],

@@ -3,6 +3,7 @@ import { Clock } from '../../common/time/clock.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { ResponseWatchService } from '../../projects/registry/response-watch.service.js';
 import {
   ConfirmationAnswersService,
   type ConfirmationAnswer,
@@ -13,25 +14,26 @@ import {
   type ConfirmationClaim,
 } from '../schedule/confirmation-claims.service.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
+import { SweepProbeService } from './sweep-probe.service.js';
 import { PollWorker, type PollPorts, type PollTotals } from './poll.worker.js';
 import { SweepRunsService } from './sweep-runs.service.js';
 import type { ExchangeCause } from '../../aggregator/contract/outcomes.js';
-import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 
 interface PollServices {
   clock: Clock;
   projects: ProjectsService;
   pace: CallRateService;
+  watch: ResponseWatchService;
   claims: ConfirmationClaimsService;
   calls: ConfirmCallsService;
   answers: ConfirmationAnswersService;
   runs: SweepRunsService;
 }
 
-/** Ports of the worker of one project. Claims nothing more once the credentials are refused. */
+/** Ports of the worker of one project. Sends nothing more once the project is paused. */
 class ProjectPoll implements PollPorts<ConfirmationClaim> {
   private readonly logger = new Logger('Sweep');
-  private lockedOut = false;
+  private paused = false;
   private reportedSince: Date;
   private reports = Promise.resolve();
 
@@ -44,7 +46,7 @@ class ProjectPoll implements PollPorts<ConfirmationClaim> {
   }
 
   async claim(limit: number): Promise<ConfirmationClaim[]> {
-    if (this.lockedOut || this.isStopping()) return [];
+    if (this.paused || this.isStopping()) return [];
     const allowed = await this.allowed(limit);
     const { claims, clock } = this.services;
     return allowed ? claims.claim(this.project.id, allowed, clock.now()) : [];
@@ -52,11 +54,7 @@ class ProjectPoll implements PollPorts<ConfirmationClaim> {
 
   async ask(claim: ConfirmationClaim): Promise<ConfirmationAnswer> {
     const answer = await this.services.calls.send(this.project, claim, causeOf(claim));
-    if (answer.outcome.kind === 'refused' && hasMeaning(answer.outcome, 'lockedOut') && !this.lockedOut) {
-      this.lockedOut = true;
-      await this.services.projects.pause(this.project.id, answer.outcome.text);
-      this.logger.warn({ event: 'sweep_paused', projectId: this.project.id });
-    }
+    if (await this.services.watch.observe(this.project.id, claim.transactionId, answer)) this.paused = true;
     return answer;
   }
 
@@ -66,6 +64,10 @@ class ProjectPoll implements PollPorts<ConfirmationClaim> {
 
   release(claims: ConfirmationClaim[]): Promise<void> {
     return this.services.claims.release(claims, this.services.clock.now());
+  }
+
+  isStopped(): boolean {
+    return this.paused;
   }
 
   report(totals: PollTotals): void {
@@ -118,11 +120,13 @@ export class ConfirmSweepService implements OnModuleDestroy {
     private readonly projects: ProjectsService,
     pace: CallRateService,
     claims: ConfirmationClaimsService,
-    private readonly calls: ConfirmCallsService,
+    calls: ConfirmCallsService,
     answers: ConfirmationAnswersService,
     runs: SweepRunsService,
+    watch: ResponseWatchService,
+    private readonly probes: SweepProbeService,
   ) {
-    this.services = { clock, projects, pace, claims, calls, answers, runs };
+    this.services = { clock, projects, pace, claims, calls, answers, runs, watch };
   }
 
   async sweep(): Promise<void> {
@@ -157,7 +161,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
 
   private async pass(project: ProjectRef): Promise<void> {
     if (!project.hasCredentials) return;
-    if (project.sweepPausedAt) return this.probe(project);
+    if (project.sweepPausedAt && !(await this.probes.endsPause(project))) return;
     const { maxInFlight } = project;
     const poll = new ProjectPoll(project, this.services, () => this.stopping);
     const worker = new PollWorker(poll, { maxInFlight, askWithinMs: ASK_WITHIN_MS, reportMs: REPORT_MS });
@@ -167,13 +171,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
     } finally {
       this.workers.delete(project.id);
       await poll.reported();
+      await this.probes.afterPass(project);
     }
-  }
-
-  private async probe(project: ProjectRef): Promise<void> {
-    if (!(await this.projects.claimProbe(project.id))) return;
-    if (!(await this.calls.areCredentialsAccepted(project.id))) return;
-    await this.projects.resume(project.id);
-    this.logger.log({ event: 'sweep_resumed', projectId: project.id });
   }
 }

@@ -15,6 +15,7 @@ const claim = (n: number): ConfirmationClaim => ({
   reference: String(n),
   amount: 100,
   phone: null,
+  sentPhone: null,
   operatorId: null,
   status: 'pending',
   occurredAt: EPOCH,
@@ -38,6 +39,7 @@ class World implements PollPorts<ConfirmationClaim> {
   totals: PollTotals[] = [];
   /** Answers that come no sooner than these, by transaction. */
   stalled = new Map<string, Promise<void>>();
+  stopped = false;
   inFlight = 0;
   most = 0;
 
@@ -70,6 +72,7 @@ class World implements PollPorts<ConfirmationClaim> {
 
   release = async (claims: ConfirmationClaim[]): Promise<void> =>
     void this.released.push(...claims.map((one) => one.transactionId));
+  isStopped = (): boolean => this.stopped;
   report = (totals: PollTotals): void => void this.totals.push(totals);
   elapsed = (): number => performance.now();
 }
@@ -113,6 +116,18 @@ describe('PollWorker', () => {
     await new PollWorker(world, limits({ askWithinMs: 10 })).run();
     expect(world.released.length).toBeGreaterThan(0);
     expect(new Set([...world.asked, ...world.released]).size + world.due.length).toBe(24);
+  });
+
+  it('sends nothing more once it is stopped, and gives the rest back', async () => {
+    const world = new World(40);
+    const ask = world.ask;
+    world.ask = (of) => {
+      world.stopped = world.asked.length >= 4;
+      return ask(of);
+    };
+    await new PollWorker(world, limits()).run();
+    expect(world.asked.length).toBeLessThanOrEqual(8);
+    expect(new Set([...world.asked, ...world.released]).size + world.due.length).toBe(40);
   });
 
   it('ends with the fault of the database, after what was asked has come back', async () => {

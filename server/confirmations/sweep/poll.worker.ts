@@ -25,6 +25,8 @@ export interface PollPorts<Claim extends DueClaim> {
   ask(claim: Claim): Promise<PollAnswer<Claim>>;
   write(answers: PollAnswer<Claim>[]): Promise<number>;
   release(claims: Claim[]): Promise<void>;
+  /** True once nothing more may be sent: claims that wait are released. */
+  isStopped(): boolean;
   /** Receives the counts since the last report, every `reportMs` and at the end. */
   report(totals: PollTotals): void;
   /** Milliseconds, monotonic. */
@@ -37,6 +39,9 @@ export interface PollLimits {
   askWithinMs: number;
   reportMs: number;
 }
+
+/** Neither a missing response nor one outside the contract has checked its transaction. */
+const isUnusable = ({ kind }: ConfirmOutcome): boolean => kind === 'unanswered' || kind === 'unrecognised';
 
 const noTotals = (): PollTotals => ({ asked: 0, changed: 0, unanswered: 0, refused: 0, lags: [] });
 
@@ -139,7 +144,7 @@ export class PollWorker<Claim extends DueClaim> {
     const next = this.waiting.shift();
     if (!next) return;
     const { claim, since } = next;
-    if (this.ports.elapsed() - since > this.limits.askWithinMs) {
+    if (this.ports.isStopped() || this.ports.elapsed() - since > this.limits.askWithinMs) {
       this.releaseFrom(claim);
       return;
     }
@@ -171,7 +176,7 @@ export class PollWorker<Claim extends DueClaim> {
     this.inFlight--;
     this.totals.asked++;
     this.usualAnswerMs += (answer.exchange.durationMs - this.usualAnswerMs) / 16;
-    if (answer.outcome.kind === 'unanswered') this.totals.unanswered++;
+    if (isUnusable(answer.outcome)) this.totals.unanswered++;
     if (answer.outcome.kind === 'refused') this.totals.refused++;
     this.totals.lags.push(Math.max(0, answer.exchange.sentAt.getTime() - answer.claim.dueAt.getTime()));
     if (this.ports.elapsed() - this.reported > this.limits.reportMs) this.report();

@@ -47,6 +47,10 @@ import { KeptPacks1795305600050 } from '../migrations/1795305600050-kept-packs.j
 import { AuditedAttempts1795305600065 } from '../migrations/1795305600065-audited-attempts.js';
 import { OrdersOfAttempts1795305600066 } from '../migrations/1795305600066-orders-of-attempts.js';
 import { GoneChats1795305600067 } from '../migrations/1795305600067-gone-chats.js';
+import { AnswersByStatements1795305600070 } from '../migrations/1795305600070-answers-by-statements.js';
+import { CallbackContents1795305600075 } from '../migrations/1795305600075-callback-contents.js';
+import { ProjectBackoff1795305600076 } from '../migrations/1795305600076-project-backoff.js';
+import { DoubtfulPayouts1795305600077 } from '../migrations/1795305600077-doubtful-payouts.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -102,4 +106,8 @@ export const MIGRATIONS = [
   AuditedAttempts1795305600065,
   OrdersOfAttempts1795305600066,
   GoneChats1795305600067,
+  AnswersByStatements1795305600070,
+  CallbackContents1795305600075,
+  ProjectBackoff1795305600076,
+  DoubtfulPayouts1795305600077,
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FloatModule } from '../../float/float.module.js';
+import { LostCallsModule } from '../../transactions/lost-calls/lost-calls.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
 import { PayoutAttemptEntity } from './payout-attempt.entity.js';
@@ -10,7 +11,7 @@ import { PayoutsController } from './payouts.controller.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 
 @Module({
-  imports: [FloatModule, OrdersModule, TypeOrmModule.forFeature([PayoutAttemptEntity])],
+  imports: [FloatModule, LostCallsModule, OrdersModule, TypeOrmModule.forFeature([PayoutAttemptEntity])],
   controllers: [PayoutsController],
   providers: [RetryAdviceService, AttemptHistoryService, PayoutPageService, PayoutViewsService],
   exports: [RetryAdviceService, PayoutPageService],

@@ -4,13 +4,17 @@ import type { RetrySituation } from './retry-advice.js';
 /**
  * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that
  * it was created (unless the mark in its URL is invalid), as does a late acceptance; a callback of a completion
- * contradicts `notcompleted`.
+ * contradicts `notcompleted`, as do two users who reviewed it.
  */
 export const MAY_HAVE_PAID_SQL = sql`(
   EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)
   OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
     AND (t.status = 'rejected' OR c.status = 'completed'))
+  OR EXISTS (SELECT FROM failure_reviews v WHERE v.transaction_id = t.id AND v.finding = 'paid')
   OR (t.status = 'rejected' AND EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted')))`;
+
+/** SQL: last time at which an attempt of the payout `p` was in doubt; null when none ever was. */
+export const DOUBTED_AT_SQL = sql`payout_doubted_at(p.id)`;
 
 /** SQL: columns of a `SituationRow`, from the payout `p`, its order `o` and its last transaction `t`. */
 export const SITUATION_COLUMNS = sql`
@@ -19,9 +23,9 @@ export const SITUATION_COLUMNS = sql`
   t.sub_code_list AS list, t.sub_code AS code,
   t.status = 'rejected' AND t.sub_code IS NULL AND t.sub_code_details LIKE 'not sent:%' AND NOT EXISTS (
     SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create' AND e.outcome <> 'unanswered') AS "neverSent",
-  EXISTS (SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status = 'rejected' AND h.cause = 'person')
+  EXISTS (SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status IN ('rejected', 'notcompleted') AND h.cause = 'person')
     AS "settledByPeople",
-  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid"`;
+  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt"`;
 
 type LastAttempt = NonNullable<RetrySituation['last']>;
 
@@ -36,10 +40,20 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   accountId: string | null;
   attemptId: string | null;
   statusAt: Date | null;
+  /** Last time at which an attempt was in doubt; null when none ever was. */
+  doubtedAt: Date | null;
 }
 
-/** @param funded true when the account may hold the amount now (see `mayCover`) */
-export function situationOf(row: SituationRow, funded: boolean): RetrySituation {
-  const { state, holdWhy, approved, attemptId, statusAt } = row;
-  return { state, holdWhy, approved, last: attemptId && statusAt ? { ...row, statusAt } : null, funded };
+/**
+ * @param facts.funded true when the account may hold the amount now (see `mayCover`)
+ * @param facts.coolOffMs time from the last doubt until a retry may be proposed
+ */
+export function situationOf(
+  row: SituationRow,
+  { funded, coolOffMs }: { funded: boolean; coolOffMs: number },
+): RetrySituation {
+  const { state, holdWhy, approved, attemptId, statusAt, doubtedAt } = row;
+  const last = attemptId && statusAt ? { ...row, statusAt } : null;
+  const coolOffEnds = doubtedAt && new Date(doubtedAt.getTime() + coolOffMs);
+  return { state, holdWhy, approved, last, funded, coolOffEnds };
 }

@@ -5,6 +5,7 @@ import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessRecord, isLimited } from '../../common/values/scope.js';
+import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { PayoutView, RetryAdvice } from './payout-page.view.js';
@@ -12,9 +13,9 @@ import { AttemptHistoryService } from './attempt-history.service.js';
 import { permittedActions } from './permitted-actions.js';
 import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from '../orders/payout-list.js';
 
-type StoredView = Omit<PayoutView, 'order' | 'history' | 'retry' | 'may' | 'proposalIds'>;
+type StoredView = Omit<PayoutView, 'order' | 'history' | 'doubt' | 'retry' | 'may' | 'proposalIds'>;
 
-const NOT_FAILED: RetryAdvice = { allowed: false, why: 'not_failed', from: null };
+const NOT_FAILED: RetryAdvice = { allowed: false, why: 'not_failed', from: null, needsApproval: false };
 
 @Injectable()
 export class PayoutPageService {
@@ -23,6 +24,7 @@ export class PayoutPageService {
     private readonly orders: OrderViewsService,
     private readonly attempts: AttemptHistoryService,
     private readonly rules: RetryAdviceService,
+    private readonly doubts: DoubtsService,
   ) {}
 
   /** @throws Problem not_found, also for a payout of an inaccessible project */
@@ -44,10 +46,12 @@ export class PayoutPageService {
       this.attempts.openProposals(id),
     ]);
     const retry = retries.get(id)?.advice ?? NOT_FAILED;
+    const attemptIds = history.map(({ transactionId }) => transactionId);
     return {
       ...row,
       order,
       history,
+      doubt: await this.doubts.historyOf(this.db.manager, attemptIds),
       retry,
       may: limited ? [] : permittedActions({ ...row, retry }, reader.role),
       proposalIds: limited ? [] : proposalIds,

@@ -1,3 +1,4 @@
+import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import { PayoutRow } from '../orders/payout.view.js';
 import type { OrderRow } from '../orders/order.view.js';
@@ -21,7 +22,7 @@ export interface AttemptView {
   firstCallbackId: string | null;
 }
 
-/** Advice on a retry. `look_first` (internal error of the aggregator) needs the approval of a second user. */
+/** Advice on a retry. */
 export interface RetryAdvice {
   allowed: boolean;
   why:
@@ -29,6 +30,7 @@ export interface RetryAdvice {
     | 'possibly_paid'
     | 'never'
     | 'look_first'
+    | 'was_unknown'
     | 'after_24h'
     | 'after_funding'
     | 'after_fix'
@@ -36,6 +38,8 @@ export interface RetryAdvice {
     | 'not_decided';
   /** ISO 8601 UTC; null: now or never. */
   from: string | null;
+  /** True after an internal error of the aggregator, and when any attempt was ever in doubt. */
+  needsApproval: boolean;
 }
 
 export class PayoutView extends PayoutRow {
@@ -48,9 +52,11 @@ export class PayoutView extends PayoutRow {
   /** The whole batch is counted in its own view. */
   order!: Omit<OrderRow, 'count' | 'total'>;
   history!: AttemptView[];
+  /** Events that made it possibly paid, reports and decisions since; empty when no attempt was ever in doubt. */
+  doubt!: DoubtView[];
   retry!: RetryAdvice;
   /** Actions permitted to the reader now. */
-  may!: ('hold' | 'unhold' | 'cancel' | 'retry' | 'attach_token' | 'prove_not_created')[];
+  may!: ('hold' | 'unhold' | 'cancel' | 'retry' | 'attach_token' | 'prove_not_created' | 'prove_failed')[];
   /** Pending approvals about the payout. */
   proposalIds!: string[];
 }

@@ -3,7 +3,7 @@ import { PAYOUT_STATES, type PayoutState } from '../orders/payout.view.js';
 import type { RetryAdvice } from './payout-page.view.js';
 import { permittedActions } from './permitted-actions.js';
 
-const advice = (allowed: boolean): RetryAdvice => ({ allowed, why: 'now', from: null });
+const advice = (allowed: boolean): RetryAdvice => ({ allowed, why: 'now', from: null, needsApproval: false });
 const of = (
   state: PayoutState,
   more: { holdWhy?: 'person' | 'outage' | 'low_balance'; retry?: boolean } = {},
@@ -34,6 +34,6 @@ describe('what a reader may do with a payout', () => {
   });
 
   it('is to settle with evidence what may have been paid, and never to repeat it', () => {
-    expect(of('possibly_paid')).toEqual(['attach_token', 'prove_not_created']);
+    expect(of('possibly_paid')).toEqual(['attach_token', 'prove_not_created', 'prove_failed']);
   });
 });

@@ -20,6 +20,6 @@ export function permittedActions({ state, holdWhy, retry }: PayoutForReader, rol
   if (waiting && holdWhy !== 'low_balance') acts.push('unhold');
   if (waiting || state === 'ready' || state === 'requested') acts.push('cancel');
   if (retry.allowed && role === 'admin') acts.push('retry');
-  if (state === 'possibly_paid') acts.push('attach_token', 'prove_not_created');
+  if (state === 'possibly_paid') acts.push('attach_token', 'prove_not_created', 'prove_failed');
   return acts;
 }

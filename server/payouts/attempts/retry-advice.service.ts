@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 import { Clock } from '../../common/time/clock.js';
 import type { BalanceView } from '../../float/balance/balance.view.js';
+import { CoolOffPolicy } from '../../transactions/lost-calls/cool-off-policy.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { FloatService } from '../../float/balance/float.service.js';
 import type { RetryAdvice } from './payout-page.view.js';
 import { mayCover } from './account-funding.js';
@@ -21,6 +24,8 @@ export class RetryAdviceService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly float: FloatService,
+    private readonly coolOff: CoolOffPolicy,
+    private readonly statements: StatementEvidence,
   ) {}
 
   /** Returns advice by payout id. Reads each account's balance once, and only after a refusal for a low balance. */
@@ -36,11 +41,18 @@ export class RetryAdviceService {
     );
     const now = this.clock.now();
     const balances = await this.balancesFor(rows);
+    const coolOffMs = (await this.coolOff.coolOffHours()) * HOUR_MS;
+    const paid = await this.statements.paidAmong(
+      manager,
+      rows.flatMap(({ attemptId }) => attemptId ?? []),
+    );
     return new Map(
-      rows.map((row) => {
+      rows.map((found) => {
+        const isPaid = found.attemptId !== null && paid.has(found.attemptId);
+        const row = { ...found, mayHavePaid: found.mayHavePaid || isPaid };
         const balance = balances.get(accountKey(row));
         const funded = !row.statusAt || mayCover(balance, row.amount, row.statusAt);
-        return [row.id, { row, advice: retryAdvice(situationOf(row, funded), now) }];
+        return [row.id, { row, advice: retryAdvice(situationOf(row, { funded, coolOffMs }), now) }];
       }),
     );
   }

@@ -31,6 +31,7 @@ const situation = (last: LastAttempt | null, more: Partial<RetrySituation> = {})
   approved: true,
   last,
   funded: true,
+  coolOffEnds: null,
   ...more,
 });
 
@@ -98,34 +99,34 @@ describe('a retry of a refused payout', () => {
 
   it('waits for 24 hours after 03a, to the millisecond', () => {
     const from = later(WALLET_INTERVAL_MS).toISOString();
-    expect(refused('createWithdrawal', '03a')).toEqual({ allowed: false, why: 'after_24h', from });
+    expect(refused('createWithdrawal', '03a')).toMatchObject({ allowed: false, why: 'after_24h', from });
     expect(refused('createWithdrawal', '03a', {}, later(WALLET_INTERVAL_MS - 1)).allowed).toBe(false);
     const then = refused('createWithdrawal', '03a', {}, later(WALLET_INTERVAL_MS));
-    expect(then).toEqual({ allowed: true, why: 'after_24h', from: null });
+    expect(then).toMatchObject({ allowed: true, why: 'after_24h', from: null });
   });
 
   it('waits for 15 minutes after an internal error, to the millisecond', () => {
     const from = later(INTERNAL_ERROR_WAIT_MS).toISOString();
-    expect(refused('createWithdrawal', '08')).toEqual({ allowed: false, why: 'look_first', from });
+    expect(refused('createWithdrawal', '08')).toMatchObject({ allowed: false, why: 'look_first', from });
     expect(refused('createWithdrawal', '08', {}, later(INTERNAL_ERROR_WAIT_MS - 1)).allowed).toBe(false);
     expect(refused('createWithdrawal', '08', {}, later(INTERNAL_ERROR_WAIT_MS)).allowed).toBe(true);
   });
 
   it('waits for money after a low balance', () => {
     const advice = (funded: boolean) => refused('createStraightWithdrawal', '08', { funded });
-    expect(advice(false)).toEqual({ allowed: false, why: 'after_funding', from: null });
-    expect(advice(true)).toEqual({ allowed: true, why: 'after_funding', from: null });
+    expect(advice(false)).toMatchObject({ allowed: false, why: 'after_funding', from: null });
+    expect(advice(true)).toMatchObject({ allowed: true, why: 'after_funding', from: null });
   });
 
   it('is never allowed where the beneficiary has no account, however long ago', () => {
     const advice = refused('createWithdrawal', '02', {}, later(1000 * WALLET_INTERVAL_MS));
-    expect(advice).toEqual({ allowed: false, why: 'never', from: null });
+    expect(advice).toMatchObject({ allowed: false, why: 'never', from: null });
   });
 
   it('is allowed at once where the call never left, or two people settled that nothing was created', () => {
     for (const more of [{ neverSent: true }, { settledByPeople: true }]) {
       const advice = retryAdvice(situation(attempt({ code: null, ...more })), FAILED_AT);
-      expect(advice).toEqual({ allowed: true, why: 'now', from: null });
+      expect(advice).toMatchObject({ allowed: true, why: 'now', from: null });
     }
   });
 });
@@ -158,11 +159,39 @@ describe('a retry of a payout that was not completed', () => {
   });
 });
 
+describe('a retry of a payout that was ever in doubt', () => {
+  const coolOffEnds = later(WALLET_INTERVAL_MS);
+  const after = (more: Partial<LastAttempt>, at: Date) =>
+    retryAdvice(situation(attempt({ list: 'createStraightWithdrawal', ...more }), { coolOffEnds }), at);
+
+  it('waits for the cool-off, to the millisecond, and then needs a second user', () => {
+    for (const more of [
+      { code: null, settledByPeople: true },
+      { code: null, neverSent: true },
+      { code: '14' },
+    ]) {
+      const early = after(more, later(WALLET_INTERVAL_MS - 1));
+      expect(early).toMatchObject({ allowed: false, why: 'was_unknown', from: coolOffEnds.toISOString() });
+      expect(after(more, coolOffEnds)).toMatchObject({ allowed: true, needsApproval: true, from: null });
+    }
+  });
+
+  it('waits for the wallet as well, and stays impossible where it was', () => {
+    const wallet = situation(attempt({ list: 'createWithdrawal', code: '03a' }), { coolOffEnds: later(1) });
+    expect(retryAdvice(wallet, FAILED_AT)).toMatchObject({ from: later(WALLET_INTERVAL_MS).toISOString() });
+    expect(after({ list: 'createWithdrawal', code: '02' }, coolOffEnds)).toMatchObject({
+      allowed: false,
+      why: 'never',
+    });
+    expect(after({ status: 'unknown' }, coolOffEnds)).toMatchObject({ allowed: false, why: 'possibly_paid' });
+  });
+});
+
 describe('a retry', () => {
   it('is impossible while the last attempt may have paid', () => {
     for (const status of TRANSACTION_STATUSES.filter((one) => one !== 'rejected' && one !== 'notcompleted')) {
       const advice = retryAdvice(situation(attempt({ status })), later(1000 * WALLET_INTERVAL_MS));
-      expect(advice).toEqual({
+      expect(advice).toMatchObject({
         allowed: false,
         why: status === 'unknown' ? 'possibly_paid' : 'not_failed',
         from: null,

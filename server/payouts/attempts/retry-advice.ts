@@ -20,7 +20,7 @@ export interface LastAttempt {
   code: string | null;
   /** True when the call was certainly not sent: connection refused, name not resolved, address blocked. */
   neverSent: boolean;
-  /** True when two users recorded that it created nothing. */
+  /** True when two users recorded that it created nothing or failed. */
   settledByPeople: boolean;
   /** True when evidence contradicts the failure: a callback about a refused call, or a report of its completion. */
   mayHavePaid: boolean;
@@ -34,6 +34,8 @@ export interface RetrySituation {
   /** Null before the first call. */
   last: LastAttempt | null;
   funded: boolean;
+  /** End of the cool-off of a payout that was ever in doubt; null for any other. */
+  coolOffEnds: Date | null;
 }
 
 type Why = RetryAdvice['why'];
@@ -60,6 +62,8 @@ const WHY: Record<RetryPolicy, Why> = {
  * - Internal error, reference already used, or code outside the catalogue: `look_first`. The answer says that nothing
  * was done, but its sender failed; a second user approves, at the earliest 15 minutes after the refusal, and only
  * without a callback.
+ * - A payout of which any attempt was ever unknown, or had a token from users: all of these only with a second user, at the
+ * earliest after the cool-off (`was_unknown`).
  */
 export function retryAdvice(situation: RetrySituation, now: Date): RetryAdvice {
   const { last } = situation;
@@ -72,8 +76,20 @@ export function retryAdvice(situation: RetrySituation, now: Date): RetryAdvice {
   if (last.status !== 'rejected' && last.status !== 'notcompleted') return no('not_failed');
   if (last.mayHavePaid) return no('possibly_paid');
   if (!situation.approved) return no('never');
-  return afterFailure(last, situation.funded, now);
+  const advice = afterFailure(last, situation.funded, now);
+  return situation.coolOffEnds ? afterDoubt(advice, situation.coolOffEnds, now) : advice;
 }
+
+/** Adds the cool-off and the second user to the advice on a payout that was ever in doubt. */
+function afterDoubt(advice: RetryAdvice, coolOffEnds: Date, now: Date): RetryAdvice {
+  if (!advice.allowed && advice.from === null) return advice;
+  if (now < coolOffEnds) return { ...no('was_unknown'), from: later(advice.from, coolOffEnds.toISOString()) };
+  return advice.why === 'now'
+    ? { ...advice, why: 'was_unknown', needsApproval: true }
+    : { ...advice, needsApproval: true };
+}
+
+const later = (from: string | null, other: string): string => (from !== null && from > other ? from : other);
 
 function afterFailure(last: LastAttempt, funded: boolean, now: Date): RetryAdvice {
   const why = retryRuleOf(last);
@@ -85,9 +101,9 @@ function afterFailure(last: LastAttempt, funded: boolean, now: Date): RetryAdvic
     case 'look_first':
       return fromThen(why, last.statusAt.getTime() + INTERNAL_ERROR_WAIT_MS, now);
     case 'after_funding':
-      return { allowed: funded, why, from: null };
+      return { ...no(why), allowed: funded };
     default:
-      return { allowed: true, why, from: null };
+      return { ...no(why), allowed: true };
   }
 }
 
@@ -99,9 +115,14 @@ export function retryRuleOf(last: Omit<LastAttempt, 'statusAt'>): Why {
   return byCode;
 }
 
-const no = (why: Why): RetryAdvice => ({ allowed: false, why, from: null });
+const no = (why: Why): RetryAdvice => ({
+  allowed: false,
+  why,
+  from: null,
+  needsApproval: why === 'look_first',
+});
 
 function fromThen(why: Why, from: number, now: Date): RetryAdvice {
   const passed = now.getTime() >= from;
-  return { allowed: passed, why, from: passed ? null : (parseInstant(from)?.toISOString() ?? null) };
+  return { ...no(why), allowed: passed, from: passed ? null : (parseInstant(from)?.toISOString() ?? null) };
 }

@@ -60,7 +60,8 @@ export class HoldsService {
   /**
    * Holds a payout just refused for a low balance, if the policy does so; runs in the database transaction that stores
    * the refusal.
-   * @returns false where the policy leaves it failed
+   * @returns false where it stays failed: by the policy, or because an attempt was ever in doubt, so that only a proposal
+   * sends it again
    */
   async holdForFunds(manager: EntityManager, attemptTransactionId: string): Promise<boolean> {
     const { settings } = await this.policy.current(manager);
@@ -68,7 +69,7 @@ export class HoldsService {
     const held = await affectedRows(
       manager,
       sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'low_balance', hold_note = NULL, hold_by = ${PRODUCT_ACTOR}, hold_until = ${this.clock.in(settings.holdHours * HOUR_MS)}
-       WHERE attempt_id = ${attemptTransactionId} AND state = 'sent'`,
+       WHERE attempt_id = ${attemptTransactionId} AND state = 'sent' AND payout_doubted_at(id) IS NULL`,
     );
     return held > 0;
   }
@@ -91,8 +92,8 @@ export class HoldsService {
   }
 
   /**
-   * Returns payouts queued for a retry to `sent` once their last attempt may have been paid. The sender already skips
-   * them; this makes the change visible.
+   * Returns payouts queued for a retry to `sent` once their last attempt may have been paid (the sender already skips
+   * them; this makes the change visible), and those on hold for a low balance of which an attempt was ever in doubt.
    * @returns the number of payouts
    */
   private async withdrawDoubtfulRetries(): Promise<number> {
@@ -102,7 +103,8 @@ export class HoldsService {
         sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
          FROM (SELECT q.id FROM payouts q JOIN transactions t ON t.id = q.attempt_id
-               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0 AND ${MAY_HAVE_PAID_SQL}
+               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0
+                 AND (${MAY_HAVE_PAID_SQL} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
       );

@@ -11,7 +11,7 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { ReleaseDto } from './hold.dto.js';
 import { HoldsService } from './holds.service.js';
-import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { DOUBTED_AT_SQL, MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
 /** Maximum of payouts in one proposal. */
 const AT_ONCE = 10_000;
 
@@ -75,7 +75,7 @@ export class ReleasesService implements OnModuleInit {
       manager,
       sql`SELECT p.id, p.amount FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
        WHERE p.project_id = ${projectId} AND coalesce(t.account_id, p.operator_id) = ${operatorId} AND p.state IN ('held', 'returned')
-         AND p.hold_why = 'low_balance' AND NOT ${MAY_HAVE_PAID_SQL}
+         AND p.hold_why = 'low_balance' AND NOT ${MAY_HAVE_PAID_SQL} AND ${DOUBTED_AT_SQL} IS NULL
          AND (${payoutIds ?? null}::uuid[] IS NULL OR p.id = ANY(${payoutIds ?? null}))
        ORDER BY p.queue_at, p.id LIMIT ${AT_ONCE}`,
     );
@@ -92,7 +92,7 @@ export class ReleasesService implements OnModuleInit {
        FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id
              LEFT JOIN transactions t ON t.id = q.attempt_id
              WHERE q.id = ANY(${wanted}::uuid[]) AND q.project_id = ${proposal.projectId} AND q.state IN ('held', 'returned')
-               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${MAY_HAVE_PAID_SQL}
+               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${MAY_HAVE_PAID_SQL} AND payout_doubted_at(q.id) IS NULL
              ORDER BY q.id FOR UPDATE OF q) s
        WHERE p.id = s.id RETURNING p.id`,
     );

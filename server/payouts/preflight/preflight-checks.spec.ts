@@ -9,7 +9,7 @@ const AT = '2026-11-20T10:00:00.000Z';
 const context = (more: Partial<PreflightContext> = {}): PreflightContext => ({
   now: '2026-11-20T12:00:00.000Z',
   lastPayinAt: null,
-  project: { payoutEnabled: true, hasCredentials: true, pausedWhy: null },
+  project: { payoutEnabled: true, hasCredentials: true, pauseCause: null },
   number: { callingCode: '226', paysXof: true, lengthFits: true },
   operator: { id: '11', name: 'ORANGE BURKINA', source: 'prefix', payoutMinimum: 100, active: true },
   outage: null,
@@ -69,8 +69,8 @@ describe('the preflight of a payout', () => {
   });
 
   it.each<[string, Partial<PreflightContext>]>([
-    ['project', { project: { payoutEnabled: false, hasCredentials: true, pausedWhy: null } }],
-    ['project', { project: { payoutEnabled: true, hasCredentials: false, pausedWhy: null } }],
+    ['project', { project: { payoutEnabled: false, hasCredentials: true, pauseCause: null } }],
+    ['project', { project: { payoutEnabled: true, hasCredentials: false, pauseCause: null } }],
     ['number', { number: { callingCode: '226', paysXof: true, lengthFits: false } }],
     ['number', { number: { callingCode: '224', paysXof: false, lengthFits: true } }],
     ['number', { number: { callingCode: null, paysXof: false, lengthFits: false } }],
@@ -80,7 +80,10 @@ describe('the preflight of a payout', () => {
   });
 
   it.each<[string, Partial<PreflightContext>]>([
-    ['project', { project: { payoutEnabled: true, hasCredentials: true, pausedWhy: 'Echec (Code00)' } }],
+    [
+      'project',
+      { project: { payoutEnabled: true, hasCredentials: true, pauseCause: 'credentials_refused' } },
+    ],
     ['number', { number: { callingCode: null, paysXof: true, lengthFits: false } }],
     ['operator', { operator: { id: '11', name: 'O', source: 'prefix', payoutMinimum: null, active: false } }],
     ['outage', { outage: { holdsPayouts: true, note: 'panne', markedAt: AT } }],

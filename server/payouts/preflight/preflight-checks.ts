@@ -49,9 +49,9 @@ function check(name: PreflightCheck['name'], level: CheckLevel, values: Values =
 function projectCheck({ project }: PreflightContext): PreflightCheck {
   if (!project.payoutEnabled) return check('project', 'block', { why: 'payout_disabled' });
   if (!project.hasCredentials) return check('project', 'block', { why: 'credentials_missing' });
-  return project.pausedWhy === null
+  return project.pauseCause === null
     ? check('project', 'ok')
-    : check('project', 'warn', { why: 'credentials_refused' });
+    : check('project', 'warn', { why: project.pauseCause });
 }
 
 function numberCheck({ number }: PreflightContext): PreflightCheck {

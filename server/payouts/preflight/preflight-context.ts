@@ -1,3 +1,4 @@
+import type { PauseCause } from '../../projects/registry/project.view.js';
 import type { RecipientRefusal } from '../../aggregator/sub-codes/sub-code.js';
 import type { PreflightCheck } from './preflight.view.js';
 
@@ -36,7 +37,7 @@ export interface PreflightContext {
   /** ISO 8601 UTC. */
   now: string;
   lastPayinAt: string | null;
-  project: { payoutEnabled: boolean; hasCredentials: boolean; pausedWhy: string | null };
+  project: { payoutEnabled: boolean; hasCredentials: boolean; pauseCause: PauseCause | null };
   number: { callingCode: string | null; paysXof: boolean; lengthFits: boolean };
   operator: {
     id: string;

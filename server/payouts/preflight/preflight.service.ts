@@ -100,7 +100,7 @@ export class PreflightService {
       project: {
         payoutEnabled: project.payoutEnabled,
         hasCredentials: project.hasCredentials,
-        pausedWhy: project.sweepPausedWhy,
+        pauseCause: project.pauseCause,
       },
       number: lookUp(phone),
       operator,

@@ -41,7 +41,7 @@ export class PayoutRetryController {
   @ApiOperation({
     summary: 'Retry a failed payout if its failure allows it',
     description:
-      'After an internal error of the aggregator the retry requires the approval of a second user; `proposalIds` names the pending approvals.',
+      'After an internal error of the aggregator, and when an attempt was ever possibly paid, the retry requires the approval of a second user; `proposalIds` names the pending approvals.',
   })
   async retry(
     @IdParam() id: string,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LostCallsModule } from '../../transactions/lost-calls/lost-calls.module.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { RetriesOverviewService } from './retries-overview.service.js';
@@ -6,7 +7,7 @@ import { RetriesController, PayoutRetryController } from './retries.controller.j
 import { RetryService } from './retry.service.js';
 
 @Module({
-  imports: [AttemptsModule, HoldsModule],
+  imports: [LostCallsModule, AttemptsModule, HoldsModule],
   controllers: [RetriesController, PayoutRetryController],
   providers: [RetryService, RetriesOverviewService],
 })

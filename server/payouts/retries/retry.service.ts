@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows } from '../../common/database/query.js';
+import { affectedRows, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
@@ -10,7 +10,9 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { RetryAdvice } from '../attempts/payout-page.view.js';
 import { HoldsService } from '../holds/holds.service.js';
-import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
+import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
+import { DOUBTED_AT_SQL, MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
 import { PayoutActionsService } from '../holds/payout-actions.service.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
 
@@ -25,6 +27,7 @@ const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
   never: 'retry_never',
   after_fix: 'retry_never',
   look_first: 'retry_look_first',
+  was_unknown: 'retry_was_unknown',
   after_24h: 'retry_after_24h',
   after_funding: 'retry_after_funding',
 };
@@ -32,6 +35,8 @@ const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
 interface RetryRequest {
   by: string;
   reason: string;
+  /** Approved in the same database transaction; null when one user asked. */
+  proposalId: string | null;
 }
 
 @Injectable()
@@ -43,6 +48,7 @@ export class RetryService implements OnModuleInit {
     private readonly rules: RetryAdviceService,
     private readonly holds: HoldsService,
     private readonly proposals: ProposalsService,
+    private readonly doubts: DoubtsService,
   ) {}
 
   onModuleInit(): void {
@@ -61,8 +67,8 @@ export class RetryService implements OnModuleInit {
   }
 
   /**
-   * Retries a payout; one of several concurrent requests succeeds. After an internal error of the aggregator it creates
-   * a proposal instead.
+   * Retries a payout; one of several concurrent requests succeeds. After an internal error of the aggregator, and when an
+   * attempt was ever in doubt, it creates a proposal instead.
    * @returns the id of the proposal; null where it is queued
    * @throws Problem not_found, 409 retry_… or changed_meanwhile or proposal_open, invalid (reason)
    */
@@ -71,8 +77,8 @@ export class RetryService implements OnModuleInit {
     const { row, advice } = evaluated;
     const act = { what: 'retry_asked', payoutId: id, projectId: row.projectId, actor: person };
     return this.db.transaction(async (manager) => {
-      if (advice.why === 'look_first') return this.propose(manager, evaluated, { reason, person });
-      await this.requeue(manager, evaluated, { by: person.email, reason });
+      if (advice.needsApproval) return this.propose(manager, evaluated, { reason, person });
+      await this.requeue(manager, evaluated, { by: person.email, reason, proposalId: null });
       await this.acts.record(manager, act, {
         reason,
         rule: advice.why,
@@ -83,7 +89,7 @@ export class RetryService implements OnModuleInit {
     });
   }
 
-  private propose(
+  private async propose(
     manager: EntityManager,
     { row }: AdvisedPayout,
     { reason, person }: { reason: string; person: UserActor },
@@ -91,16 +97,28 @@ export class RetryService implements OnModuleInit {
     if (reason.trim().length < SHORTEST_PROOF)
       throw invalid('reason', 'minLength', { limit: SHORTEST_PROOF });
     const { id, projectId, amount, attemptId, list, code } = row;
+    const doubt = await this.doubtOf(manager, id);
     return this.proposals.propose(
       manager,
       {
         kind: 'payout.retry',
         projectId,
         subjectId: id,
-        payload: { payoutId: id, attemptId, amount, list, code },
+        payload: { payoutId: id, attemptId, amount, list, code, ...(doubt.length ? { doubt } : {}) },
         reason,
       },
       person,
+    );
+  }
+
+  private async doubtOf(manager: EntityManager, payoutId: string): Promise<DoubtView[]> {
+    const attempts = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT transaction_id AS id FROM payout_attempts WHERE payout_id = ${payoutId}`,
+    );
+    return this.doubts.historyOf(
+      manager,
+      attempts.map(({ id }) => id),
     );
   }
 
@@ -110,14 +128,15 @@ export class RetryService implements OnModuleInit {
     if (!evaluated?.advice.allowed) throw this.problemOf(evaluated?.advice);
     if (evaluated.row.attemptId !== proposal.payload['attemptId'])
       throw new Problem(409, 'changed_meanwhile');
-    await this.requeue(manager, evaluated, { by: proposal.proposedByEmail, reason: proposal.reason });
+    const { id: proposalId, proposedByEmail, reason } = proposal;
+    await this.requeue(manager, evaluated, { by: proposedByEmail, reason, proposalId });
     const act = { what: 'retry_approved', payoutId: id, projectId: evaluated.row.projectId, actor: by };
     await this.acts.record(manager, act, { proposal: proposal.id, after: evaluated.row.attemptId });
   }
 
   /**
    * Queues the payout by one conditional UPDATE: only while the evaluated attempt is the last one, failed and not
-   * possibly paid.
+   * possibly paid, and, where an attempt was ever in doubt, by a proposal about this attempt.
    * @throws Problem changed_meanwhile
    */
   private async requeue(manager: EntityManager, { row }: AdvisedPayout, ask: RetryRequest): Promise<void> {
@@ -129,6 +148,8 @@ export class RetryService implements OnModuleInit {
        FROM transactions t, payout_orders o
        WHERE p.id = ${row.id} AND p.state = 'sent' AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
          AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL}
+         AND (${DOUBTED_AT_SQL} IS NULL OR EXISTS (SELECT FROM proposals q WHERE q.id = ${ask.proposalId}::uuid
+           AND q.kind = 'payout.retry' AND q.subject_id = p.id::text AND q.payload->>'attemptId' = p.attempt_id::text))
          AND o.id = p.order_id AND o.state = 'approved'`,
     );
     if (!changed) throw new Problem(409, 'changed_meanwhile');

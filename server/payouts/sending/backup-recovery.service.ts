@@ -203,6 +203,7 @@ export class BackupRecoveryService {
         status: 'created',
         validationMode: null,
         signedCallback: true,
+        secretMark: false,
         source: 'made',
         madeBy: askedBy,
         occurredAt: new Date(call.at),

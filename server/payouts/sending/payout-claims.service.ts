@@ -33,13 +33,18 @@ export interface PayoutAttempt extends CallReference, JournaledCall {
 /** Milliseconds between two checks for a commit with a lost answer while the database is unavailable. */
 const LOOK_EVERY_MS = 250;
 
+/** Nothing is sent while the aggregator refuses the credentials of the project or gives it no usable response. */
+const notPausedSql = (project: Sql): Sql =>
+  sql`NOT EXISTS (SELECT FROM projects x WHERE x.id = ${project} AND x.sweep_paused_at IS NOT NULL)`;
+
 /**
- * Selects payouts that may be sent: approved, order not paused, no outage of the operator that holds payouts (unless a
+ * Selects payouts that may be sent: approved, project and order not paused, no outage of the operator that holds payouts (unless a
  * user released this one), and every earlier attempt failed without contradicting evidence.
  */
 const readySql = (project: Sql): Sql => sql`
   FROM payouts p JOIN payout_orders o ON o.id = p.order_id
   WHERE p.project_id = ${project} AND p.state = 'ready' AND o.state = 'approved' AND o.paused_at IS NULL
+    AND ${notPausedSql(project)}
     AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
       AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
     AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
@@ -102,14 +107,15 @@ export class PayoutClaimsService implements OnModuleDestroy {
 
   /**
    * Re-claims the call just before it is sent, which postpones its recovery.
-   * @returns false when the call was recovered meanwhile and must not be sent
+   * @returns false when the call was recovered or its project paused meanwhile, and must not be sent
    */
   async reclaim(transactionId: string): Promise<boolean> {
     const taken = await affectedRows(
       this.db,
       sql`UPDATE payout_attempts a SET calling_since = ${this.clock.now()}
        WHERE a.transaction_id = ${transactionId} AND a.calling_since IS NOT NULL
-         AND EXISTS (SELECT FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created')`,
+         AND EXISTS (SELECT FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created')
+         AND ${notPausedSql(sql`a.project_id`)}`,
     );
     return taken > 0;
   }

@@ -7,6 +7,7 @@ import { Clock } from '../../common/time/clock.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { ResponseWatchService } from '../../projects/registry/response-watch.service.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import { isWithheld, PayoutCallHandler, UNMARKED_ANSWER } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
@@ -33,6 +34,7 @@ export class PayoutSenderService implements OnModuleDestroy {
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
     private readonly pace: CallRateService,
+    private readonly watch: ResponseWatchService,
     private readonly guard: RestoreGuardService,
     private readonly restore: BackupRecoveryService,
     private readonly claims: PayoutClaimsService,
@@ -104,7 +106,8 @@ export class PayoutSenderService implements OnModuleDestroy {
     queue.inFlight++;
     try {
       const call = () => (account ? this.calls.create(account, attempt) : Promise.resolve(UNMARKED_ANSWER));
-      const { outcome } = await this.runner.run(this.handler, attempt, call).stored;
+      const { outcome, exchange } = await this.runner.run(this.handler, attempt, call).stored;
+      await this.watch.observe(attempt.projectId, attempt.transactionId, { outcome, exchange });
       queue.updateRest(isWithheld(outcome), this.clock.elapsed());
     } catch {
       // logged by the runner
@@ -150,7 +153,7 @@ export class PayoutSenderService implements OnModuleDestroy {
   }
 }
 
-/** Excludes projects with refused credentials: each call would fail a payout. */
+/** Excludes paused projects: each call would fail a payout or leave its outcome unknown. */
 function canSend({ payoutEnabled, hasCredentials, sweepPausedAt }: ProjectRef): boolean {
   return payoutEnabled && hasCredentials && !sweepPausedAt;
 }

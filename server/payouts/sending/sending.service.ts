@@ -14,7 +14,12 @@ import { RestoreGuardService } from './restore-guard.service.js';
 import { BackupRecoveryService, type RestoreFault } from './backup-recovery.service.js';
 import type { GuardState } from './high-water-mark.js';
 
-type SendingRow = Pick<SendingView, 'projectId' | 'projectName' | 'pausedBy' | 'pausedWhy' | 'ready'> & {
+type SendingRow = Pick<
+  SendingView,
+  'projectId' | 'projectName' | 'pausedBy' | 'pausedWhy' | 'ready' | 'waitingCause' | 'waitingWhy'
+> & {
+  waitingSince: Date | null;
+  waitingUntil: Date | null;
   pausedAt: Date | null;
   restoredAt: Date | null;
   calls: number;
@@ -45,7 +50,9 @@ export class SendingService implements OnModuleInit {
     const rows = await queryRows<SendingRow>(
       this.db,
       sql`SELECT r.id AS "projectId", r.name AS "projectName", s.paused_at AS "pausedAt", s.paused_by AS "pausedBy",
-         s.paused_why AS "pausedWhy", restored.at AS "restoredAt", restored.calls, restored.total,
+         s.paused_why AS "pausedWhy", r.sweep_paused_at AS "waitingSince", r.sweep_probe_at AS "waitingUntil",
+         r.sweep_paused_why AS "waitingWhy",
+         CASE WHEN r.sweep_paused_at IS NOT NULL THEN coalesce(r.sweep_pause_cause, 'credentials_refused') END AS "waitingCause", restored.at AS "restoredAt", restored.calls, restored.total,
          (SELECT count(*)::int FROM payouts p WHERE p.project_id = r.id AND p.state = 'ready') AS ready
        FROM projects r LEFT JOIN payout_sending s ON s.project_id = r.id
        CROSS JOIN LATERAL (
@@ -55,8 +62,10 @@ export class SendingService implements OnModuleInit {
        WHERE ${projectIds}::uuid[] IS NULL OR r.id = ANY(${projectIds}) ORDER BY r.name`,
     );
     const guardWhy = guardState === 'open' ? null : guardReasonOf(guardState, this.restore.fault);
-    return rows.map(({ pausedAt, restoredAt, calls, total, ...row }) => ({
+    return rows.map(({ pausedAt, waitingSince, waitingUntil, restoredAt, calls, total, ...row }) => ({
       ...row,
+      waitingSince: waitingSince?.toISOString() ?? null,
+      waitingUntil: waitingUntil?.toISOString() ?? null,
       pausedAt: pausedAt?.toISOString() ?? null,
       guardBlocked: guardState !== 'open',
       guardWhy,

@@ -1,3 +1,5 @@
+import type { PauseCause } from '../../projects/registry/project.view.js';
+
 export const GUARD_WHYS = [
   'marker_missing',
   'marker_unreadable',
@@ -35,4 +37,11 @@ export class SendingView {
   /** Calls missing in a restored backup and named by the journal whose outcome is still unknown; null if none. */
   restored!: RestoredCalls | null;
   ready!: number;
+  /** Reason why all calls of the project wait until a response is usable again; null otherwise. */
+  waitingCause!: PauseCause | null;
+  waitingSince!: string | null;
+  /** Time of the next call that tests if the wait can end. */
+  waitingUntil!: string | null;
+  /** Text of the aggregator, or reason why its response cannot be used. */
+  waitingWhy!: string | null;
 }

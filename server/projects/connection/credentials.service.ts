@@ -7,6 +7,7 @@ import type { CredentialsDto } from './connection.dto.js';
 import { type CredentialsTest, CredentialsTesterService } from './credentials-tester.service.js';
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 import { ProjectsService } from '../registry/projects.service.js';
+import { SweepPausesService } from '../registry/sweep-pauses.service.js';
 
 @Injectable()
 export class CredentialsService {
@@ -15,6 +16,7 @@ export class CredentialsService {
     private readonly tester: CredentialsTesterService,
     private readonly changes: ConnectionChangesService,
     private readonly store: ProjectWriterService,
+    private readonly pauses: SweepPausesService,
   ) {}
 
   /**
@@ -37,7 +39,7 @@ export class CredentialsService {
     await this.store.write({ id, actor, act: 'project.credentials_tested' }, () =>
       Promise.resolve({ ...test }),
     );
-    if (test.verdict === 'passed') await this.projects.resume(id);
+    if (test.verdict === 'passed') await this.pauses.resume(id);
     return test;
   }
 }

@@ -7,7 +7,13 @@ import { secretContext, Vault } from '../../config/vault.js';
 
 type SealedCredentials = Pick<
   ProjectEntity,
-  'credentialsSealed' | 'credentialsSetAt' | 'updatedAt' | 'sweepPausedAt' | 'sweepPausedWhy' | 'sweepProbeAt'
+  | 'credentialsSealed'
+  | 'credentialsSetAt'
+  | 'updatedAt'
+  | 'sweepPausedAt'
+  | 'sweepPauseCause'
+  | 'sweepPausedWhy'
+  | 'sweepProbeAt'
 >;
 
 @Injectable()
@@ -30,6 +36,7 @@ export class CredentialsSealerService {
       credentialsSetAt: now,
       updatedAt: now,
       sweepPausedAt: null,
+      sweepPauseCause: null,
       sweepPausedWhy: null,
       sweepProbeAt: null,
     };

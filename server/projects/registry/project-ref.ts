@@ -4,6 +4,7 @@ import {
   DEFAULT_VARIANTS,
   type WireVariants,
 } from '../../aggregator/contract/outcomes.js';
+import type { PauseCause } from './project.view.js';
 import type { ProjectEntity } from './registry.entities.js';
 
 /** A project without its secrets. */
@@ -24,9 +25,11 @@ export interface ProjectRef {
   payinEnabled: boolean;
   payoutEnabled: boolean;
   wireVariants: WireVariants;
-  /** Set while the aggregator refuses the credentials: only probes are sent. */
+  /** Set while the aggregator refuses the credentials or its responses cannot be used: only probes are sent. */
   sweepPausedAt: Date | null;
   sweepPausedWhy: string | null;
+  /** Null while not paused. */
+  pauseCause: PauseCause | null;
   sweepProbeAt: Date | null;
   credentialsSetAt: Date | null;
   updatedAt: Date;
@@ -50,6 +53,7 @@ export function toProjectRef(project: ProjectEntity): ProjectRef {
     wireVariants: wireVariantsOf(project),
     sweepPausedAt: project.sweepPausedAt,
     sweepPausedWhy: project.sweepPausedWhy,
+    pauseCause: project.sweepPausedAt && (project.sweepPauseCause ?? 'credentials_refused'),
     sweepProbeAt: project.sweepProbeAt,
     credentialsSetAt: project.credentialsSetAt,
     updatedAt: project.updatedAt,

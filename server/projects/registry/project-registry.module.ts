@@ -7,6 +7,8 @@ import { ProjectListService } from './project-list.service.js';
 import { ProjectPaceEntity, ProjectEntity, ReplacedCallbackKeyEntity } from './registry.entities.js';
 import { ProjectWriterService } from './project-writer.service.js';
 import { ProjectsService } from './projects.service.js';
+import { ResponseWatchService } from './response-watch.service.js';
+import { SweepPausesService } from './sweep-pauses.service.js';
 
 const services = [
   ProjectsService,
@@ -15,6 +17,8 @@ const services = [
   CallbackKeysService,
   CredentialsSealerService,
   CallRateService,
+  SweepPausesService,
+  ResponseWatchService,
 ];
 
 @Module({

@@ -1,6 +1,9 @@
 import type { ProposalKind } from '../../approvals/proposal.view.js';
 import type { WireVariants } from '../../aggregator/contract/outcomes.js';
 
+/** Reason why the calls of a project are paused. */
+export type PauseCause = 'credentials_refused' | 'responses_unusable';
+
 /** Never contains credentials. */
 export class ProjectView {
   id!: string;
@@ -19,8 +22,13 @@ export class ProjectView {
   /** Requests per second; null for no limit. */
   ratePerSecond!: number | null;
   wireVariants!: WireVariants;
+  /** Set while status checks, audits and payouts of the project are paused. */
   sweepPausedAt!: string | null;
+  sweepPauseCause!: PauseCause | null;
+  /** Text of the aggregator, or reason why its response cannot be used. */
   sweepPausedWhy!: string | null;
+  /** Time of the next call that tests if the pause can end. */
+  sweepProbeAt!: string | null;
   createdAt!: string;
   /** Outbound addresses of this server, as whitelisted at the aggregator. */
   egressAddresses!: string[];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { FreshValue } from '../../common/time/fresh-value.js';
@@ -14,8 +14,6 @@ import { secretContext, Vault } from '../../config/vault.js';
 
 /** In ms: upper bound on the use of a project after another process changed it. */
 const FRESH_FOR_MS = 1_000;
-/** Interval in ms between probes of a project whose credentials were refused. */
-const PROBE_EVERY = 30_000;
 
 interface Snapshot {
   byId: Map<string, ProjectRef>;
@@ -23,7 +21,7 @@ interface Snapshot {
   keyEnds: Map<string, Date>;
 }
 
-/** Serves projects, their aggregator accounts and the pause of their sweep, from a cache of 1 s. */
+/** Serves projects and their aggregator accounts, from a cache of 1 s. */
 @Injectable()
 export class ProjectsService {
   private readonly snapshot: FreshValue<Snapshot>;
@@ -80,39 +78,6 @@ export class ProjectsService {
 
   async isMarkOf(projectId: string, reference: string, mark: string): Promise<boolean> {
     return this.callbackKeys.isMarkOf(await this.ref(projectId), reference, mark);
-  }
-
-  /** Pauses the sweep because the aggregator refuses the credentials. Keeps the first reason. */
-  async pause(projectId: string, why: string): Promise<void> {
-    await this.db.getRepository(ProjectEntity).update(
-      { id: projectId, sweepPausedAt: IsNull() },
-      {
-        sweepPausedAt: this.clock.now(),
-        sweepPausedWhy: why,
-        sweepProbeAt: this.clock.in(PROBE_EVERY),
-      },
-    );
-    this.forget();
-  }
-
-  async resume(projectId: string): Promise<void> {
-    await this.db
-      .getRepository(ProjectEntity)
-      .update(
-        { id: projectId, sweepPausedAt: Not(IsNull()) },
-        { sweepPausedAt: null, sweepPausedWhy: null, sweepProbeAt: null },
-      );
-    this.forget();
-  }
-
-  /** True for one process every 30 s: the one that sends the probe of a paused project. */
-  async claimProbe(projectId: string): Promise<boolean> {
-    const isDue = { sweepPausedAt: Not(IsNull()), sweepProbeAt: LessThanOrEqual(this.clock.now()) };
-    const { affected } = await this.db
-      .getRepository(ProjectEntity)
-      .update({ id: projectId, ...isDue }, { sweepProbeAt: this.clock.in(PROBE_EVERY) });
-    this.forget();
-    return Boolean(affected);
   }
 
   /** Invalidates the cache after a change made by this process. */

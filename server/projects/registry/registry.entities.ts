@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WireVariants } from '../../aggregator/contract/outcomes.js';
+import type { PauseCause } from './project.view.js';
 
 /** Token bucket of a project, shared by all server processes. */
 @Entity('project_pace')
@@ -36,6 +37,11 @@ export class ProjectEntity {
   @Column('timestamptz', { nullable: true }) sweepPausedAt!: Date | null;
   @Column('text', { nullable: true }) sweepPausedWhy!: string | null;
   @Column('timestamptz', { nullable: true }) sweepProbeAt!: Date | null;
+  /** Null in pauses of earlier versions, which were of refused credentials. */
+  @Column('text', { nullable: true }) sweepPauseCause!: PauseCause | null;
+  /** Delays in a row, each twice the one before. */
+  @Column('integer') sweepBackoffs!: number;
+  @Column('timestamptz', { nullable: true }) sweepResumedAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
 }

@@ -13,13 +13,16 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | expired, completed by a later status check                                   | paid_after_expiry, once |
  * | pending, with a callback of a final status at least 2 minutes old            | callback_without_confirm only |
  * | pending, last status check or callback unrecognised                          | unrecognised_status only |
+ * | pending, the last status check contradicts itself or us                      | unrecognised_status; a callback of a final status has its own |
+ * | final by an answer that is not believed any more                             | decided_by_contradiction, until a status check agrees |
  * | unrecognised, with a later status check of a final status                    | nothing |
  * | unknown outcome                                                              | unknown_outcome, unless a callback has a final status |
  * | final by status check, a callback has the other final status                 | callback_against_confirm only |
  * | final by status check, no callback of a final status                         | confirm_without_callback, timing for 24 h |
  * | a callback of a final status that no status check confirms                   | the divergence only; its amount, number and operator are among the claims |
  * | a callback that arrived once, or with two contents                           | half_a_pair, unless status, amount, number or operator differs: then that kind |
- * | a delivery in quarantine, paired or not                                      | orphan_callback only, once per event |
+ * | a delivery in quarantine with an identifier, paired or not                   | orphan_callback only, once per event |
+ * | deliveries in quarantine without an identifier                               | unattributed_callbacks, once per day |
  * | a status check with another status after a final one                         | final_status_contradicted |
  * | the same, but it agrees with a manual override                               | nothing |
  * | the same, or its first final status, against a manual override               | override_contradicted only |
@@ -39,7 +42,7 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | late facts about a transaction of a locked day                               | divergences and late payments, on the day of the facts |
  * | pending when its day was locked, pending for another reason now              | the other kind of PENDING_KINDS, on its own day |
  *
- * Subjects: `line:` missing_aggregator · `delivery:` orphan_callback · `payout:` approved_not_sent · `cash:` cash_in_transit ·
+ * Subjects: `line:` missing_aggregator · `delivery:` orphan_callback · `callbacks:<day>` unattributed_callbacks · `payout:` approved_not_sent · `cash:` cash_in_transit ·
  * `account:` balance_residual and a whole missing statement · `transaction:` all other kinds.
  */
 export const HIDDEN_BY: Partial<Record<BreakKind, readonly BreakKind[]>> = {
@@ -89,9 +92,11 @@ export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   confirm_without_callback: entry('support', 72, 'no_difference'),
   half_a_pair: entry('support', 72, 'no_difference'),
   orphan_callback: entry('support', 48, 'our_error', 1_000_000),
+  unattributed_callbacks: entry('support', 48, 'no_difference'),
   final_status_contradicted: entry('finance', 24, 'aggregator_error', 500_000),
   own_status_differs: entry('finance', 48, 'our_error', 500_000),
   unrecognised_status: entry('support', 24, 'aggregator_error', 500_000),
+  decided_by_contradiction: entry('finance', 48, 'aggregator_error', 500_000),
   amount_mismatch: entry('finance', 24, 'corrected_at_source', 500_000),
   number_mismatch: entry('support', 48, 'corrected_at_source'),
   operator_mismatch: entry('finance', 48, 'corrected_at_source'),

@@ -11,9 +11,11 @@ export const BREAK_KINDS = [
   'confirm_without_callback',
   'half_a_pair',
   'orphan_callback',
+  'unattributed_callbacks',
   'final_status_contradicted',
   'own_status_differs',
   'unrecognised_status',
+  'decided_by_contradiction',
   'amount_mismatch',
   'number_mismatch',
   'operator_mismatch',
@@ -38,6 +40,7 @@ export const DIVERGENCES: readonly BreakKind[] = [
   'callback_against_confirm',
   'final_status_contradicted',
   'unrecognised_status',
+  'decided_by_contradiction',
   'override_contradicted',
 ];
 
@@ -92,7 +95,11 @@ export class BreakClaim {
    * Record that holds the statement: a delivery, an API call, an imported line, an override, a cash movement or an
    * unexpected response.
    */
-  evidence!: { type: 'delivery' | 'exchange' | 'line' | 'override' | 'cash' | 'drift'; id: string } | null;
+  /** `callbacks`: a list; its id is a period of two instants, separated by a slash. */
+  evidence!: {
+    type: 'delivery' | 'callbacks' | 'exchange' | 'line' | 'override' | 'cash' | 'drift';
+    id: string;
+  } | null;
   /** True for the claim that disagrees with the others. */
   odd!: boolean;
 }

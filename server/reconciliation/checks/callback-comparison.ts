@@ -1,17 +1,10 @@
+import { isSameNumber } from '../../common/values/phone.js';
 import type { BreakClaim } from '../breaks/break.view.js';
 import type { ReportedCallback, TransactionItem } from './check-items.js';
 import { callbackClaim } from './transaction-finding.js';
 
-const NATIONAL_DIGITS = 8;
-
 export const isFinalStatus = (status: string | null): boolean =>
   status === 'completed' || status === 'notcompleted';
-
-/** Compares two phone numbers; the country code is optional on either side. */
-export function isSameNumber(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return long === short || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
-}
 
 export const hasOtherAmount = (item: TransactionItem, { amount }: ReportedCallback): boolean =>
   amount !== null && amount !== item.amount;

@@ -2,7 +2,7 @@ import { type DayContext } from './day-context.js';
 import { GRACE_MS } from './divergence.js';
 import type { Finding } from './finding.js';
 import { differsInContent, isFinalStatus } from './callback-comparison.js';
-import type { ReportedCallback, OrphanItem, TransactionItem } from './check-items.js';
+import type { ReportedCallback, OrphanItem, TransactionItem, UnattributedItem } from './check-items.js';
 import { callbackClaim, confirmClaim, distinct, findingOf } from './transaction-finding.js';
 import { DAY_MS } from '../../common/time/durations.js';
 
@@ -52,7 +52,7 @@ function isReportedElsewhere(item: TransactionItem, callback: ReportedCallback):
   return contrary || status === 'unrecognised' || differsInContent(item, callback);
 }
 
-/** Finds a delivery that cannot be read or names no known transaction, once per event. */
+/** Finds a delivery that names no known transaction, once per event. */
 export function orphanCallback(item: OrphanItem, { window }: DayContext): Finding | undefined {
   if (window.asOf.getTime() - item.at.getTime() < GRACE_MS) return undefined;
   const evidence = { type: 'delivery' as const, id: item.deliveryId };
@@ -73,5 +73,36 @@ export function orphanCallback(item: OrphanItem, { window }: DayContext): Findin
     severity: item.status === 'completed' ? 'high' : 'normal',
     expectedUntil: null,
     contentKey: [],
+  };
+}
+
+/** Finds the deliveries of a day that name no transaction, together and without an amount: they prove nothing about money. */
+export function unattributedCallbacks(item: UnattributedItem, { window }: DayContext): Finding | undefined {
+  if (window.asOf.getTime() - item.firstAt.getTime() < GRACE_MS) return undefined;
+  const evidence = {
+    type: 'callbacks' as const,
+    id: `${window.beginsAt.toISOString()}/${window.endsAt.toISOString()}`,
+  };
+  return {
+    kind: 'unattributed_callbacks',
+    subject: `callbacks:${item.day}`,
+    day: item.day,
+    transactionId: null,
+    lineId: null,
+    operatorId: null,
+    amount: 0,
+    claims: [
+      {
+        who: 'callback',
+        field: 'reference',
+        what: null,
+        at: item.firstAt.toISOString(),
+        evidence,
+        odd: true,
+      },
+    ],
+    severity: 'low',
+    expectedUntil: null,
+    contentKey: item.resolvedAt ? [item.resolvedAt.toISOString()] : [],
   };
 }

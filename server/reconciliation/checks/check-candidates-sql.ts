@@ -11,17 +11,35 @@ import {
 } from '../ledger/as-known-sql.js';
 import { joinDuplicated } from '../matching/duplicate-lines-sql.js';
 
+/** Condition for a reading that names no transaction at all: it counts in one break of its day, whatever its reason. */
+const UNATTRIBUTED = sql`r.identity IS NULL`;
+
+/** Condition for deliveries in quarantine that are not dismissed. One linked by the later registration of its transaction counts until then. */
+const isOrphaned = ({ projectId, beginsAt, endsAt, asOf }: DayWindow) => sql`
+  r.project_id = ${projectId} AND r.received_at >= ${beginsAt} AND r.received_at < ${endsAt} AND r.received_at <= ${asOf}
+    AND (r.quarantine IS NOT NULL OR t.created_at > ${asOf}) AND (r.dismissed_at IS NULL OR r.dismissed_at > ${asOf})`;
+
 /**
- * Selects the deliveries in quarantine that are not dismissed: the first of each event, and every unreadable one. A
- * delivery linked by the later registration of its transaction counts as in quarantine until then.
+ * Selects orphaned deliveries: the first of each event, and every unreadable one. @param all includes those that count in one
+ * break of their day
  */
-export const orphanedDeliveriesSql = ({ projectId, day, beginsAt, endsAt, asOf }: DayWindow) => sql`
-  SELECT DISTINCT ON (coalesce(r.event_id, r.delivery_id)) r.delivery_id AS "deliveryId", ${day}::text AS day, r.received_at AS at,
+export const orphanedDeliveriesSql = (window: DayWindow, all: boolean) => sql`
+  SELECT DISTINCT ON (coalesce(r.event_id, r.delivery_id)) r.delivery_id AS "deliveryId", ${window.day}::text AS day, r.received_at AS at,
     coalesce(r.quarantine, 'unknown_reference') AS quarantine, r.identity, r.status, r.status_said AS said, r.amount
   FROM callback_readings r LEFT JOIN transactions t ON t.id = r.transaction_id
-  WHERE r.project_id = ${projectId} AND r.received_at >= ${beginsAt} AND r.received_at < ${endsAt} AND r.received_at <= ${asOf}
-    AND (r.quarantine IS NOT NULL OR t.created_at > ${asOf}) AND (r.dismissed_at IS NULL OR r.dismissed_at > ${asOf})
+  WHERE ${isOrphaned(window)} AND (${all} OR NOT ${UNATTRIBUTED})
   ORDER BY coalesce(r.event_id, r.delivery_id), r.received_at, r.delivery_id`;
+
+/**
+ * Counts the unattributed deliveries that arrived after a user last resolved the break of their day; none when there are none.
+ */
+export const unattributedSql = (window: DayWindow) => sql`
+  SELECT ${window.day}::text AS day, count(*)::int AS count, min(r.received_at) AS "firstAt", l.at AS "resolvedAt"
+  FROM (SELECT max(b.resolved_at) AS at FROM breaks b WHERE b.project_id = ${window.projectId} AND b.day = ${window.day}::date
+        AND b.kind = 'unattributed_callbacks' AND b.resolution_code <> 'cleared' AND b.resolved_at <= ${window.asOf}) l,
+    callback_readings r LEFT JOIN transactions t ON t.id = r.transaction_id
+  WHERE ${isOrphaned(window)} AND ${UNATTRIBUTED} AND (l.at IS NULL OR r.received_at > l.at)
+  GROUP BY l.at`;
 
 /** Selects approved payouts queued on the day and not sent at the cut-off. */
 export const unsentPayoutsSql = ({ projectId, day, beginsAt, endsAt, asOf }: DayWindow) => sql`
@@ -128,12 +146,13 @@ const repeatedPayoutsSql = (window: DayWindow) => sql`
     AND b.occurred_at >= ${window.beginsAt}::timestamptz - interval '24 hours' AND b.occurred_at < ${window.endsAt}`;
 
 /**
- * Selects transactions with a recorded contradiction, difference, unrecognised answer or override; each of these tables
+ * Selects transactions with a recorded contradiction, difference, doubt, unrecognised answer or override; each of these tables
  * has few rows.
  */
 const recordedDoubtsSql = (window: DayWindow) => sql`
   SELECT transaction_id FROM contradictions WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
   UNION ALL SELECT transaction_id FROM confirm_differences WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
+  UNION ALL SELECT transaction_id FROM answer_doubts WHERE project_id = ${window.projectId} AND at <= ${window.asOf}
   UNION ALL SELECT transaction_id FROM exchanges WHERE project_id = ${window.projectId} AND outcome = 'unrecognised'
     AND sent_at >= ${window.beginsAt} AND sent_at <= ${window.asOf} AND transaction_id IS NOT NULL
   UNION ALL SELECT transaction_id FROM ${knownOverridesSql(window)} hands`;
@@ -212,6 +231,8 @@ export const lateCandidatesSql = ({ projectId, beginsAt, endsAt, asOf }: DayWind
       AND r.status IN ('completed', 'notcompleted', 'unrecognised')
     UNION ALL
     SELECT transaction_id FROM contradictions WHERE project_id = ${projectId} AND at >= ${beginsAt} AND at < ${endsAt} AND at <= ${asOf}
+    UNION ALL
+    SELECT transaction_id FROM answer_doubts WHERE project_id = ${projectId} AND at >= ${beginsAt} AND at < ${endsAt} AND at <= ${asOf}
     UNION ALL
     SELECT transaction_id FROM exchanges WHERE project_id = ${projectId} AND outcome = 'unrecognised' AND sent_at >= ${beginsAt} AND sent_at < ${endsAt}
       AND sent_at <= ${asOf}

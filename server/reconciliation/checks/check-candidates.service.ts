@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { firstIdAt } from '../../common/values/ids.js';
 import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../common/database/query.js';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import type { KnownContext } from './day-context.service.js';
 import {
@@ -9,6 +10,7 @@ import {
   type LineItem,
   type OrphanItem,
   type TransactionItem,
+  type UnattributedItem,
   type UnsentItem,
   type ItemRow,
   itemOf,
@@ -22,6 +24,7 @@ import {
   orphanedDeliveriesSql,
   unmatchedCashSql,
   unmatchedLinesSql,
+  unattributedSql,
   unsentPayoutsSql,
   candidatesSql,
   type Expectations,
@@ -91,8 +94,13 @@ export class CheckCandidatesService {
     }
   }
 
-  orphans(manager: EntityManager, { window }: KnownContext): Promise<OrphanItem[]> {
-    return queryRows<OrphanItem>(manager, orphanedDeliveriesSql(window));
+  /** @param all includes deliveries that count in one break of their day */
+  orphans(manager: EntityManager, { window }: KnownContext, all: boolean): Promise<OrphanItem[]> {
+    return queryRows<OrphanItem>(manager, orphanedDeliveriesSql(window, all));
+  }
+
+  unattributed(manager: EntityManager, { window }: KnownContext): Promise<UnattributedItem | undefined> {
+    return queryRow<UnattributedItem>(manager, unattributedSql(window));
   }
 
   unsent(manager: EntityManager, { window }: KnownContext): Promise<UnsentItem[]> {
@@ -169,7 +177,3 @@ async function inBulk<Value>(manager: EntityManager, read: () => Promise<Value>)
 }
 
 /** Returns the least UUIDv7 of an instant. */
-function firstIdAt(instant: Date): string {
-  const hex = Math.max(instant.getTime(), 0).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}

@@ -17,7 +17,7 @@ import { DayContextService, type KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
 import { FindingsService } from './findings.service.js';
 
-export interface CheckResult {
+export interface DayCheckResult {
   /** Breaks that are new, or reopened after they had been cleared. */
   found: number;
   /** Breaks whose cause disappeared. */
@@ -61,12 +61,12 @@ export class CheckDayService {
    * breaks are checked; a transaction that is still pending may get a break of another kind.
    * @throws Problem 404; 422 `day`
    */
-  check(asked: DayToCheck, by: string): Promise<CheckResult> {
+  check(asked: DayToCheck, by: string): Promise<DayCheckResult> {
     return this.db.transaction((manager) => this.run(manager, asked, by));
   }
 
   /** Checks a day at a user's request, with an entry in the audit log. @throws Problem 404; 422 `day` */
-  async checkOnRequest(asked: DayToCheck, by: UserActor): Promise<CheckResult> {
+  async checkOnRequest(asked: DayToCheck, by: UserActor): Promise<DayCheckResult> {
     const { projectId, day } = asked;
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     return this.db.transaction(async (manager) => {
@@ -130,7 +130,7 @@ export class CheckDayService {
     manager: EntityManager,
     { projectId, day }: DayToCheck,
     by: string,
-  ): Promise<CheckResult> {
+  ): Promise<DayCheckResult> {
     await this.breaks.lockProject(manager, projectId);
     const window = await this.windows.of(manager, { projectId, day });
     const context = await this.contexts.of(manager, window);

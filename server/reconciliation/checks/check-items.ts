@@ -42,6 +42,11 @@ interface ConfirmStatement {
   said: string;
 }
 
+/** Final status whose answer would not be believed by the rule of today, and was not confirmed since. */
+interface AnswerDoubt extends ConfirmStatement {
+  contradictions: readonly { kind: string; said: string; against: string }[];
+}
+
 /** Value of a status check that differs from ours. */
 export interface ConfirmDifference extends ConfirmStatement {
   field: 'amount' | 'phone' | 'operator';
@@ -101,6 +106,7 @@ export interface TransactionItem {
   lines: readonly MatchedLine[];
   contradictions: readonly ConfirmStatement[];
   unrecognised: readonly ConfirmStatement[];
+  doubts: readonly AnswerDoubt[];
   differences: readonly ConfirmDifference[];
   possibleDuplicates: readonly PossibleDuplicate[];
   /** Unmatched lines that name it although another line of their side is matched with it. */
@@ -131,6 +137,15 @@ export interface OrphanItem {
   status: string | null;
   said: string | null;
   amount: number | null;
+}
+
+/** Deliveries of a day that name no transaction. */
+export interface UnattributedItem {
+  day: string;
+  count: number;
+  firstAt: Date;
+  /** Time at which a user resolved the former break of the day; later deliveries open another. */
+  resolvedAt: Date | null;
 }
 
 export interface UnsentItem {
@@ -169,6 +184,7 @@ type Lists =
   | 'lines'
   | 'contradictions'
   | 'unrecognised'
+  | 'doubts'
   | 'differences'
   | 'possibleDuplicates'
   | 'duplicateLines';
@@ -194,6 +210,7 @@ export function itemOf(row: ItemRow, { day, zone, beginsAt, endsAt }: DayWindow)
     lines: row.lines.map(at),
     contradictions: row.contradictions.map(at),
     unrecognised: row.unrecognised.map(at),
+    doubts: row.doubts.map(at),
     differences: row.differences.map(at),
     possibleDuplicates: row.possibleDuplicates.map((duplicate) => ({
       ...at(duplicate),

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
-import { CheckDayService, type CheckResult } from './check-day.service.js';
+import { CheckDayService, type DayCheckResult } from './check-day.service.js';
 import { CheckDayDto } from './check-day.dto.js';
 
 @ApiTags('breaks')
@@ -16,7 +16,7 @@ export class ChecksController {
   @ApiOperation({
     summary: 'Run all checks of a business day: raise new breaks and clear those that no longer apply',
   })
-  check(@Body() dto: CheckDayDto, @CurrentUser() person: UserActor): Promise<CheckResult> {
+  check(@Body() dto: CheckDayDto, @CurrentUser() person: UserActor): Promise<DayCheckResult> {
     return this.checks.checkOnRequest(dto, person);
   }
 }

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../access/access.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
+import { AnswerDoubtEntity } from './answer-doubt.entity.js';
 import { BreakWriterService } from './break-writer.service.js';
 import { CheckDayService } from './check-day.service.js';
 import { ChecksController } from './checks.controller.js';
@@ -12,7 +14,14 @@ import { FindingsService } from './findings.service.js';
 import { CheckCandidatesService } from './check-candidates.service.js';
 
 @Module({
-  imports: [AccessModule, BreaksModule, CalendarModule, LedgerModule, MatchingModule],
+  imports: [
+    AccessModule,
+    BreaksModule,
+    CalendarModule,
+    LedgerModule,
+    MatchingModule,
+    TypeOrmModule.forFeature([AnswerDoubtEntity]),
+  ],
   controllers: [ChecksController],
   providers: [
     BreakWriterService,

@@ -156,6 +156,31 @@ export function unrecognisedStatus(item: TransactionItem): Finding | undefined {
   });
 }
 
+/**
+ * Finds a final status that an answer of the former rule decided and that of today would not believe. A later status
+ * check of the same status, or an override, ends it.
+ */
+export function decidedByContradiction(item: TransactionItem): Finding | undefined {
+  if (item.hand || !item.doubts.length) return undefined;
+  return findingOf('decided_by_contradiction', item, {
+    claims: [
+      confirmClaim(item, true),
+      ...item.doubts.flatMap(({ contradictions, at, exchangeId }) =>
+        contradictions.map(({ kind, said }): BreakClaim => ({
+          who: 'confirm',
+          field: kind,
+          what: said,
+          at: at.toISOString(),
+          evidence: { type: 'exchange', id: exchangeId },
+          odd: true,
+        })),
+      ),
+    ],
+    contentKey: distinct(item.doubts.flatMap(({ contradictions }) => contradictions.map(({ kind }) => kind))),
+    severity: 'high',
+  });
+}
+
 /** Finds a final status of a status check that contradicts an earlier manual override. */
 export function overrideContradicted(item: TransactionItem): Finding | undefined {
   const { hand } = item;

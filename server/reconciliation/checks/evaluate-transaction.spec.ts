@@ -96,11 +96,12 @@ describe('what is wrong with a transaction', () => {
 });
 
 describe('the checks', () => {
-  it('are twenty-four, each found by its own name and with its rule', () => {
-    expect(BREAK_KINDS).toHaveLength(24);
+  it('are twenty-six, each found by its own name and with its rule', () => {
+    expect(BREAK_KINDS).toHaveLength(26);
     expect(Object.keys(BREAK_CATALOGUE).sort()).toEqual([...BREAK_KINDS].sort());
     const others = [
       'orphan_callback',
+      'unattributed_callbacks',
       'approved_not_sent',
       'missing_aggregator',
       'cash_in_transit',

@@ -8,6 +8,7 @@ import {
   finalStatusContradicted,
   ownStatusDiffers,
   overrideContradicted,
+  decidedByContradiction,
   unrecognisedStatus,
 } from './divergence.js';
 import type { Finding } from './finding.js';
@@ -32,6 +33,7 @@ export const TRANSACTION_CHECKS: Partial<Record<BreakKind, TransactionCheck>> = 
   final_status_contradicted: finalStatusContradicted,
   own_status_differs: ownStatusDiffers,
   unrecognised_status: unrecognisedStatus,
+  decided_by_contradiction: decidedByContradiction,
   amount_mismatch: amountMismatch,
   number_mismatch: numberMismatch,
   operator_mismatch: operatorMismatch,

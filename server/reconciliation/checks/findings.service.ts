@@ -4,7 +4,7 @@ import { type BreakKind, DIVERGENCES } from '../breaks/break.view.js';
 import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
 import { balanceResidual } from './balance-residual.js';
 import type { OpenBreak } from './break-writer.service.js';
-import { orphanCallback } from './callback-delivery.js';
+import { orphanCallback, unattributedCallbacks } from './callback-delivery.js';
 import type { KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
 import type { LineItem, TransactionItem } from './check-items.js';
@@ -24,7 +24,7 @@ export class FindingsService {
   async *all(manager: EntityManager, context: KnownContext, also: readonly string[]): AsyncIterable<Finding> {
     for (const proof of await this.proofs.of(manager, context.window))
       yield* found(balanceResidual(proof, context));
-    yield* this.nonTransactionFindings(manager, context);
+    yield* this.nonTransactionFindings(manager, context, false);
     const duplicates: LineItem[] = [];
     yield* this.unmatched(manager, context, duplicates);
     const news = await this.candidates.lateTransactionIds(manager, context.window);
@@ -47,7 +47,7 @@ export class FindingsService {
     if (kinds.has('balance_residual'))
       for (const proof of await this.proofs.of(manager, context.window))
         yield* found(balanceResidual(proof, context));
-    yield* this.nonTransactionFindings(manager, context);
+    yield* this.nonTransactionFindings(manager, context, kinds.has('orphan_callback'));
     const duplicates: LineItem[] = [];
     yield* this.unmatched(manager, context, duplicates);
     const ids = new Set(open.flatMap(({ transactionId }) => transactionId ?? []));
@@ -66,13 +66,19 @@ export class FindingsService {
     }
   }
 
-  /** Yields findings about deliveries, payouts, cash and whole statements. */
+  /**
+   * Yields findings about deliveries, payouts, cash and whole statements. @param eachOrphan includes each delivery of the break
+   * of the day: a locked day may have a break for each, from before they were one
+   */
   private async *nonTransactionFindings(
     manager: EntityManager,
     context: KnownContext,
+    eachOrphan: boolean,
   ): AsyncIterable<Finding> {
-    for (const item of await this.candidates.orphans(manager, context))
+    for (const item of await this.candidates.orphans(manager, context, eachOrphan))
       yield* found(orphanCallback(item, context));
+    const unattributed = await this.candidates.unattributed(manager, context);
+    if (unattributed) yield* found(unattributedCallbacks(unattributed, context));
     for (const item of await this.candidates.unsent(manager, context))
       yield* found(approvedNotSent(item, context));
     for (const item of await this.candidates.cash(manager, context))

@@ -1,3 +1,4 @@
+import { isSameNumber } from '../../common/values/phone.js';
 import type { BreakClaim } from '../breaks/break.view.js';
 import type { DayContext } from './day-context.js';
 import type { Finding } from './finding.js';
@@ -6,7 +7,6 @@ import {
   hasOtherNumber,
   hasOtherOperator,
   contradictsStatus,
-  isSameNumber,
 } from './callback-comparison.js';
 import type { ConfirmDifference, ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 import { callbackClaim, distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { spellingsOf } from '../../aggregator/parsing/transaction-facts.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { AGGREGATOR_STATUS, BOOK_STATUS, joinKnown, KNOWN_ACCOUNT } from '../ledger/as-known-sql.js';
@@ -42,6 +43,16 @@ const unrecognisedSql = (asOf: Date) =>
     sql`e.at, e."exchangeId"`,
     sql`SELECT x.id AS "exchangeId", x.sent_at AS at, coalesce(x.said, '') AS said FROM exchanges x
    WHERE x.transaction_id = t.id AND x.outcome = 'unrecognised' AND x.sent_at <= ${asOf}`,
+  );
+
+/** Leaves out doubts that a later status check of the same status ended. */
+const doubtsSql = (asOf: Date) =>
+  listSql(
+    sql`e.at`,
+    sql`SELECT d.exchange_id AS "exchangeId", d.at, d.status AS said, d.contradictions FROM answer_doubts d
+   WHERE d.transaction_id = t.id AND d.at <= ${asOf} AND NOT EXISTS (
+     SELECT FROM exchanges x WHERE x.transaction_id = t.id AND x.outcome = 'status' AND x.sent_at > d.at AND x.sent_at <= ${asOf}
+       AND x.said = ANY(CASE d.status WHEN 'completed' THEN ${spellingsOf('completed')}::text[] ELSE ${spellingsOf('notcompleted')}::text[] END))`,
   );
 
 const differencesSql = (asOf: Date) =>
@@ -105,7 +116,7 @@ export function transactionItemsSql(
     (${feeSql(sql`t.amount`)})::bigint AS fee,
     pa.payout_id AS "payoutId", po.requested_at AS "requestedAt", po.duplicate_reason AS "duplicateReason",
     ${callbacksSql(asOf)} AS callbacks, ${linesSql(asOf, netSources)} AS lines, ${contradictionsSql(asOf)} AS contradictions, ${unrecognisedSql(asOf)} AS unrecognised,
-    ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS "possibleDuplicates", ${DUPLICATE_LINES} AS "duplicateLines"
+    ${doubtsSql(asOf)} AS doubts, ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS "possibleDuplicates", ${DUPLICATE_LINES} AS "duplicateLines"
   FROM transactions t ${joinKnown(window)}
   LEFT JOIN LATERAL (SELECT x.at, x.exchange_id FROM transitions x WHERE x.transaction_id = t.id AND x.at <= ${asOf}
                      ORDER BY x.at DESC, x.id DESC LIMIT 1) last ON true

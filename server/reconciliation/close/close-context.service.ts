@@ -6,6 +6,7 @@ import { Clock } from '../../common/time/clock.js';
 import { BreakFiguresService } from '../breaks/break-figures.service.js';
 import { SourcesService } from '../imports/sources.service.js';
 import { addDays } from '../calendar/business-day.js';
+import type { DayPause } from '../calendar/business-day.view.js';
 import type { CloseContext, SourceCoverage } from './close-steps.js';
 import type { BusinessDayRecord } from '../calendar/business-days.service.js';
 import type { DayFigures } from './day.view.js';
@@ -27,6 +28,7 @@ export class CloseContextService {
       endsAt: row.endsAt.toISOString(),
       earlierOpen: row.earlierOpen,
       sweep: row.sweep,
+      pause: await this.pause(manager, projectId),
       coverage: await this.coverage(manager, row),
       matchedAt: await this.matchedAt(manager, { projectId, day }),
       blocking: await this.breaks.blocking(manager, projectId, day),
@@ -34,6 +36,15 @@ export class CloseContextService {
       signedBy: row.signedBy,
       reviewedBy: row.reviewedBy,
     };
+  }
+
+  private async pause(manager: EntityManager, projectId: string): Promise<DayPause | null> {
+    const row = await queryRow<{ cause: DayPause['cause']; since: Date; why: string }>(
+      manager,
+      sql`SELECT coalesce(sweep_pause_cause, 'credentials_refused') AS cause, sweep_paused_at AS since, coalesce(sweep_paused_why, '') AS why
+          FROM projects WHERE id = ${projectId} AND sweep_paused_at IS NOT NULL`,
+    );
+    return row ? { ...row, since: row.since.toISOString() } : null;
   }
 
   /** Returns the end of the day's last matching run, ISO 8601 UTC; null before the first run. */

@@ -74,6 +74,7 @@ const facts = (more: Partial<CloseContext> = {}, proof: Partial<BalanceProof> = 
   endsAt: '2026-11-21T00:00:00.000Z',
   earlierOpen: null,
   sweep: SWEEP,
+  pause: null,
   coverage: [],
   matchedAt: '2026-11-21T07:02:00.000Z',
   blocking: NOTHING_BLOCKS,
@@ -100,6 +101,38 @@ describe('the steps of a close', () => {
     expect(step('sweep', facts({ sweep: { ...SWEEP, unreachable: 1, stillPending: 2 } }))).toBe(
       'warning unreachable still_pending',
     );
+  });
+
+  it('count a refusal and an unreadable response as not checked, with a finding for each reason', () => {
+    const reasons = [
+      { result: 'refused' as const, list: 'confirmInvoice', code: '02', text: null, count: 14 },
+      { result: 'refused' as const, list: null, code: null, text: 'Service en maintenance', count: 1 },
+      { result: 'unreadable' as const, list: null, code: null, text: 'HTTP 503', count: 2 },
+      { result: 'no_response' as const, list: null, code: null, text: 'connect timeout', count: 1 },
+    ];
+    const sweep = {
+      ...SWEEP,
+      asked: 20,
+      refused: 15,
+      unreadable: 2,
+      unreachable: 1,
+      stillPending: 18,
+      reasons,
+    };
+    expect(step('sweep', facts({ sweep }))).toBe(
+      'blocked check_refused! check_refused_text! check_unreadable! unreachable still_pending',
+    );
+    expect(step('sweep', facts({ sweep: { ...SWEEP, asked: 3, refused: 0 } }))).toBe('blocked not_asked!');
+  });
+
+  it('name the pause of the project in place of the progress', () => {
+    const pause = { cause: 'credentials_refused' as const, since: '2026-11-21T07:00:00.000Z', why: 'Echec' };
+    const running = { ...SWEEP, endedAt: null, answered: 0 };
+    expect(step('sweep', facts({ pause, sweep: running }))).toBe('blocked paused_credentials_refused!');
+    expect(step('sweep', facts({ pause, sweep: null }))).toBe(
+      'blocked never_swept! paused_credentials_refused!',
+    );
+    expect(step('sweep', facts({ pause }))).toBe('done');
   });
 
   it('tell what is not yet due from what is missing, and are blocked by neither', () => {

@@ -3,7 +3,7 @@ import { isIdleAccount } from '../imports/coverage.js';
 import type { SourceSide, CoverageLine } from '../imports/import.view.js';
 import { type DayFigures, type DayFinding, type DayStep, type DayStepName, DAY_STEPS } from './day.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
-import type { DayState, DaySweep } from '../calendar/business-day.view.js';
+import type { DayPause, DayState, DaySweep } from '../calendar/business-day.view.js';
 
 /** Days are `YYYY-MM-DD`. */
 export interface SourceCoverage {
@@ -23,6 +23,8 @@ export interface CloseContext {
   endsAt: string;
   earlierOpen: string | null;
   sweep: DaySweep | null;
+  /** Null while the status checks of the project go on. */
+  pause: DayPause | null;
   coverage: readonly SourceCoverage[];
   matchedAt: string | null;
   blocking: BlockingBreaks;
@@ -45,10 +47,15 @@ const warns = (code: string, values: DayFinding['values'] = {}): DayFinding => (
 
 const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
   freeze: ({ isOver, endsAt }) => (isOver ? [] : [blocks('not_over', { at: endsAt })]),
-  sweep: ({ sweep }) => {
-    if (!sweep) return [blocks('never_swept')];
-    if (!sweep.endedAt) return [blocks('still_sweeping', { asked: sweep.asked, answered: sweep.answered })];
+  sweep: ({ sweep, pause }) => {
+    const paused = pause ? [blocks(`paused_${pause.cause}`, { since: pause.since, why: pause.why })] : [];
+    if (!sweep) return [blocks('never_swept'), ...paused];
+    if (!sweep.endedAt && pause) return [...paused, ...notChecked(sweep)];
+    if (!sweep.endedAt) return [blocks('still_sweeping', { asked: sweep.asked, answered: triedOf(sweep) })];
+    const unchecked = notChecked(sweep);
     return [
+      ...(unchecked.length ? paused : []),
+      ...unchecked,
       ...(sweep.unreachable ? [warns('unreachable', { count: sweep.unreachable })] : []),
       ...(sweep.stillPending ? [warns('still_pending', { count: sweep.stillPending })] : []),
     ];
@@ -84,6 +91,27 @@ const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
   sign: ({ earlierOpen }) => (earlierOpen ? [blocks('earlier_day_open', { day: earlierOpen })] : []),
   lock: () => [],
 };
+
+const triedOf = ({ answered, refused = 0, unreadable = 0, unreachable }: DaySweep): number =>
+  answered + refused + unreadable + unreachable;
+
+/** Returns a finding per reason for which transactions were not checked: neither a refusal nor an unreadable response is a check. */
+function notChecked(sweep: DaySweep): DayFinding[] {
+  const { reasons = [], refused = 0, unreadable = 0, asked, endedAt } = sweep;
+  const named = reasons.flatMap(({ result, list, code, text, count }) => {
+    if (result === 'no_response') return [];
+    const why = { ...(list && code ? { list, code } : {}), ...(text ? { text } : {}) };
+    const name = result === 'unreadable' ? 'check_unreadable' : code ? 'check_refused' : 'check_refused_text';
+    return [{ ...blocks(name, { count, ...why }), count }];
+  });
+  const others = refused + unreadable - named.reduce((sum, { count }) => sum + count, 0);
+  const waiting = endedAt ? asked - triedOf(sweep) : 0;
+  return [
+    ...named.map(({ count: _, ...finding }) => finding),
+    ...(others > 0 ? [blocks('not_checked', { count: others })] : []),
+    ...(waiting > 0 ? [blocks('not_asked', { count: waiting })] : []),
+  ];
+}
 
 /**
  * Returns a warning per account that moved without a statement of the day, or a single one when no file covers the day.

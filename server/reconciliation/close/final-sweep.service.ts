@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
+import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock, parseInstant } from '../../common/time/clock.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
+import { bestCheckSql, type CountedChecks, tallyOf } from '../../transactions/exchanges/check-result-sql.js';
 import { CheckDayService } from '../checks/check-day.service.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 
 const AT_ONCE = 5_000;
-/** Longest duration of a sweep, in ms; transactions without an answer then count as unreachable. */
+/** Longest duration of a sweep, in ms; transactions not checked by then count as unreachable, unless the project is paused. */
 const LONGEST = 15 * 60_000;
 
 interface RunningSweep extends DayKey {
+  /** True while the calls of the project are paused: the sweep goes on after it. */
+  paused: boolean;
   endsAt: Date;
   sweep: DaySweep;
 }
@@ -52,8 +55,11 @@ export class FinalSweepService {
         endedAt: none ? now.toISOString() : null,
         asked: ids.length,
         answered: 0,
+        refused: 0,
+        unreadable: 0,
         unreachable: 0,
         stillPending: ids.length,
+        reasons: [],
       };
       await execute(
         manager,
@@ -77,26 +83,36 @@ export class FinalSweepService {
   async follow(): Promise<void> {
     const running = await queryRows<RunningSweep>(
       this.db,
-      sql`SELECT project_id AS "projectId", day::text AS day, ends_at AS "endsAt", sweep FROM business_days
-       WHERE state = 'frozen' AND sweep IS NOT NULL AND sweep->>'endedAt' IS NULL`,
+      sql`SELECT d.project_id AS "projectId", d.day::text AS day, d.ends_at AS "endsAt", d.sweep, p.sweep_paused_at IS NOT NULL AS paused
+       FROM business_days d JOIN projects p ON p.id = d.project_id
+       WHERE d.state = 'frozen' AND d.sweep IS NOT NULL AND d.sweep->>'endedAt' IS NULL`,
     );
     for (const one of running) await this.count(one);
   }
 
-  private async count({ projectId, day, endsAt, sweep }: RunningSweep): Promise<void> {
-    const counted = await queryRow<{ answered: number; unreachable: number; stillPending: number }>(
+  private async count({ projectId, day, endsAt, sweep, paused }: RunningSweep): Promise<void> {
+    const groups = await queryRows<CountedChecks & { pending: number }>(
       this.db,
       countsSql(projectId, endsAt, sweep.startedAt),
     );
-    if (!counted) return;
     const now = this.clock.now();
-    const isAnswered = counted.answered + counted.unreachable >= sweep.asked;
     const isLate = now.getTime() - (parseInstant(sweep.startedAt)?.getTime() ?? 0) > LONGEST;
+    const { counts, reasons } = tallyOf(groups);
+    const { answered, refused, unreadable, no_response: silent } = counts;
+    const unreachable =
+      isLate && !paused ? Math.max(0, sweep.asked - answered - refused - unreadable) : silent;
+    const isTried = answered + refused + unreadable + unreachable >= sweep.asked;
+    // A pause ends by itself, and what was refused or unreadable before it is then checked again.
+    const isEnded = isLate || (isTried && !(paused && answered < sweep.asked));
     const next: DaySweep = {
       ...sweep,
-      ...counted,
-      unreachable: isLate ? Math.max(0, sweep.asked - counted.answered) : counted.unreachable,
-      endedAt: isAnswered || isLate ? now.toISOString() : null,
+      answered,
+      refused,
+      unreadable,
+      unreachable,
+      stillPending: groups.reduce((sum, { pending }) => sum + pending, 0),
+      reasons,
+      endedAt: isEnded ? now.toISOString() : null,
     };
     const written = await affectedRows(
       this.db,
@@ -108,8 +124,8 @@ export class FinalSweepService {
 }
 
 /**
- * Counts the transactions that were pending at the start of the sweep. Answered: the status changed or an answer
- * arrived since; unreachable: only unanswered calls since.
+ * Counts the transactions that were pending at the start of the sweep, by the result of their check. Answered: the status
+ * changed, or one was received since.
  */
 const countsSql = (projectId: string, endsAt: Date, startedAt: string) => sql`
   WITH asked AS (
@@ -120,13 +136,9 @@ const countsSql = (projectId: string, endsAt: Date, startedAt: string) => sql`
     SELECT x.transaction_id, false FROM transitions x JOIN transactions t ON t.id = x.transaction_id
     WHERE x.project_id = ${projectId} AND x.at > ${startedAt} AND x.from_status = 'pending' AND t.occurred_at < ${endsAt}
       AND (t.expired_at IS NULL OR t.expired_at > ${startedAt})
-  ), heard AS (
-    SELECT a.id, a.pending, NOT a.pending OR coalesce(e.answered, false) AS answered, coalesce(e.unanswered, false) AS unanswered
-    FROM asked a CROSS JOIN LATERAL (
-      SELECT bool_or(outcome <> 'unanswered') AS answered, bool_or(outcome = 'unanswered') AS unanswered
-      FROM exchanges e WHERE e.transaction_id = a.id AND e.sent_at >= ${startedAt}) e
   )
-  SELECT count(*) FILTER (WHERE answered)::int AS answered,
-    count(*) FILTER (WHERE NOT answered AND unanswered)::int AS unreachable,
-    count(*) FILTER (WHERE pending)::int AS "stillPending"
-  FROM heard`;
+  SELECT CASE WHEN a.pending THEN c.result ELSE 'answered' END AS result, CASE WHEN a.pending THEN c.code END AS code,
+    CASE WHEN a.pending AND c.result <> 'answered' THEN c.text END AS text, count(*)::int AS count,
+    count(*) FILTER (WHERE a.pending)::int AS pending
+  FROM asked a LEFT JOIN ${bestCheckSql('a.id', sql`${startedAt}::timestamptz`)} c ON true
+  GROUP BY 1, 2, 3`;

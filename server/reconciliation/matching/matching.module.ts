@@ -13,6 +13,7 @@ import { MatchTimelineSource } from './match-timeline.source.js';
 import { MatchViewsService } from './match-views.service.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchingController } from './matching.controller.js';
+import { StatementEvidenceModule } from './statement-evidence.module.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { TransactionSidesController } from './transaction-sides.controller.js';
 import { TransactionSidesService } from './transaction-sides.service.js';
@@ -23,6 +24,7 @@ import { UnmatchedService } from './unmatched.service.js';
     AccessModule,
     CalendarModule,
     ImportsModule,
+    StatementEvidenceModule,
     TypeOrmModule.forFeature([MatchRuleVersionEntity, MatchRunEntity, MatchLinkEntity]),
   ],
   controllers: [MatchingController, MatchesController, TransactionSidesController],

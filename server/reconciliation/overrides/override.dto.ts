@@ -1,4 +1,4 @@
-import { IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { IsPlainText } from '../../common/requests/validation.js';
 import { OVERRIDE_CODES, type OverrideCode } from './override.view.js';
 
@@ -6,8 +6,12 @@ export class OverrideDto {
   @IsIn(['completed', 'notcompleted']) status!: 'completed' | 'notcompleted';
   @IsIn(OVERRIDE_CODES) code!: OverrideCode;
   @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(1000) reason!: string;
-  /** Evidence, required for every override. */
-  @IsUUID() fileId!: string;
+  /** Evidence, required for every override unless an answer is named. */
+  @ValidateIf(({ exchangeId }: OverrideDto) => exchangeId === undefined)
+  @IsUUID()
+  fileId?: string;
+  /** Answer to a status check of this transaction, kept as the evidence. */
+  @IsOptional() @IsUUID() exchangeId?: string;
 }
 
 export class RevertDto {

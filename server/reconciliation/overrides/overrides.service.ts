@@ -12,6 +12,7 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import { dayOf } from '../calendar/business-day.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
+import { AnswerEvidenceService } from './answer-evidence.service.js';
 import { requireOverridable } from './overridable.js';
 import type { OverrideDto } from './override.dto.js';
 
@@ -57,6 +58,7 @@ export class OverridesService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
     private readonly guard: DayLocksService,
+    private readonly answers: AnswerEvidenceService,
   ) {}
 
   onModuleInit(): void {
@@ -70,14 +72,16 @@ export class OverridesService implements OnModuleInit {
     });
   }
 
-  /** @throws Problem 404; 409 as `requireOverridable`, proposal_open; 422 on `fileId` */
+  /** @throws Problem 404; 409 as `requireOverridable`, proposal_open; 422 on `fileId`, `exchangeId` */
   async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<{ proposalId: string }> {
+    requireOverridable(await this.reach(this.db.manager, transactionId, by), dto.status);
+    const fileId = dto.fileId ?? (await this.answers.store(transactionId, dto.exchangeId ?? '', by));
     return this.db.transaction(async (manager) => {
       const transaction = await this.reach(manager, transactionId, by);
       requireOverridable(transaction, dto.status);
       await this.requireNoneOpen(manager, transactionId);
       const { projectId, kind, reference, amount, status: against } = transaction;
-      const { status, code, reason, fileId } = dto;
+      const { status, code, reason } = dto;
       const payload = { transactionId, kind, reference, amount, against, status, code };
       const proposal = {
         kind: 'status.override' as const,

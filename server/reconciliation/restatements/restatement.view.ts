@@ -21,7 +21,16 @@ export class RestatementView {
 
 export class RestatementLine {
   id!: string;
-  fact!: 'status' | 'registered' | 'contradiction' | 'override' | 'cash' | 'import' | 'balance' | 'account';
+  fact!:
+    | 'status'
+    | 'registered'
+    | 'contradiction'
+    | 'override'
+    | 'cash'
+    | 'import'
+    | 'balance'
+    | 'account'
+    | 'answer';
   transactionId!: string | null;
   reference!: string | null;
   operatorId!: string | null;

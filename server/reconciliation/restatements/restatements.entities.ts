@@ -13,8 +13,12 @@ export class RestatementLineEntity {
     | 'cash'
     | 'import'
     | 'balance'
-    | 'account';
-  /** Id of the transition, contradiction, override, cash movement, import and day, balance or account change. */
+    | 'account'
+    | 'answer';
+  /**
+   * Id of the transition, contradiction, override, cash movement, import and day, balance or account change; of a transaction
+   * for a doubted answer.
+   */
   @Column('text') factId!: string;
   @Column('uuid', { nullable: true }) transactionId!: string | null;
   @Column('text', { nullable: true }) operatorId!: string | null;

@@ -45,7 +45,8 @@ const dashboardSql = {
   projects: (projectIds: readonly string[] | null, now: Date) => sql`
     SELECT id, name, zone, to_char(${now}::timestamptz AT TIME ZONE zone, 'YYYY-MM-DD') AS day,
       date_trunc('day', ${now}::timestamptz AT TIME ZONE zone) AT TIME ZONE zone AS "dayStart",
-      sweep_paused_at AS "pausedAt", sweep_paused_why AS "pausedWhy"
+      sweep_paused_at AS "pausedAt", sweep_paused_why AS "pausedWhy",
+      CASE WHEN sweep_paused_at IS NOT NULL THEN coalesce(sweep_pause_cause, 'credentials_refused') END AS "pauseCause"
     FROM projects WHERE ${projectIds}::uuid[] IS NULL OR id = ANY(${projectIds}::uuid[]) ORDER BY name`,
 
   /** Counts per bucket; a null bound is open. */

@@ -1,3 +1,4 @@
+import type { PauseCause } from '../../projects/registry/project.view.js';
 /** Pending tasks of the current user, shown as counts in the menu. */
 export class PersonalTasksView {
   /** Proposals of others that the role of the user may decide. */
@@ -91,4 +92,5 @@ export class ProjectToday {
   dayStart!: string;
   pausedAt!: string | null;
   pausedWhy!: string | null;
+  pauseCause!: PauseCause | null;
 }

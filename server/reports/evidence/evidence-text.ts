@@ -2,6 +2,7 @@ import { scalarText } from '../../common/values/scalar-text.js';
 import { acts } from '../../i18n/acts.js';
 import { EVIDENCE_EVENT_TEXTS } from '../../i18n/evidence.js';
 import { anonymousReader, type Catalogue, type Language, type Texts } from '../../i18n/language.js';
+import { faultText } from '../../i18n/fault-text.js';
 import { fill, type MessageValues } from '../../i18n/message.js';
 import { transactions } from '../../i18n/transactions.js';
 import { words } from '../../i18n/words.js';
@@ -20,7 +21,7 @@ export function eventText(entry: TimelineEntry, language: Language): string {
         outcome: wordOf(words.outcome, outcome, language),
       }),
       said === null ? '' : say('said', { said }),
-      fault === null ? '' : wordOf(words.connectionFault, fault, language),
+      fault === null ? '' : faultText(fault, language),
       say('because', { cause: wordOf(words.cause, cause, language) }),
     ];
     return joined(parts);

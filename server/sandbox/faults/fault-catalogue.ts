@@ -126,6 +126,12 @@ export const FAULTS = {
   },
   other_amount: { at: 'call', on: 'confirm', does: 'Returns an amount 1 XOF higher.' },
   huge_amount: { at: 'call', on: 'confirm', does: 'Returns the amount 9007199254740993.' },
+  contradictory_answer: {
+    at: 'call',
+    on: 'confirm',
+    does: 'Returns `code`, `text` and `status` instead of its own, an empty `amount` leaves the amount.',
+    params: { code: '01', text: 'Echec (Code02)', status: 'completed', amount: '' },
+  },
   token_forgotten: {
     at: 'call',
     on: 'confirm',

@@ -45,6 +45,13 @@ const REWRITES: Partial<Record<FaultName, Rewrite>> = {
   missing_status: withStatus(() => undefined),
   other_amount: withAmount((amount) => amount + 1),
   huge_amount: withAmount(() => '@huge@'),
+  contradictory_answer: (answer, { code, text: said, status, amount }) => ({
+    ...answer,
+    response_code: code,
+    response_text: said,
+    status,
+    ...(amount === '' ? {} : { amount, montant: amount }),
+  }),
   other_transaction: (answer) => someoneElse(answer),
 };
 

@@ -41,6 +41,8 @@ export class Transaction {
   @Column('integer') amount!: number;
   /** Payer or beneficiary, digits only. */
   @Column('text', { nullable: true }) phone!: string | null;
+  /** True when an answer or a callback filled in the number; null for transactions from before this was kept. */
+  @Column('boolean', { nullable: true }) phoneLearned!: boolean | null;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('jsonb') customData!: Record<string, unknown>;
   @Column('text') status!: TransactionStatus;
@@ -57,6 +59,8 @@ export class Transaction {
   @Column('text', { nullable: true }) paymentUrl!: string | null;
   @Column('text', { nullable: true }) validationMode!: string | null;
   @Column('boolean') signedCallback!: boolean;
+  /** True when only the aggregator was told the mark in the callback address. */
+  @Column('boolean') secretMark!: boolean;
   @Column('text') source!: 'registered' | 'made';
   @Column('text') madeBy!: string;
   @Column('timestamptz') occurredAt!: Date;

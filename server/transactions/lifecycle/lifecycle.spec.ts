@@ -17,6 +17,14 @@ describe('lifecycle', () => {
     expect(TRANSACTION_STATUSES.filter((to) => canBecome('unknown', to))).toEqual(['pending', 'rejected']);
   });
 
+  it('completes an attached token by a status check, and ends it as failed by people only', () => {
+    expect(sourcesOf('completed', 'confirm')).toEqual(['pending', 'unknown']);
+    expect(sourcesOf('notcompleted', 'confirm')).toEqual(['pending']);
+    expect(sourcesOf('notcompleted', 'person')).toEqual(['pending', 'unknown']);
+    expect(sourcesOf('unknown', 'create')).toEqual(['created']);
+    expect(sourcesOf('unknown', 'confirm')).toEqual(['created', 'pending']);
+  });
+
   it('reaches every status from created', () => {
     const reached = new Set(['created']);
     for (let i = 0; i < TRANSACTION_STATUSES.length; i++)

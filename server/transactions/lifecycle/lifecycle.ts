@@ -29,8 +29,22 @@ const NEXT: Record<TransactionStatus, readonly TransactionStatus[]> = {
   rejected: [],
 };
 
-export function canBecome(from: TransactionStatus, to: TransactionStatus): boolean {
-  return NEXT[from].includes(to);
+/** Causes of a change of status. */
+export type ChangeCause = 'registered' | 'create' | 'confirm' | 'person';
+
+/**
+ * Changes of a payout whose token users attached. A status check may complete it; a reported failure leaves it, or
+ * makes it, `unknown`; two users record a failure with evidence.
+ */
+const NEXT_OF_ATTACHED: Partial<
+  Record<ChangeCause, Partial<Record<TransactionStatus, readonly TransactionStatus[]>>>
+> = {
+  confirm: { unknown: ['completed'], pending: ['unknown'] },
+  person: { unknown: ['notcompleted'] },
+};
+
+export function canBecome(from: TransactionStatus, to: TransactionStatus, cause?: ChangeCause): boolean {
+  return NEXT[from].includes(to) || Boolean(cause && NEXT_OF_ATTACHED[cause]?.[from]?.includes(to));
 }
 
 /** True for statuses that never change; a later contradiction is resolved by a user. */
@@ -39,8 +53,8 @@ export function isFinal(status: TransactionStatus): boolean {
 }
 
 /** Returns the statuses that may change to `to`, for the condition of the UPDATE that writes it. */
-export function sourcesOf(to: TransactionStatus): TransactionStatus[] {
-  return TRANSACTION_STATUSES.filter((from) => canBecome(from, to));
+export function sourcesOf(to: TransactionStatus, cause?: ChangeCause): TransactionStatus[] {
+  return TRANSACTION_STATUSES.filter((from) => canBecome(from, to, cause));
 }
 
 export function isChannelOf(kind: TransactionKind, channel: string): boolean {

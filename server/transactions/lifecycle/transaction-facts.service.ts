@@ -54,7 +54,8 @@ export class TransactionFactsService {
          FROM transactions t JOIN said s ON s.id = t.id
        ), changed AS (
          UPDATE transactions t SET operator_id = n.operator_id, operator_name = n.operator_name, request_id = n.request_id,
-           external_id = n.external_id, operator_receipt = n.receipt, phone = n.phone
+           external_id = n.external_id, operator_receipt = n.receipt, phone = n.phone,
+           phone_learned = CASE WHEN t.phone IS NULL AND n.phone IS NOT NULL THEN true ELSE t.phone_learned END
          FROM news n
          WHERE t.id = n.id AND (t.operator_id, t.operator_name, t.request_id, t.external_id, t.operator_receipt, t.phone)
            IS DISTINCT FROM (n.operator_id, n.operator_name, n.request_id, n.external_id, n.receipt, n.phone)

@@ -6,6 +6,7 @@ import { newId } from '../../common/values/ids.js';
 import { StatusWebhooksService } from './status-webhooks.service.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import {
+  type ChangeCause,
   isFinal,
   type TransactionKind,
   type PayinChannel,
@@ -33,6 +34,8 @@ export interface NewTransaction {
   subCode?: { list: string; code: string; details: string | null };
   validationMode: string | null;
   signedCallback: boolean;
+  /** False when others may know the mark of the callback address; default: `signedCallback`. */
+  secretMark?: boolean;
   source: 'registered' | 'made';
   madeBy: string;
   occurredAt: Date;
@@ -44,7 +47,7 @@ export interface StatusChange {
   transactionId: string;
   to: TransactionStatus;
   at: Date;
-  cause: 'registered' | 'create' | 'confirm' | 'person';
+  cause: ChangeCause;
   /** 'sweep', the name of an API key, or an e-mail address. */
   actor: string;
   exchangeId: string | null;
@@ -82,13 +85,13 @@ export class TransitionsService {
          SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g(
            "id" uuid, "projectId" uuid, "kind" text, "channel" text, "reference" text, "orderReference" text, "token" text, "amount" int,
            "phone" text, "description" text, "customData" jsonb, "status" text, "validationMode" text,
-           "signedCallback" boolean, "source" text, "madeBy" text, "occurredAt" timestamptz, "at" timestamptz,
+           "signedCallback" boolean, "secretMark" boolean, "source" text, "madeBy" text, "occurredAt" timestamptz, "at" timestamptz,
            "operatorName" text, "operatorId" text, "transitionId" uuid, "subCode" jsonb)
        ), opened AS (
          INSERT INTO transactions (id, project_id, kind, channel, reference, order_reference, token, amount, phone, description, custom_data,
-           status, status_at, sub_code_list, sub_code, sub_code_details, validation_mode, signed_callback, source, made_by, occurred_at, created_at, operator_hint, operator_hint_id)
+           status, status_at, sub_code_list, sub_code, sub_code_details, validation_mode, signed_callback, secret_mark, source, made_by, occurred_at, created_at, operator_hint, operator_hint_id)
          SELECT "id", "projectId", "kind", "channel", "reference", "orderReference", "token", "amount", "phone", "description", "customData",
-           "status", "at", "subCode"->>'list', "subCode"->>'code', "subCode"->>'details', "validationMode", "signedCallback", "source", "madeBy", "occurredAt", "at", "operatorName", "operatorId"
+           "status", "at", "subCode"->>'list', "subCode"->>'code', "subCode"->>'details', "validationMode", "signedCallback", coalesce("secretMark", "signedCallback"), "source", "madeBy", "occurredAt", "at", "operatorName", "operatorId"
          FROM given
          ON CONFLICT DO NOTHING
          RETURNING id
@@ -111,7 +114,7 @@ export class TransitionsService {
     if (!changes.length) return new Set();
     const rows = changes.map((change) => ({
       ...change,
-      from: sourcesOf(change.to),
+      from: sourcesOf(change.to, change.cause),
       final: isFinal(change.to),
       transitionId: newId(change.at),
     }));

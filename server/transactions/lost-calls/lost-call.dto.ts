@@ -1,4 +1,4 @@
-import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { FACTOR_CODE, IsPlainText } from '../../common/requests/validation.js';
 
 export class AttachTokenDto {
@@ -15,6 +15,16 @@ export class NotCreatedDto {
   @IsOptional() @IsUUID() fileId?: string;
   /** Code of the second factor. */
   @IsString() @Matches(FACTOR_CODE) code!: string;
+}
+
+/** Requires a file or a callback as evidence. */
+export class FailedDto extends NotCreatedDto {
+  /** Callback that reports the failure, with a mark that only the aggregator knows. */
+  @IsOptional() @IsUUID() callbackId?: string;
+}
+
+export class FailureReviewDto extends NotCreatedDto {
+  @IsIn(['not_paid', 'paid']) finding!: 'not_paid' | 'paid';
 }
 
 export class ReplaceTokenDto {

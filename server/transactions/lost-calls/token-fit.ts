@@ -34,6 +34,9 @@ export function kindOfToken(payload: Record<string, unknown>): TransactionKind |
   return isPayin ? 'payin' : 'payout';
 }
 
+/** Returns the start that the unsigned payload of a token names; undefined when it names none. */
+export const startOfToken = (token: string): Date | undefined => startOf(tokenPayload(token) ?? {});
+
 /** Accepts `YYYY-MM-DD HH:MM:SS` with or without an offset (default UTC), or Unix seconds. */
 function startOf(payload: Record<string, unknown>): Date | undefined {
   const said = Object.entries(payload).find(([name]) => /start|iat/i.test(name))?.[1];

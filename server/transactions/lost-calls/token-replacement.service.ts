@@ -14,6 +14,8 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import type { ReplaceTokenDto } from './lost-call.dto.js';
+import { LostCallRecordsService } from './lost-call-records.service.js';
+import { TokenFactsService } from './token-facts.service.js';
 import { TokenRulesService } from './token-rules.service.js';
 import { Transaction } from '../lifecycle/lifecycle.entities.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';
@@ -34,7 +36,8 @@ interface Replacement {
 
 /**
  * Replaces a wrong creation token (from a callback, of another project, mistyped) as long as no status check has
- * succeeded with it. Requires two users, or the merchant's system registering again. The wrong token is kept.
+ * succeeded with it. Requires two users, or the merchant's system registering again. The wrong token is kept. A payout
+ * with a token from users does not fail by its status check.
  */
 @Injectable()
 export class TokenReplacementService implements OnModuleInit {
@@ -47,6 +50,8 @@ export class TokenReplacementService implements OnModuleInit {
     private readonly transitions: TransitionsService,
     private readonly due: ConfirmationScheduleService,
     private readonly rules: TokenRulesService,
+    private readonly records: LostCallRecordsService,
+    private readonly facts: TokenFactsService,
   ) {}
 
   onModuleInit(): void {
@@ -65,19 +70,17 @@ export class TokenReplacementService implements OnModuleInit {
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
     if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
     await this.requireReplaceable(this.db.manager, transaction);
-    const { kind, channel, reference, amount, projectId, occurredAt } = transaction;
+    const { kind, projectId, occurredAt } = transaction;
     const fit = assessToken(token, { kind, at: occurredAt });
     if (fit === 'notToken' || fit === 'tokenOfOtherKind') throw invalid('token', fit);
     await this.rules.requireUnused(this.db.manager, token);
     await this.secondFactor.consumeForApproval(person, code);
-    const payload = {
-      ...{ transactionId: id, kind, channel, reference, amount },
-      ...{ wrongToken: transaction.token, token },
-    };
-    const proposal = { kind: 'transaction.token_replacement' as const, projectId, subjectId: id, payload };
-    const proposalId = await this.db.transaction((manager) =>
-      this.proposals.propose(manager, { ...proposal, reason, fileId }, person),
-    );
+    const proposalId = await this.db.transaction(async (manager) => {
+      const facts = await this.facts.describe(manager, transaction, token);
+      const payload = { ...facts, wrongToken: transaction.token };
+      const proposal = { kind: 'transaction.token_replacement' as const, projectId, subjectId: id, payload };
+      return this.proposals.propose(manager, { ...proposal, reason, fileId }, person);
+    });
     return { status: transaction.status, proposalId };
   }
 
@@ -151,7 +154,10 @@ export class TokenReplacementService implements OnModuleInit {
     if (typeof token !== 'string' || held?.token !== wrongToken) throw new Problem(409, 'changed_meanwhile');
     const people = `${proposal.proposedByEmail}, ${actorName(by)}`;
     const decided = { reason: proposal.reason, by: people, actor: by, proposalId: proposal.id };
-    await this.replace(manager, { transactionId, token, ...decided });
+    const { kind, projectId } = await this.replace(manager, { transactionId, token, ...decided });
+    if (kind !== 'payout') return;
+    const attached = { projectId, transactionId, token, proposalId: proposal.id };
+    await this.records.keepAttached(manager, { ...attached, attachedBy: people, at: this.clock.now() });
   }
 
   private async requireReplaceable(

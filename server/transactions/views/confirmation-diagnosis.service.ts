@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
+import { FOREIGN_ANSWER } from '../../aggregator/contract/outcomes.js';
 import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import { readJson } from '../../aggregator/parsing/json.js';
 import { type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import { isOneEditApart } from './one-edit.js';
 import { refusalCauses, type RefusalEvidence } from './refusal-causes.js';
 import type { RefusalCause, UnusableAnswers } from './transaction.view.js';
+
+const foreign = ({ lastSaid, at }: { lastSaid: string | null; at: Date }): UnusableAnswers => ({
+  ...{ outcome: 'foreign', said: lastSaid ? [lastSaid] : [], count: 1 },
+  ...{ since: at.toISOString(), at: at.toISOString() },
+});
 
 const CONFIRMS = sql`('payin_confirm', 'payout_confirm')`;
 const COMPARED = 20;
@@ -39,14 +45,15 @@ export class ConfirmationDiagnosisService {
     const row = await queryRow<{
       outcome: string;
       lastSaid: string | null;
+      fault: string | null;
       said: string[];
       count: number;
       since: Date;
       at: Date;
     }>(
       this.db,
-      sql`SELECT last.outcome, last.said AS "lastSaid", last.sent_at AS at, run.*
-       FROM (SELECT outcome, said, sent_at FROM exchanges WHERE transaction_id = ${id} AND operation IN ${CONFIRMS}
+      sql`SELECT last.outcome, last.said AS "lastSaid", last.fault, last.sent_at AS at, run.*
+       FROM (SELECT outcome, said, fault, sent_at FROM exchanges WHERE transaction_id = ${id} AND operation IN ${CONFIRMS}
              ORDER BY sent_at DESC LIMIT 1) last
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS count, min(e.sent_at) AS since,
@@ -62,11 +69,13 @@ export class ConfirmationDiagnosisService {
     switch (outcome) {
       case 'unanswered':
       case 'unrecognised':
+        return row.fault === FOREIGN_ANSWER ? foreign(row) : { outcome, ...run };
       case 'refused':
         return { outcome, ...run };
       default: {
         const isPending = parseStatus(row.lastSaid)?.status === 'pending';
-        return isPending ? null : { ...run, outcome: 'foreign', count: 1, since: run.at };
+        // An earlier version stored an answer about another transaction as one with a status.
+        return isPending ? null : foreign(row);
       }
     }
   }

@@ -2,6 +2,7 @@
 export class PendingCause {
   cause!:
     | 'checks_paused'
+    | 'checks_waiting'
     | 'no_credentials'
     | 'checks_late'
     | 'token_replacement'

@@ -21,6 +21,8 @@ const payin: PendingFacts = {
   hasCredentials: true,
   pausedAt: null,
   probeAt: null,
+  pauseCause: null,
+  pausedWhy: null,
   lockedOutId: null,
   lastCheckId: 'x1',
   unusable: null,
@@ -70,6 +72,11 @@ describe('causes of a pending transaction', () => {
 
   it.each<[string, Partial<PendingFacts>, string]>([
     ['no credentials', { hasCredentials: false }, 'no_credentials certain admin'],
+    [
+      'unusable responses',
+      { pausedAt: ago(9), pauseCause: 'responses_unusable', probeAt: ahead(1) },
+      'checks_waiting certain aggregator',
+    ],
     ['refused credentials', { pausedAt: ago(9), probeAt: ahead(1) }, 'checks_paused certain admin'],
     ['a check that was not made', { nextCheckAt: ago(6) }, 'checks_late certain admin'],
     ['a replacement to approve', { tokenProposalId: 'q' }, 'token_replacement certain approver'],

@@ -1,4 +1,9 @@
-import { hasMeaning, SUB_CODE_LIST_OF, subCodeOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import {
+  hasMeaning,
+  isSubCode,
+  SUB_CODE_LIST_OF,
+  subCodeOf,
+} from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { PendingCause, PendingEvidence } from './pending-cause.view.js';
 import type { OperatorSpeed, PendingFacts } from './pending-facts.js';
 import type { RefusalCause } from './transaction.view.js';
@@ -64,15 +69,16 @@ const listOf = (type: PendingEvidence['type'], filters: Record<string, string>):
 ];
 
 function obstacles(facts: PendingFacts, make: Make): PendingCause[] {
-  const { projectId, pausedAt, probeAt, lockedOutId, nextCheckAt, now } = facts;
+  const { projectId, pausedAt, pauseCause, probeAt, lockedOutId, nextCheckAt, now } = facts;
   const project = to('project', projectId);
   if (!facts.hasCredentials)
     return [make('no_credentials', 'certain', 'admin', { nextAt: null, evidence: project })];
+  const waits = pauseCause === 'responses_unusable';
   if (pausedAt)
     return [
-      make('checks_paused', 'certain', 'admin', {
+      make(waits ? 'checks_waiting' : 'checks_paused', 'certain', waits ? 'aggregator' : 'admin', {
         nextAt: probeAt?.toISOString() ?? null,
-        values: { since: pausedAt.toISOString() },
+        values: { since: pausedAt.toISOString(), said: facts.pausedWhy },
         evidence: [...to('exchange', lockedOutId), ...project],
       }),
     ];
@@ -111,12 +117,14 @@ function answerCauses(facts: PendingFacts, make: Make): PendingCause[] {
     case 'refused': {
       if (refusals.length) return [...replacement, ...refusals.map(tokenCause(facts, make))];
       const code = said[0] ?? '';
-      const subCode = { list: SUB_CODE_LIST_OF.payin_confirm, code };
+      const list = SUB_CODE_LIST_OF.payin_confirm;
+      const subCode = isSubCode(code) ? { list, code } : { list: null, code: null };
       if (hasMeaning(subCode, 'lockedOut')) return replacement;
-      const actor = subCodeOf(subCode.list, code)?.fault === 'aggregator' ? 'aggregator' : 'admin';
+      const actor =
+        subCode.code === null || subCodeOf(list, code)?.fault === 'aggregator' ? 'aggregator' : 'admin';
       return [
         ...replacement,
-        make('check_refused', 'certain', actor, { values: { ...subCode, count, since }, evidence: call }),
+        make('check_refused', 'certain', actor, { values: { ...values, ...subCode }, evidence: call }),
       ];
     }
   }

@@ -38,6 +38,8 @@ interface Row extends Pick<
   | 'nextCheckAt'
   | 'hasCredentials'
   | 'pausedAt'
+  | 'pauseCause'
+  | 'pausedWhy'
   | 'probeAt'
   | 'lastCheckId'
   | 'silentSince'
@@ -78,7 +80,7 @@ export class PendingFactsService {
       ...diagnosis,
       mode,
       now: this.clock.now(),
-      lockedOutId: row.pausedAt ? await this.lockedOut(row.projectId) : null,
+      lockedOutId: row.pauseCause === 'credentials_refused' ? await this.lockedOut(row.projectId) : null,
       callback: row.callbackId
         ? {
             id: row.callbackId,
@@ -179,7 +181,8 @@ const factsSql = (id: string) => sql`
     t.account_id AS "accountId", coalesce(t.operator_name, t.operator_hint) AS "operatorName",
     t.operator_id IS NOT NULL AS "operatorNamed", t.occurred_at AS "occurredAt", t.expired_at AS "expiredAt",
     s.due_at AS "nextCheckAt", p.credentials_set_at IS NOT NULL AS "hasCredentials",
-    p.sweep_paused_at AS "pausedAt", p.sweep_probe_at AS "probeAt",
+    p.sweep_paused_at AS "pausedAt", p.sweep_paused_why AS "pausedWhy", p.sweep_probe_at AS "probeAt",
+    CASE WHEN p.sweep_paused_at IS NOT NULL THEN coalesce(p.sweep_pause_cause, 'credentials_refused') END AS "pauseCause",
     last.id AS "lastCheckId", silent.since AS "silentSince",
     coalesce(i.calling_since, a.calling_since) AS "callingSince", i.awaits_otp AS "awaitsOtp",
     i.refusal->>'code' AS "otpCode", otp.id AS "otpRefusalId",

@@ -1,4 +1,5 @@
 import type { AmountToEnter } from '../../operators/fees/amount-to-enter.js';
+import type { PauseCause } from '../../projects/registry/project.view.js';
 import type { TransactionKind, TransactionStatus } from '../lifecycle/lifecycle.js';
 import type { RefusalCause, UnusableAnswers } from './transaction.view.js';
 
@@ -28,6 +29,10 @@ export interface PendingFacts {
   nextCheckAt: Date | null;
   hasCredentials: boolean;
   pausedAt: Date | null;
+  /** Reason of the pause; null while not paused. */
+  pauseCause: PauseCause | null;
+  /** Text of the aggregator, or reason why its response cannot be used. */
+  pausedWhy: string | null;
   probeAt: Date | null;
   /** Call that refused the credentials. */
   lockedOutId: string | null;

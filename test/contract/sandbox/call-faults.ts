@@ -174,6 +174,15 @@ export const CALL_CASES: Partial<Record<FaultName, CallCase>> = {
     check: confirms((answer) => expect(answer).toMatchObject({ montant: 1501, amount: 1501 })),
   },
   huge_amount: { check: confirms((_, text) => expect(text).toContain('"amount":9007199254740993')) },
+  contradictory_answer: {
+    check: confirms((answer) =>
+      expect(answer).toMatchObject({
+        response_code: '01',
+        response_text: 'Echec (Code02)',
+        status: 'completed',
+      }),
+    ),
+  },
   token_forgotten: {
     check: confirms((answer) =>
       expect(answer).toMatchObject({ response_code: '01', response_text: 'Echec (Code02)' }),

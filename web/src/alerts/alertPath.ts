@@ -15,6 +15,7 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
       return listPath('breaks', { projectId, kind: subject, state: 'open', overdue: 'true' });
     case 'checks_paused':
     case 'credentials_refused':
+    case 'responses_unusable':
     case 'api_key_expiring':
       return `/projects/${projectId ?? ''}`;
     case 'payout_possibly_paid':
@@ -22,6 +23,7 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
     case 'contradiction':
       return listPath('transactions', { projectId, contradicted: 'true' });
     case 'callbacks_silent':
+    case 'callback_requests_refused':
       return listPath('deliveries', { projectId });
     case 'quarantine':
       return listPath('deliveries', { projectId, quarantine: 'any', open: 'true' });

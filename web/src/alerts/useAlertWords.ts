@@ -3,6 +3,7 @@ import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
 import { alertText, alertTitle } from '../../../server/alerts/kinds/alert-text.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { xof } from '../format/money.js';
+import { useWord } from '../fields/Word.js';
 import { exact, longDay } from '../format/times.js';
 
 interface AlertWords {
@@ -17,11 +18,13 @@ interface AlertWords {
 export function useAlertWords(alert: AlertView): AlertWords {
   const translate = useTranslate();
   const locale = useLocale();
+  const word = useWord();
   const zone = useZone(alert.projectId ?? undefined);
   const format = {
     amount: xof,
     time: (at: string) => exact(at, zone, locale, 'minute'),
     day: (day: string) => longDay(day, locale),
+    fault: (fault: string) => word('connectionFault', fault),
   };
   return {
     title: alertTitle(alert, translate, format),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Limit, PolicySettings, Tier } from '../../../server/payouts/policy/policy.view.js';
+import type { DoubtView, NeighbourView } from '../../../server/transactions/lost-calls/doubt.view.js';
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import { When } from '../fields/When.js';
 import { xof } from '../format/money.js';
@@ -9,6 +10,8 @@ import { plainText } from '../format/plainText.js';
 import { type Fact, Facts } from '../layout/Facts.js';
 import { LimitTable, TierTable } from '../payoutPolicy/PolicyTables.js';
 import { MONO } from '../theme/theme.js';
+import { DoubtHistory } from './DoubtHistory.js';
+import { Neighbours } from './Neighbours.js';
 import { type Form, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
 
 type Payload = Record<string, unknown>;
@@ -84,9 +87,29 @@ function Value({ form, value, zone }: { form: Form; value: unknown; zone: string
       return <LimitTable limits={listOf(value) as Limit[]} />;
     case 'settings':
       return <Settings settings={asPayload(value)} />;
+    case 'doubt':
+      return <DoubtHistory events={listOf(value) as DoubtView[]} zone={zone} />;
+    case 'neighbours':
+      return <Neighbours payouts={listOf(value) as NeighbourView[]} zone={zone} />;
+    case 'seconds':
+      return <Apart seconds={Number(value)} />;
     case 'shown':
       return null;
   }
+}
+
+/** Shows how far the start of a token is from the call; in red where it can hardly be its own. */
+function Apart({ seconds }: { seconds: number }) {
+  const translate = useTranslate();
+  const isNear = Math.abs(seconds) <= 15 * 60;
+  const text = isNear
+    ? translate('proposals.apart', { seconds })
+    : translate('proposals.apartMinutes', { minutes: Math.round(seconds / 60) });
+  return (
+    <Box component="span" sx={isNear ? {} : { color: 'tone.failed.mark', fontWeight: 600 }}>
+      {text}
+    </Box>
+  );
 }
 
 const SETTINGS = [

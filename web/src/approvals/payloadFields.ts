@@ -14,6 +14,9 @@ export type Form =
   | 'tiers'
   | 'limits'
   | 'settings'
+  | 'doubt'
+  | 'neighbours'
+  | 'seconds'
   | 'shown'
   | { words: string; within?: string };
 
@@ -38,6 +41,19 @@ const TRANSACTION: Fields = {
   channel: words('channel'),
   reference: field('code'),
   amount: field('amount'),
+};
+/** A token beside the call for which it was found. */
+const TOKEN: Fields = {
+  ...TRANSACTION,
+  phone: field('code'),
+  operatorName: field('text'),
+  calledAt: field('time'),
+  wrongToken: field('code'),
+  token: field('code'),
+  claims: field('codes'),
+  startsAt: field('time'),
+  startsApart: field('seconds'),
+  neighbours: field('neighbours'),
 };
 const BREAK: Fields = {
   number: field('text'),
@@ -82,11 +98,18 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     attemptId: field('code'),
     list: field('text'),
     code: field('code', 'errorCode'),
+    doubt: field('doubt'),
   },
   'payout.generation': { found: words('proposalFinding') },
-  'transaction.not_created': TRANSACTION,
-  'transaction.token': { ...TRANSACTION, token: field('code') },
-  'transaction.token_replacement': { ...TRANSACTION, wrongToken: field('code'), token: field('code') },
+  'transaction.not_created': { ...TRANSACTION, doubt: field('doubt') },
+  'transaction.failed': { ...TRANSACTION, callbackId: field('code', 'callback'), doubt: field('doubt') },
+  'transaction.failure_review': {
+    ...TRANSACTION,
+    finding: words('failureFinding', 'finding'),
+    doubt: field('doubt'),
+  },
+  'transaction.token': TOKEN,
+  'transaction.token_replacement': TOKEN,
   'cash.movement': {
     ...ACCOUNT,
     kind: words('movement', 'movement'),

@@ -109,7 +109,9 @@ function codeOf(payload: Record<string, unknown>, translate: Translate): string 
 
 /** Returns the reason of a request; a reason set by Rappro itself is a code. */
 export const reasonText = (reason: string, translate: Translate): string =>
-  reason === 'token_unproven' ? translate('proposals.reasonCode.token_unproven') : reason;
+  reason === 'token_unproven' || reason === 'token_of_payout'
+    ? translate(`proposals.reasonCode.${reason}`)
+    : reason;
 
 /** Returns the limits of the daily close. */
 const limitsOf = (payload: Record<string, unknown>): Record<string, string> => ({
@@ -122,6 +124,8 @@ const limitsOf = (payload: Record<string, unknown>): Record<string, string> => (
 export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView): string | undefined {
   switch (kind) {
     case 'transaction.not_created':
+    case 'transaction.failed':
+    case 'transaction.failure_review':
     case 'transaction.token':
     case 'transaction.token_replacement':
       return subjectId ? `/transactions/${subjectId}` : undefined;

@@ -27,18 +27,19 @@ export function CallbackFacts() {
     <Panel title={translate('callback.reading')}>
       <Facts
         facts={[
-          c.identity && {
-            label: translate('callbacks.col.identity'),
-            value: c.transactionId ? (
-              <Link component={RouterLink} to={`/transactions/${c.transactionId}`}>
-                {c.transactionReference ?? c.identity}
-              </Link>
-            ) : (
-              <Reference value={c.identity} what={translate('transaction.reference')} length={22} />
-            ),
-            note:
-              c.identifiedBy && translate('callback.matched', { by: word('identifiedBy', c.identifiedBy) }),
-          },
+          (c.transactionId !== null || c.candidates === null) &&
+            c.identity && {
+              label: translate('callbacks.col.identity'),
+              value: c.transactionId ? (
+                <Link component={RouterLink} to={`/transactions/${c.transactionId}`}>
+                  {c.transactionReference ?? c.identity}
+                </Link>
+              ) : (
+                <Reference value={c.identity} what={translate('transaction.reference')} length={22} />
+              ),
+              note:
+                c.identifiedBy && translate('callback.matched', { by: word('identifiedBy', c.identifiedBy) }),
+            },
           c.statusSaid !== null && {
             label: translate('callbacks.col.status'),
             value: word('status', c.status),
@@ -93,6 +94,15 @@ export function CallbackFacts() {
               </>
             ),
           },
+          c.candidates && {
+            label: translate('callback.candidates'),
+            value: c.candidates.map(({ value }) => value).join(' · '),
+          },
+          c.shapes && {
+            label: translate('callback.shapes'),
+            value: c.shapes.map((shape) => word('callbackShape', shape)).join(', '),
+          },
+          c.query !== null && { label: translate('callback.query'), value: c.query },
           { label: translate('callback.mark'), value: translate(mark) },
           { label: translate('transaction.fact.project'), value: c.projectName },
           { label: translate('callback.from'), value: c.remoteAddress },

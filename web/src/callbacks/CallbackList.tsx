@@ -8,6 +8,7 @@ import { useProjectChoice } from '../layout/preferences.js';
 import type { Selectable } from '../list/columns.js';
 import { ListPage } from '../list/ListPage.js';
 import { BulkAction } from '../list/BulkAction.js';
+import { RefusedRequests } from './RefusedRequests.js';
 import { useCallbackColumns } from './columns.js';
 import { useCallbackFilters } from './filters.js';
 
@@ -46,6 +47,7 @@ export function CallbackList() {
           withReason
         />
       }
+      above={<RefusedRequests projectId={params.get('projectId') ?? chosen} />}
       live
     />
   );

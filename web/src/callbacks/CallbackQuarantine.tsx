@@ -30,6 +30,8 @@ export function CallbackQuarantine() {
             {translate('callback.quarantineTitle', { reason: word('quarantine', quarantine) })}.
           </strong>{' '}
           {word('quarantineMeaning', quarantine)}
+          {callback.fields['(unreadable)'] && <> {word('unreadable', callback.fields['(unreadable)'])}</>}
+          <Findings />
           {oversized && (
             <Box sx={{ overflowWrap: 'anywhere' }}>
               {translate(oversized.complete ? 'callback.oversized' : 'callback.oversizedCut', {
@@ -52,6 +54,35 @@ export function CallbackQuarantine() {
       )}
       <Decisions />
       {open && <QuarantineDialog callbackId={callback.id} act={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+/** Lists the identifiers that were found, and the ways in which the content differs from the contract. */
+function Findings() {
+  const { candidates, shapes } = useRecord('callbacks');
+  const translate = useTranslate();
+  const word = useWord();
+  return (
+    <>
+      {candidates && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {translate('callback.candidates')}
+          {translate('callback.colon')}{' '}
+          {candidates.map(({ extractor, value }, at) => (
+            <span key={`${extractor} ${value}`}>
+              {at > 0 && ' · '}
+              <strong>{value}</strong> ({word('identifiedBy', extractor)})
+            </span>
+          ))}
+        </Box>
+      )}
+      {shapes && (
+        <div>
+          {translate('callback.shapes')}
+          {translate('callback.colon')} {shapes.map((shape) => word('callbackShape', shape)).join(', ')}
+        </div>
+      )}
     </>
   );
 }

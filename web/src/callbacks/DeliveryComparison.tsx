@@ -15,6 +15,7 @@ import { compareDeliveries } from './compareDeliveries.js';
 export function DeliveryComparison() {
   const callback = useRecord('callbacks');
   const translate = useTranslate();
+  const word = useWord();
   const siblings = callback.siblings.length ? callback.siblings : [asSibling(callback)];
   const rows = compareDeliveries(siblings.map((sibling) => sibling.fields));
   const differing = rows.filter((row) => row.differs).length;
@@ -67,7 +68,7 @@ export function DeliveryComparison() {
                   </th>
                   {values.map((value, place) => (
                     <td key={siblings[place]?.id}>
-                      {value || (
+                      {(field === '(unreadable)' ? word('unreadable', value) : value) || (
                         <em>{translate(value === undefined ? 'callback.absent' : 'callback.empty')}</em>
                       )}
                     </td>

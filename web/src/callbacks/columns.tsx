@@ -99,9 +99,10 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
   }, [zone, severalProjects, word, translate]);
 }
 
-/** Shows the transaction of the callback, else the identifiers in it, else that it has none. */
+/** Shows the transaction of the callback, else all identifiers in it, else that it has none. */
 function Names({ row, unread, nothing }: { row: CallbackRow; unread: string; nothing: string }) {
-  const name = row.transactionReference ?? row.identity;
+  const named = row.candidates?.map(({ value }) => value).join(' · ');
+  const name = row.transactionReference ?? named ?? row.identity;
   if (name) return <Reference value={name} what={name} length={34} copy={false} />;
   return (
     <Box component="em" sx={{ color: 'text.secondary' }}>

@@ -18,7 +18,15 @@ export function useCallbackFilters(): FilterDef[] {
       label: label('quarantine'),
       choices: [
         { id: 'true', text: translate('callbacks.filter.quarantineAny') },
-        ...words('quarantine', ['unreadable', 'no_identifier', 'unknown_reference', 'too_large']),
+        ...words('quarantine', [
+          'identifiers_disagree',
+          'uncertain_identifier',
+          'no_identifier',
+          'unreadable',
+          'unknown_reference',
+          'too_large',
+        ]),
+        { id: 'unattributed', text: translate('callbacks.filter.unattributed') },
         { id: 'dismissed', text: translate('callbacks.filter.dismissed') },
       ],
     },
@@ -40,7 +48,7 @@ export function useCallbackFilters(): FilterDef[] {
       kind: 'choice',
       name: 'encoding',
       label: label('encoding'),
-      choices: words('encoding', ['form', 'json', 'unreadable']),
+      choices: words('encoding', ['form', 'json', 'xml', 'unreadable']),
     },
     projects.length > 1 && {
       kind: 'choice',

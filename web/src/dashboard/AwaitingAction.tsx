@@ -13,6 +13,8 @@ import { Chip } from '../fields/Chip.js';
 import { Count } from '../fields/Count.js';
 import { Panel } from '../layout/Panel.js';
 import type { TermName } from '../fields/termName.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
 import { useLinks } from './useLinks.js';
 import { dayPath } from '../days/day/dayPath.js';
 import { xof } from '../format/money.js';
@@ -27,6 +29,7 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
   const links = useLinks(data);
   const payouts = usePendingPayouts();
   const close = usePendingCloses(data);
+  const { data: unproven = [] } = useRead(dataProvider.getUnprovenFailures, {}, { keep: true });
   const tasks: PendingTask[] = [
     ...payouts,
     {
@@ -37,6 +40,7 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
       tone: 'risk',
     },
     { text: 'today.unknown', term: 'possiblyPaid', count: data.unknown, to: links.unknown, tone: 'unknown' },
+    { text: 'today.unproven', count: unproven.length, to: '/payout-retries', tone: 'unknown' },
     ...close,
     { text: 'today.overdue', count: data.overdue, to: links.overdue, tone: 'wait' },
     {

@@ -6,6 +6,7 @@ import { brief, longDay, zoneName, exact } from '../format/times.js';
 import { columns } from '../layout/columns.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../layout/States.js';
+import { useWord } from '../fields/Word.js';
 import { Failures } from './Failures.js';
 import { ServiceHealth } from './ServiceHealth.js';
 import { AwaitingAction } from './AwaitingAction.js';
@@ -85,10 +86,11 @@ function Waiting() {
 /** Warns of paused status checks, with the reason, above everything else. */
 function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
   const translate = useTranslate();
+  const word = useWord();
   const locale = useLocale();
   return projects
     .filter((project) => project.pausedAt !== null)
-    .map(({ id, name, zone, pausedAt, pausedWhy }) => (
+    .map(({ id, name, zone, pausedAt, pausedWhy, pauseCause }) => (
       <Alert
         key={id}
         severity="error"
@@ -96,14 +98,14 @@ function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
         sx={{ bgcolor: 'background.paper', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         action={
           <Button component={Link} to={`/projects/${id}`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
-            {translate('today.openProject')}
+            {translate(pauseCause === 'responses_unusable' ? 'today.openWaiting' : 'today.openProject')}
           </Button>
         }
       >
         <strong>{translate('today.pausedTitle', { name })}.</strong>{' '}
-        {translate('today.pausedText', {
+        {translate(pauseCause === 'responses_unusable' ? 'today.waitingText' : 'today.pausedText', {
           when: exact(pausedAt ?? '', zone, locale, 'minute'),
-          why: pausedWhy ?? '',
+          why: word('connectionFault', pausedWhy),
         })}
       </Alert>
     ));

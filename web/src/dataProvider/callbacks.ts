@@ -1,10 +1,15 @@
 import type { CallbackReplayView } from '../../../server/callbacks/replay/callback-replay.view.js';
 import { forEachRow } from './forEachRow.js';
-import { actions } from './method.js';
-import { post } from './rest.js';
+import { actions, reads } from './method.js';
+import type { RefusedRequestView } from '../../../server/callbacks/views/refused-request.view.js';
+import { get, post } from './rest.js';
 
 /** Callbacks, API calls and unexpected responses: what passed between the aggregator and us. */
 export const callbacks = {
+  ...reads('callbacks', {
+    getRefusedRequests: ({ projectId }: { projectId?: string }, signal) =>
+      get<RefusedRequestView[]>('callbacks/refused-requests', { projectId }, signal),
+  }),
   ...actions({
     linkCallback: ({ id, ...body }: { id: string; reason: string; reference: string }) =>
       post(`callbacks/${id}/link`, body),

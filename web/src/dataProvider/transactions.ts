@@ -3,14 +3,24 @@ import type {
   CheckBatchRow,
   CheckBatchView,
 } from '../../../server/confirmations/check-batches/check-batch.view.js';
+import type { UndecidedAnswerView } from '../../../server/confirmations/undecided/undecided-answer.view.js';
 import type { OverridesView } from '../../../server/reconciliation/overrides/override.view.js';
 import type { LostCallResolutionView } from '../../../server/transactions/lost-calls/resolution.view.js';
+import type { UnprovenFailureView } from '../../../server/transactions/lost-calls/unproven-failure.view.js';
 import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
 import { evidenceOf } from './files.js';
 import { queryOf, saveFile } from './http.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, rows } from './rest.js';
+
+/** `id` is the project's. */
+interface FeeDecision {
+  operatorId: string;
+  included: boolean;
+  atMostBasisPoints?: number;
+  reason: string;
+}
 
 interface ById {
   id: string;
@@ -28,6 +38,9 @@ export const transactions = {
     getTimeline: ({ id }: ById, signal) => rows<TimelineEntry>(`transactions/${id}/timeline`, {}, signal),
     getTransactionCount: async ({ projectId }: { projectId: string }, signal) =>
       (await get<PageOf<TransactionRow>>('transactions', { projectId, page: 1, perPage: 1 }, signal)).total,
+    getUndecidedAnswer: async ({ id }: ById, signal) =>
+      (await get<{ answer: UndecidedAnswerView | null }>(`transactions/${id}/undecided-answer`, {}, signal))
+        .answer,
     getOverrides: ({ id }: ById, signal) => get<OverridesView>(`transactions/${id}/overrides`, {}, signal),
   }),
   ...actions(
@@ -54,11 +67,16 @@ export const transactions = {
     ...body
   }: ById & { name: string; format: 'pdf' | 'json'; language: 'fr' | 'en' }) =>
     saveFile(`transactions/${id}/evidence-files`, name, body),
+  ...reads('unproven-failures', {
+    getUnprovenFailures: (_: object, signal) => get<UnprovenFailureView[]>('unproven-failures', {}, signal),
+  }),
   ...actions({
-    proposeOverride: async (override: Proposal & { status: string; code: string }) => {
+    proposeOverride: async (override: Proposal & { status: string; code: string; exchangeId?: string }) => {
       const { id, projectId, file, ...body } = override;
-      return post(`transactions/${id}/overrides`, { ...body, ...(await evidenceOf(projectId, file)) });
+      const evidence = body.exchangeId === undefined ? await evidenceOf(projectId, file) : {};
+      return post(`transactions/${id}/overrides`, { ...body, ...evidence });
     },
+    decideIncludedFee: ({ id, ...body }: ById & FeeDecision) => post(`projects/${id}/included-fees`, body),
     proposeOverrideRevert: ({ id, reason }: ById & { reason: string }) =>
       post(`overrides/${id}/revert`, { reason }),
     proposeTokenReplacement: async (replacement: Proposal & { token: string; code: string }) => {
@@ -72,5 +90,13 @@ export const transactions = {
       post<LostCallResolutionView>(`transactions/${id}/token`, body),
     proposeNotCreated: async ({ id, projectId, file, ...body }: Proposal & { code: string }) =>
       post(`transactions/${id}/not-created`, { ...body, ...(await evidenceOf(projectId, file)) }),
+    proposeFailed: async (failed: Proposal & { code: string; callbackId?: string }) => {
+      const { id, projectId, file, ...body } = failed;
+      return post(`transactions/${id}/failed`, { ...body, ...(await evidenceOf(projectId, file)) });
+    },
+    proposeFailureReview: async (review: Proposal & { code: string; finding: 'not_paid' | 'paid' }) => {
+      const { id, projectId, file, ...body } = review;
+      return post(`transactions/${id}/failure-review`, { ...body, ...(await evidenceOf(projectId, file)) });
+    },
   }),
 };

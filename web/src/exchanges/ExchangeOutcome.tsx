@@ -35,7 +35,13 @@ export function ExchangeOutcome({ exchange }: { exchange: ExchangeView }) {
   return (
     <>
       <Chip tone={TONES[outcome] ?? 'quiet'}>{word('outcome', outcome)}</Chip>
-      {outcome === 'refused' && said && <SubCode list={LIST_OF[operation] ?? null} code={said} />}
+      {outcome === 'refused' && said && (
+        <SubCode
+          list={LIST_OF[operation] ?? null}
+          code={/^\d{2}[a-z]?$/.test(said) ? said : null}
+          words={said}
+        />
+      )}
       {outcome === 'unrecognised' && said !== null && translate('timeline.spelled', { said })}
       {fault && <Box component="span">{word('connectionFault', fault)}</Box>}
     </>

@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { faultText } from '../../../server/i18n/fault-text.js';
 
 type Group =
   | 'status'
@@ -15,6 +16,8 @@ type Group =
   | 'encoding'
   | 'quarantine'
   | 'quarantineMeaning'
+  | 'callbackShape'
+  | 'unreadable'
   | 'pairingMeaning'
   | 'statusMeaning'
   | 'identifiedBy'
@@ -35,7 +38,12 @@ type Group =
 /** Translates a value of the API; an unknown value is shown as received. */
 export function useWord(): (group: Group, value: string | null | undefined) => string {
   const translate = useTranslate();
-  return (group, value) => (value ? translate(`${group}.${value}`, { _: value }) : '');
+  const locale = useLocale();
+  return (group, value) => {
+    if (!value) return '';
+    if (group === 'connectionFault') return faultText(value, locale === 'fr' ? 'fr' : 'en');
+    return translate(`${group}.${value}`, { _: value });
+  };
 }
 
 export function Word({ group, value }: { group: Group; value: string | null | undefined }) {

@@ -23,6 +23,7 @@ import { matching } from '../../../server/i18n/matching.js';
 import { operators } from '../../../server/i18n/operators.js';
 import { orders } from '../../../server/i18n/orders.js';
 import { pastAudits } from '../../../server/i18n/past-audits.js';
+import { undecided } from '../../../server/i18n/undecided.js';
 import { overrides } from '../../../server/i18n/overrides.js';
 import { payouts } from '../../../server/i18n/payouts.js';
 import { pending } from '../../../server/i18n/pending.js';
@@ -73,6 +74,7 @@ const ALL = {
   ...breaks,
   ...checks,
   ...overrides,
+  ...undecided,
   ...reports,
   ...journal,
   ...savedViews,

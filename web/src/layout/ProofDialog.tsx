@@ -34,12 +34,24 @@ interface Props {
   token?: Words;
   /** Asks for a reason, and for a file that proves it. */
   reason?: Words;
+  /** Further inputs, above the others. */
+  children?: ReactNode;
+  /** True when the reason counts with a file only. */
+  requiresFile?: boolean;
   onSend: (proof: Proof) => unknown;
   onClose: () => void;
 }
 
 /** Takes the proof of an outcome: a creation token, a reason with a file, or both, and the second factor. */
-export function ProofDialog({ token, reason, onSend, acting, ...dialog }: Props) {
+export function ProofDialog({
+  token,
+  reason,
+  requiresFile = false,
+  children,
+  onSend,
+  acting,
+  ...dialog
+}: Props) {
   const [proof, setProof] = useState<Proof>({ token: '', reason: '', file: undefined, code: '' });
   const change = (part: Partial<Proof>) => setProof({ ...proof, ...part });
   const trimmed = { ...proof, token: proof.token.trim(), reason: proof.reason.trim() };
@@ -47,9 +59,11 @@ export function ProofDialog({ token, reason, onSend, acting, ...dialog }: Props)
   const incomplete =
     (token && trimmed.token.length < SHORTEST_TOKEN) ||
     (reason && trimmed.reason.length < SHORTEST_REASON) ||
+    (requiresFile && !proof.file) ||
     !isFactorCode(proof.code);
   return (
     <FormDialog {...dialog} acting={acting} incomplete={incomplete} onSubmit={() => onSend(trimmed)}>
+      {children}
       {token && (
         <TextField
           autoFocus

@@ -15,6 +15,7 @@ import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
 import { grouped } from '../format/money.js';
 import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { useWord } from '../fields/Word.js';
 import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { PastAuditResults } from './PastAuditResults.js';
@@ -130,6 +131,7 @@ function Head({ audit }: { audit: PastAuditView }) {
 
 function Progress({ audit }: { audit: PastAuditView }) {
   const translate = useTranslate();
+  const word = useWord();
   const { compared, total, ratePerSecond } = audit;
   return (
     <Box>
@@ -142,7 +144,9 @@ function Progress({ audit }: { audit: PastAuditView }) {
       </Box>
       {audit.paused && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {translate('pastAudits.paused')}
+          {audit.pauseCause === 'responses_unusable'
+            ? translate('pastAudits.waiting', { why: word('connectionFault', audit.pausedWhy) })
+            : translate('pastAudits.paused')}
         </Alert>
       )}
     </Box>

@@ -4,17 +4,18 @@ import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recha
 import type { SweepRunView } from '../../../server/confirmations/sweep/sweep-run.view.js';
 import { toTheMilli } from '../format/times.js';
 
-/** The passes of the page from left to right: answered, changed, and what stayed without an answer. */
+/** The passes of the page from left to right: checked, changed, without a usable response, and refused. */
 export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone: string }) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const data = [...runs]
     .sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt))
-    .map(({ startedAt, asked, changed, unanswered }) => ({
+    .map(({ startedAt, asked, changed, unanswered, refused }) => ({
       at: toTheMilli(startedAt, zone).slice(0, 8),
       changed,
       unanswered,
-      same: Math.max(asked - changed - unanswered, 0),
+      refused,
+      same: Math.max(asked - changed - unanswered - refused, 0),
     }));
   const label = { fontSize: 'small', fill: palette.text.secondary };
   return (
@@ -39,7 +40,7 @@ export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone:
         />
         <Bar
           dataKey="same"
-          name={translate('sweeps.col.asked')}
+          name={translate('sweeps.col.answered')}
           stackId="a"
           fill={palette.tone.quiet.solid}
           isAnimationActive={false}
@@ -56,6 +57,13 @@ export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone:
           name={translate('sweeps.col.unanswered')}
           stackId="a"
           fill={palette.tone.wait.solid}
+          isAnimationActive={false}
+        />
+        <Bar
+          dataKey="refused"
+          name={translate('sweeps.col.refused')}
+          stackId="a"
+          fill={palette.tone.failed.solid}
           isAnimationActive={false}
         />
       </BarChart>

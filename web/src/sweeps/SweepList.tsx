@@ -67,10 +67,10 @@ function useSweepColumns(zone: string): Column<SweepRunView>[] {
     const trouble = (
       label: string,
       value: (row: SweepRunView) => number,
-      sort?: string,
+      more: Partial<Column<SweepRunView>> = {},
     ): Column<SweepRunView> =>
       number(label, value, {
-        ...(sort ? { sort } : {}),
+        ...more,
         cell: (row) => (
           <Box
             component="span"
@@ -90,8 +90,13 @@ function useSweepColumns(zone: string): Column<SweepRunView>[] {
       },
       { label: 'sweeps.col.project', phone: 'side', cell: (row) => row.projectName },
       number('asked', (row) => row.asked, { sort: 'asked', phone: 'line' }),
+      number('answered', (row) => row.asked - row.unanswered - row.refused, { phone: 'line' }),
       number('changed', (row) => row.changed, { sort: 'changed', phone: 'corner' }),
-      trouble('unanswered', (row) => row.unanswered, 'unanswered'),
+      trouble('unanswered', (row) => row.unanswered, {
+        sort: 'unanswered',
+        title: 'sweeps.unansweredTip',
+        width: 112,
+      }),
       trouble('refused', (row) => row.refused),
       number('lag', (row) => row.lagP95Ms, {
         title: 'sweeps.lagTip',

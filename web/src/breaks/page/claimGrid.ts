@@ -1,4 +1,5 @@
 import type { BreakRow, BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
+import { listPath } from '../../list/listPath.js';
 
 interface ClaimRow {
   field: string;
@@ -46,6 +47,10 @@ export function evidencePath({ evidence }: BreakClaim, found: Around): string | 
       return undefined;
     case 'delivery':
       return `/deliveries/${evidence.id}`;
+    case 'callbacks': {
+      const [from, to] = evidence.id.split('/');
+      return listPath('deliveries', { projectId: found.projectId, quarantine: 'unattributed', from, to });
+    }
     case 'exchange':
       return `/exchanges/${evidence.id}`;
     case 'line':

@@ -5,6 +5,8 @@ import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DayFinding, DayStepName, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { useSubCodes } from '../../dataProvider/useSubCodes.js';
+import { useWord } from '../../fields/Word.js';
 import { grouped, xof } from '../../format/money.js';
 import { exact, longDay } from '../../format/times.js';
 import { listPath } from '../../list/listPath.js';
@@ -21,7 +23,12 @@ export function Finding({ finding, step, day }: Props) {
   const locale = useLocale();
   const Icon = finding.blocks ? ErrorOutline : WarningAmber;
   const to = findingLink(step, finding, day);
-  const values = formatFindingValues(finding.values, { translate, zone: day.zone, locale });
+  const decode = useSubCodes();
+  const word = useWord();
+  const values = formatFindingValues(finding.values, { translate, word, zone: day.zone, locale });
+  const { list, code } = finding.values;
+  const decoded = decode(String(list ?? ''), String(code ?? ''));
+  const means = decoded ? `${decoded.means}. ${decoded.whatToDo}` : translate('field.unknownCode');
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Icon
@@ -34,7 +41,7 @@ export function Finding({ finding, step, day }: Props) {
         }}
       />
       <span>
-        {translate(`dayFinding.${finding.code}`, { ...values, _: finding.code })}{' '}
+        {translate(`dayFinding.${finding.code}`, { means, ...values, _: finding.code })}{' '}
         {to && (
           <Link component={RouterLink} to={to}>
             {translate('day.show')}
@@ -52,6 +59,7 @@ const MONEY = /(amount|residual|total)$/i;
 
 interface Reader {
   translate: (key: string) => string;
+  word: ReturnType<typeof useWord>;
   zone: string;
   locale: string;
 }
@@ -59,11 +67,12 @@ interface Reader {
 /** Formats the values of a finding's text; `count` also chooses singular or plural. */
 function formatFindingValues(
   values: DayFinding['values'],
-  { translate, zone, locale }: Reader,
+  { translate, word, zone, locale }: Reader,
 ): Record<string, string | number> {
   const say = (name: string, value: string | number): string => {
     if (typeof value === 'number') return MONEY.test(name) ? xof(value) : grouped(value);
     if (name === 'leg') return translate(`day.leg.${value}`);
+    if (name === 'why' || name === 'text') return word('connectionFault', value);
     if (INSTANT.test(value)) return exact(value, zone, locale, 'minute');
     return DAY.test(value) ? longDay(value, locale) : value;
   };
@@ -81,6 +90,7 @@ function findingLink(
   switch (step) {
     case 'sweep':
       if (code === 'never_swept') return undefined;
+      if (code.startsWith('paused_')) return `/projects/${projectId}`;
       return listPath('transactions', { projectId, status: 'pending', to: endsAt });
     case 'imports':
       return listPath('imports', { projectId });

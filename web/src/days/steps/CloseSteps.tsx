@@ -7,6 +7,7 @@ import { currentStep } from './currentStep.js';
 import { StepMark } from './StepMark.js';
 import Typography from '@mui/material/Typography';
 import { grouped } from '../../format/money.js';
+import { useUncheckedTexts } from '../../fields/useUncheckedTexts.js';
 import { When } from '../../fields/When.js';
 import { Finding } from '../actions/Finding.js';
 import { StepActions } from './StepActions.js';
@@ -105,8 +106,10 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
 /** Shows the progress of the final sweep, which runs in the background. */
 function SweepProgress({ day: { sweep, zone } }: { day: DayView }) {
   const translate = useTranslate();
+  const { parts } = useUncheckedTexts();
   if (!sweep) return null;
-  const done = sweep.answered + sweep.unreachable;
+  const { refused = 0, unreadable = 0, unreachable: noResponse } = sweep;
+  const done = sweep.answered + refused + unreadable + noResponse;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }} aria-live="polite">
       {!sweep.endedAt && (
@@ -117,8 +120,7 @@ function SweepProgress({ day: { sweep, zone } }: { day: DayView }) {
       <Typography variant="body2">
         {translate('day.sweepCounts', {
           asked: grouped(sweep.asked),
-          answered: grouped(sweep.answered),
-          unreachable: grouped(sweep.unreachable),
+          parts: parts({ total: sweep.asked, answered: sweep.answered, refused, unreadable, noResponse }),
           pending: grouped(sweep.stillPending),
         })}{' '}
         {sweep.endedAt && <When at={sweep.endedAt} zone={zone} />}

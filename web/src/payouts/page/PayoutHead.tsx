@@ -114,7 +114,7 @@ function PayoutActions() {
           text={
             <>
               <PayoutSentence payout={payout} plain />{' '}
-              {translate(payout.retry.why === 'look_first' ? 'payout.retryTwoText' : 'payout.retryText', {
+              {translate(payout.retry.needsApproval ? 'payout.retryTwoText' : 'payout.retryText', {
                 number: payout.attempts + 1,
               })}
             </>
@@ -122,7 +122,7 @@ function PayoutActions() {
           act={translate('payout.retry')}
           action={dataProvider.retryPayout}
           params={{ id }}
-          done={payout.retry.why === 'look_first' ? 'payout.retryProposed' : 'payout.retried'}
+          done={payout.retry.needsApproval ? 'payout.retryProposed' : 'payout.retried'}
           onClose={close}
         />
       )}

@@ -11,6 +11,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { When } from '../../fields/When.js';
 import { ResolutionOptions } from '../resolution/ResolutionOptions.js';
+import { DoubtHistory } from '../../approvals/DoubtHistory.js';
 import { PendingApprovals } from '../../approvals/PendingApprovals.js';
 import { Operator } from '../../fields/Operator.js';
 import { PersonalText, Phone } from '../../fields/Phone.js';
@@ -27,6 +28,7 @@ export function PayoutPage() {
       <HoldNote />
       <FailureExplanation />
       <PayoutApprovals />
+      <Doubt />
       <Box sx={columns('330px minmax(0, 1fr)')}>
         <PayoutFacts />
         <Attempts />
@@ -82,9 +84,32 @@ function PossiblyPaid() {
         reference: last.reference,
         wikiUrl: payout.wikiUrl,
         callbackPath: last.firstCallbackId && `/deliveries/${last.firstCallbackId}`,
+        failureCallbackId:
+          payout.doubt.find(
+            ({ transactionId, status, mark }) =>
+              transactionId === last.transactionId && status === 'notcompleted' && mark === 'valid',
+          )?.sourceId ?? null,
       }}
       canResolve={payout.may.includes('attach_token')}
     />
+  );
+}
+
+/** Shows reports and decisions about a payout that is or was possibly paid. */
+function Doubt() {
+  const { doubt, state, zone } = useRecord('payouts');
+  const translate = useTranslate();
+  if (!doubt.length) return null;
+  const isReported = state === 'possibly_paid' && doubt.some(({ what }) => what === 'reported_failed');
+  return (
+    <Panel title={translate('doubt.title')}>
+      {isReported && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          <strong>{translate('doubt.reportedTitle')}</strong> {translate('doubt.reportedText')}
+        </Alert>
+      )}
+      <DoubtHistory events={doubt} zone={zone} />
+    </Panel>
   );
 }
 

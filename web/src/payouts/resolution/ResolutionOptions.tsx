@@ -20,15 +20,17 @@ interface LostCall {
   /** Callbacks about it, and where they are read. */
   callbacks: number;
   callbackPath: string | null;
+  /** Callback with a secret mark that reports the failure. */
+  failureCallbackId: string | null;
   reference: string;
   /** Address of the project's wiki; in the demo a page of the sandbox. */
   wikiUrl: string;
 }
 
-/** Shows the two resolutions of an unknown outcome, both manual. */
+/** Shows the resolutions of an unknown outcome, all manual. */
 export function ResolutionOptions({ call, canResolve }: { call: LostCall; canResolve: boolean }) {
   const translate = useTranslate();
-  const [open, setOpen] = useState<'token' | 'not_created'>();
+  const [open, setOpen] = useState<'token' | 'not_created' | 'failed'>();
   const close = () => setOpen(undefined);
   const proven = call.callbacks > 0;
   return (
@@ -55,7 +57,7 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
       </Box>
       {proven && (
         <Alert severity="info" icon={false} sx={{ py: 0 }}>
-          <strong>{translate('settle.proof')}</strong> {translate('settle.proofText')}{' '}
+          <strong>{translate('settle.proof')}</strong> {translate(`settle.proofText_${call.kind}`)}{' '}
           {call.callbackPath && (
             <Link component={RouterLink} to={call.callbackPath}>
               {translate('settle.openCallback', { smart_count: call.callbacks })}
@@ -64,10 +66,16 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
         </Alert>
       )}
       {canResolve && (
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
+          }}
+        >
           <Option
             act={translate('settle.token')}
-            text={translate('settle.tokenText')}
+            text={translate(`settle.tokenText_${call.kind}`)}
             onOpen={() => setOpen('token')}
           />
           <Option
@@ -76,10 +84,18 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
             closed={proven}
             onOpen={() => setOpen('not_created')}
           />
+          {call.kind === 'payout' && (
+            <Option
+              act={translate('settle.failed')}
+              text={translate('settle.failedText')}
+              onOpen={() => setOpen('failed')}
+            />
+          )}
         </Box>
       )}
       {open === 'token' && <TokenDialog call={call} onClose={close} />}
       {open === 'not_created' && <NotCreatedDialog call={call} onClose={close} />}
+      {open === 'failed' && <FailedDialog call={call} onClose={close} />}
     </Box>
   );
 }
@@ -128,7 +144,37 @@ function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => vo
   );
 }
 
-/** Attaches the creation token that was found at the aggregator: from then on a status check decides. */
+/** Proposes that the aggregator created the payout and that it failed, with a file or a callback as evidence. */
+function FailedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
+  const translate = useTranslate();
+  const { data: policy } = usePolicy();
+  const { acting, send } = useSend({ onSent: onClose });
+  const { transactionId: id, projectId, failureCallbackId: callbackId } = call;
+  const propose = ({ reason, code, file }: Proof) => {
+    const proposal = { id, projectId, reason, code, file, ...(callbackId ? { callbackId } : {}) };
+    return send(dataProvider.proposeFailed, proposal, 'settle.notCreatedProposed');
+  };
+  return (
+    <ProofDialog
+      grave
+      title={translate('settle.failed')}
+      text={
+        <>
+          {translate('settle.failedDialog', { hours: policy?.settings.coolOffHours ?? 24 })}{' '}
+          {translate(callbackId ? 'settle.failedByCallback' : 'settle.failedByFile')}
+        </>
+      }
+      act={translate('settle.propose')}
+      acting={acting}
+      reason={{ label: translate('settle.evidence'), help: translate('settle.evidenceHelp') }}
+      requiresFile={!callbackId}
+      onSend={propose}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Attaches the creation token that was found at the aggregator; that of a payout needs a second user. */
 function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -136,7 +182,9 @@ function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void })
   const attach = async ({ token, code }: Proof) => {
     const sent = await send(dataProvider.attachCreationToken, { id: call.transactionId, token, code });
     if (!sent) return;
-    notify(sent.answer.proposalId ? 'settle.tokenProposed' : 'settle.tokenDone', { type: 'success' });
+    notify(sent.answer.proposalId ? `settle.tokenProposed_${call.kind}` : 'settle.tokenDone', {
+      type: 'success',
+    });
     onClose();
   };
   return (
@@ -144,10 +192,10 @@ function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void })
       title={translate('settle.token')}
       text={
         <>
-          {translate('settle.tokenDialog')} <SandboxLink call={call} />
+          {translate(`settle.tokenDialog_${call.kind}`)} <SandboxLink call={call} />
         </>
       }
-      act={translate('settle.attach')}
+      act={translate(call.kind === 'payout' ? 'settle.propose' : 'settle.attach')}
       acting={acting}
       token={{ label: translate('settle.tokenField'), help: translate('settle.tokenHelp') }}
       onSend={attach}

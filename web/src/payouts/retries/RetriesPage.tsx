@@ -10,6 +10,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Typography from '@mui/material/Typography';
 import type { RetriesView } from '../../../../server/payouts/retries/retries.view.js';
 import { grouped, percent } from '../../format/money.js';
+import { UnprovenFailures } from './UnprovenFailures.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { Panel } from '../../layout/Panel.js';
 import { PanelTable } from '../../layout/PanelTable.js';
@@ -35,6 +36,7 @@ export function RetriesPage() {
       {(view) => (
         <>
           <PageHead title={translate('retries.title')} intro={translate('retries.intro')} />
+          <UnprovenFailures zone={zone} />
           <Box
             sx={{
               display: 'grid',

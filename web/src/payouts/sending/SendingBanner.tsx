@@ -5,8 +5,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RestoredCalls, SendingView } from '../../../../server/payouts/sending/sending.view.js';
 import { xof } from '../../format/money.js';
-import { exact } from '../../format/times.js';
+import { useWord } from '../../fields/Word.js';
+import { exact, relative } from '../../format/times.js';
 import { useZone } from '../../dataProvider/useProjects.js';
+import { useNow } from '../../format/clock.js';
 import { useProjectChoice } from '../../layout/preferences.js';
 import { useLiveInterval } from '../../layout/useLiveInterval.js';
 import { useCan } from '../../access/useSession.js';
@@ -16,7 +18,7 @@ import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-/** Shows why nothing is sent: a paused project, or a database that lacks payouts already sent. */
+/** Shows why nothing is sent: a paused project, one without usable responses, or a database that lacks payouts already sent. */
 export function SendingBanner() {
   const [chosen] = useProjectChoice();
   const projects = useSending().filter(({ projectId }) => !chosen || projectId === chosen);
@@ -38,6 +40,11 @@ export function SendingBanner() {
         .filter(({ pausedAt }) => pausedAt !== null)
         .map((project) => (
           <PausedNote key={project.projectId} project={project} />
+        ))}
+      {projects
+        .filter(({ waitingCause, ready }) => waitingCause !== null && ready > 0)
+        .map((project) => (
+          <WaitingNote key={`waiting ${project.projectId}`} project={project} />
         ))}
     </>
   );
@@ -105,6 +112,34 @@ function RestoredNote({ project, restored }: { project: SendingView; restored: R
         when: exact(restored.at, zone, locale, 'minute'),
         total: xof(restored.total),
         smart_count: restored.calls,
+      })}
+    </Alert>
+  );
+}
+
+/** Payouts wait for the aggregator and are sent without an action of a user. */
+function WaitingNote({ project }: { project: SendingView }) {
+  const { projectId, projectName, waitingCause, waitingSince, waitingUntil, waitingWhy, ready } = project;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useZone(projectId);
+  const word = useWord();
+  const now = useNow();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" component={Link} to={`/projects/${projectId}`}>
+          {translate('today.openWaiting')}
+        </Button>
+      }
+    >
+      <strong>{translate('sending.waiting', { name: projectName })}</strong>{' '}
+      {translate(`sending.waitingText.${waitingCause ?? ''}`, {
+        when: exact(waitingSince ?? '', zone, locale, 'minute'),
+        why: word('connectionFault', waitingWhy),
+        next: waitingUntil ? relative(waitingUntil, now, locale) : '',
+        smart_count: ready,
       })}
     </Alert>
   );

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import { projectState } from '../projectState.js';
 import { Chip } from '../../fields/Chip.js';
 import { useWord } from '../../fields/Word.js';
 import { When } from '../../fields/When.js';
@@ -57,9 +58,9 @@ function useProjectColumns(): Column<ProjectView>[] {
         cell: (row) => (
           <Chip
             tone={row.sweepPausedAt ? 'wait' : 'ok'}
-            {...(row.sweepPausedWhy ? { tip: row.sweepPausedWhy } : {})}
+            {...(row.sweepPausedWhy ? { tip: word('connectionFault', row.sweepPausedWhy) } : {})}
           >
-            {translate(row.sweepPausedAt ? 'projects.paused' : 'projects.running')}
+            {translate(projectState(row))}
           </Chip>
         ),
       },

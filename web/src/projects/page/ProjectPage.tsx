@@ -8,7 +8,10 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { CheckPolicyPanel } from '../checkPolicy/CheckPolicyPanel.js';
 import { Chip } from '../../fields/Chip.js';
-import { exact } from '../../format/times.js';
+import { useWord } from '../../fields/Word.js';
+import { exact, relative } from '../../format/times.js';
+import { projectState } from '../projectState.js';
+import { useNow } from '../../format/clock.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useCan } from '../../access/useSession.js';
@@ -31,24 +34,14 @@ export function ProjectPage() {
 function Sections() {
   const project = useRecord('projects');
   const translate = useTranslate();
-  const locale = useLocale();
   const can = useCan();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1000 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <PageHead title={project.name} />
-        <Chip tone={project.sweepPausedAt ? 'wait' : 'ok'}>
-          {translate(project.sweepPausedAt ? 'projects.paused' : 'projects.running')}
-        </Chip>
+        <Chip tone={project.sweepPausedAt ? 'wait' : 'ok'}>{translate(projectState(project))}</Chip>
       </Box>
-      {project.sweepPausedAt && (
-        <Alert severity="error">
-          {translate('projects.pausedWhy', {
-            when: exact(project.sweepPausedAt, project.zone, locale, 'minute'),
-            why: project.sweepPausedWhy ?? '',
-          })}
-        </Alert>
-      )}
+      {project.sweepPausedAt && <PauseNote />}
       {project.pendingProposals.map(({ id, kind }) => (
         <Alert
           key={id}
@@ -71,6 +64,24 @@ function Sections() {
       <CheckPolicyPanel />
       {can('edit', 'projects') ? <ProjectSettings /> : <ProjectFacts />}
     </Box>
+  );
+}
+
+/** Explains why status checks and payouts of the project stand still, and when they are tested next. */
+function PauseNote() {
+  const { sweepPausedAt, sweepPauseCause, sweepPausedWhy, sweepProbeAt, zone } = useRecord('projects');
+  const translate = useTranslate();
+  const locale = useLocale();
+  const word = useWord();
+  const now = useNow();
+  return (
+    <Alert severity="error">
+      {translate(sweepPauseCause === 'responses_unusable' ? 'projects.waitingWhy' : 'projects.pausedWhy', {
+        when: exact(sweepPausedAt ?? '', zone, locale, 'minute'),
+        why: word('connectionFault', sweepPausedWhy),
+        next: sweepProbeAt ? relative(sweepProbeAt, now, locale) : '',
+      })}
+    </Alert>
   );
 }
 

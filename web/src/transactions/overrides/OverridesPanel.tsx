@@ -3,27 +3,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type {
-  OverrideView,
-  OverrideCode,
-} from '../../../../server/reconciliation/overrides/override.view.js';
+import type { OverrideView } from '../../../../server/reconciliation/overrides/override.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { useHashScroll } from '../../layout/useHashScroll.js';
+import { OverrideDialog } from './OverrideDialog.js';
 import { useOverrides } from './useOverrides.js';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
-import { FileInput } from '../../inputs/FileInput.js';
-import { ReasonInput } from '../../inputs/ReasonInput.js';
-import { useWord } from '../../fields/Word.js';
-import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
-import { useSend } from '../../dataProvider/useSend.js';
 
 /** Lists manual overrides with their evidence, newest first. */
 export function OverridesPanel() {
@@ -94,72 +81,3 @@ function Line({ override }: { override: OverrideView }) {
 }
 
 const lineStyle = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' };
-
-const CODES: readonly OverrideCode[] = [
-  'operator_confirms_paid',
-  'operator_confirms_failed',
-  'statement_proves',
-  'aggregator_wrote',
-  'refunded_outside',
-  'other',
-];
-const STATUSES: readonly OverrideView['status'][] = ['completed', 'notcompleted'];
-
-/** Proposes a manual override with evidence; another user decides. */
-function OverrideDialog({ onClose }: { onClose: () => void }) {
-  const { id, projectId, status: reported } = useRecord('transactions');
-  const translate = useTranslate();
-  const word = useWord();
-  const [status, setStatus] = useState<OverrideView['status']>(
-    reported === 'completed' ? 'notcompleted' : 'completed',
-  );
-  const [code, setCode] = useState('');
-  const [reason, setReason] = useState('');
-  const [file, setFile] = useState<File>();
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const propose = async () => {
-    if (!file) return;
-    const override = { id, projectId, status, code, reason: reason.trim(), file };
-    await send(dataProvider.proposeOverride, override, 'overrides.proposedDone');
-  };
-  return (
-    <FormDialog
-      title={translate('overrides.propose')}
-      text={translate('overrides.dialogText', { status: word('status', reported) })}
-      act={translate('breaks.proposeEnd')}
-      acting={acting}
-      incomplete={!code || reason.trim().length < 3 || !file}
-      onSubmit={propose}
-      onClose={onClose}
-    >
-      <RadioGroup
-        row
-        aria-label={translate('overrides.forBooks')}
-        value={status}
-        onChange={(_, value) => setStatus(value === 'completed' ? 'completed' : 'notcompleted')}
-      >
-        {STATUSES.map((each) => (
-          <FormControlLabel key={each} value={each} control={<Radio />} label={word('status', each)} />
-        ))}
-      </RadioGroup>
-      <TextField
-        select
-        required
-        label={translate('overrides.code')}
-        value={code}
-        error={Boolean(fields['code'])}
-        helperText={fields['code']}
-        onChange={(event) => setCode(event.target.value)}
-      >
-        {CODES.map((each) => (
-          <MenuItem key={each} value={each}>
-            {translate(`overrideCode.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <ReasonInput value={reason} onChange={setReason} error={fields['reason'] ?? fields['status']} />
-      <FileInput required file={file} onChange={setFile} error={fields['fileId']} />
-    </FormDialog>
-  );
-}

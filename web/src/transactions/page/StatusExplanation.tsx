@@ -150,13 +150,14 @@ function NextCheck() {
   const now = useNow();
   const word = useWord();
   const [first] = pendingCauses;
-  const isPaused = first?.cause === 'checks_paused';
+  const isPaused = first?.cause === 'checks_paused' || first?.cause === 'checks_waiting';
   if (first?.cause === 'no_credentials') return null;
   const at = isPaused ? first.nextAt : nextAskAt;
   const cause = word('cause', nextAskCause);
   const text = (): string => {
     if (!at) return isPaused ? '' : translate('transaction.noNextAsk');
     const when = relative(at, now, locale);
+    if (first?.cause === 'checks_waiting') return translate('pending.nextProbe', { when });
     if (isPaused) return translate('pending.nextTest', { when });
     if (Date.parse(at) <= now) return translate('transaction.nextAskDue', { cause });
     return translate('transaction.nextAsk', { when, cause });

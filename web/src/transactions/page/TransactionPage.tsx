@@ -13,6 +13,7 @@ import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';
 import { Timeline } from '../timeline/Timeline.js';
 import { StatusExplanation } from './StatusExplanation.js';
+import { UndecidedAnswer } from './UndecidedAnswer.js';
 import { PendingApprovalsAbout } from '../../approvals/PendingApprovals.js';
 import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/listPath.js';
@@ -30,6 +31,7 @@ export function TransactionPage() {
       <LostTransaction />
       <TransactionApprovals />
       <StatusExplanation />
+      <UndecidedAnswer />
       <TokenReplacement />
       <LatestStatuses />
       <BreaksOfTransaction />
@@ -64,6 +66,7 @@ function LostTransaction() {
         kind,
         callbacks: callbackCount,
         callbackPath,
+        failureCallbackId: null,
         reference,
         wikiUrl,
       }}

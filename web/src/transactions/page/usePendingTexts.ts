@@ -23,7 +23,14 @@ export function usePendingTexts(): PendingTexts {
   const time = (value: unknown) => (typeof value === 'number' ? span(value * 1_000, locale) : '');
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+  const faults = (said: unknown) =>
+    text(said)
+      .split(' · ')
+      .map((fault) => word('connectionFault', fault))
+      .join(' · ') || '–';
+
   const code = ({ values }: PendingCause) => {
+    if (values.code === null) return translate('frame.quoted', { text: text(values.said) || '–' });
     const means = decode(text(values.list), text(values.code))?.means;
     return `${text(values.code)}, ${means ?? translate('field.unknownCodeShort')}`;
   };
@@ -56,15 +63,13 @@ export function usePendingTexts(): PendingTexts {
         return translate(key, {
           since,
           smart_count: values.count,
-          said:
-            text(values.said)
-              .split(' · ')
-              .map((fault) => word('connectionFault', fault))
-              .join(' · ') || '–',
+          said: faults(values.said),
         });
+      case 'checks_waiting':
+        return translate(key, { since, said: word('connectionFault', text(values.said)) });
       case 'unrecognised_response':
       case 'foreign_response':
-        return translate(key, { since, smart_count: values.count, said: text(values.said) || '–' });
+        return translate(key, { since, smart_count: values.count, said: faults(values.said) });
       case 'callback_contradicted':
       case 'callback_unchecked': {
         const status = word('status', text(values.status));

@@ -3,15 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type {
+  CheckBatchPause,
   CheckBatchRow,
   CheckBatchView,
 } from '../../../../server/confirmations/check-batches/check-batch.view.js';
 import { ProgressBar } from '../../layout/ProgressBar.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useZone } from '../../dataProvider/useProjects.js';
 import { useRead } from '../../dataProvider/useRead.js';
+import { SubCode } from '../../fields/SubCode.js';
+import { useWord } from '../../fields/Word.js';
+import { exact } from '../../format/times.js';
+import { useUncheckedTexts } from '../../fields/useUncheckedTexts.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
@@ -23,20 +29,27 @@ import { PanelTable } from '../../layout/PanelTable.js';
 import { useListZone } from '../../list/useListZone.js';
 
 const EVERY_MS = 1_000;
+/** Once every transaction had a call, and some of them have not been checked. */
+const EVERY_OPEN_MS = 10_000;
 const PER_PAGE = 100;
 
 /** Progress and results of status checks requested for many transactions. */
 export function StatusChecksPage() {
   const { id = '' } = useParams();
-  const [done, setDone] = useState(false);
-  const read = useRead(dataProvider.getCheckBatch, { id }, { every: done ? false : EVERY_MS });
-  const isDone = read.data !== undefined && read.data.checked === read.data.total;
-  if (isDone !== done) setDone(isDone);
+  const [every, setEvery] = useState<number | false>(EVERY_MS);
+  const read = useRead(dataProvider.getCheckBatch, { id }, { every });
+  const next = read.data ? intervalOf(read.data) : EVERY_MS;
+  if (next !== every) setEvery(next);
   return (
     <Page read={read} back="/transactions" backLabel="transactions.title" gone="statusChecks.gone">
       {(batch) => <Results batch={batch} />}
     </Page>
   );
+}
+
+function intervalOf({ total, checked, refused, unreadable, noResponse }: CheckBatchView): number | false {
+  if (checked === total) return false;
+  return checked + refused + unreadable + noResponse === total ? EVERY_OPEN_MS : EVERY_MS;
 }
 
 function Results({ batch }: { batch: CheckBatchView }) {
@@ -45,10 +58,11 @@ function Results({ batch }: { batch: CheckBatchView }) {
   const { data: rows } = useRead(
     dataProvider.getCheckBatchRows,
     { id: batch.id, page, perPage: PER_PAGE },
-    { keep: true, version: batch.checked },
+    { keep: true, version: batch.checked + batch.refused + batch.failed },
   );
+  const { parts, reason } = useUncheckedTexts();
   const last = Math.max(1, Math.ceil(batch.total / PER_PAGE));
-  const { checked, total } = batch;
+  const { checked, total, refused, unreadable, noResponse } = batch;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1000 }}>
       <PageHead title={translate('statusChecks.title')} intro={translate('statusChecks.leave')} />
@@ -56,13 +70,25 @@ function Results({ batch }: { batch: CheckBatchView }) {
         <ProgressBar name={translate('statusChecks.title')} done={checked} total={total} />
         <Box role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
           {translate('statusChecks.progress', {
-            checked: grouped(checked),
             total: grouped(total),
+            parts: parts({ total, answered: checked, refused, unreadable, noResponse }),
             changed: grouped(batch.changed),
-            failed: grouped(batch.failed),
           })}
         </Box>
       </Box>
+      {batch.pauses.map((pause) => (
+        <PauseAlert key={pause.projectId} pause={pause} />
+      ))}
+      {batch.reasons.length > 0 && (
+        <Alert severity="warning">
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {batch.reasons.map((one) => (
+              <li key={`${one.result} ${one.code ?? ''} ${one.text ?? ''}`}>{reason(one)}</li>
+            ))}
+          </Box>
+          {translate('statusChecks.open')}
+        </Alert>
+      )}
       {batch.withoutToken > 0 && (
         <Alert severity="info">
           {translate('statusChecks.withoutToken', { smart_count: batch.withoutToken })}
@@ -86,8 +112,43 @@ function Results({ batch }: { batch: CheckBatchView }) {
   );
 }
 
+/** Explains why the status checks of a project stand still. */
+function PauseAlert({ pause }: { pause: CheckBatchPause }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const word = useWord();
+  const zone = useZone(pause.projectId);
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button component={RouterLink} to={`/projects/${pause.projectId}`} color="inherit">
+          {translate('today.openWaiting')}
+        </Button>
+      }
+    >
+      {translate(`statusChecks.pause.${pause.cause}`, {
+        name: pause.projectName,
+        since: exact(pause.since, zone, locale, 'minute'),
+        why: word('connectionFault', pause.why),
+      })}
+    </Alert>
+  );
+}
+
 function Rows({ rows }: { rows: CheckBatchRow[] }) {
   const translate = useTranslate();
+  const word = useWord();
+  const answerOf = ({ result, list, code, said, fault }: CheckBatchRow) => {
+    if (result === 'answered') return said;
+    if (result === 'refused')
+      return (
+        <>
+          {word('outcome', 'refused')} <SubCode list={list} code={code} words={said} />
+        </>
+      );
+    return fault ? word('connectionFault', fault) : `${word('outcome', 'unrecognised')} ${said ?? ''}`;
+  };
   const zone = useListZone();
   return (
     <PanelTable
@@ -123,7 +184,7 @@ function Rows({ rows }: { rows: CheckBatchRow[] }) {
               {row.checkedAt === null && translate('statusChecks.pending')}
               {row.checkedAt !== null && (
                 <>
-                  {row.fault ?? row.said} <When at={row.checkedAt} as="clock" zone={zone} />
+                  {answerOf(row)} <When at={row.checkedAt} as="clock" zone={zone} />
                 </>
               )}
             </td>

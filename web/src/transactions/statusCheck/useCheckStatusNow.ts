@@ -4,6 +4,7 @@ import type { TransactionRow } from '../../../../server/transactions/views/trans
 import type { ConfirmedNowView } from '../../../../server/confirmations/confirm-now/confirmed-now.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useWord } from '../../fields/Word.js';
+import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 type Checked = Pick<TransactionRow, 'id' | 'status'>;
@@ -14,10 +15,15 @@ export function useCheckStatusNow(): { confirm: (transaction: Checked) => Promis
   const notify = useNotify();
   const translate = useTranslate();
   const word = useWord();
+  const decode = useSubCodes();
 
   const tell = useCallback(
-    ({ answered, status, said, fault }: ConfirmedNowView, before: string) => {
-      if (!answered) notify('transaction.confirmQueued', { type: 'info' });
+    (answer: ConfirmedNowView, before: string) => {
+      const { answered, status, result, list, code, said, fault, pauseCause } = answer;
+      const paused = word('connectionFault', answer.pausedWhy);
+      if (!answered && pauseCause)
+        notify(translate(`transaction.confirmPaused.${pauseCause}`, { why: paused }), { type: 'warning' });
+      else if (!answered) notify('transaction.confirmQueued', { type: 'info' });
       else if (fault)
         notify(translate('transaction.confirmFault', { fault: word('connectionFault', fault) }), {
           type: 'warning',
@@ -26,13 +32,17 @@ export function useCheckStatusNow(): { confirm: (transaction: Checked) => Promis
         notify(translate('transaction.confirmedChanged', { status: word('status', status) }), {
           type: 'success',
         });
-      // A sub-code in place of a status says nothing about the transaction.
-      else if (said && /^\d{2}[a-z]?$/.test(said))
-        notify(translate('transaction.confirmRefused', { said }), { type: 'warning' });
+      else if (result === 'refused') {
+        const why = code
+          ? [`Code${code}`, decode(list, code)?.means].filter(Boolean).join(', ')
+          : translate('frame.quoted', { text: said ?? '' });
+        notify(translate('transaction.confirmRefused', { why }), { type: 'warning' });
+      } else if (result === 'unreadable')
+        notify(translate('transaction.confirmUnusable', { said: said ?? '' }), { type: 'warning' });
       else
         notify(translate('transaction.confirmedSame', { status: word('status', status) }), { type: 'info' });
     },
-    [notify, translate, word],
+    [notify, translate, word, decode],
   );
 
   const confirm = useCallback(

@@ -1,0 +1,21 @@
+import type { Contradiction } from '../answers/answer-comparison.js';
+
+/** Statement of an answer beside what we know of it. */
+export class AnswerStatementView {
+  statement!: 'http' | 'code' | 'text' | 'status' | 'amount' | 'reference' | 'number';
+  /** As received; null when it is missing. */
+  said!: string | null;
+  /** As we know it; null when we know nothing of it, or when it is not compared. */
+  ours!: string | null;
+  contradictions!: Contradiction['kind'][];
+}
+
+/** Last answer to a status check that decides nothing, because it contradicts itself or what we know. */
+export class UndecidedAnswerView {
+  exchangeId!: string;
+  at!: string;
+  statements!: AnswerStatementView[];
+  contradictions!: { kind: Contradiction['kind']; said: string; against: string }[];
+  /** Operator whose amounts a person decides about, while that is open; null otherwise. */
+  feeQuestion!: { operatorId: string; operatorName: string | null; ours: number; said: number } | null;
+}

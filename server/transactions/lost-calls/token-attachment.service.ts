@@ -1,0 +1,147 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../common/database/query.js';
+import { actorName, type UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { isUniqueViolation } from '../../common/database/database-faults.js';
+import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
+import type { Proposal } from '../../approvals/proposal.js';
+import { ProposalsService } from '../../approvals/proposals.service.js';
+import type { ProposalReasonCode } from '../../i18n/proposals.js';
+import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
+import type { Transaction } from '../lifecycle/lifecycle.entities.js';
+import { TransitionsService } from '../lifecycle/transitions.service.js';
+import type { AttachTokenDto } from './lost-call.dto.js';
+import { LOST_CALL_DECIDERS, LostCallRecordsService } from './lost-call-records.service.js';
+import type { LostCallResolutionView } from './resolution.view.js';
+import { TokenFactsService } from './token-facts.service.js';
+import { assessToken } from './token-fit.js';
+import { TokenRulesService } from './token-rules.service.js';
+
+/**
+ * Attaches the creation token of a call whose answer was lost. A payin then is pending. A payout stays `unknown`,
+ * because nothing proves that the token is its own: its status check may complete it, and never fails it.
+ */
+@Injectable()
+export class TokenAttachmentService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly proposals: ProposalsService,
+    private readonly transitions: TransitionsService,
+    private readonly due: ConfirmationScheduleService,
+    private readonly rules: TokenRulesService,
+    private readonly records: LostCallRecordsService,
+    private readonly facts: TokenFactsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('transaction.token', {
+      approvers: LOST_CALL_DECIDERS,
+      approve: (manager, proposal, by) => this.approved(manager, proposal, by),
+    });
+  }
+
+  /**
+   * Attaches the token of a payin at once when its payload identifies the call; otherwise, and for every payout, proposes
+   * it to a second user.
+   * @throws Problem not_found, not_unknown, token_conflict, proposal_open, invalid (token), those of the second factor
+   */
+  async attach(
+    id: string,
+    { token, code }: AttachTokenDto,
+    person: UserActor,
+  ): Promise<LostCallResolutionView> {
+    const transaction = await this.records.reach(id, person);
+    const { kind, occurredAt: at, projectId } = transaction;
+    const fit = assessToken(token, { kind, at });
+    if (fit === 'notToken' || fit === 'tokenOfOtherKind') throw invalid('token', fit);
+    await this.rules.requireUnused(this.db.manager, token);
+    await this.secondFactor.consumeForApproval(person, code);
+    return this.db.transaction(async (manager) => {
+      if (kind === 'payin' && fit === 'fits') {
+        await this.store(manager, { id, token }, { by: person, people: person.email, proposalId: null });
+        return { status: 'pending', proposalId: null };
+      }
+      const reason: ProposalReasonCode = kind === 'payout' ? 'token_of_payout' : 'token_unproven';
+      const { token: earlier } = transaction;
+      const payload = {
+        ...(await this.facts.describe(manager, transaction, token)),
+        ...(earlier === null ? {} : { wrongToken: earlier }),
+      };
+      const proposal = { kind: 'transaction.token' as const, projectId, subjectId: id, payload, reason };
+      return { status: 'unknown', proposalId: await this.proposals.propose(manager, proposal, person) };
+    });
+  }
+
+  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const { token } = proposal.payload;
+    if (typeof token !== 'string') throw new Problem(409, 'changed_meanwhile');
+    await this.rules.requireUnused(manager, token);
+    const people = `${proposal.proposedByEmail}, ${actorName(by)}`;
+    const id = proposal.subjectId ?? '';
+    await this.store(manager, { id, token }, { by, people, proposalId: proposal.id });
+  }
+
+  private async store(
+    manager: EntityManager,
+    { id, token }: { id: string; token: string },
+    decision: { by: UserActor; people: string; proposalId: string | null },
+  ): Promise<void> {
+    const transaction = await this.records.lock(manager, id);
+    const at = this.clock.now();
+    try {
+      if (transaction.kind === 'payout') await this.keep(manager, transaction, { ...decision, token, at });
+      else await this.makePending(manager, id, { by: decision.by, token, at });
+    } catch (error) {
+      // A concurrent transaction attached the same token.
+      throw isUniqueViolation(error) ? new Problem(409, 'token_conflict') : error;
+    }
+    await this.due.start(manager, [id], at);
+    await this.audit.record(manager, {
+      actor: decision.by,
+      act: 'transaction.token_attached',
+      subjectType: 'transaction',
+      subjectId: id,
+      projectId: transaction.projectId,
+      details: decision.proposalId ? { proposal: decision.proposalId } : {},
+    });
+  }
+
+  private async makePending(
+    manager: EntityManager,
+    transactionId: string,
+    { by, token, at }: { by: UserActor; token: string; at: Date },
+  ): Promise<void> {
+    const change = { to: 'pending', at, cause: 'person', actor: by.email, exchangeId: null } as const;
+    const done = await this.transitions.apply(manager, [{ ...change, transactionId, token }]);
+    if (!done.size) throw new Problem(409, 'changed_meanwhile');
+  }
+
+  /** Stores the token of a payout beside its status; a token that users attached before is kept as replaced. */
+  private async keep(
+    manager: EntityManager,
+    { id, projectId, token: earlier }: Transaction,
+    { token, people, proposalId, at }: { token: string; people: string; proposalId: string | null; at: Date },
+  ): Promise<void> {
+    if (earlier !== null) {
+      await execute(
+        manager,
+        sql`INSERT INTO replaced_tokens (id, project_id, transaction_id, token, replacement, reason, proposal_id, replaced_by, at)
+         SELECT ${newId(at)}, ${projectId}, ${id}, ${earlier}, ${token}, reason, id, ${people}, ${at} FROM proposals WHERE id = ${proposalId}`,
+      );
+      await this.due.restart(manager, id, at);
+    }
+    await execute(manager, sql`UPDATE transactions SET token = ${token} WHERE id = ${id}`);
+    await this.records.keepAttached(manager, {
+      ...{ projectId, transactionId: id, token, proposalId },
+      ...{ attachedBy: people, at },
+    });
+  }
+}

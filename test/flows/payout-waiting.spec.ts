@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { SweepPausesService } from '../../server/projects/registry/sweep-pauses.service.js';
+import { SendingHarness } from '../support/sending.harness.js';
+
+let desk: SendingHarness;
+beforeAll(async () => {
+  desk = await SendingHarness.open();
+});
+afterAll(() => desk.close());
+afterEach(() => desk.calm());
+
+describe('an approved payout of a project without usable responses', () => {
+  it('waits, is neither sent nor failed, and is sent once when a response is usable', async () => {
+    desk.clock.advance(0);
+    const sweep = () => desk.running.app.get(ConfirmSweepService).sweep();
+    await desk.approved(Array.from({ length: 3 }, () => ({})));
+    await desk.sendAll();
+    desk.sandbox.control.order({
+      fault: 'http_429',
+      operation: 'payout_confirm',
+      times: 20,
+      params: { seconds: 60 },
+    });
+    desk.clock.advance(60_000);
+    await sweep();
+    const ids = await desk.approved(Array.from({ length: 4 }, () => ({})));
+    const before = desk.creates();
+    expect(await desk.sendAll()).toBe(0);
+    const stateOf = async () => (await desk.admin.send('GET', '/api/payout-sending')).body as unknown;
+    expect(await stateOf()).toMatchObject([
+      { ready: 4, waitingCause: 'responses_unusable', waitingWhy: 'HTTP 429 (Retry-After: 60)' },
+    ]);
+    desk.sandbox.control.clearFaults();
+    expect(await desk.sendAll()).toBe(0);
+    for (const id of ids) expect(await desk.held(id)).toMatchObject({ state: 'ready', attempts: 0 });
+    desk.clock.advance(61_000);
+    await sweep();
+    await desk.sendAll();
+    await desk.sendAll();
+    expect(desk.creates() - before).toBe(4);
+    for (const id of ids) expect(await desk.held(id)).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(await stateOf()).toMatchObject([{ ready: 0, waitingCause: null }]);
+  });
+
+  it('is not sent when the project pauses after its claim', async () => {
+    const id = await desk.one();
+    const { app } = desk.running;
+    const create = AggregatorClient.prototype.createMobileMoneyPayout;
+    const spy = jest
+      .spyOn(AggregatorClient.prototype, 'createMobileMoneyPayout')
+      .mockImplementationOnce(async function (this: AggregatorClient, ...call) {
+        await app
+          .get(SweepPausesService)
+          .pause(desk.project.id, { cause: 'responses_unusable', why: 'HTTP 503', retryAfterMs: 1_000 });
+        return create.apply(this, call);
+      });
+    const before = desk.creates();
+    expect(await desk.sendAll()).toBe(1);
+    spy.mockRestore();
+    expect(desk.creates()).toBe(before);
+    expect(await desk.held(id)).toMatchObject({ state: 'ready' });
+    await desk.resume();
+    expect(await desk.sendAll()).toBe(1);
+    expect(desk.creates() - before).toBe(1);
+  });
+});
