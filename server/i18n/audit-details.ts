@@ -57,6 +57,7 @@ export const auditDetails = {
     events: { en: 'Events', fr: 'Événements' },
     expiresAt: { en: 'Expires', fr: 'Expiration' },
     fault: { en: 'Fault', fr: 'Anomalie' },
+    finding: { en: 'Finding', fr: 'Constat' },
     format: { en: 'Format', fr: 'Format' },
     found: { en: 'Breaks found', fr: 'Écarts constatés' },
     generation: { en: 'Generation', fr: 'Génération' },

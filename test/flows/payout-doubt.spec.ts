@@ -156,6 +156,32 @@ describe('a payout with an unknown outcome', () => {
   });
 });
 
+describe('a payout that was ever in doubt', () => {
+  it('stays failed when its next attempt is refused for a low balance, so that no release of many sends it', async () => {
+    const id = await desk.ready();
+    await recordOutcome(desk, await recordCall(desk, id, { status: 'unknown' }), {
+      status: 'rejected',
+      cause: 'person',
+    });
+    await desk.later(24 * HOUR_MS);
+    const [proposalId] = (await desk.retry(id)).body['proposalIds'] as string[];
+    expect((await desk.decide(desk.admin2, proposalId)).status).toBe(200);
+    desk.sandbox.control.order({
+      fault: 'refuse',
+      operation: 'mobile_money_payout',
+      params: { code: '08' },
+      times: 1,
+    });
+    await desk.send();
+    await desk.holds.sweep();
+    expect(await desk.page(id)).toMatchObject({
+      state: 'failed',
+      attempts: 2,
+      retry: { why: 'after_funding' },
+    });
+  });
+});
+
 describe('the proof by two users that nothing was created', () => {
   it('is shown on the page of the payout and allows one more attempt when it is approved', async () => {
     const phone = desk.phone();

@@ -171,6 +171,23 @@ describe('a payout with an unknown outcome', () => {
     expect((await declareFailed(finance, call, { fileId: await evidence() })).body.code).toBe('was_paid');
   });
 
+  it('is not declared failed or not created, nor retried, when a statement line shows it paid', async () => {
+    const { admin, finance } = desk.people;
+    const call = await lost.payout();
+    const { body } = await lost.notCreated(finance, call.transactionId);
+    await desk.db.query(
+      `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key,
+         booked_day, made_by, made_at)
+       VALUES (gen_random_uuid(), $1, 'statement', 1, $2, true, true, 'reference', '2026-11-20', 'x', $3)`,
+      [desk.main.id, call.transactionId, desk.clock.now()],
+    );
+    expect((await declareFailed(finance, call, { fileId: await evidence() })).body.code).toBe('was_paid');
+    await lost.daysPass(24);
+    expect((await lost.approve(admin, body['proposalId'])).body.code).toBe('was_paid');
+    await desk.db.query(`UPDATE transactions SET status = 'rejected' WHERE id = $1`, [call.transactionId]);
+    expect((await retry(admin, call.id)).body.code).toBe('retry_possibly_paid');
+  });
+
   it('is retried by a proposal after the cool-off only, however its attempt ended', async () => {
     const { admin } = desk.people;
     const call = await lost.payout();

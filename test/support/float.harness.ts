@@ -41,6 +41,7 @@ export class FloatHarness {
   /** Creates and registers a transaction. @returns the reference and the answer of the aggregator */
   async payin(project: PayoutsProject, amount: number): Promise<string> {
     const reference = `P-${++this.made}`;
+    const phone = this.desk.phone();
     const answer = this.desk.sandbox.control.call(project.name, 'direct_payin', {
       body: {
         commande: {
@@ -49,7 +50,7 @@ export class FloatHarness {
             total_amount: amount,
             devise: 'XOF',
             description: 'x',
-            customer: this.desk.phone(),
+            customer: phone,
             otp: '1234',
           },
           store: { name: 's' },
@@ -58,7 +59,7 @@ export class FloatHarness {
         },
       },
     });
-    await this.register(project, { kind: 'payin', channel: 'direct', amount }, reference, answer);
+    await this.register(project, { kind: 'payin', channel: 'direct', amount, phone }, reference, answer);
     return reference;
   }
 

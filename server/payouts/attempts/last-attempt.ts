@@ -19,7 +19,8 @@ export const DOUBTED_AT_SQL = sql`payout_doubted_at(p.id)`;
 /** SQL: columns of a `SituationRow`, from the payout `p`, its order `o` and its last transaction `t`. */
 export const SITUATION_COLUMNS = sql`
   p.id, p.project_id AS "projectId", p.amount, p.state, p.hold_why AS "holdWhy", o.state = 'approved' AS approved,
-  coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId", t.status, t.status_at AS "statusAt",
+  coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId",
+  ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,
   t.status = 'rejected' AND t.sub_code IS NULL AND t.sub_code_details LIKE 'not sent:%' AND NOT EXISTS (
     SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create' AND e.outcome <> 'unanswered') AS "neverSent",
@@ -39,6 +40,8 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   approved: boolean;
   accountId: string | null;
   attemptId: string | null;
+  /** All attempts. */
+  attemptIds: string[];
   statusAt: Date | null;
   /** Last time at which an attempt was in doubt; null when none ever was. */
   doubtedAt: Date | null;

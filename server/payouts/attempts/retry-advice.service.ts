@@ -44,11 +44,11 @@ export class RetryAdviceService {
     const coolOffMs = (await this.coolOff.coolOffHours()) * HOUR_MS;
     const paid = await this.statements.paidAmong(
       manager,
-      rows.flatMap(({ attemptId }) => attemptId ?? []),
+      rows.flatMap(({ attemptIds }) => attemptIds),
     );
     return new Map(
       rows.map((found) => {
-        const isPaid = found.attemptId !== null && paid.has(found.attemptId);
+        const isPaid = found.attemptIds.some((id) => paid.has(id));
         const row = { ...found, mayHavePaid: found.mayHavePaid || isPaid };
         const balance = balances.get(accountKey(row));
         const funded = !row.statusAt || mayCover(balance, row.amount, row.statusAt);

@@ -119,11 +119,12 @@ export class TokenReplacementService implements OnModuleInit {
   }
 
   /**
-   * Attaches a token to a registered call whose response was lost.
+   * Attaches a token to a registered call whose response was lost; it takes the place of one that users attached.
    * @throws Problem token_not_replaceable, token_conflict, invalid (token)
    */
   async attach(manager: EntityManager, replacement: Replacement): Promise<Transaction> {
     const { transactionId, token, reason, by, actor } = replacement;
+    const { token: earlier } = await manager.findOneByOrFail(Transaction, { id: transactionId });
     await this.rules.requireUnused(manager, token);
     const at = this.clock.now();
     const change = { to: 'pending', at, cause: 'registered', actor: by, exchangeId: null } as const;
@@ -132,6 +133,7 @@ export class TokenReplacementService implements OnModuleInit {
       .catch(asConflict);
     if (!done.size) throw new Problem(409, 'token_not_replaceable');
     await this.due.start(manager, [transactionId], at);
+    if (earlier !== null) await this.due.restart(manager, transactionId, at);
     const transaction = await manager.findOneByOrFail(Transaction, { id: transactionId });
     await this.audit.record(manager, {
       actor,

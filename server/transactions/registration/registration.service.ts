@@ -123,7 +123,7 @@ export class RegistrationService {
     const replacement = { transactionId: id, token, reason, by: actorName(actor), actor };
     try {
       const replaced = await manager.transaction((inner) =>
-        transaction.token === null
+        transaction.token === null || transaction.status === 'unknown'
           ? this.replacement.attach(inner, replacement)
           : this.replacement.replace(inner, replacement),
       );

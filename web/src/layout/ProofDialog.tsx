@@ -98,7 +98,12 @@ export function ProofDialog({
             onChange={(event) => change({ reason: event.target.value })}
             slotProps={{ htmlInput: { minLength: SHORTEST_REASON, maxLength: 1000 } }}
           />
-          <FileInput file={proof.file} onChange={(file) => change({ file })} error={fields['fileId']} />
+          <FileInput
+            required={requiresFile}
+            file={proof.file}
+            onChange={(file) => change({ file })}
+            error={fields['fileId']}
+          />
         </>
       )}
       <SecondFactorInput value={proof.code} onChange={(code) => change({ code })} error={fields['code']} />
