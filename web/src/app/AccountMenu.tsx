@@ -11,8 +11,7 @@ import { Link } from 'react-router-dom';
 import { CoolOff } from '../users/CoolOff.js';
 import { AccessEvents } from '../users/RecentAccessChanges.js';
 import { Word } from '../fields/Word.js';
-import { LanguageSwitch } from '../layout/LanguageSwitch.js';
-import { ThemeSwitch } from '../layout/ThemeSwitch.js';
+import { LanguageItem, ThemeItem } from './LookItems.js';
 import { useSession } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useAction } from '../dataProvider/useAction.js';
@@ -68,10 +67,9 @@ export function AccountMenu() {
             )}
           </Box>
         </Box>
-        <Box sx={{ px: 1, display: 'flex' }}>
-          <LanguageSwitch own />
-          <ThemeSwitch />
-        </Box>
+        <Divider />
+        <LanguageItem />
+        <ThemeItem />
         <Divider />
         <MenuItem onClick={() => open('preferences')}>{translate('preferences.title')}…</MenuItem>
         <MenuItem onClick={() => open('password')}>{translate('account.changePassword')}</MenuItem>

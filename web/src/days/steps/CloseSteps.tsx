@@ -44,18 +44,15 @@ const sheet = {
   minWidth: 0,
 };
 
+/** Scrolls sideways where the window is narrow. */
 const line = {
   m: 0,
-  px: 0,
-  py: 1,
+  p: 0,
   listStyle: 'none',
-  display: 'grid',
-  gap: 0.5,
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(4, minmax(0, 1fr))',
-    lg: 'repeat(8, minmax(min-content, 1fr))',
-  },
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: 0.5,
+  overflowX: 'auto',
 };
 
 /** Explains a step, what it still lacks and its actions. */
@@ -71,11 +68,9 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
         rowGap: 1,
         alignItems: 'flex-start',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
-        px: 2,
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
-        bgcolor: 'own.raised',
       }}
     >
       <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 }, display: 'grid', gap: 1 }}>

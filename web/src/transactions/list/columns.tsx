@@ -29,7 +29,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.time',
         sort: 'occurredAt',
-        width: wide ? 112 : 100,
+        width: 112,
         phone: 'line',
         cell: (row) => <When as="clock" at={row.occurredAt} zone={zone} />,
       },
@@ -72,7 +72,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.operator',
-        width: 216,
+        width: 200,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
@@ -94,7 +94,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.status',
         sort: 'status',
-        width: wide ? 164 : 128,
+        width: wide ? 164 : 152,
         phone: 'corner',
         cell: (row) => <StatusCell row={row} />,
       },
@@ -129,7 +129,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
 function StatusCell({ row }: { row: TransactionRow }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'top', gap: 1 }}>
       <StatusChip status={row.status} />
       {row.status === 'pending' && row.expiredAt && (
         <Chip tone="quiet" tip={translate('transactions.expiredTip')}>
