@@ -92,6 +92,8 @@ export const operators = {
     noReason: { en: 'No reason given', fr: 'Sans motif' },
   },
   float: {
+    atLeast: { en: 'at least', fr: 'au moins' },
+    atMost: { en: 'at most %{amount}', fr: 'au plus %{amount}' },
     float: { en: 'Balance', fr: 'Solde' },
     floatNote: {
       en: 'The aggregator does not report balances. This range is estimated from declared balances and transactions.',
@@ -326,8 +328,6 @@ export const operators = {
       en: 'observed %{smart_count} time |||| observed %{smart_count} times',
       fr: 'constatée %{smart_count} fois |||| constatée %{smart_count} fois',
     },
-    all: { en: 'Show', fr: 'Afficher' },
-    fewer: { en: 'Hide', fr: 'Masquer' },
   },
 } satisfies Catalogue;
 

@@ -44,7 +44,7 @@ export function AlertRulesPage() {
         }
       >
         {rules.data?.length === 0 && (
-          <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          <Typography color="textSecondary" sx={{ pb: 1.5 }}>
             {translate('alertRules.empty')}
           </Typography>
         )}

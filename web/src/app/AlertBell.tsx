@@ -19,8 +19,8 @@ import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
 
 const EVERY_MS = 10_000;
-/** Alerts shown in the bell; the list has all of them. */
-const MOST = 8;
+/** Alerts of one kind that are named one by one. */
+const MOST_LINES = 2;
 
 /** Alerts that are open and not yet acknowledged, worst first. */
 export function AlertBell() {
@@ -69,8 +69,8 @@ export function AlertBell() {
         }}
       >
         <Box component="ul" sx={listStyle} onClick={close}>
-          {alerts.slice(0, MOST).map((alert) => (
-            <Line key={alert.id} alert={alert} />
+          {ALERT_ORDER.map((kind) => (
+            <Kind key={kind} kind={kind} alerts={alerts.filter((alert) => alert.kind === kind)} />
           ))}
           <li>
             <Link component={RouterLink} to="/alerts?open=true">
@@ -80,6 +80,19 @@ export function AlertBell() {
         </Box>
       </Popover>
     </>
+  );
+}
+
+/** Many of one kind are one line. */
+function Kind({ kind, alerts }: { kind: AlertView['kind']; alerts: AlertView[] }) {
+  const translate = useTranslate();
+  if (alerts.length <= MOST_LINES) return alerts.map((alert) => <Line key={alert.id} alert={alert} />);
+  return (
+    <li>
+      <Link component={RouterLink} to="/alerts?open=true" color="inherit" underline="none">
+        <strong>{translate(`alertKind.many.${kind}`, { smart_count: alerts.length })}</strong>
+      </Link>
+    </li>
   );
 }
 

@@ -38,9 +38,9 @@ interface ItemProps {
   onChosen: (() => void) | undefined;
 }
 
-function Item({ entry: { name, icon: Icon, to, waits }, slim, current, onChosen }: ItemProps) {
+function Item({ entry: { title: key, icon: Icon, to, waits }, slim, current, onChosen }: ItemProps) {
   const translate = useTranslate();
-  const title = translate(`menu.${name}`);
+  const title = translate(`menu.${key}`);
   const count = waits > 999 ? '999+' : waits;
   return (
     <Link

@@ -8,6 +8,8 @@ import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
 import { MENU, type Section } from '../layout/menu.js';
 
 export interface MenuEntry extends Pick<Section, 'name' | 'icon'> {
+  /** Key of its text, in the menu. */
+  title: string;
   to: string;
   /** Items that wait for the signed-in user. */
   waits: number;
@@ -29,7 +31,9 @@ export function useMenu(): MenuEntry[][] {
       const first = tabs.find((tab) => name === 'today' || can('list', tab.name));
       if (!first) return [];
       const to = name === 'payouts' && toApprove ? '/payouts?tab=to-approve' : first.to;
-      return [{ name, icon, to, waits: waits[name] ?? 0 }];
+      // Named as its first list where the user may not open the list that gives the section its name.
+      const title = tabs[0].name === name ? first.name : name;
+      return [{ name, title, icon, to, waits: waits[name] ?? 0 }];
     }),
   ).filter((group) => group.length > 0);
 }

@@ -31,7 +31,7 @@ export function DeliveryComparison() {
       flush
     >
       {rows.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('callback.notRead')}
         </Typography>
       ) : (
@@ -119,7 +119,6 @@ const table = {
   '& th, & td': {
     textAlign: 'left',
     verticalAlign: 'top',
-    px: 2,
     py: 0.5,
     borderTop: 1,
     borderColor: 'divider',

@@ -142,7 +142,7 @@ function Act({ act: { act, actor, at, text, ticket, dueDay } }: { act: ClaimActV
     dueDay && translate('claims.dueOn', { day: longDay(dueDay, locale) }),
   ].filter(Boolean);
   return (
-    <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' }}>
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
         <strong>{translate(`claimDone.${act}`)}</strong>
         <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -14,6 +14,8 @@ import { Count } from '../fields/Count.js';
 import { Panel } from '../layout/Panel.js';
 import type { TermName } from '../fields/termName.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { isLimited } from '../access/permissions.js';
+import { useSession } from '../access/useSession.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useLinks } from './useLinks.js';
 import { dayPath } from '../days/day/dayPath.js';
@@ -29,7 +31,12 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
   const links = useLinks(data);
   const payouts = usePendingPayouts();
   const close = usePendingCloses(data);
-  const { data: unproven = [] } = useRead(dataProvider.getUnprovenFailures, {}, { keep: true });
+  const person = useSession()?.person;
+  const { data: unproven = [] } = useRead(
+    dataProvider.getUnprovenFailures,
+    {},
+    { keep: true, enabled: person !== undefined && !isLimited(person) },
+  );
   const tasks: PendingTask[] = [
     ...payouts,
     {

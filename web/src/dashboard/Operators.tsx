@@ -23,7 +23,7 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
   return (
     <Panel title={translate('today.operators')} note={translate('today.operatorsNote', { from })} flush>
       {operators.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('today.operatorsEmpty')}
         </Typography>
       ) : (

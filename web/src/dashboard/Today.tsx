@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardView, ProjectToday } from '../../../server/reports/dashboard/dashboard.view.js';
@@ -39,10 +40,11 @@ function Sections({ data }: { data: DashboardView }) {
   const asOf = translate('today.asOf', { time: alike ? at : `${at} ${zoneName(zone, data.at)}` });
   return (
     <>
-      <PageHead
-        title={translate('today.title')}
-        intro={`${daysInWords(data.projects, translate, locale)} · ${asOf}`}
-      />
+      <PageHead title={translate('today.title')}>
+        <Typography variant="body2" color="textSecondary">
+          {daysInWords(data.projects, translate, locale)} · {asOf}
+        </Typography>
+      </PageHead>
       <PausedSweeps projects={data.projects} />
       <AwaitingAction data={data} />
       <Box sx={columns('minmax(0, 1.75fr) minmax(0, 1fr)', 'lg')}>

@@ -24,7 +24,7 @@ export function Pieces({ journal }: { journal: JournalView }) {
       actions={<Balanced journal={journal} />}
     >
       {pieces.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('journal.noPieces')}
         </Typography>
       ) : (

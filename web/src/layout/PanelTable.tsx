@@ -52,7 +52,8 @@ export function PanelTable({
   );
 }
 
-const WRAPPED = { '& tbody th': { whiteSpace: 'normal', minWidth: 130 } };
+/** The first column breaks its words, but a desk has room for the longest name of an operator. */
+const WRAPPED = { '& tbody th': { whiteSpace: 'normal', minWidth: { xs: 128, md: 160 } } };
 const STACKED = {
   '@media (max-width: 599px)': {
     minWidth: 0,

@@ -152,7 +152,7 @@ function Line({
 
 function Waiting() {
   return Array.from({ length: 8 }, (_, line) => (
-    <Box key={line} aria-hidden sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Box key={line} aria-hidden sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Skeleton width="60%" height={24} />
       <Skeleton width="40%" height={20} />
     </Box>

@@ -53,7 +53,7 @@ export function PastAuditRows({ audit, result, onShowAll }: Props) {
       flush
     >
       {data?.data.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('timeline.empty')}
         </Typography>
       )}

@@ -38,7 +38,7 @@ export function Deliveries({ projectId }: { projectId: string | undefined }) {
   return (
     <Panel title={translate('schedules.deliveries')} note={translate('schedules.deliveriesNote')} flush>
       {data?.total === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('schedules.noDeliveries')}
         </Typography>
       )}

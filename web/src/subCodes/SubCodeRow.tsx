@@ -85,7 +85,6 @@ const style = {
   gridTemplateColumns: { xs: '1fr', md: '74px minmax(0, 1fr) minmax(0, 1.35fr) 190px 92px' },
   columnGap: 2,
   rowGap: 0.5,
-  px: 2,
   py: 1,
   borderTop: 1,
   borderColor: 'divider',

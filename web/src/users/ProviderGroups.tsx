@@ -48,7 +48,7 @@ function Groups({ provider }: { provider: string }) {
         </Button>
       }
     >
-      <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ pb: 1 }}>
         {translate(groups.length ? 'people.groups.intro' : 'people.groups.empty', { name: provider })}
       </Typography>
       {groups.length > 0 && <Table groups={groups} onEdit={setEdited} onRemove={setRemoved} />}

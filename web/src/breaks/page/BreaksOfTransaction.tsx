@@ -43,7 +43,6 @@ const lineStyle = {
   gap: 1.5,
   alignItems: 'center',
   flexWrap: 'wrap',
-  px: 2,
   py: 0.5,
   borderTop: 1,
   borderColor: 'divider',

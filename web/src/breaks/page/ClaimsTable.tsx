@@ -23,7 +23,7 @@ export function ClaimsTable() {
   return (
     <Panel title={translate('breaks.claims')} note={translate('breaks.claimsNote')} flush>
       {rows.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('breaks.noClaims')}
         </Typography>
       ) : (
@@ -110,7 +110,7 @@ const claimCells = {
   '@media (max-width: 599px)': {
     '& thead, & td[data-silent="true"]': { display: 'none' },
     '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.5 },
-    '& tbody th, & tbody td': { display: 'block', border: 0, px: 2, py: 0.5, whiteSpace: 'normal' },
+    '& tbody th, & tbody td': { display: 'block', border: 0, py: 0.5, whiteSpace: 'normal' },
     '& td::before': { content: 'attr(data-who)', color: 'text.secondary', fontSize: 'small' },
   },
   '& td[data-odd="true"]': { bgcolor: 'tone.wait.wash' },

@@ -19,7 +19,7 @@ export function PreviewPanel() {
   return (
     <Panel title={translate('imports.preview')} note={translate('imports.previewNote')} flush>
       {file.preview.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('timeline.empty')}
         </Typography>
       ) : (

@@ -97,7 +97,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
 const rowStyle = {
   display: 'grid',
   gap: 0.5,
-  px: 2,
+  px: 1,
   py: 1,
   borderTop: 1,
   borderColor: 'divider',

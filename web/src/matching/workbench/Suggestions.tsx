@@ -30,7 +30,7 @@ export function Suggestions({ at, selection, onTargets, onLine }: Props) {
   return (
     <Panel title={translate('matching.suggestions')} note={translate('matching.suggestionsNote')} flush>
       {data.length === 0 && (
-        <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary' }}>{translate('matching.noSuggestion')}</Box>
+        <Box sx={{ pb: 1.5, color: 'text.secondary' }}>{translate('matching.noSuggestion')}</Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((suggestion, place) => (
@@ -80,7 +80,7 @@ const rowStyle = {
   gap: 1.5,
   alignItems: 'center',
   flexWrap: 'wrap',
-  px: 2,
+  px: 1,
   py: 0.5,
   borderTop: 1,
   borderColor: 'divider',

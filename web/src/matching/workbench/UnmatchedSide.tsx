@@ -69,7 +69,7 @@ export function UnmatchedSide<T>(props: Props<T>) {
       {error && <Failed title={translate('list.failed')} reason={error.message} again={again} />}
       {!rows && !error && <Skeleton variant="rectangular" height={220} />}
       {shown?.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate(search ? 'matching.nothingFound' : 'matching.nothingLeft')}
         </Typography>
       )}

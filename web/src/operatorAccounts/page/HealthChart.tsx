@@ -23,7 +23,7 @@ export function HealthChart({ health }: { health: AccountHealthView }) {
     hour.rate === null ? [] : [`${x(place) + SLOT / 2},${y(hour.rate)}`],
   );
   return (
-    <Box sx={{ px: 2, pb: 1, overflowX: 'auto' }}>
+    <Box sx={{ pl: 2, pb: 1, overflowX: 'auto' }}>
       <Box
         component="svg"
         role="group"

@@ -86,7 +86,7 @@ function Day({ health }: { health: AccountHealthView }) {
   const shown = health.hours.filter(({ made, checkP50Ms }) => made > 0 || checkP50Ms !== null);
   if (shown.length === 0)
     return (
-      <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+      <Typography color="textSecondary" sx={{ pb: 1.5 }}>
         {translate('health.empty')}
       </Typography>
     );
@@ -170,7 +170,7 @@ function Reasons({ health }: { health: AccountHealthView }) {
   const translate = useTranslate();
   const { projectId, operatorId, from, to } = health;
   return (
-    <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h3">{translate('health.reasons')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {health.reasons.map(({ list, code, details, count }) => (

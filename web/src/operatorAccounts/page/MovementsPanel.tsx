@@ -42,12 +42,12 @@ export function MovementsPanel({ account }: { account: AccountView }) {
 function Rows({ empty, children }: { empty: string; children: React.ReactNode[] }) {
   if (!children.length)
     return (
-      <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+      <Typography color="textSecondary" sx={{ pb: 1.5 }}>
         {empty}
       </Typography>
     );
   return (
-    <PanelTable nowrap minWidth={480}>
+    <PanelTable minWidth={440}>
       <tbody>{children}</tbody>
     </PanelTable>
   );

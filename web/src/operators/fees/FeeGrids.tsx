@@ -42,7 +42,7 @@ export function FeeGrids({ grids, operators, canEdit }: Props) {
       }
       flush
     >
-      <Box sx={{ px: 2, pb: 1 }}>
+      <Box sx={{ pb: 1 }}>
         <TextField
           select
           size="small"
@@ -61,7 +61,7 @@ export function FeeGrids({ grids, operators, canEdit }: Props) {
         </TextField>
       </Box>
       {shown.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('fees.empty')}
         </Typography>
       ) : (

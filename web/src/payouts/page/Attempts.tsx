@@ -25,7 +25,7 @@ export function Attempts() {
       flush
     >
       {history.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('payout.noAttempt')}
         </Typography>
       )}
@@ -42,10 +42,7 @@ function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
   const translate = useTranslate();
   const word = useWord();
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 1.5, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-    >
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ color: 'text.secondary', width: 18, flexShrink: 0, fontWeight: 600 }}>{attempt.number}.</Box>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Box sx={{ display: 'flex', gap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -62,7 +62,7 @@ function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {
   return (
     <Panel title={translate('retries.success')} note={translate('retries.successNote')} flush>
       {rows.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('retries.successEmpty')}
         </Typography>
       ) : (
@@ -107,7 +107,7 @@ function DueRetries({ due, zone }: Props) {
   return (
     <Panel title={translate('retries.due')} note={translate('retries.dueNote')} flush>
       {due.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('retries.dueEmpty')}
         </Typography>
       ) : (
@@ -166,7 +166,7 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
   return (
     <Panel title={translate('retries.chains')} note={translate('retries.chainsNote')} flush>
       {chains.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('retries.chainsEmpty')}
         </Typography>
       )}
@@ -177,7 +177,6 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
             display: 'flex',
             gap: 1.5,
             rowGap: 0.5,
-            px: 2,
             py: 1,
             borderTop: 1,
             borderColor: 'divider',

@@ -106,7 +106,7 @@ function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView })
           </tbody>
         </Box>
       </Box>
-      <Box sx={{ px: 2, py: 1, fontSize: 'body', borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ py: 1, fontSize: 'body', borderTop: 1, borderColor: 'divider' }}>
         {laterChecks.sharePercent && laterChecks.perDay
           ? translate('checkPolicy.later', {
               share: laterChecks.sharePercent,
@@ -132,10 +132,7 @@ const STACKED = {
 function History({ versions, zone }: { versions: readonly CheckPolicyView[]; zone: string }) {
   const translate = useTranslate();
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', m: 0, px: 2, py: 1, fontSize: 'small', color: 'text.secondary' }}
-    >
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, py: 1, fontSize: 'small', color: 'text.secondary' }}>
       {versions.map(({ version, reason, changedBy, at }) => (
         <li key={version}>
           {version === 0 ? (

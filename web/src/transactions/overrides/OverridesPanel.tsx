@@ -80,4 +80,4 @@ function Line({ override }: { override: OverrideView }) {
   );
 }
 
-const lineStyle = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' };
+const lineStyle = { py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' };

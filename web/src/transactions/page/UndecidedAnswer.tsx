@@ -39,7 +39,7 @@ export function UndecidedAnswer() {
       actions={<Actions answer={answer} />}
       flush
     >
-      <Box sx={{ px: 2, pb: 1 }}>{translate('undecided.text')}</Box>
+      <Box sx={{ pb: 1 }}>{translate('undecided.text')}</Box>
       <PanelTable
         label={translate('undecided.title')}
         minWidth={420}

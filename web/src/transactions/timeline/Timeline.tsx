@@ -84,7 +84,7 @@ export function Timeline() {
       )}
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {entries?.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, py: 3 }}>
+        <Typography color="textSecondary" sx={{ py: 3 }}>
           {translate('timeline.empty')}
         </Typography>
       )}
@@ -162,9 +162,7 @@ function TimelineLine({ entry, former }: TimelineLineProps) {
         <Box
           component="li"
           sx={{
-            px: 2,
             py: 0.5,
-            bgcolor: 'own.raised',
             color: 'text.secondary',
             fontSize: 'small',
             fontWeight: 500,
@@ -180,7 +178,6 @@ function TimelineLine({ entry, former }: TimelineLineProps) {
         sx={{
           display: 'flex',
           gap: 1.5,
-          px: 2,
           py: 0.5,
           borderTop: 1,
           borderColor: 'divider',
