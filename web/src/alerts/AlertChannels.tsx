@@ -69,7 +69,7 @@ function ChannelLine({ channel }: { channel: AlertChannelView }) {
         >
           {translate(enabled ? 'alertChannels.disable' : 'alertChannels.enable')}
         </Button>
-        <Button color="error" onClick={() => setRemoving(true)}>
+        <Button color="inherit" onClick={() => setRemoving(true)}>
           {translate('alertChannels.remove')}…
         </Button>
       </Box>

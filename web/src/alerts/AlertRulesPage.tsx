@@ -117,7 +117,7 @@ function RuleRow({ rule, onEdit }: { rule: AlertRuleView; onEdit: () => void }) 
         <Button onClick={onEdit} sx={SMALL}>
           {translate('alertRules.edit')}…
         </Button>
-        <Button color="error" onClick={() => setRemoving(true)} sx={SMALL}>
+        <Button color="inherit" onClick={() => setRemoving(true)} sx={SMALL}>
           {translate('alertRules.remove')}…
         </Button>
         {removing && (
@@ -185,7 +185,7 @@ function MessageLog() {
       }
     >
       {data?.total === 0 && (
-        <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
+        <Alert severity="info" sx={{ mb: 2 }}>
           {translate('alertMessages.none')}
         </Alert>
       )}

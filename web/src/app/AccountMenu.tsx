@@ -149,7 +149,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       >
         <DialogTitle id="change-password">{translate('account.changePassword')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          {error && <Alert severity="error">{error.message}</Alert>}
+          {error && <Alert severity="warning">{error.message}</Alert>}
           <TextField
             type="password"
             autoFocus

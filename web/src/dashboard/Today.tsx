@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardView, ProjectToday } from '../../../server/reports/dashboard/dashboard.view.js';
@@ -40,11 +39,10 @@ function Sections({ data }: { data: DashboardView }) {
   const asOf = translate('today.asOf', { time: alike ? at : `${at} ${zoneName(zone, data.at)}` });
   return (
     <>
-      <PageHead title={translate('today.title')}>
-        <Typography variant="body2" color="textSecondary">
-          {daysInWords(data.projects, translate, locale)} · {asOf}
-        </Typography>
-      </PageHead>
+      <PageHead
+        title={translate('today.title')}
+        note={`${daysInWords(data.projects, translate, locale)} · ${asOf}`}
+      />
       <PausedSweeps projects={data.projects} />
       <AwaitingAction data={data} />
       <Box sx={columns('minmax(0, 1.75fr) minmax(0, 1fr)', 'lg')}>
@@ -95,7 +93,7 @@ function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
     .map(({ id, name, zone, pausedAt, pausedWhy, pauseCause }) => (
       <Alert
         key={id}
-        severity="error"
+        severity="warning"
         variant="outlined"
         sx={{ bgcolor: 'background.paper', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         action={

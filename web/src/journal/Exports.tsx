@@ -157,7 +157,6 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
       })}
       act={translate(again ? 'journal.exportAgain' : 'journal.export')}
       acting={acting}
-      grave={again}
       incomplete={(again && reason.trim().length < 3) || (gap !== '' && !acceptGap)}
       onSubmit={submit}
       onClose={onClose}

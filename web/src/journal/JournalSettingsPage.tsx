@@ -74,7 +74,7 @@ function Settings({ view }: { view: JournalSettingsView }) {
         </Box>
       </PageHead>
       <TemplateNote />
-      {acting.error && <Alert severity="error">{acting.error.message}</Alert>}
+      {acting.error && <Alert severity="warning">{acting.error.message}</Alert>}
       <Panel title={translate('journal.accounts')}>
         <Box sx={grid}>
           {ACCOUNT_FIELDS.map((name) => (

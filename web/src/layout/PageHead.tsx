@@ -5,12 +5,15 @@ import { SectionTabs } from './SectionTabs.js';
 
 interface Props {
   title: string;
+  /** Shown on wide screens only. */
   intro?: string;
+  /** Shown beside the title on every screen. */
+  note?: string;
   children?: ReactNode;
 }
 
 /** Shows the title of a screen, also in the tab, with its actions on the right. */
-export function PageHead({ title, intro, children }: Props) {
+export function PageHead({ title, intro, note, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Rappro`;
   }, [title]);
@@ -18,6 +21,11 @@ export function PageHead({ title, intro, children }: Props) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minWidth: 0, minHeight: 48 }}>
       <Typography variant="h1">{title}</Typography>
       <SectionTabs />
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
       {intro && (
         <Typography
           variant="body2"
@@ -27,6 +35,7 @@ export function PageHead({ title, intro, children }: Props) {
           {intro}
         </Typography>
       )}
+      {children && <Box sx={{ flex: 1, display: { xl: intro ? 'none' : 'block' } }} />}
       {children}
     </Box>
   );

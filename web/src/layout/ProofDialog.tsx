@@ -29,7 +29,6 @@ interface Props {
   text: ReactNode;
   act: string;
   acting: ActionState;
-  grave?: boolean;
   /** Asks for a creation token. */
   token?: Words;
   /** Asks for a reason, and for a file that proves it. */

@@ -17,7 +17,13 @@ export const panelTableStyle = (minWidth: number) => ({
   '& th.words, & td.words': { textAlign: 'left' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 500, pl: 0 },
   '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
-  '& thead th': { color: 'text.secondary', fontSize: 'small', fontWeight: 500 },
+  '& thead th': {
+    color: 'text.secondary',
+    fontSize: 'small',
+    fontWeight: 500,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+  },
   '& tfoot th, & tfoot td': { fontWeight: 600, borderColor: 'own.line2' },
   '& tbody tr:hover': { bgcolor: 'own.hover' },
 });

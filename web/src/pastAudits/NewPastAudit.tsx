@@ -32,7 +32,7 @@ export function NewPastAudit() {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ProjectSelect value={projectId} onChange={setProjectId} />
           {error && (
-            <Alert severity="error">
+            <Alert severity="warning">
               {Object.values(refusalOf(error).errors).join(' ') || error.message}
             </Alert>
           )}

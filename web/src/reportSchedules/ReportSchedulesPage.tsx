@@ -180,7 +180,7 @@ function ScheduleActions({ schedule, onEdit }: { schedule: ReportScheduleView; o
       <Button onClick={() => onEdit(schedule)} sx={small}>
         {translate('schedules.edit')}…
       </Button>
-      <Button color="error" onClick={() => setAsks(true)} sx={small}>
+      <Button color="inherit" onClick={() => setAsks(true)} sx={small}>
         {translate('schedules.remove')}…
       </Button>
       {asks && (

@@ -50,7 +50,7 @@ export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onD
           <span data-totp-key>{enrolment.totpKey.replace(/(.{4})(?=.)/g, '$1 ')}</span>
           <CopyButton text={enrolment.totpKey} what={translate('secondFactor.key')} />
         </Box>
-        {error && !fields['code'] && <Alert severity="error">{error.message}</Alert>}
+        {error && !fields['code'] && <Alert severity="warning">{error.message}</Alert>}
         <CodeInput autoFocus value={code} onChange={setCode} error={fields['code']} />
         <Box>
           <Button type="submit" variant="contained" loading={busy} disabled={code.length !== 6}>

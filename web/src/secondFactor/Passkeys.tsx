@@ -100,7 +100,7 @@ function PasskeyLine({ value: passkey, onRename, onRemove }: LineProps) {
       <Button color="inherit" onClick={onRename}>
         {translate('passkeys.rename')}…
       </Button>
-      <Button color="error" onClick={onRemove}>
+      <Button color="inherit" onClick={onRemove}>
         {translate('passkeys.remove')}…
       </Button>
     </Box>

@@ -177,7 +177,10 @@ function components(mode: 'light' | 'dark', own: Colours): ThemeOptions['compone
       styleOverrides: { root: { height: 2 } },
     },
     MuiTableCell: { styleOverrides: { root: { borderColor: own.line } } },
-    MuiSkeleton: { defaultProps: { animation: false } },
+    MuiSkeleton: {
+      defaultProps: { animation: false },
+      styleOverrides: { root: { backgroundColor: own.hover } },
+    },
     MuiAlert: notices(own),
   };
 }

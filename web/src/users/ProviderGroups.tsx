@@ -103,7 +103,7 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
                 </Button>
                 <Button
                   size="small"
-                  color="error"
+                  color="inherit"
                   onClick={() => onRemove(group)}
                   aria-label={`${translate('people.groups.remove')} ${group.name}`}
                 >

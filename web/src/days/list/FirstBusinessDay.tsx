@@ -86,7 +86,7 @@ function BeginForm({ projectId }: { projectId: string }) {
       }}
       sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
     >
-      {acting.error && !errors['day'] && <Alert severity="error">{acting.error.message}</Alert>}
+      {acting.error && !errors['day'] && <Alert severity="warning">{acting.error.message}</Alert>}
       <TextField
         required
         autoFocus

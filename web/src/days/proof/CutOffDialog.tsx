@@ -62,7 +62,7 @@ export function CutOffDialog({ proof, day, works, onClose }: Props) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography color="textSecondary">{translate('cutOff.text', { cutOff })}</Typography>
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <Alert severity="warning">{error.message}</Alert>}
         {!data && !error && <LinearProgress />}
         {data?.items.length === 0 && <Alert severity="success">{translate('cutOff.none')}</Alert>}
         {data && data.items.length > 0 && (

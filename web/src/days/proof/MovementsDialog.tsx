@@ -61,7 +61,7 @@ export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
         {what} · {proof.operatorName} · {longDay(day.day, locale)}
       </DialogTitle>
       <DialogContent sx={{ p: 0 }}>
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <Alert severity="warning">{error.message}</Alert>}
         {!data && !error && <LinearProgress />}
         {data && data.total === 0 && <Box sx={{ px: 3, py: 2 }}>{translate('balanceProof.noMovements')}</Box>}
         {data && data.total > 0 && <Rows rows={data.data} zone={day.zone} />}

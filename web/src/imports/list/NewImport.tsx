@@ -92,7 +92,7 @@ function Refused({ error }: { error: HttpError }) {
   const { code, values, errors } = refusalOf(error);
   const fields = Object.values(errors);
   return (
-    <Alert severity={code === 'file_known' ? 'warning' : 'error'}>
+    <Alert severity="warning">
       {fields.length ? fields.join(' ') : error.message}{' '}
       {code === 'file_known' && values?.['id'] && (
         <Link component={RouterLink} to={`/imports/${String(values['id'])}`}>

@@ -42,7 +42,7 @@ export function ConfirmPanel() {
     <Panel title={translate('imports.control')} term="controlTotal" note={translate('imports.controlNote')}>
       <Box component="form" onSubmit={confirm} sx={{ display: 'grid', gap: 1.5 }}>
         {acting.error && !Object.keys(fields).length && (
-          <Alert severity="error">{acting.error.message}</Alert>
+          <Alert severity="warning">{acting.error.message}</Alert>
         )}
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
           <ControlTotalInput

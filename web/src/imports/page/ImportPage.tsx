@@ -131,7 +131,7 @@ function ImportHead() {
           </Button>
         )}
         {canEdit && file.state === 'confirmed' && file.mayWithdraw && (
-          <Button variant="outlined" color="error" onClick={() => setOpen('withdraw')}>
+          <Button variant="outlined" color="inherit" onClick={() => setOpen('withdraw')}>
             {translate('imports.withdraw')}…
           </Button>
         )}
@@ -148,7 +148,6 @@ function ImportHead() {
       )}
       {open === 'withdraw' && (
         <ReasonDialog
-          grave
           title={translate('imports.withdraw')}
           text={translate('imports.withdrawText')}
           act={translate('imports.withdraw')}

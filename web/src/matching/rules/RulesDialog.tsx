@@ -70,7 +70,7 @@ function Content({ at, versions, current, onClose }: ContentProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      {fields['rules.keys'] && <Alert severity="error">{fields['rules.keys']}</Alert>}
+      {fields['rules.keys'] && <Alert severity="warning">{fields['rules.keys']}</Alert>}
       <RulesInputs
         rules={rules}
         disabled={!edits}

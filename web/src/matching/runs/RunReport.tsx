@@ -37,7 +37,7 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
       flush
     >
       {run.dry && (
-        <Alert severity="info" sx={{ mx: 2, mb: 1, py: 0 }}>
+        <Alert severity="info" sx={{ mb: 1, py: 0 }}>
           {translate('matching.trialText', {
             gained: grouped(run.gainedCount),
             lost: grouped(run.lostCount),

@@ -69,7 +69,6 @@ export function BatchHead({ editable }: { editable: boolean }) {
       {open === 'request' && <RequestDialog onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && (
         <ReasonDialog
-          grave
           title={translate('batch.giveUp')}
           text={translate('batch.giveUpText')}
           act={translate('batch.giveUp')}

@@ -15,11 +15,7 @@ export function BatchTotals({ checks, note }: { checks: BatchChecks; note?: stri
   return (
     <Panel title={translate('batch.totals')} note={note ?? translate('batch.totalsNote')} flush>
       {checks.limits.map(({ level, values }) => (
-        <Alert
-          key={JSON.stringify(values)}
-          severity={level === 'block' ? 'error' : 'warning'}
-          sx={{ mx: 2, mb: 1, py: 0 }}
-        >
+        <Alert key={JSON.stringify(values)} severity="warning" sx={{ mb: 1, py: 0 }}>
           {limitText(level, values, translate)}
         </Alert>
       ))}

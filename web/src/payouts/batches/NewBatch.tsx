@@ -33,7 +33,7 @@ export function NewBatch() {
       <Panel>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ProjectSelect value={projectId} onChange={setProjectId} />
-          {error && <Alert severity="error">{error.message}</Alert>}
+          {error && <Alert severity="warning">{error.message}</Alert>}
           <FileDrop busy={busy} disabled={!projectId} onFile={load} />
           <Box>
             <Typography variant="h3" component="p">

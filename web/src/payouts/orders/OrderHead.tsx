@@ -73,7 +73,7 @@ function OrderActions() {
         </Button>
       )}
       {actions.includes('reject') && (
-        <Button variant="outlined" color="error" onClick={() => setOpen('reject')}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('reject')}>
           {translate('order.reject')}…
         </Button>
       )}
@@ -85,7 +85,6 @@ function OrderActions() {
       {open === 'approve' && <ApproveDialog orders={[order]} onClose={close} />}
       {open === 'reject' && (
         <ReasonDialog
-          grave
           title={translate('order.reject')}
           text={translate('order.rejectText', { who: order.requestedBy })}
           act={translate('order.reject')}
@@ -97,7 +96,6 @@ function OrderActions() {
       )}
       {open === 'cancel' && (
         <ReasonDialog
-          grave
           title={translate('order.cancel')}
           text={translate(order.state === 'approved' ? 'order.cancelRestText' : 'order.cancelText')}
           act={translate('order.cancel')}

@@ -97,7 +97,6 @@ function PayoutActions() {
       {open === 'unhold' && <ReleaseHoldDialog onClose={close} />}
       {open === 'cancel' && (
         <ReasonDialog
-          grave
           title={translate('payout.cancel')}
           text={translate('payout.cancelText')}
           act={translate('payout.cancel')}

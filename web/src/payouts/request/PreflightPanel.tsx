@@ -42,7 +42,7 @@ export function PreflightPanel({
       >
         {question && read.isFetching && !found && <LinearProgress />}
         {!question && <Typography color="textSecondary">{translate('newPayout.incomplete')}</Typography>}
-        {question && read.error && !fields.length && <Alert severity="error">{read.error.message}</Alert>}
+        {question && read.error && !fields.length && <Alert severity="warning">{read.error.message}</Alert>}
         {found && !read.error && (
           <Box sx={{ display: 'grid', gap: 2, opacity: current ? 1 : 0.55 }}>
             <Box>
@@ -70,7 +70,7 @@ export function PreflightPanel({
                 )}
               </Box>
             </Box>
-            {!found.possible && <Alert severity="error">{translate('newPayout.blocked')}</Alert>}
+            {!found.possible && <Alert severity="warning">{translate('newPayout.blocked')}</Alert>}
             <ApprovalSteps steps={found.steps} inSequence={found.inSequence} />
             <PreflightChecks checks={found.checks} zone={zone} />
           </Box>

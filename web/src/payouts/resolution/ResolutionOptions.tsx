@@ -132,7 +132,6 @@ function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => vo
   };
   return (
     <ProofDialog
-      grave
       title={translate(`settle.notCreated_${call.kind}`)}
       text={translate('settle.notCreatedDialog', { hours: policy?.settings.coolOffHours ?? 24 })}
       act={translate('settle.propose')}
@@ -156,7 +155,6 @@ function FailedDialog({ call, onClose }: { call: LostCall; onClose: () => void }
   };
   return (
     <ProofDialog
-      grave
       title={translate('settle.failed')}
       text={
         <>

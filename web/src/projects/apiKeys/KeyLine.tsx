@@ -67,7 +67,7 @@ export function KeyLine({ value: key, zone, onRevoke, onIssue, onReplace }: Prop
           {key.mayIssue && <Button onClick={onIssue}>{translate('projects.issueKey')}…</Button>}
           {key.hint && !isExpired && <Button onClick={onReplace}>{translate('apiKey.replace')}…</Button>}
           {!isExpired && (
-            <Button color="error" onClick={onRevoke}>
+            <Button color="inherit" onClick={onRevoke}>
               {translate('projects.revoke')}…
             </Button>
           )}

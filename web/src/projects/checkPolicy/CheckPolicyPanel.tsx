@@ -198,7 +198,7 @@ function CheckPolicyDialog({ projectId, current, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
-      {errors['calls'] && <Alert severity="error">{errors['calls']}</Alert>}
+      {errors['calls'] && <Alert severity="warning">{errors['calls']}</Alert>}
       {calls.map((call, place) => (
         <CheckIntervalInputs
           key={`${call.kind}-${call.channel}`}

@@ -13,7 +13,7 @@ import { Panel } from '../../layout/Panel.js';
 import { ConnectionDialog } from './ConnectionDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-const SEVERITY = { passed: 'success', refused: 'error', unreachable: 'warning' } as const;
+const SEVERITY = { passed: 'success', refused: 'warning', unreachable: 'warning' } as const;
 
 /** Shows a project's connection to the aggregator. Credentials are never shown. */
 export function ConnectionPanel() {

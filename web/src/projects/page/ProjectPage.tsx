@@ -75,7 +75,7 @@ function PauseNote() {
   const word = useWord();
   const now = useNow();
   return (
-    <Alert severity="error">
+    <Alert severity="warning">
       {translate(sweepPauseCause === 'responses_unusable' ? 'projects.waitingWhy' : 'projects.pausedWhy', {
         when: exact(sweepPausedAt ?? '', zone, locale, 'minute'),
         why: word('connectionFault', sweepPausedWhy),

@@ -82,7 +82,7 @@ function WebhookLine({ webhook, zone }: Props) {
         >
           {translate(webhook.enabled ? 'webhooks.disable' : 'webhooks.enable')}
         </Button>
-        <Button color="error" onClick={() => setRemoving(true)}>
+        <Button color="inherit" onClick={() => setRemoving(true)}>
           {translate('webhooks.remove')}…
         </Button>
       </Box>

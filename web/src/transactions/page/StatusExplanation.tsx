@@ -30,7 +30,7 @@ export function StatusExplanation() {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {transaction.contradictions.map(({ said, at, exchangeId, ended }) => (
-        <Alert key={exchangeId} severity={ended ? 'info' : 'error'}>
+        <Alert key={exchangeId} severity={ended ? 'info' : 'warning'}>
           <strong>{translate('transaction.contradictionTitle')}.</strong>{' '}
           {translate('transaction.contradictionText', {
             status: word('status', transaction.status),
