@@ -21,7 +21,11 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
   const all = { completed: sum(operators, 'completed'), failed: sum(operators, 'failed') };
   const from = `${exact(data.from, zone, locale, 'minute')}, ${zoneName(zone, data.from)}`;
   return (
-    <Panel title={translate('today.operators')} note={translate('today.operatorsNote', { from })} flush>
+    <Panel
+      title={translate('today.operators')}
+      note={`${translate('today.operatorsNote', { from })} ${currencyLabel()}`}
+      flush
+    >
       {operators.length === 0 ? (
         <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('today.operatorsEmpty')}
@@ -35,8 +39,8 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
             { text: translate('today.completed') },
             { text: translate('today.failedCount') },
             { text: translate('today.success') },
-            { text: `${translate('today.inAmount')} (${currencyLabel()})` },
-            { text: `${translate('today.outAmount')} (${currencyLabel()})` },
+            { text: translate('today.inAmount') },
+            { text: translate('today.outAmount') },
           ]}
         >
           <tbody>

@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
 import { grouped, percent } from '../../format/money.js';
+import { shortName } from '../../format/shortName.js';
 import type { Translate } from '../../i18n/texts.js';
 
 /** Edges of the circle of a step that is not done; dashed where it does not block. */
@@ -100,15 +101,12 @@ const circle = {
   lineHeight: 1,
 };
 
-/** Shortens an e-mail address to the part before the @. */
-const shortName = (email: string | null): string | undefined => email?.replace(/@.*$/, '');
-
 /** Summarises a step beside its name. */
 function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: string): string {
   const state = translate(`day.stepState.${step.state}`);
   switch (step.name) {
     case 'freeze':
-      return shortName(day.frozenBy) ?? (day.isOver ? state : translate('day.state.running'));
+      return day.frozenBy ? shortName(day.frozenBy) : day.isOver ? state : translate('day.state.running');
     case 'sweep':
       return sweepSays(day, translate) ?? state;
     case 'imports':
@@ -127,9 +125,9 @@ function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: 
     case 'proof':
       return proofSays(day, translate) ?? state;
     case 'sign':
-      return shortName(day.signedBy) ?? state;
+      return day.signedBy ? shortName(day.signedBy) : state;
     case 'lock':
-      return shortName(day.reviewedBy) ?? state;
+      return day.reviewedBy ? shortName(day.reviewedBy) : state;
   }
 }
 

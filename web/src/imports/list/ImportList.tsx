@@ -127,7 +127,7 @@ function useImportColumns(): Column<ImportRow>[] {
         phone: 'corner',
         cell: (row) => <Rows row={row} />,
       },
-      { label: 'imports.col.in', align: 'right', width: 112, cell: (row) => sum(row.sumIn) },
+      { label: 'imports.col.in', align: 'right', currency: true, width: 112, cell: (row) => sum(row.sumIn) },
       { label: 'imports.col.out', align: 'right', width: 112, cell: (row) => sum(row.sumOut) },
       {
         label: 'imports.col.brought',
